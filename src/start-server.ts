@@ -265,7 +265,7 @@ async function serve(
           https: config.publicUrl?.startsWith('https:') ?? false,
           limits: limitsBehind(config.trustProxy),
         },
-        async () => fromMemory({ memory: kept.memory, told: () => log.isLevelEnabled('debug') }),
+        async () => fromMemory({ memory: kept.memory, mustLog: () => log.isLevelEnabled('debug') }),
       )
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });
   begun.stopLater(() => listening.stop(stopGraceMs));

@@ -1,6 +1,6 @@
 /**
- * How the records of a slice appear in the back office: plain data without I/O. Each slice exports its own from
- * `resources.ts`; `src/business/resources.ts` joins them. All labels are text keys.
+ * How the records of a slice appear in the back office: plain data without I/O. Each slice exports its own
+ * from `resources.ts`; `src/business/resources.ts` joins them. All labels are text keys.
  */
 import type { SearchEndpoint } from './http/search.contract.ts';
 import type { ListSearch } from './ui/list/list-search.ts';

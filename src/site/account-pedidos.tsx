@@ -10,14 +10,14 @@ import { MisPedidos } from '../business/pedidos/storefront/mis-pedidos.panel.tsx
 interface AccountPedidosProps {
   search: ListState;
   onPage: (pageNumber: number, instead?: boolean) => void;
-  /** It is known how high the list is. */
+  /** Called when the list's height is known. */
   onCome: () => void;
 }
 
-/** The pedidos of an account, each with the way to order it again. */
+/** An account's pedidos, each with a button to order it again. */
 export function AccountPedidos(props: AccountPedidosProps) {
   const navigate = useNavigate();
-  /** Of which nothing could be ordered again: said here, where the reader is. */
+  /** The pedido of which nothing could be ordered again: the message stands in the list. */
   const [gone, setGone] = useState<RepetirResult>();
   const done = (result: RepetirResult) =>
     result.prendas > 0

@@ -5,8 +5,9 @@ export interface Dehydrated {
 }
 
 /**
- * A rendered page may have waited in the server's memory, which drops it as soon as anything it shows changes: what
- * comes with it is no older than the page. Counted from its rendering, the browser would ask for all of it again.
+ * Marks the queries of a rendered page as current. The server drops a cached page as soon as its data
+ * changes, so the data is as fresh as the page; dated by the rendering, the browser would load all of it
+ * again.
  */
 export function asFreshAsThePage(dehydrated: Dehydrated): void {
   for (const { state } of dehydrated.query?.initial ?? []) state.dataUpdatedAt = Date.now();

@@ -32,13 +32,13 @@ import { ChooseCustomer } from './choose-customer.tsx';
 export const Route = createFileRoute('/cart')({
   ssr: false,
   beforeLoad: requireUser,
-  // Known before the page is shown: nothing moves when it is.
+  // Loaded before the page shows, so that nothing shifts.
   loader: ({ context: { queryClient } }) => readOwnRights(queryClient),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Su carrito'), matches),
   component: CartPage,
 });
 
-/** The shop's open order, read like a document: its modelos are chapters, and in the margin stands what it comes to. */
+/** The shop's cart as a document: a chapter per modelo, and the totals in the margin. */
 function CartPage() {
   const { status, cart, pending } = useCart();
   return (
@@ -57,7 +57,7 @@ function CartPage() {
   );
 }
 
-/** Whose order it is, and of which day. */
+/** The shop and the day of the order. */
 function CartHead({ cart }: { cart: Cart | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -66,7 +66,7 @@ function CartHead({ cart }: { cart: Cart | null }) {
   const tienda = (customer ?? user)?.cliente;
   return (
     <header className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-      {/* Its basis is a title's width: what stands beside it goes below rather than break it. */}
+      {/* The flex basis is a title's width: elements beside it wrap instead of breaking it. */}
       <div className="min-w-0 flex-1 basis-64">
         <p className="label-caps mb-2 text-base-content/75">{t('Pedido por enviar')}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -114,7 +114,7 @@ function OpenCart() {
   const { data: orders } = useQuery(
     readQuery(searchPedidosUserEndpoint, { body: { pageSize: 1, ...forCustomer(customer) } }),
   );
-  // A cart that is emptied here keeps its page for this visit: what was taken out can be put back.
+  // A cart emptied here keeps its page for this visit, so that the user can undo.
   const [filled, setFilled] = useState(false);
   if (!filled && cart && cart.modelos.length > 0) setFilled(true);
   const [cleared, setCleared] = useState<Cart>();
@@ -156,8 +156,8 @@ function OpenCart() {
 }
 
 /**
- * Where the margin stands below the chapters: what it comes to, always in sight, and the way there. It has its own place
- * after the last chapter, so it covers nothing for good; while a quantity is typed the hand has the room.
+ * The totals and the order button below the chapters on narrow screens, always visible. It has its own place
+ * after the last chapter, so it covers nothing for good; it hides while the user types a quantity.
  */
 function CartFoot({ totals }: { totals: CartTotals }) {
   const { t } = useTranslation();

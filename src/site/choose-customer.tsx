@@ -1,7 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** For who may buy for customers and has chosen none: which prices these are, and the way to choose. */
+/**
+ * Shown to a user that may buy for customers and has chosen none: whose prices these are, and a link to
+ * choose.
+ */
 export function ChooseCustomer() {
   const { t } = useTranslation();
   const here = useRouterState({ select: ({ location }) => location.href });

@@ -10,28 +10,28 @@ import { bringWholeTextsIntoSight } from '../platform/ui/whole-text-in-sight.ts'
 import { isReloaded, noteMissingPart } from './missing-part.ts';
 import { stayAvailable } from './offline/stay-available.ts';
 import { getRouter } from './router.tsx';
-import { tellOfUnexpectedErrors } from './unexpected-errors.ts';
+import { showUnexpectedErrors } from './unexpected-errors.ts';
 
 /**
- * The page may be older than the server's files: a new one names those that are there. If this is it already, it stays as
- * the server rendered it, readable and with its links, rather than with bare keys for words.
+ * Reloads the page once, because it may be older than the server's files. A page that was already reloaded
+ * stays as the server rendered it, readable and with links, instead of showing text keys.
  */
 function reloadOnce(): void {
   if (!isReloaded()) location.reload();
 }
 
-/** Tells the console of what a page could not do. A refusal has its own way, to /login, and is no fault. */
+/** Logs the errors that the page handled. A refusal leads to /login and is no error. */
 function onCaughtError(error: unknown): void {
   if (!isSignedOut(error) && !isForbidden(error)) console.error(error);
 }
 
-/** Lets the browser do what waits, such as a press, between two steps that each take a slow phone a while. */
+/** Yields to the browser between two steps that take a slow phone a while, so that it handles a press. */
 const breath = () => new Promise<void>((then) => setTimeout(then));
 
 async function start(): Promise<void> {
   startSession();
   try {
-    // The page is hydrated in the language it was rendered in; if it names none, all parts of it go by the one found.
+    // Hydrates in the language of the page; when it names none, the detected language decides for all of it.
     const { language } = await startBrowserI18n(languageOf(document.documentElement.lang));
     document.documentElement.lang = language;
   } catch (error) {
@@ -41,13 +41,13 @@ async function start(): Promise<void> {
   }
   await breath();
   const router = getRouter();
-  tellOfUnexpectedErrors(router.options.context.i18n);
+  showUnexpectedErrors(router.options.context.i18n);
   await breath();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        {/* Of Start itself a browser would only need server functions, which there are none of. */}
+        {/* The browser needs only the server functions of Start, and the site has none. */}
         <RouterClient router={router} />
       </StrictMode>,
       { onCaughtError },

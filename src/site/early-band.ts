@@ -1,6 +1,6 @@
 /**
- * Stands in the page before everything else: who buys for a customer sees it said in a band at the head of every page
- * (`cart/storefront/acting`), whose room is kept from the first moment, so that nothing moves when the band is there.
+ * An inline script before the content: it reserves the room of the band for buying for a customer
+ * (`cart/storefront/acting`), so that the band shifts nothing when it appears.
  */
 import { actingName } from '../business/identity/create-acting.ts';
 

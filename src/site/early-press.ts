@@ -4,14 +4,17 @@ export const hydratedEvent = 'percha:hydrated';
 /** The attribute of the element that holds what the server rendered; controls outside it are left alone. */
 export const serverRenderedMark = { 'data-server-rendered': '' };
 
-/** How long presses are kept, in ms: after it a page without its script behaves as the browser would have it. */
+/**
+ * The time in ms for which presses are kept; later a page without its script behaves as the browser has it.
+ */
 const keptMs = 8000;
 
 /**
- * An inline script for the head of a page. On a slow connection a page is visible seconds before its script runs: a
- * button pressed meanwhile is kept, and pressed once the page is hydrated. Links need no script and are left alone.
- * A part of the page that is not hydrated yet stops the press on its way to the button: it is repeated until it arrives.
- * The browser never sends a form by itself, before or after: that would put its fields into the address.
+ * An inline script for the head of a page. On a slow connection a page is visible seconds before its script
+ * runs: a button pressed meanwhile is kept, and pressed once the page is hydrated. Links need no script and
+ * are left alone. A part of the page that is not hydrated yet stops the press on its way to the button: it is
+ * repeated until it arrives. The browser never sends a form by itself, before or after: that would put its
+ * fields into the address.
  */
 export const earlyPress = `(()=>{
 const buttons=new Set();

@@ -13,7 +13,7 @@ import { messageWords } from '../platform/ui/failure-text.ts';
 import { goToLogin } from './follow-session.ts';
 import { isMissingPart, isReloaded, reloadIfAnswered } from './missing-part.ts';
 
-/** Until the page is asked for again, beside the retries of each read. Milliseconds. */
+/** The delay before the page is loaded again, in addition to the retries of each read. Milliseconds. */
 const awayRetryMs = 4000;
 
 /** Shows the server's sentence for support, or at least the code of the failure. */
@@ -34,7 +34,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const [shown, setShown] = useState(false);
   const [leaving, setLeaving] = useState(isSignedOut(error) || isForbidden(error));
-  // Whether there is a network the browser itself often does not know.
+  // The browser often cannot tell whether there is a network.
   const cut = isMissingPart(error);
   const away = isServiceAway(error);
   const message = useId();
@@ -48,13 +48,13 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     () => void (isMissingPart(error) ? reloadIfAnswered() : router.invalidate()),
     [router, error],
   );
-  // Who waits for the line need not press.
+  // Retries when the network is back, without a press.
   useEffect(() => {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [again]);
 
-  // The server answers that it cannot yet: the reader need not press either.
+  // Retries when the server answered that it is unavailable.
   useEffect(() => {
     if (!isServiceAway(error)) return;
     const timer = setTimeout(again, awayRetryMs);
@@ -95,7 +95,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         hidden={!shown}
         className="mt-8 border-t border-base-300 pt-4 text-sm break-words whitespace-pre-wrap"
       >
-        {/* The server renders only an error's message: the rest must not differ before the page is hydrated. */}
+        {/* The server renders only an error's message: the rest must not differ before the page is
+            hydrated. */}
         {shown && (
           <>
             <p>{messageWords(error, t)}</p>

@@ -1,6 +1,6 @@
 /**
- * Lets the pages follow the session: errors of identity lead to /login, one user's data ends with the user, and who turns to
- * another customer is shown what is his.
+ * Ties the pages to the session: identity errors lead to /login, a user's data ends with the session, and
+ * choosing another customer loads that customer's data.
  */
 
 import type { QueryClient } from '@tanstack/react-query';
@@ -20,25 +20,28 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
     if (event.type === 'updated' && event.action.type === 'error') goToLogin(router, event.action.error);
   });
 
-  // The profile may have come before the router did.
+  // The profile may have loaded before the router.
   let userId = session.user()?.id;
   session.addEventListener('user-changed', () => {
     const previous = userId;
     userId = session.user()?.id;
     if (previous === undefined || previous === userId) return;
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
-    // The page of a user who has left, perhaps in another tab: its own guard sends the reader to /login.
+    // The session has ended, perhaps in another tab: the page's own guard redirects to /login.
     if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
   });
-  // Prices and documents are now another's, or one's own again. What comes to be known with the user himself, as at the
-  // start of a page, its loaders have waited for.
+  // Prices and documents now belong to another customer, or to the user again. The loaders of a starting page
+  // have waited for the user's own value.
   acting.addEventListener('acting-changed', () => {
     if (userId === session.user()?.id && !isPublicPath(router.latestLocation.pathname))
       void router.invalidate();
   });
 });
 
-/** @returns whether the reader is being sent to /login, or to where a second factor is set up */
+/**
+ * Redirects after an identity error.
+ * @returns whether it redirects to /login or to the second factor's setup
+ */
 export function goToLogin(router: AnyRouter, error: unknown): boolean {
   const current = { path: router.latestLocation.href, address: window.location.href };
   if (mustEnrol(error)) {
@@ -48,7 +51,7 @@ export function goToLogin(router: AnyRouter, error: unknown): boolean {
   }
   const retUrl = loginReturn(error, current);
   if (retUrl === undefined) return false;
-  // A session that the server no longer takes would only lead here again.
+  // A session that the server refuses would only return here.
   if (isSignedOut(error)) session.interrupt();
   void router.navigate({ to: '/login', search: { retUrl }, replace: true });
   return true;

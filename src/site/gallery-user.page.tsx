@@ -25,7 +25,7 @@ export const Route = createFileRoute('/gallery/user')({
   beforeLoad: requireUser,
   validateSearch: shopGallerySearch,
   loader: async ({ context: { queryClient }, location }) => {
-    // The words of the address find at once.
+    // Search words of the URL filter at once.
     if ('q' in location.search) await loadFinder();
     const customer = acting.customer();
     const [loaded, colecciones, tipos] = await Promise.all([
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/gallery/user')({
   component: GalleryUserPage,
 });
 
-/** Every card with the prices of who is bought for. */
+/** Returns the query of all cards with the prices of the current customer. */
 const modelosFor = (customer: Customer | undefined) =>
   readQuery(readModelosAuthEndpoint, { query: forCustomer(customer) });
 
@@ -51,10 +51,10 @@ const NoFavoritos = lazy(() =>
   })),
 );
 
-/** Never shown: every card is there before the screen is. */
+/** Never visible: all cards are loaded before the screen shows. */
 const none = { shown: 0, allColecciones: 0, colecciones: {}, tipos: {} };
 
-/** When favourites are asked for and could not be read, no modelo is taken for one. */
+/** No modelo is a favourite when the favourites could not be loaded. */
 const noneRead: ReadonlySet<number> = new Set();
 
 function GalleryUserPage() {
@@ -63,14 +63,14 @@ function GalleryUserPage() {
   const { customer, loaded, colecciones, tipos } = Route.useLoaderData();
   const now = useCustomer();
   const mayAct = useMayAct();
-  // Asked again when it has grown old: prices and novedades change while the page stays open.
+  // Loads again when stale: prices and novedades change while the page stays open.
   const { data: all = loaded } = useQuery(modelosFor(customer));
   const own = useFavoritos();
   const { ids, failed, reading, again } = own;
   const only = filters.favoritos === true;
   const favoritos = useStaying(own, only);
   useOwnCardsAtHand(customer, search);
-  // Never one customer's prices under another's name.
+  // Never shows one customer's prices under another's name.
   if (now?.userId !== customer?.userId || (only && !ids && !failed)) return <GallerySkeleton />;
   return (
     <GalleryScreen

@@ -4,7 +4,7 @@ import { useUser } from '../business/identity/session.ts';
 import { HomeShops } from '../business/website/storefront/home/home-shops.tsx';
 import { ButtonLink } from '../platform/ui/button.tsx';
 
-/** The end of the home page: for visitors the way in, for who is signed in the way on. */
+/** The end of the home page: registration for visitors, the gallery for users. */
 export function HomeInvitation() {
   return useUser() ? <HomeOrder /> : <HomeShops />;
 }

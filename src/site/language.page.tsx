@@ -10,7 +10,7 @@ export const Route = createFileRoute('/language')({
   component: LanguagePage,
 });
 
-/** The four languages, each by its own name; the choice is remembered. */
+/** The four languages, each by its own name; the choice is stored. */
 function LanguagePage() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { loginReturn } from './login-redirect.ts';
 
 const current = { path: '/pedido/7?a=1#b', address: 'https://percha.example/pedido/7?a=1#b' };
 
-it('brings who has no session back to path, query and hash', () => {
+it('returns a visitor without a session to path, query and hash', () => {
   expect(loginReturn(new AuthenticationError('AuthenticationException', 401), current)).toBe(
     '/pedido/7?a=1#b',
   );
@@ -17,18 +17,18 @@ it('brings who has no session back to path, query and hash', () => {
   expect(loginReturn(new Error('Authentication failed'), current)).toBe('/pedido/7?a=1#b');
 });
 
-it('brings who may not do this back to the full address', () => {
+it('returns a user without the permission to the full URL', () => {
   const error = new AuthorizationError('AuthorizationException', 403);
   expect(loginReturn(error, current)).toBe('https://percha.example/pedido/7?a=1#b');
 });
 
-it('leaves all other errors where they are', () => {
+it('ignores all other errors', () => {
   expect(loginReturn(new ApiError('An Error has occurred!', 500), current)).toBeUndefined();
   expect(loginReturn(new NetworkError(), current)).toBeUndefined();
   expect(loginReturn('AuthenticationException', current)).toBeUndefined();
 });
 
-it('never leads from /login to /login', () => {
+it('never redirects from /login to /login', () => {
   const error = new AuthenticationError('AuthenticationException', 401);
   for (const path of ['/login', '/login?retUrl=%2Fcart', '/login#x']) {
     expect(loginReturn(error, { ...current, path })).toBeUndefined();

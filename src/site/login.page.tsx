@@ -18,7 +18,7 @@ interface LoginSearch {
 export const Route = createFileRoute('/login')({
   validateSearch: ({ retUrl, email, emailToken }: Record<string, unknown>): LoginSearch => ({
     ...(typeof retUrl === 'string' ? { retUrl } : {}),
-    // A mailed link names both.
+    // A mailed link has both.
     ...(typeof email === 'string' && emailToken !== undefined
       ? { email, emailToken: String(emailToken) }
       : {}),
@@ -35,7 +35,7 @@ function LoginPage() {
   const router = useRouter();
 
   const turnedAway = user !== undefined && isTurnedAway(retUrl, window.location.origin);
-  // Whoever was turned away stays until he, or another, has signed in here.
+  // Set by the sign-in here: a user without the permission stays until then.
   const [signedIn, setSignedIn] = useState<string>();
   const goesOn = turnedAway ? signedIn : user?.id;
   const mustEnrol = user?.mustEnrol;
@@ -46,7 +46,7 @@ function LoginPage() {
     else void router.navigate({ href, replace: true });
   }, [goesOn, mustEnrol, router, retUrl]);
 
-  // Who has come by a mailed link, or is signed in, asks for no account.
+  // A user with a mailed link or a session needs no account.
   const isNew = !emailToken && !turnedAway;
   return (
     <div className="page-column grid gap-x-8 gap-y-16 py-12 md:grid-cols-12 md:py-20">

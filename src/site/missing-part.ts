@@ -1,8 +1,7 @@
 /**
- * A part of the site that could not be fetched: gone with an older build, or the line does not carry it. The router
- * would answer with a new page at once, which without a line is the browser's own «no connection»: the page that is
- * there, and what is typed on it, must stay. So such an error gets another name here, and a new page is asked for only
- * when there is one to be had.
+ * A chunk of the site that could not be loaded: an older build, or no network. The router would reload at
+ * once, which without network shows the browser's own error page: the current page and its input must stay.
+ * So the error gets another name here, and the page reloads only when the server answers.
  */
 import { NetworkError } from '../platform/http/call-errors.ts';
 
@@ -15,10 +14,13 @@ export function noteMissingPart(error: Error): void {
 
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.has(error);
 
-/** A line that takes longer than this for a few bytes would not carry a page. Milliseconds. */
+/** A network that needs longer for a few bytes would not load a page. Milliseconds. */
 const patience = 5000;
 
-/** Loads the page anew if the server answers. @returns false when it does not, and everything is as it was */
+/**
+ * Reloads the page when the server answers.
+ * @returns false when it does not; nothing changes then
+ */
 export async function reloadIfAnswered(): Promise<boolean> {
   try {
     await fetch(location.href, {
@@ -33,7 +35,7 @@ export async function reloadIfAnswered(): Promise<boolean> {
   return true;
 }
 
-/** Whether this page is itself a reload: what it misses, another one would not bring by itself. */
+/** Returns whether this page is a reload: another reload would not load the missing chunk either. */
 export function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload';

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/modelo/user/$id')({
   beforeLoad: requireUser,
   loader: async ({ context: { queryClient }, params }) => {
     const customer = acting.customer();
-    // Never from an older look: what is there to sell changes by the minute.
+    // Never from the cache: stock changes by the minute.
     const modelo = await orNotFound(
       queryClient.fetchQuery({
         ...readQuery(readModeloAuthEndpoint, {
@@ -41,7 +41,7 @@ function ModeloUserPage() {
   const now = useCustomer();
   const { color } = Route.useSearch();
   const { data: all = [] } = useQuery(readQuery(readModelosAuthEndpoint, { query: forCustomer(customer) }));
-  // Never one customer's price under another's name.
+  // Never shows one customer's price under another's name.
   if (now?.userId !== customer?.userId) return <ModeloSkeleton />;
   return (
     <ModeloScreen

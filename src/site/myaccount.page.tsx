@@ -29,7 +29,7 @@ export const Route = createFileRoute('/myaccount')({
   component: AccountPage,
 });
 
-/** The shop's own corner: who is signed in, the way out, and what was ordered (spec section 2). */
+/** The account page: the signed-in user, sign-out, and the pedidos (SPEC.md §2). */
 function AccountPage() {
   const { t } = useTranslation();
   const user = useUser();
@@ -44,8 +44,8 @@ function AccountPage() {
   const facturasCome = useCallback(() => setCome((now) => ({ ...now, facturas: true })), []);
 
   function signOut(): void {
-    // First under way to the home page, so that no guard sends the reader to /login; never waiting for it, since
-    // without a line it may not come.
+    // Starts the navigation to the home page first, so that no guard redirects to /login; does not wait for
+    // it, because without network it may never end.
     void navigate({ to: '/' });
     session.logout();
   }
@@ -97,10 +97,10 @@ function AccountPage() {
           )}
         </ConfirmDialog>
       </header>
-      {/* What stands below a list is seen when it is known how long that is: else it would move. */}
+      {/* Content below a list shows once the list's height is known, so that it does not shift. */}
       <div className="min-w-0 lg:col-span-8 lg:col-start-5">
         <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
-          {/* Anew for each customer: no row of one stands in for the other's while they come. */}
+          {/* A new instance per customer: no row of another customer shows during loading. */}
           <div className="min-w-0">
             <AccountPedidos
               key={`pedidos ${customer?.userId}`}
@@ -129,7 +129,7 @@ function AccountPage() {
   );
 }
 
-/** In place of what only the user may see, until the home page is there; seen only when that takes long. */
+/** Replaces private content until the home page has loaded; visible only when that takes long. */
 function SignedOut() {
   const { t } = useTranslation();
   return (

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../platform/ui/button.tsx';
 import { useCatalogueEntries, useGalleryPath } from './shell/shell-data.ts';
 
-/** An address that leads nowhere; the server says 404 with it. */
+/** The page for an unknown URL; the server sends it with a 404. */
 export function NotFound() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return path.startsWith('/admin') ? <NoRecord list={path.replace(/\/[^/]*\/?$/, '')} /> : <NoPage />;
 }
 
 /**
- * In the back office: a record that was deleted, or an address with a slip in it.
- * @param props.list the address of the list where it would stand, or of the beginning
+ * The back office's page for a deleted record or a mistyped URL.
+ * @param props.list the URL of the record's list, or of the start page
  */
 export function NoRecord({ list }: { list: string }) {
   const { t } = useTranslation();

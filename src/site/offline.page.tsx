@@ -7,7 +7,7 @@ export const Route = createFileRoute('/offline')({
   component: OfflinePage,
 });
 
-/** Stands in for a page that was never looked at, when there is no network. It is shown without its scripts. */
+/** Replaces a page that was never visited, when there is no network. It runs without scripts. */
 function OfflinePage() {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ function OfflinePage() {
         )}
       </p>
       <p className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty href is the requested page */}
         <a href="" className="link-quiet inline-block py-2">
           {t('Reintentar')}
         </a>

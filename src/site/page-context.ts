@@ -1,4 +1,4 @@
-/** What every route is given: where its data comes from and in which language it speaks. */
+/** The context of every route: its data source and its language. */
 
 import type { QueryClient } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
@@ -13,12 +13,12 @@ export interface PageContext {
   queryClient: QueryClient;
   call: Call;
   language: Language;
-  /** The language that the address names, if it names one. */
+  /** The language in the URL, if any. */
   addressed: Language | undefined;
   i18n: i18n;
-  /** Where the site is reached, for absolute addresses; without a path. */
+  /** The site's origin for absolute URLs, without a path. */
   origin: string;
-  /** Of this rendering; undefined in the browser. */
+  /** The nonce of this rendering; undefined in the browser. */
   nonce?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const pageSource = createIsomorphicFn()
       addressed: addressed ? language : undefined,
       origin,
       nonce,
-      // The API is called in the same process: the host is never looked up.
+      // The API runs in the same process: the host name is never resolved.
       call: createCall(send, 'http://pages.internal'),
     };
   })

@@ -10,7 +10,7 @@ interface Page {
   source: string;
 }
 
-/** Pages rendered on the server: what stands under a parent with `ssr: false` is not. */
+/** The pages that render on the server: those below `ssr: false` do not. */
 async function renderedPages(nodes: readonly Node[], above = ''): Promise<Page[]> {
   const found = await Promise.all(
     nodes.map(async (node) => {
@@ -25,7 +25,7 @@ async function renderedPages(nodes: readonly Node[], above = ''): Promise<Page[]
   return found.flat();
 }
 
-it('lists every page that reads its search while it is rendered', async () => {
+it('lists every page whose rendering reads its search', async () => {
   const pages = await renderedPages(siteMap.children ?? []);
   const reading = pages
     .filter(({ source }) => source.includes('validateSearch'))
@@ -34,7 +34,7 @@ it('lists every page that reads its search while it is rendered', async () => {
   expect(Object.keys(pageSearch).toSorted()).toEqual(reading.toSorted());
 });
 
-it('lists every parameter that such a page names', async () => {
+it('lists every parameter of such a page', async () => {
   const pages = await renderedPages(siteMap.children ?? []);
   for (const { pattern, source } of pages) {
     const [, named = ''] = /validateSearch: \(\{ ([^}]+) \}/.exec(source) ?? [];

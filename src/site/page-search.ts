@@ -1,6 +1,6 @@
 /**
- * The search parameters that the rendering of a page reads. All others are dropped before a page is rendered or looked for
- * in memory, so pages that render in the browser alone have no line here.
+ * The search parameters that a page's rendering reads. All others are dropped before the cache look-up, so
+ * pages that render only in the browser have no entry here.
  */
 export const pageSearch: Readonly<Record<string, readonly string[]>> = {
   '/contacto': ['asunto'],
@@ -10,5 +10,5 @@ export const pageSearch: Readonly<Record<string, readonly string[]>> = {
   '/reset-password': ['key'],
 };
 
-/** Parameters that make another page worth keeping, all of them whole numbers. */
+/** Parameters whose pages are worth caching; their values are whole numbers. */
 export const keptSearch: readonly string[] = ['coleccion', 'tipo'];

@@ -21,7 +21,7 @@ import { ownHead } from '../platform/ui/page-head.ts';
 
 export const Route = createFileRoute('/pedido/$id')({
   ssr: false,
-  // Right after sending, the page thanks.
+  // Set right after the order: the page shows its thanks.
   validateSearch: z.object({ enviado: z.optional(z.catch(z.boolean(), false)) }),
   beforeLoad: requireUser,
   loader: async ({ context: { queryClient }, params }) => {
@@ -30,7 +30,8 @@ export const Route = createFileRoute('/pedido/$id')({
       await queryClient.fetchQuery({ ...pedidoQuery(body), staleTime: 0 });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // The letter of an order leads a rep here, too: the house has a screen of its own for what is not one's own.
+      // The order's letter leads a rep here too: staff see other users' pedidos on a screen of the back
+      // office.
       if (await isOpenToStaff(queryClient)) {
         throw redirect({ to: '/admin/pedidos/$id', params: { id: String(body.id) }, replace: true });
       }
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/pedido/$id')({
     return body;
   },
   head: ({ loaderData, match, matches }) => {
-    // What is not there is named as such by the root.
+    // The root sets the title of a page not found.
     if (match.status === 'notFound') return {};
     const { t } = match.context.i18n;
     return ownHead(loaderData ? t('Pedido #{{id}}', { id: loaderData.id }) : t('Pedido'), matches);
@@ -70,7 +71,7 @@ function PedidoPage() {
   const { enviado } = Route.useSearch();
   const { data: pedido } = useSuspenseQuery(pedidoQuery(body));
   const navigate = Route.useNavigate();
-  /** Of which nothing could be ordered again: said here, where the reader is. */
+  /** The pedido of which nothing could be ordered again: the message stands in the page. */
   const [gone, setGone] = useState<RepetirResult>();
   return (
     <PedidoDocument

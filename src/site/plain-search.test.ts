@@ -15,14 +15,14 @@ it.each([
   expect(stringifySearch(parseSearch(text))).toBe(text);
 });
 
-it('a key is text, whatever it looks like', () => {
+it('reads a key as text, whatever it looks like', () => {
   expect(parseSearch('?key=123&pagina=2')).toEqual({ key: '123', pagina: 2 });
 });
 
-describe('the ordered address that the server renders', () => {
+describe('writes the ordered URL that the server renders', () => {
   const values = ['1', '12abc', 'a b', 'ñ@x.es', '/cart?x=1&y=2'];
 
-  it('reads and writes back as it is, so that no page redirects to itself', () => {
+  it('reads back what it wrote, so that no page redirects to itself', () => {
     const offenders = Object.entries(pageSearch).flatMap(([path, names]) =>
       values
         .map((value) => `${path}?${new URLSearchParams(names.map((name) => [name, value]))}`)
@@ -32,7 +32,7 @@ describe('the ordered address that the server renders', () => {
     expect(offenders).toEqual([]);
   });
 
-  /** The router compares addresses with their escapes resolved. */
+  /** The router compares decoded URLs. */
   const isSame = (one: string, other: string) =>
     JSON.stringify([...new URLSearchParams(one)]) === JSON.stringify([...new URLSearchParams(other)]);
 });

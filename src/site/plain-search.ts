@@ -1,9 +1,9 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 
-/** Keys of mailed links. The router would read figures as a number, and write them with quotes. */
+/** The keys of mailed links. The router would parse digits as a number and write them in quotes. */
 const plain = ['key', 'emailToken'] as const;
 
-/** Reads an address's search as the router does, but for keys: they are text as it stands. */
+/** Parses a URL's search as the router does, except keys: they stay text. */
 export function parseSearch(text: string): Record<string, unknown> {
   const search: Record<string, unknown> = defaultParseSearch(text);
   const written = new URLSearchParams(text);
@@ -12,8 +12,8 @@ export function parseSearch(text: string): Record<string, unknown> {
 }
 
 /**
- * Returns the search as text, empty or with its question mark. Members keep their order: the server renders the
- * page of an ordered address, and another order would redirect from it to itself.
+ * Returns the search as text, empty or with its question mark. Members keep their order: the server renders
+ * the ordered URL, and another order would redirect the page to itself.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   const text = Object.entries(search)

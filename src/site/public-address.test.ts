@@ -6,19 +6,19 @@ const rewrite = languageRewrite('ca');
 const input = (path: string) => String(rewrite.input?.({ url: new URL(path, origin) }));
 const output = (path: string) => String(rewrite.output?.({ url: new URL(path, origin) }));
 
-it('takes the language off what comes in', () => {
+it('removes the language from incoming URLs', () => {
   expect(input('/ca/gallery?tipo=2')).toBe(`${origin}/gallery?tipo=2`);
   expect(input('/ca')).toBe(`${origin}/`);
   expect(input('/catalogue')).toBe(`${origin}/catalogue`);
 });
 
-it('keeps the language of the address on links to public pages', () => {
+it('keeps the language of the URL on links to public pages', () => {
   expect(output('/')).toBe(`${origin}/ca`);
   expect(output('/modelo/12')).toBe(`${origin}/ca/modelo/12`);
   expect(output('/nowhere')).toBe(`${origin}/ca/nowhere`);
 });
 
-it('keeps it off pages that need a user', () => {
+it('omits it on pages that need a user', () => {
   for (const path of [
     '/admin/ui',
     '/cart',
@@ -33,12 +33,12 @@ it('keeps it off pages that need a user', () => {
   }
 });
 
-it('leaves plain addresses plain', () => {
+it('leaves plain URLs unchanged', () => {
   const plain = languageRewrite(undefined);
   expect(String(plain.output?.({ url: new URL('/gallery', origin) }))).toBe(`${origin}/gallery`);
 });
 
-it('tells search engines each language of a page, and of its filters, but nothing else of its query', () => {
+it('lists each language of a page and its filters for search engines, and no other query', () => {
   const links = searchEngineLinks(origin, '/gallery', { tipo: 2, utm: 'x' }, 'pt');
   expect(links[0]).toEqual({ rel: 'canonical', href: `${origin}/pt/gallery?tipo=2` });
   expect(links.slice(1).map(({ href }) => href)).toEqual([

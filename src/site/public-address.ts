@@ -1,13 +1,13 @@
 /**
- * `/es/…`, `/en/…`, `/ca/…` and `/pt/…` are the public pages under an address that names the language. The router knows
- * only the plain paths: the language is taken off what comes in and put on links to public pages.
+ * `/es/…`, `/en/…`, `/ca/…` and `/pt/…` are the public pages with the language in the URL. The router knows
+ * only plain paths: the rewrite removes the language from incoming URLs and adds it to links to public pages.
  */
 import type { LocationRewrite } from '@tanstack/react-router';
 import { type Language, languages, withoutLanguage } from '../platform/i18n/languages.ts';
 
-/** Pages that need a user: they are one reader's own, so the reader's language decides, not the address. */
+/** Pages that need a user: the user's language decides, not the URL. */
 const ownPages = /^\/(?:myaccount|cart|pedir-para|pedido|factura|admin|gallery\/user|modelo\/user)(?:\/|$)/;
-/** Pages for everybody to read that search engines may list, beside those of the modelos. */
+/** Public pages that search engines may list, beside those of the modelos. */
 export const readingPages: readonly string[] = [
   '/',
   '/gallery',
@@ -21,20 +21,23 @@ export const readingPages: readonly string[] = [
 ];
 const modeloPage = /^\/modelo\/\d+\/?$/;
 
-/** Whether a plain path keeps the language of the address: every page but those that need a user. */
+/** Returns whether a path keeps the language of the URL: every page but those that need a user. */
 export const isPublicPath = (path: string): boolean => !ownPages.test(path);
 
-/** Whether search engines are shown this plain path, in four languages. */
+/** Returns whether search engines may list this path in four languages. */
 export const isListedPath = (path: string): boolean =>
   readingPages.includes(path.replace(/(?<=.)\/$/, '')) || modeloPage.test(path);
 
-/** `/gallery` in Catalan -> `/ca/gallery`; paths that are not public stay plain. */
+/** `/gallery` in Catalan -> `/ca/gallery`; private paths stay plain. */
 export function inAddress(path: string, language: Language): string {
   if (!isPublicPath(path)) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** @param addressed the language that the page's own address names, if it names one */
+/**
+ * Returns the router's URL rewrite.
+ * @param addressed the language in the page's own URL, if any
+ */
 export function languageRewrite(addressed: Language | undefined): LocationRewrite {
   return {
     input: ({ url }) => {
@@ -48,14 +51,14 @@ export function languageRewrite(addressed: Language | undefined): LocationRewrit
   };
 }
 
-/** Filters whose number makes another page of the gallery; all else is left out of what search engines are told. */
+/** The filters that make another page of the gallery for search engines; other parameters are left out. */
 const tellingParameters = ['coleccion', 'tipo'];
 const isNumber = (value: unknown) => /^[1-9]\d*$/.test(String(value));
 
 /**
- * The page's own address and its other languages, for search engines; nothing on pages that they do not list.
+ * Returns the canonical link and the links to the other languages; none on unlisted pages.
  * @param path plain path, without language
- * @param addressed the language that the page's address names; without it the reader's decides
+ * @param addressed the language in the page's URL; when absent the user's language decides
  */
 export function searchEngineLinks(
   origin: string,

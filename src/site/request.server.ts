@@ -1,19 +1,16 @@
-/** What the pages' server knows of the request it renders for; handed over by `server-entry.ts`. */
+/** The request context of the page server, passed by `server-entry.ts`. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '../platform/i18n/languages.ts';
 
 export interface PageRequest {
   language: Language;
-  /** True when the address itself names the language (`/ca/gallery`). */
+  /** True when the URL names the language (`/ca/gallery`). */
   addressed: boolean;
-  /**
-   * Where the site is reached (`PUBLIC_URL`, without a path): what search engines are told is absolute.
-   * Without it the request's own address counts.
-   */
+  /** The site's origin (`PUBLIC_URL`, without a path) for absolute URLs. By default the request's own. */
   origin?: string | undefined;
-  /** Carried by every script and style of the page, for its policy; none while developing. */
+  /** The nonce of every script and style of the page; absent during development. */
   nonce?: string | undefined;
-  /** The API, called in the same process. */
+  /** The API, called in-process. */
   api(request: Request): Promise<Response>;
 }
 

@@ -34,9 +34,9 @@ import { siteMark } from './site-mark.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The route draws all that stands around its pages. */
+    /** The route renders its own shell. */
     ownShell?: true;
-    /** The route has a place for toasts of its own. */
+    /** The route has its own place for toasts. */
     ownToasts?: true;
   }
 }
@@ -44,16 +44,16 @@ declare module '@tanstack/react-router' {
 const ogLocales: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ca: 'ca_ES', pt: 'pt_PT' };
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  // What every page shows; user and cart are the browser's own and come after hydration.
+  // The data of every page; the browser loads user and cart after hydration.
   loader: async ({ context: { queryClient, origin, call, i18n } }) => {
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(readQuery(readAppSettingsEndpoint, {})),
       queryClient.ensureQueryData(readQuery(readColeccionesEndpoint, {})),
       queryClient.ensureQueryData(readQuery(readWebModeloTiposEndpoint, {})),
-      // They go to the browser with the page (see router.tsx), which wears them before it is drawn.
+      // Sent to the browser with the page (see router.tsx) and applied before the first rendering.
       import.meta.env.SSR && call(readWebTextosEndpoint, {}).then((words) => wearHouseWords(i18n, words)),
     ]);
-    // Both go to the browser with the page, whose own idea of the origin may be another.
+    // Both are sent to the browser, whose own origin may differ.
     return { origin, empresa: settings.empresa, mark: siteMark(settings) };
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -103,7 +103,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   },
   shellComponent: Document,
   component: () => {
-    // The back office brings its own.
+    // The back office has its own shell.
     const ownShell = useMatches({
       select: (matches) => matches.some(({ staticData }) => staticData.ownShell),
     });
@@ -128,17 +128,17 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={useLanguage()}>
       <head>
-        {/* Of the page as it is sent: the browser's own copy of this component never makes it. */}
+        {/* For the server's HTML only: the browser never renders this script. */}
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first press
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before a press
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${earlyBand};${earlyPress}` : '' }}
         />
         <style
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of hex colours only, and needed before the first paint
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: hex colours only, before the first paint
           dangerouslySetInnerHTML={{ __html: themeCss(theme) }}
         />
         <HeadContent />
@@ -152,8 +152,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * The theme that the page came with. Its style sheet is known to the page's policy by the hash of its text and stays as
- * it is; a theme that comes later is worn by the element itself.
+ * Returns the theme the page came with. The policy knows its style sheet by the hash of its text, so it never
+ * changes; a later theme is set on the element itself.
  */
 function useFirstTheme() {
   const { data: settings } = useQuery(readQuery(readAppSettingsEndpoint, {}));

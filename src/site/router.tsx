@@ -31,7 +31,7 @@ export function getRouter() {
     rewrite: languageRewrite(addressed),
     parseSearch,
     stringifySearch,
-    // Numbers of spec section 9.
+    // Values of SPEC.md §9.
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
     defaultPendingMs: 1000,
@@ -41,7 +41,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     ...(nonce ? { ssr: { nonce } } : {}),
-    // The house's words come with the page, and are worn before anything of it is drawn.
+    // The company's texts come with the page and apply before the first rendering.
     dehydrate: () => ({ words: houseWordsOf(i18n) }),
     hydrate: (page: Dehydrated & { words: HouseWords }) => {
       wearHouseWords(i18n, page.words);

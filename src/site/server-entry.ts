@@ -1,4 +1,4 @@
-/** The pages as a function: the server hands over a request and what it knows of it, and gets the whole page. */
+/** The page server's entry: renders the whole page of a request and its context. */
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { type PageRequest, pageRequest } from './request.server.ts';
 

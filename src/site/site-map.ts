@@ -1,4 +1,4 @@
-/** Every address of the site and the screen that answers it (spec section 2). Paths are relative to `src/`. */
+/** All paths of the site and their screens (SPEC.md §2). Files are relative to `src/`. */
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 export const siteMap = rootRoute('site/root.tsx', [
@@ -31,7 +31,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     '/set-password-known-customer/$key',
     'business/registration/storefront/set-password-known-customer.page.tsx',
   ),
-  // The house's own people; nothing in the shop leads here.
+  // Staff only; no page of the shop links here.
   route('/admin', 'site/back-office/admin.route.tsx', [
     index('site/back-office/inicio.page.tsx'),
     route('/pedidos', 'site/back-office/pedidos.page.tsx'),

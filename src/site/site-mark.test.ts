@@ -3,13 +3,13 @@ import { siteMark } from './site-mark.ts';
 
 const drawn = (address: string) => decodeURIComponent(address.slice('data:image/svg+xml,'.length));
 
-it('wears the colours of the settings', () => {
+it('uses the colours of the settings', () => {
   const svg = drawn(siteMark({ themePrimary: '#5E1224', themePrimaryContent: '#FFFFFF' }));
   expect(svg).toContain('fill="#5E1224"');
   expect(svg).toContain('stroke="#FFFFFF"');
 });
 
-it('takes nothing into it that is no colour', () => {
+it('ignores a setting that is no colour', () => {
   const svg = drawn(siteMark({ themePrimary: '"/><script>' }));
   expect(svg).toContain('fill="#000000"');
   expect(svg).not.toContain('script');

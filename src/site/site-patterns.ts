@@ -1,4 +1,4 @@
-/** Every address of the site as its map writes it: `/about`, `/modelo/$id`, `/admin/usuarios/nuevo`. */
+/** All paths of the site as patterns: `/about`, `/modelo/$id`, `/admin/usuarios/nuevo`. */
 import { siteMap } from './site-map.ts';
 
 type Node = Exclude<typeof siteMap.children, undefined>[number];

@@ -168,7 +168,9 @@ export class UnsupportedType extends Failure {
 /** The longest wait that a message gives in seconds. */
 const longestInSeconds = 90;
 
-/** 429: too many attempts. The next is allowed in `seconds`, which a `given` key may name as `{{seconds}}`. */
+/**
+ * 429: too many attempts. The next is allowed in `seconds`, which a `given` key may name as `{{seconds}}`.
+ */
 export class TooMany extends Failure {
   constructor(seconds: number, given?: string) {
     const key =

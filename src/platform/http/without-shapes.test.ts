@@ -12,14 +12,15 @@ it('keeps the members of an endpoint that the browser reads', () => {
     summary: 'Sends a note',
     params,
     query: z.object({ silent: z.boolean() }),
-    /** What is said. */
+    /** The text. */
     body: note,
     form: true,
     reply: z.array(note),
     bodyLimit: 8192,
   });`;
   expect(lean(code)).toBe(
-    "export const sendNote = /* @__PURE__ */ (() => endpoint({ method: 'POST', path: base + '/notes', access: 'signedIn', form: true, bodyLimit: 8192 }))();",
+    "export const sendNote = /* @__PURE__ */ (() => endpoint({ method: 'POST', path: base + '/notes', " +
+      "access: 'signedIn', form: true, bodyLimit: 8192 }))();",
   );
 });
 

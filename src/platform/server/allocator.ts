@@ -1,16 +1,17 @@
 /**
- * Starts the process anew with an allocator that gives memory back, as its first import (docs/performance.md, memory after
- * a soak). glibc reads these settings before any program runs: a fixed threshold gives large buffers back at once, and
- * two arenas instead of eight per core hold less of what threads have freed.
+ * Restarts the process with allocator settings that return memory to the system; must be the first import
+ * (docs/performance.md, memory after a soak). glibc reads them before a program runs: a fixed threshold
+ * returns large buffers at once, and two arenas instead of eight per core hold less memory that threads have
+ * freed.
  */
 const settings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 
 const mark = 'PERCHA_ALLOCATOR';
 const { [mark]: isTuned, ...environment } = process.env;
-// The process keeps its id. An operator's own settings stay; a channel to a parent would be lost.
+// The process keeps its id. The operator's own settings stay; a restart would lose the channel to a parent.
 const isChosen = Object.keys(settings).some((name) => environment[name] !== undefined);
 if (isTuned) {
-  // PostgreSQL and the other children start as they would without.
+  // PostgreSQL and other child processes start without these settings.
   for (const name of [mark, ...Object.keys(settings)]) delete process.env[name];
 } else if (process.platform === 'linux' && process.execve && !isChosen && !process.send) {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {

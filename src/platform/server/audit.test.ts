@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { audit, differing } from './audit.ts';
 
 describe('of two states', () => {
-  it('only what differs is kept', () => {
+  it('returns only the differing members', () => {
     const antes = { nombre: 'Ana', roles: ['Basic'], activo: true };
     const despues = { nombre: 'Ana', roles: ['Basic', 'Admin'], activo: true, telefono: '1' };
     expect(differing({ antes, despues })).toEqual({
@@ -12,7 +12,7 @@ describe('of two states', () => {
     });
   });
 
-  it('a text that comes with its languages in another order has not changed', () => {
+  it('treats a text with its languages in another order as unchanged', () => {
     const antes = { titulo: { ca: 'Nit', es: 'Noche' }, texto: { ca: 'Fosc', en: 'Dark', es: 'Oscuro' } };
     const despues = { titulo: { es: 'Noches', ca: 'Nit' }, texto: { es: 'Oscuro', en: 'Dark', ca: 'Fosc' } };
     expect(differing({ antes, despues })).toEqual({
@@ -21,7 +21,7 @@ describe('of two states', () => {
     });
   });
 
-  it('a record that is new, or gone, is kept whole', () => {
+  it('returns a new or a deleted record whole', () => {
     expect(differing({ despues: { a: 1 } })).toEqual({ antes: undefined, despues: { a: 1 } });
   });
 });
@@ -33,7 +33,7 @@ describe('the trail', () => {
   });
   afterAll(() => database.close());
 
-  it('keeps who, what and from where; nothing of what was rolled back', async () => {
+  it('writes user, act and address, and nothing of a rolled-back transaction', async () => {
     const { db } = database;
     const userId = crypto.randomUUID();
     const actor = { caller: { userId }, address: '10.1.2.3', requestId: 'r-1' };

@@ -1,9 +1,9 @@
-/** The trail of what was done to the house's records: written in the act's own transaction, and never changed again. */
+/** The audit trail: each entry is written in the transaction of its act and never changes. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
-/** Who acts: a request's context, whose `caller` is absent when nobody is signed in. */
+/** The context of a request; `caller` is absent without a session. */
 export interface Actor {
   caller?: { userId: string };
   address: string;
@@ -13,17 +13,17 @@ export interface Actor {
 export interface AuditEntry {
   /** Resource and verb: `registers.approve`. */
   acto: string;
-  /** The kind of record, and which one. */
+  /** The kind and the id of the record. */
   resource: string;
   id: string | number;
-  /** What matters of the record, as it was and as it is; of both only what differs is kept. Never a secret. */
+  /** The relevant members before and after the act; only the differing ones are stored. Never a secret. */
   antes?: Record<string, unknown>;
   despues?: Record<string, unknown>;
 }
 
 /**
- * Writes one entry.
- * @param db the act's own transaction: what is rolled back was not done
+ * Writes an entry.
+ * @param db the transaction of the act: a rollback removes the entry
  */
 export async function audit(db: Kysely<Database>, actor: Actor, entry: AuditEntry): Promise<void> {
   const { antes, despues } = differing(entry);
@@ -59,10 +59,10 @@ export function insertAuditCte(
     from ${record} as record`;
 }
 
-/** A value as the table keeps it: in what order an object names its members is no difference. */
+/** Normalises a value to its stored form: the order of members does not count. */
 const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** Of two states the members that differ; a single state is kept whole. */
+/** Returns the members that differ between two states; a single state stays whole. */
 export function differing({ antes, despues }: Pick<AuditEntry, 'antes' | 'despues'>) {
   if (!antes || !despues) return { antes, despues };
   const names = [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(

@@ -1,7 +1,7 @@
-/** The only place that reads the time; everything else is told, so that tests can choose the day. */
+/** The only place that reads the time; all other code gets a clock, so that tests can set the day. */
 export interface Clock {
   now(): Date;
-  /** Today in the house's time zone, `YYYY-MM-DD`. */
+  /** Today in Europe/Madrid, `YYYY-MM-DD`. */
   today(): string;
 }
 
@@ -12,7 +12,7 @@ export const systemClock: Clock = {
   today: () => madridDay.format(new Date()),
 };
 
-/** A clock that stands still, for tests. */
+/** A fixed clock for tests. */
 export function clockAt(instant: string): Clock {
   const date = new Date(instant);
   return { now: () => new Date(date), today: () => madridDay.format(date) };

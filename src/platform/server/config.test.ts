@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('settings', () => {
-  it('need none to run the demo on the loopback', () => {
+  it('needs no settings to run the demo on the loopback', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, demoPassword: 'Percha-2027' });
     expect(config.database).toBeUndefined();
@@ -47,14 +47,14 @@ describe('settings', () => {
     expect(() => readConfig(environment)).toThrow(name);
   });
 
-  it('lets the demo be reached from outside with a password of its own, or without the demo', () => {
+  it('accepts a reachable demo with its own password, and a reachable server without the demo', () => {
     expect(readConfig({ HOST: '0.0.0.0', PERCHA_DEMO_PASSWORD: 'one of our own' }).demoPassword).toBe(
       'one of our own',
     );
     expect(readConfig({ HOST: '0.0.0.0', PERCHA_DEMO: '0' }).demo).toBe(false);
   });
 
-  it('takes the team’s address and the register of VAT numbers as they are used', () => {
+  it('reads the team’s address and the URL of the VAT register', () => {
     const config = readConfig({
       TEAM_EMAIL: 'taller@percha.example',
       VIES_URL: 'https://vies.example/rest/',
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(readConfig({ ...given, ...own, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false);
   });
 
-  it('names every wrong one at once', () => {
+  it('names every wrong setting in one error', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 });
@@ -99,7 +99,7 @@ describe('settings', () => {
 describe('the settings of backups', () => {
   const keys = { BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' };
 
-  it('keep backups in the data folder unless another place is named', () => {
+  it('keeps backups in the data folder by default', () => {
     expect(readConfig({ PERCHA_DATA_DIR: '/data' }).backup).toMatchObject({
       to: '/data/backups',
       s3: undefined,

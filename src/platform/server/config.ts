@@ -1,6 +1,6 @@
 /**
- * The settings, read once from the environment and checked; a wrong one stops the start and names the variable.
- * Nothing else in the project reads the environment.
+ * Reads and validates the settings of the environment once; a wrong one stops the start and names the
+ * variable. No other code reads the environment.
  */
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -67,15 +67,15 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** The password of the demo accounts when nobody chose another (known to everyone: loopback only). */
+/** The default password of the demo accounts (published: loopback only). */
 export const publicDemoPassword = 'Percha-2027';
 
 export interface Config {
   port: number;
   host: string;
-  /** The address that links carry; without trailing slash. Undefined: the loopback address of this server. */
+  /** The base URL of links, without trailing slash. Undefined: the loopback address of this server. */
   publicUrl: string | undefined;
-  /** Proxies whose word for a client's address counts. */
+  /** The proxies whose `X-Forwarded-For` counts. */
   trustProxy: TrustProxy;
   /** Undefined: the embedded server runs. */
   database: { url: string; ownerUrl: string } | undefined;
@@ -83,52 +83,52 @@ export interface Config {
   dataFolder: string;
   /** Free space of the data folder's disk below which the server is not ready. */
   freeBytes: number;
-  /** Signs tokens; undefined: made once and kept in the data folder. */
+  /** Signs tokens; undefined: generated once and stored in the data folder. */
   secret: string | undefined;
   demo: boolean;
   demoPassword: string;
-  /** The operator set `demoPassword`: it is not the published one, and never printed. */
+  /** The operator set `demoPassword`: it is not the published one and is never printed. */
   demoPasswordIsOwn: boolean;
   /** Other machines can reach this server, directly or through a proxy. */
   isReachable: boolean;
-  /** Undefined: letters are laid into the data folder. */
+  /** Undefined: letters are written to the data folder. */
   smtpUrl: string | undefined;
-  /** Who writes the letters. */
+  /** The sender of letters. */
   mailFrom: string;
-  /** Who is told of what comes in; undefined: the company's own e-mail. */
+  /** Receives notices of contacts and registers; undefined: the company's own e-mail. */
   teamEmail: string | undefined;
-  /** The EU's register of VAT numbers (its REST service), without trailing slash; undefined: it is not asked. */
+  /** The URL of the EU's VAT register (VIES, REST), without trailing slash; undefined: no check. */
   viesUrl: string | undefined;
   /** Undefined: files are in the data folder. */
   s3: S3Settings | undefined;
   backup: BackupConfig;
   metricsToken: string | undefined;
   logLevel: string;
-  /** Started as one of npm's scripts: a shell stands between npm and this process. */
+  /** Started as an npm script: a shell stands between npm and this process. */
   runByNpm: boolean;
 }
 
 export interface BackupConfig {
   /** Hour in Europe/Madrid of the nightly backup; undefined: there is none. */
   at: number | undefined;
-  /** Nightly backups that stay. */
+  /** The number of nightly backups to keep. */
   keep: number;
   /** A folder, or `s3://bucket/path`. */
   to: string;
-  /** Encrypts backups; undefined: they are readable by anyone who holds the file. */
+  /** Encrypts backups; undefined: everyone with the file can read them. */
   key: string | undefined;
-  /** Access to S3, whichever bucket; undefined: backups cannot go there. */
+  /** Access to S3 for any bucket; undefined: backups cannot go to S3. */
   s3: Omit<S3Settings, 'bucket' | 'prefix'> | undefined;
 }
 
-/** A setting is wrong or missing: the message names it and says what to do. */
+/** A setting is wrong or missing; the message names it and the remedy. */
 export class ConfigError extends Error {}
 
 const loopback = /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/;
 
 /**
- * Reads the settings out of `environment` (the process's own by default).
- * @throws ConfigError naming each wrong variable.
+ * Reads the settings from `environment` (by default the process's own).
+ * @throws ConfigError naming each wrong variable
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -244,7 +244,7 @@ function mailFrom({ SMTP_URL, MAIL_FROM }: Values): string {
   return MAIL_FROM ?? 'Percha <percha@localhost>';
 }
 
-/** A trusted proxy stands before a public site unless `PUBLIC_URL` says otherwise. */
+/** A public site is assumed behind a trusted proxy unless `PUBLIC_URL` says otherwise. */
 function isReachable({ HOST, PUBLIC_URL, TRUST_PROXY }: Values): boolean {
   if (!loopback.test(HOST)) return true;
   return PUBLIC_URL ? !loopback.test(new URL(PUBLIC_URL).hostname) : TRUST_PROXY !== false;

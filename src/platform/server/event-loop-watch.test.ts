@@ -54,7 +54,7 @@ it('does not warn of a delay in which other processes had the processor', async 
   expect(await metrics.metrics()).toMatch(/^percha_event_loop_delay_max_seconds 0.3$/m);
 });
 
-it('is a metric: the highest delay since the last scrape, and how often it was too high', async () => {
+it('publishes the highest delay since the last scrape, and the number of long delays', async () => {
   const { second, metrics } = setupWatch();
   const scrape = async () => {
     const text = await metrics.metrics();
@@ -68,7 +68,7 @@ it('is a metric: the highest delay since the last scrape, and how often it was t
   expect(await scrape()).toEqual([0.007, 1]);
 });
 
-it('sees a loop that is really held up', async () => {
+it('reports a loop that is really blocked', async () => {
   const lines: string[] = [];
   const told = Promise.withResolvers<void>();
   const watch = watchEventLoop({
@@ -79,7 +79,7 @@ it('sees a loop that is really held up', async () => {
       },
     }),
   });
-  // By processor time: on a busy machine 200 ms of a clock may hold little work.
+  // Processor time: on a busy machine 200 ms of wall time may hold little work.
   const spent = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
@@ -106,7 +106,7 @@ it('does not count a wait without work as work', async () => {
   const metrics = new Registry();
   watch.register(metrics);
   await new Promise((done) => setTimeout(done, 30));
-  // The thread stands still and takes no processor, as when others have it.
+  // The thread waits without processor time, as when other processes have the processor.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   await new Promise((done) => setTimeout(done, 30));
   for (const look of looks) look();

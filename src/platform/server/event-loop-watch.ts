@@ -1,6 +1,6 @@
 /**
- * Watches the event loop: one process serves everybody, so work that holds it for long stops the house. A delay has
- * two causes. Own work takes processor time; on a busy machine the thread waits for its turn and takes none.
+ * Watches the event loop: one process serves every user, so long work stops the site. A delay has two causes:
+ * own work takes processor time; on a busy machine the thread waits for its turn and takes none.
  */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger } from './log.ts';
@@ -15,7 +15,9 @@ const lookEvery = 1000;
 const quiet = 60_000;
 
 export interface EventLoopWatch {
-  /** Adds the highest delay since the last scrape, and the seconds in which own work held the loop over 50 ms. */
+  /**
+   * Adds the highest delay since the last scrape, and the seconds in which own work held the loop over 50 ms.
+   */
   register(metrics: Registry): void;
   stop(): void;
 }
@@ -38,7 +40,7 @@ interface WatchParts {
   every?: (look: () => void, ms: number) => () => void;
 }
 
-/** Starts to watch. The log gets one warning a minute at most, when own work held the loop for over 50 ms. */
+/** Starts the watch. Logs at most one warning a minute, when own work held the loop for over 50 ms. */
 export function watchEventLoop(parts: WatchParts): EventLoopWatch {
   const { log, now = () => performance.now(), every = repeat } = parts;
   const monitor = parts.takeDelay ? undefined : monitorDelay();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('tells of a connection that broke without the connection: its cancel key and its statements', () => {
+it('logs a broken connection without its cancel key and its statements', () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const client = { secretKey: 273070848, connection: { parsedStatements: { percha_1: 'select 1' } } };

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Returns a subquery of the name that a record had at an entry of the trail, from the trail's own values: the
- * name in its latest entry up to that one, else the former name in the next entry. It stays when the record is
- * deleted.
+ * name in its latest entry up to that entry, else the former name in the next one. It survives the record.
  * @param path of the name within an entry's values, as PostgreSQL writes it: `{titulo,es}`
  */
 export function nameInTrail(path: string): RawBuilder<string | null> {

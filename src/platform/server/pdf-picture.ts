@@ -1,11 +1,14 @@
-/** A page of a PDF drawn as a picture, which runs and loads nothing. Runs in a worker process (`workers/`). */
+/**
+ * Renders a page of a PDF as a picture; scripts and links in it have no effect. Runs in a worker process
+ * (`workers/`).
+ */
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
-/** Pixels: wide enough to read a stamp; a page may be as small or as large as its program likes. */
+/** Pixels: wide enough to read a stamp. The page size is up to the document. */
 const maxWidth = 1600;
 const maxHeight = 4000;
-/** Points, of 1/72 inch, are never drawn larger than this. */
+/** The maximum pixels per point (1/72 inch). */
 const maxScale = 4;
 
 /**
@@ -16,9 +19,9 @@ export const countPdfPages = (bytes: Uint8Array): Promise<number> =>
   withDocument(bytes, async (document) => document.getPageCount());
 
 /**
- * Draws one page as a JPEG, with its filled fields.
+ * Renders one page as a JPEG, with its filled fields.
  * @param page counted from 1
- * @throws when the document needs a password, cannot be drawn, or has no such page
+ * @throws Error when the document needs a password, cannot be rendered, or has no such page
  */
 export const drawPdfPage = ({ bytes, page }: { bytes: Uint8Array; page: number }) =>
   withDocument(bytes, async (document) => {

@@ -9,7 +9,7 @@ const catalogue = '<</Type/Catalog/Pages 2 0 R>>';
 const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
 const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>';
 
-/** A document as newer programs write it: its objects packed in a stream, and so is the cross-reference. */
+/** A document of a newer program: objects and cross-reference are in compressed streams. */
 function packed({
   objects = [catalogue, pages, page],
   root = '/Root 1 0 R',
@@ -24,7 +24,7 @@ function packed({
   return `${head}${first}5 0 obj<</Type${type}/Size 6/W[1 2 1]${root}${more}/Length 0>>stream\n\nendstream endobj\nstartxref\n${at}\n%%EOF\n`;
 }
 
-/** Saved over, as a program that signs does: a second section that leads to the first. */
+/** An incremental update, as signing programs write it: a second section that points to the first. */
 function savedOver(): string {
   const at = paper.length;
   const first = /startxref\n(\d+)/.exec(paper)?.[1];
@@ -68,13 +68,13 @@ it.each([
   expect(await isPdf(bytes(text))).toBe(false);
 });
 
-it('a stream that unpacks to a bomb is not unpacked', async () => {
+it('does not unpack a decompression bomb', async () => {
   const bomb = packed({ objects: [' '.repeat(64 * 1024 * 1024), page] });
   expect(bomb.length).toBeLessThan(200_000);
   expect(await isPdf(bytes(bomb))).toBe(false);
 });
 
-/** A document with a sound cross-reference and no page in the open, and `body` among its objects. */
+/** A document with a valid cross-reference, no uncompressed page, and `body` among its objects. */
 function around(body: string): string {
   const at = paper.indexOf('xref');
   const [objects, table] = [paper.slice(0, at), paper.slice(at)];
@@ -102,11 +102,11 @@ it.each([
   expect(await isPdf(bytes(around(body)))).toBe(false);
 });
 
-it('refuses sections that overlap: together they may not be longer than the document', async () => {
+it('refuses overlapping sections: their total length may not exceed the document', async () => {
   const head = '%PDF-1.4\n';
   const rows = '0000000000 00000 n \n'.repeat(1000);
   const last = head.length;
-  // Each of the two sections reaches over all rows, to the one trailer.
+  // Each of the two sections covers all rows up to the only trailer.
   const text = `${head}xref xref ${rows}1 0 obj<</Type/Page>>trailer<</Root 1 0 R/Prev ${last + 5}>>\nstartxref\n${last}\n%%EOF`;
   const sound = text.replaceAll('0000000000 ', `${String(text.indexOf('1 0 obj')).padStart(10, '0')} `);
   expect(await isPdf(bytes(sound))).toBe(false);

@@ -1,15 +1,15 @@
-/** Whether bytes are a document that a reader of PDFs can open (ISO 32000), without drawing any of it. */
+/** Checks whether a PDF reader can open the bytes (ISO 32000), without rendering. */
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
 
-/** Bytes of one packed stream, and of all of them, that are unpacked; a real document needs a hundredth of it. */
+/** The maximum unpacked bytes of a stream, and of all streams; a real document needs a hundredth of it. */
 const maxUnpackedStream = 8 * 1024 * 1024;
 const maxUnpacked = 32 * 1024 * 1024;
-/** Sections of a cross-reference that are followed: one for each time that a document was saved over. */
+/** The maximum sections of a cross-reference: each incremental update adds one. */
 const maxSections = 64;
-/** A program packs a hundred objects or more into one stream. */
+/** Programs pack a hundred objects or more into one stream. */
 const maxObjectStreams = 1000;
 /** Characters of a trailer, or of the dictionary of a cross-reference stream. */
 const maxDictionary = 64 * 1024;
@@ -18,9 +18,9 @@ const pageObject = /\/Type\s{0,20}\/Page(?![\w.#-])/;
 const objectHead = /^\s{0,20}\d{1,10}\s{1,20}\d{1,5}\s{1,20}obj\b/;
 
 /**
- * Whether it starts and ends as a PDF does, its end leads to a cross-reference with a root and an object that is where it
- * says, and there is a page: in the open, or in a packed object stream. Of an encrypted document with such streams the page
- * cannot be seen, and is believed.
+ * Returns whether the bytes are a PDF: header and end are valid, the end points to a cross-reference with a
+ * root and an object at its offset, and there is a page, uncompressed or in an object stream. The pages of an
+ * encrypted document with such streams cannot be read and are assumed.
  */
 export async function isPdf(bytes: Uint8Array): Promise<boolean> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -35,9 +35,9 @@ export async function isPdf(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Follows the sections of a cross-reference from its last one. Sections of a real document do not overlap, so the
- * characters read for all of them together may not exceed its length.
- * @returns undefined when it leads nowhere
+ * Follows the sections of a cross-reference from the last one. Sections of a real document do not overlap, so
+ * their total length may not exceed the document's.
+ * @returns undefined when it is invalid
  */
 function crossReference(text: string, last: number): { encrypted: boolean } | undefined {
   const found = { root: false, object: false, encrypted: false };
@@ -61,13 +61,15 @@ function crossReference(text: string, last: number): { encrypted: boolean } | un
 
 interface Section {
   dictionary: string;
-  /** Whether an object is where the section says. */
+  /** The section's object is at its offset. */
   object: boolean;
-  /** Characters that were read for it. */
+  /** The number of characters read for it. */
   length: number;
 }
 
-/** Reads at most `unread` characters of the table with its trailer (7.5.4), or the stream (7.5.8), at a place. */
+/**
+ * Reads at an offset the table with its trailer (7.5.4), at most `unread` characters, or the stream (7.5.8).
+ */
 function sectionAt(text: string, at: number, unread: number): Section | undefined {
   const part = text.slice(at, at + unread);
   const start = part.slice(0, 40);
@@ -85,7 +87,7 @@ function sectionAt(text: string, at: number, unread: number): Section | undefine
   return isReference ? { dictionary, object: true, length: dictionary.length } : undefined;
 }
 
-/** Returns where the packed bytes of object streams (7.5.7) begin and end, in one pass from start to end. */
+/** Returns the offsets of the compressed bytes of object streams (7.5.7), in one pass. */
 function objectStreams(text: string): [from: number, to: number][] {
   const streams: [from: number, to: number][] = [];
   const head = /\/Type\s{0,20}\/ObjStm\b/g;
@@ -108,7 +110,7 @@ async function hasPackedPage(bytes: Uint8Array, streams: [from: number, to: numb
     const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
     const objects = await unpack(bytes.subarray(from, to), options).catch(() => undefined);
     if (objects && pageObject.test(objects.toString('latin1'))) return true;
-    // A stream that does not unpack may have cost as much as the largest one that does.
+    // A stream that fails to unpack may have cost as much as the largest valid one.
     left -= objects?.length ?? maxOutputLength;
   }
   return false;

@@ -1,4 +1,4 @@
-/** The records that a slice holds of a person, to hand them over and to erase them (RGPD art. 15 and 17). */
+/** A slice's records of a person, for export and erasure (RGPD art. 15 and 17). */
 import type { Db } from '#database/schema.ts';
 
 export interface Person {
@@ -13,6 +13,6 @@ export interface PersonalRecords {
   list(db: Db, person: Person): Promise<unknown>;
   /** Removes or anonymises them; absent when the law requires all of them to be kept. */
   erase?(db: Db, person: Person): Promise<void>;
-  /** Why some stay: a Spanish text key. */
+  /** The reason why some records stay: a Spanish text key. */
   conserva?: string;
 }

@@ -1,7 +1,7 @@
-/** Lets at most `most` pieces of work run at a time, in the order they came. */
+/** Runs at most `most` tasks at a time, first in, first out. */
 export interface Queue {
   <T>(work: () => Promise<T>): Promise<T>;
-  /** How many wait for their turn. */
+  /** Returns the number of waiting tasks. */
   waiting(): number;
 }
 

@@ -4,7 +4,7 @@ import { createSeal } from './seal.ts';
 const secret = 'a secret of the house, long enough';
 const seal = createSeal(secret, 'letters');
 
-it('opens what it closed, and shows nothing of it meanwhile', () => {
+it('opens what it sealed, and the sealed text shows nothing of it', () => {
   const sealed = seal.close('the key of a link');
   expect(sealed).not.toContain('key');
   expect(seal.close('the key of a link')).not.toBe(sealed);

@@ -1,9 +1,14 @@
-/** Encrypts short secrets that must wait in the database: a copy of a table or a backup gives none of them away. */
+/**
+ * Encrypts short secrets that are stored in the database: a copy of a table or a backup reveals none of them.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Seal {
   close(text: string): string;
-  /** @throws Error when the text was sealed with another secret or purpose, or was changed since */
+  /**
+   * Decrypts a text.
+   * @throws Error when the text was sealed with another secret or purpose, or was changed since
+   */
   open(sealed: string): string;
 }
 
@@ -13,8 +18,8 @@ const tagBytes = 16;
 
 /**
  * Creates a seal (AES-256-GCM) whose key is derived from the server's secret.
- * @param secret the value of `PERCHA_SECRET`, or the kept one
- * @param purpose separates keys: what one purpose sealed, another cannot open
+ * @param secret the value of `PERCHA_SECRET`, or the stored one
+ * @param purpose separates keys: a text of one purpose cannot be opened for another
  */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that signs tokens, made at the first start and kept in the data folder for its owner alone. */
+/**
+ * Returns the secret that signs tokens, generated at the first start and stored in the data folder for its
+ * owner alone.
+ */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   try {

@@ -14,8 +14,8 @@ export interface ServerSlice {
 /** How the audit trail names the records of a slice. */
 export interface RecordNames {
   /**
-   * Returns, by kind of record, a subquery of the name for the row of `auditoria` in the outer query. Names of
-   * persons come from their own table, so that they disappear with the person.
+   * Returns, by kind of record, a subquery of the name for the row of `auditoria` in the outer query. Names
+   * of persons come from their own table, so that they disappear with the person.
    */
   subqueries?(language: Language): Readonly<Record<string, RawBuilder<string | null>>>;
   /** By member that holds the id of another record: returns the names of those records. */

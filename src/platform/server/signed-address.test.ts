@@ -5,7 +5,7 @@ let now = new Date('2026-11-21T10:00:00Z');
 const clock = { now: () => now, today: () => '2026-11-21' };
 const addresses = createSignedAddresses('a secret of the house, long enough', clock);
 
-it('opens what was signed until its time is over', () => {
+it('opens a signed value until it expires', () => {
   now = new Date('2026-11-21T10:00:00Z');
   const token = addresses.sign('papel', '7 papeles/ab.pdf', 90);
   expect(token).toMatch(/^[\w.-]+$/);
@@ -16,7 +16,7 @@ it('opens what was signed until its time is over', () => {
   expect(addresses.open('papel', token)).toBeUndefined();
 });
 
-it('opens nothing that was changed, signed for another use or with another secret', () => {
+it('refuses a value that was changed, signed for another use or with another secret', () => {
   now = new Date('2026-11-21T10:00:00Z');
   const token = addresses.sign('papel', '7', 90);
   const [body = '', mark = ''] = token.split('.');

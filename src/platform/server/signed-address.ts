@@ -1,21 +1,25 @@
 /**
- * Short-lived addresses for what a link or a frame must open, since neither can carry a token. Whoever may see a thing
- * is given an address that is good for a moment; what it names cannot be changed without the house's secret.
+ * Short-lived signed URLs for links and frames, which cannot carry a token. An authorised user gets one that
+ * is valid for a moment; its value cannot be changed without the server's secret.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 export interface SignedAddresses {
   /**
-   * @param use what it opens, so that an address for one thing is none for another
-   * @returns letters, digits, `-`, `_` and `.`: one part of a path
+   * Signs a value.
+   * @param use the purpose: a URL of one purpose is invalid for another
+   * @returns letters, digits, `-`, `_` and `.`: one segment of a path
    */
   sign(use: string, value: string, seconds: number): string;
-  /** What was signed; undefined when it was not signed for this use, was changed, or its time is over. */
+  /** Returns the signed value; undefined when it was signed for another use, was changed, or has expired. */
   open(use: string, token: string): string | undefined;
 }
 
-/** @param secret the house's own (`PERCHA_SECRET`) */
+/**
+ * Creates the signer.
+ * @param secret the server's own (`PERCHA_SECRET`)
+ */
 export function createSignedAddresses(secret: string, clock: Clock): SignedAddresses {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'percha addresses', 32));
   const markOf = (use: string, body: string) => createHmac('sha256', key).update(`${use}\n${body}`).digest();

@@ -1,6 +1,6 @@
 /**
- * The server's own voice: error messages and mails in the caller's language, from the same `texts/*.json` that the
- * pages use. Keys are Spanish sentences; a key without a translation is shown as it stands.
+ * The server's texts: error messages and mails in the caller's language, from the same `texts/*.json` as the
+ * pages. Keys are Spanish sentences; a key without a translation is used as it is.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ function load(language: Language): Map<string, string> {
 
 const texts = new Map(languages.map((language) => [language, load(language)]));
 
-/** What the product says for `key`, its `{{name}}` places open. */
+/** Returns the product's text for `key`, with its `{{name}}` placeholders. */
 export const standingText = (language: Language, key: string): string => texts.get(language)?.get(key) || key;
 
-/** Says `key` in `language`, with `{{name}}` places filled from `params`. */
+/** Returns the text for `key` in `language`, with `{{name}}` placeholders filled from `params`. */
 export function say(language: Language, key: string, params: Record<string, string | number> = {}): string {
   return standingText(language, key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
     String(params[name] ?? ''),

@@ -1,4 +1,4 @@
-/** Frees what a large body leaves behind before V8 starts a full collection for it (decision 0030). */
+/** Frees the garbage of a large body before V8 starts a full collection for it (decision 0030). */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -4,7 +4,7 @@ import { loadBackOfficeWords } from '../../platform/i18n/back-office-words.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { BackOfficeShell } from './shell/back-office-shell.tsx';
 
-/** Everything under `/admin`: for the house's own people, in a shell of its own, made in the browser only. */
+/** The route of `/admin`: staff only, with its own shell, rendered in the browser only. */
 export const Route = createFileRoute('/admin')({
   ssr: false,
   staticData: { ownShell: true },

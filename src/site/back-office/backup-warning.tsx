@@ -9,13 +9,13 @@ import { useHeld } from './shell/use-held.ts';
 
 const right = 'Permissions.Backups.View';
 
-/** Reads it before the page is shown, so that nothing moves when there is something to warn of. */
+/** Loads the state before the page shows, so that a warning shifts nothing. */
 export const loadBackupWarning = async (queryClient: QueryClient, held: readonly string[]): Promise<void> => {
   if (!held.includes(right)) return;
   await queryClient.prefetchQuery({ ...readQuery(readBackupsEndpoint, {}), staleTime: 0, retry: false });
 };
 
-/** Warns when the last backup is old, failed, or was never made. */
+/** Warns when the last backup is old, failed, or does not exist. */
 export function BackupWarning() {
   const { t } = useTranslation();
   const held = useHeld().includes(right);

@@ -25,7 +25,7 @@ const mayLook = requirePermission('Permissions.AppSettings.View');
 
 export const Route = createFileRoute('/admin/ui')({
   ssr: false,
-  // It shows them in the theme that it is looked at in.
+  // Toasts appear in the theme under test.
   staticData: { ownToasts: true },
   validateSearch: ({ tema }: Record<string, unknown>): { tema?: 'oscuro' | 'duro' } =>
     tema === 'oscuro' || tema === 'duro' ? { tema } : {},
@@ -37,7 +37,9 @@ export const Route = createFileRoute('/admin/ui')({
   component: DesignPage,
 });
 
-/** Every piece of `platform/ui` in every state, in the house's own theme, in a dark one and in a harsh one. */
+/**
+ * Shows every component of `platform/ui` in every state: in the company's theme, a dark one and a harsh one.
+ */
 function DesignPage() {
   const { t } = useTranslation();
   const { tema } = Route.useSearch();

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/')({
   component: StartPage,
 });
 
-/** Where the day begins: what waits for somebody, and what the user may open. */
+/** The start page of the back office: pending work, and the screens the user may open. */
 function StartPage() {
   const { t } = useTranslation();
   const user = useUser();

@@ -9,12 +9,12 @@ import { useHeld } from './shell/use-held.ts';
 const right = 'Permissions.Pedidos.Search';
 const last = () => readQuery(searchPedidosEndpoint, { body: { pageSize: 5 } });
 
-/** Reads them before the page is shown: nobody knows how many there are. What fails is said by the page. */
+/** Loads the pedidos before the page shows, because their number is unknown. The page shows a failure. */
 export const loadLastPedidos = async (queryClient: QueryClient, held: readonly string[]): Promise<void> => {
   if (held.includes(right)) await queryClient.prefetchQuery({ ...last(), staleTime: 0, retry: false });
 };
 
-/** What came in last: of the whole house, or of a rep's own clientes. */
+/** The latest pedidos: of the whole company, or of a rep's own clientes. */
 export function LastPedidos() {
   const { t } = useTranslation();
   const held = useHeld().includes(right);

@@ -14,11 +14,11 @@ const doors = [
 
 const last = () => readQuery(searchPedidosUserEndpoint, { body: { pageSize: lastOnes } });
 
-/** Reads the pedidos before the page is shown: nobody knows how many there are. What fails is said by the page. */
+/** Loads the pedidos before the page shows, because their number is unknown. The page shows a failure. */
 export const loadOwnWork = (queryClient: QueryClient): Promise<void> =>
   queryClient.prefetchQuery({ ...last(), staleTime: 0, retry: false });
 
-/** For staff without a screen of their own: the pedidos that he has sent, and what he can do. */
+/** For staff without a screen of their own: the pedidos the user sent, and the next steps. */
 export function OwnWork() {
   const { t } = useTranslation();
   const query = useQuery({ ...last(), refetchOnMount: 'always' });

@@ -16,12 +16,12 @@ type Row = PedidoRow & Pick<Partial<CompanyPedido>, 'cliente'>;
 interface PedidoLinesProps {
   query: UseQueryResult<Paged<Row>>;
   href: (row: Row) => string;
-  /** What is said when they could not be read, and when there is none. */
+  /** The texts for failed loading and for an empty list. */
   failed: string;
   empty: string;
 }
 
-/** The last pedidos, a line each, for the page where the day begins. */
+/** The latest pedidos, a line each, for the start page. */
 export function PedidoLines({ query, href, failed, empty }: PedidoLinesProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/pedidos/$id')({
   component: CompanyPedidoPage,
 });
 
-/** The document as the shop itself opens it. */
+/** The document as the shop sees it. */
 function CompanyPedidoPage() {
   const { t } = useTranslation();
   return (

@@ -36,7 +36,7 @@ function RegistroPage() {
   const canUpdate = held.includes('Permissions.Registers.Update');
   const { data: register = loaded } = useQuery({
     ...registerQuery(loaded.id),
-    // Another reviewer may have been at it meanwhile.
+    // Another reviewer may have changed the request meanwhile.
     refetchOnWindowFocus: 'always',
   });
   useVisit(register.id, canUpdate && !register.visitado);
@@ -63,13 +63,13 @@ function RegistroPage() {
   );
 }
 
-/** Whoever may decide has seen the request by opening it. */
+/** Marks the request as seen when a reviewer opens it. */
 function useVisit(id: number, unseen: boolean): void {
   const call = useCall();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!unseen) return;
-    // It can be opened again: a mark that did not arrive is no loss.
+    // The next opening repeats a lost mark.
     call(setVisitadoEndpoint, { body: { id } }).then(
       (register) => updateCachedRegister(queryClient, register),
       () => undefined,

@@ -17,14 +17,14 @@ const kindsOf = (held: readonly string[]) => kinds.filter(({ permission }) => he
 const queryOf = ({ search, state }: PendingWork) =>
   readQuery(search, { body: { ...conditionsOf(state), pageSize: 1 } });
 
-/** Reads it before the page is shown: nobody knows how many lines it will be. What fails is said by the page. */
+/** Loads the pending work before the page shows, because its length is unknown. The page shows a failure. */
 export async function loadWaiting(queryClient: QueryClient, held: readonly string[]): Promise<void> {
   await Promise.all(
     kindsOf(held).map((one) => queryClient.prefetchQuery({ ...queryOf(one), staleTime: 0, retry: false })),
   );
 }
 
-/** What waits for somebody of the house, each leading to its own list. */
+/** The pending work of the team, each line with a link to its list. */
 export function Waiting() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -77,6 +77,6 @@ const Line = ({ children }: { children: ReactNode }) => (
   <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-base-300 py-2">{children}</li>
 );
 
-/** As a list's address says it. */
+/** Returns the search in the format of a list's URL. */
 const addressSearch = ({ filtros, orden }: ListSearch) =>
   new URLSearchParams({ filtros: JSON.stringify(filtros), orden: JSON.stringify(orden) });

@@ -1,6 +1,6 @@
 import { structuredData } from '../../platform/ui/page-head.ts';
 
-/** The house, as search engines know companies (schema.org Organization); what the settings do not say is left out. */
+/** Returns the company as schema.org Organization; facts that the settings lack are left out. */
 export function organization(origin: string, empresa: Readonly<Record<string, string | undefined>>) {
   const { nombre, email, telefono, direccion, desde, instagram, razonSocial, nif } = empresa;
   return structuredData({

@@ -31,7 +31,7 @@ it.each([
   expect(kindOf(path)).toBe(kind);
 });
 
-it('keeps for everybody only what was asked for in nobody’s name', () => {
+it('shares only replies to requests without authorization', () => {
   expect(kindOf('/lob/api/v1/preguntas/3', 'Bearer a.b.c')).toBeUndefined();
   expect(kindOf('/lob/api/v1/preguntas/3')).toBe('public');
   expect(kindOf('/lob/api/v1/favoritos', 'Bearer a.b.c')).toBe('private');
@@ -39,26 +39,26 @@ it('keeps for everybody only what was asked for in nobody’s name', () => {
 
 const token = (claims: object) => `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-it('gives every session a store of its own, and none to who has no session', () => {
+it('gives every session a store of its own, and none without a session', () => {
   expect(storeOf(token({ sid: 'a1', name: 'Núria ñ' }))).toBe('privado-a1');
   for (const wrong of [null, '', 'Bearer', 'Bearer x', 'Bearer a.%%%.c', token({}), token({ sid: 7 })]) {
     expect(storeOf(wrong)).toBeUndefined();
   }
 });
 
-it('tells replies of one address in two languages apart', () => {
+it('separates replies of one URL in two languages', () => {
   const address = 'https://percha.example/lob/api/v1/webmodelos/4';
   expect(keyOf(address, 'ca')).not.toBe(keyOf(address, 'es'));
   expect(keyOf(address, null)).toBe(address);
 });
 
-it('tells replies for one customer from those for another, whom the same session acts for', () => {
+it('separates replies for the customers of one session', () => {
   const of = (userId: string) =>
     keyOf(`https://percha.example/lob/api/v1/webmodelos/auth/4?userId=${userId}`, 'ca');
   expect(of('ana')).not.toBe(of('bea'));
 });
 
-it('tells replies by what was asked for in the body', () => {
+it('separates replies by the request body', () => {
   const of = (body: string) => keyOf('https://percha.example/lob/api/v1/pedidos/web', 'ca', body);
   expect(of('{"id":1}')).not.toBe(of('{"id":2}'));
   expect(

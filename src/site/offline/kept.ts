@@ -1,8 +1,8 @@
-/** What stays readable without network, and under which name: the rules of the service worker. */
+/** The service worker's rules: which replies stay readable offline, and under which key. */
 import { withoutLanguage } from '../../platform/i18n/languages.ts';
 import { isPublicPath } from '../public-address.ts';
 
-/** Begins the name of every store that holds what one session may read; all go when it ends. */
+/** The prefix of the stores of private replies; they are deleted when the session ends. */
 export const privateStore = 'privado-';
 
 export type Kind = 'asset' | 'picture' | 'public' | 'private';
@@ -10,7 +10,7 @@ export type Kind = 'asset' | 'picture' | 'public' | 'private';
 const kinds: readonly [Kind, RegExp][] = [
   ['asset', /^\/assets\//],
   ['picture', /^\/imagenes\//],
-  // Carts are never answered from a store: what one typed and what the server has are brought together elsewhere.
+  // Carts are never answered from a store: local input and the server's state are merged elsewhere.
   [
     'private',
     /^\/lob\/api\/(?:v1\/(?:webmodelos\/auth\/|facturas\/get-web\/\d+$|(?:favoritos|curvas\/getall|clientes\/get-own)$)|personal\/(?:profile|permissions)$|users\/act-for\/)/,
@@ -21,15 +21,15 @@ const kinds: readonly [Kind, RegExp][] = [
   ],
 ];
 
-/** Reads that the spec makes by POST: what they ask for stands in their body. */
+/** The POST requests of the specification that only read: their body is the query. */
 const postReads = /^\/lob\/api\/v1\/(?:pedidos\/(?:web|search-user)|facturas\/search-user)$/;
 
-/** Whether a POST to this path only reads what its caller may see. */
+/** Returns whether a POST to this path only reads private data. */
 export const isPrivatePost = (path: string): boolean => postReads.test(path);
 
 /**
- * Whether a page that is opened at this address may be kept. What a signed address or a mailed key opens is for that once,
- * and for whom it was sent to; the back office is for who is connected.
+ * Returns whether a page at this URL may be stored. Signed URLs and mailed keys are for one use and one
+ * person; the back office is for online use.
  */
 export function isKeptPage(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
@@ -37,15 +37,17 @@ export function isKeptPage(address: string): boolean {
   return !once && !searchParams.has('emailToken');
 }
 
-/** Whether a page's address tells of its reader: one's own pages, and those that lead there after signing in. */
+/**
+ * Returns whether a page's URL is private: the user's own pages, and those that lead there after the sign-in.
+ */
 export function isOwnPage(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
   return !isPublicPath(withoutLanguage(pathname)) || searchParams.has('retUrl');
 }
 
 /**
- * What a read of this path is, if it is kept at all; pages are told by how they are asked for. What somebody asks for in
- * his own name is never kept for everybody, whatever its path.
+ * Returns the kind of a read, if it is stored at all; pages are recognised by their request. A request with
+ * authorization is never shared, whatever its path.
  * @param authorization the request's header
  */
 export function kindOf(path: string, authorization: string | null = null): Kind | undefined {
@@ -54,7 +56,7 @@ export function kindOf(path: string, authorization: string | null = null): Kind 
 }
 
 /**
- * The store of whoever asks: one a session, so that nobody opens what another has read.
+ * Returns the store of a session, so that no user reads another's data.
  * @param authorization the request's header: `Bearer` and a JWT with the claim `sid`
  */
 export function storeOf(authorization: string | null): string | undefined {
@@ -69,8 +71,8 @@ export function storeOf(authorization: string | null): string | undefined {
 }
 
 /**
- * A reply's name in its store: the same address says another thing in another language.
- * @param body what was asked for, when that is not in the address
+ * Returns the key of a reply in its store: it depends on the language.
+ * @param body the query of a POST request
  */
 export function keyOf(address: string, language: string | null, body?: string): string {
   const url = new URL(address);
@@ -79,18 +81,18 @@ export function keyOf(address: string, language: string | null, body?: string): 
   return url.href;
 }
 
-/** The page without its scripts: it is shown at addresses that are not its own, where they could not take it over. */
+/** Returns the page without scripts: it is shown at other URLs, where they would fail to hydrate it. */
 export const withoutScripts = (html: string): string =>
   html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
 
-/** Files that a page of ours names in its text. */
+/** Returns the files that a page's HTML names. */
 export const assetsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/["'](\/assets\/[\w.-]+)["']/g)].map(([, path = '']) => path)),
 ];
 
-/** The modelos whose cards a page shows, in its order. */
+/** Returns the modelos whose cards a page shows, in its order. */
 export const modelosOf = (html: string): number[] => [
   ...new Set([...html.matchAll(/href="(?:\/[a-z]{2})?\/modelo\/(\d+)/g)].map(([, id]) => Number(id))),
 ];

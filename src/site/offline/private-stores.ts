@@ -1,18 +1,18 @@
-/** The service worker's part for what one session may read: a store for each, which goes when the session ends. */
+/** The service worker's private replies: a store per session, deleted when the session ends. */
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import { keyOf, privateStore, storeOf } from './kept.ts';
 
 const matchOptions = { ignoreVary: true };
-/** As long as one waits for a page that was seen before. */
+/** The wait for the network before a stored page is shown. */
 export const patienceSeconds = 6;
 const limits = { maxEntries: 200, matchOptions };
 
 const strategies = new Map<string, NetworkFirst>();
-/** Sessions that are over: what is still under way for one is not kept. */
+/** Ended sessions: pending replies for them are not stored. */
 const ended = new Set<string>();
-/** The session's store of whom the page has last told; `null` when nobody is signed in. */
+/** The store of the session the page last reported; `null` without a session. */
 let present: string | null | undefined;
 
 const untilEnded = (cacheName: string): WorkboxPlugin => ({
@@ -24,7 +24,7 @@ const byWhatWasAsked: WorkboxPlugin = {
     keyOf(request.url, request.headers.get('accept-language'), params?.body),
 };
 
-/** @param what replies are named by what was asked for; a page has its address only */
+/** @param what replies are keyed by their query; a page has its URL only */
 function strategyOf(cacheName: string, what: 'replies' | 'pages'): NetworkFirst {
   const name = `${what} ${cacheName}`;
   const known = strategies.get(name);
@@ -43,7 +43,7 @@ function strategyOf(cacheName: string, what: 'replies' | 'pages'): NetworkFirst 
   return made;
 }
 
-/** What the line brings, and without it what the same session was answered before. */
+/** Returns the network's reply, and without network the stored reply of the same session. */
 export async function privateRead({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const store = storeOf(request.headers.get('authorization'));
   if (!store) return fetch(request);
@@ -52,24 +52,27 @@ export async function privateRead({ request, event }: RouteHandlerCallbackOption
 }
 
 /**
- * The store that one's own pages are kept in: their addresses are the session's own, too, and pages are asked for without a
- * token. Only one session has a store at a time.
+ * Returns the store of the user's own pages: their URLs are private too, and page requests carry no token.
+ * Only one session has a store at a time.
  */
 export async function storeAtHand(): Promise<string | undefined> {
-  // The worker may have been at rest since the page told of it.
+  // The worker may have been stopped since the page reported its session.
   if (present === undefined) return (await caches.keys()).find((name) => name.startsWith(privateStore));
   return present ?? undefined;
 }
 
-/** One of the reader's own pages: what the line brings, and without it what the same session was shown before. */
+/**
+ * Returns one of the user's own pages from the network, and without network the one stored for the same
+ * session.
+ */
 export async function ownPage({ request, event }: Pick<RouteHandlerCallbackOptions, 'request' | 'event'>) {
   const store = await storeAtHand();
   return store ? strategyOf(store, 'pages').handle({ request, event }) : fetch(request);
 }
 
 /**
- * Empties the stores of every other session than the one of this token: a session that ended while no page was open is
- * told of by the next one.
+ * Empties the stores of every session but the token's: a session that ended while no page was open is
+ * reported by the next page.
  */
 export async function followSession(token: string | null): Promise<void> {
   const store = storeOf(token && `Bearer ${token}`);

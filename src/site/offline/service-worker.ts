@@ -1,6 +1,6 @@
 /**
- * Keeps what was looked at readable without network. What the line brings always comes first, except for files that never
- * change; so nobody is shown something old while he is connected.
+ * Keeps visited pages readable without network. The network always comes first, except for immutable files;
+ * so a connected user never sees stale content.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -18,26 +18,26 @@ import {
 } from './kept.ts';
 import { followSession, ownPage, patienceSeconds, privateRead, storeAtHand } from './private-stores.ts';
 
-/** What the page tells: where the reader is now. */
+/** Sent by the page after a navigation. */
 export interface Visited {
   visited: string;
   language: string;
 }
 
-/** And as whom he reads: his token, `null` when he has left. */
+/** Sent by the page with the session's token; `null` after the sign-out. */
 export interface SignedIn {
   token: string | null;
 }
 
-interface Told extends Event {
+interface WorkerEvent extends Event {
   data?: unknown;
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The parts of a service worker's scope that are used here; the project is typed for pages. */
+/** The used parts of a service worker's scope; the project's types are those of pages. */
 interface Worker {
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'install' | 'message', listener: (event: WorkerEvent) => void): void;
 }
 // Cast: the project compiles against the DOM library, where `self` is a window.
 const worker = self as unknown as Worker;
@@ -50,7 +50,7 @@ const stores = {
   offline: 'sin-red',
 };
 const offlinePage = '/offline';
-/** Cards whose modelo can be opened without network, once their gallery was seen. */
+/** The number of cards whose modelo opens without network once their gallery was visited. */
 const cardsAhead = 24;
 const matchOptions = { ignoreVary: true };
 
@@ -86,7 +86,7 @@ registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.href),
   (asked) => (isOwnPage(asked.url.href) ? ownPage(asked) : pages.handle(asked)),
 );
-// Its failure is told in our own words all the same.
+// The page itself shows a failed call.
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isKeptPage(url.href),
   ({ request }) => fetch(request),
@@ -101,7 +101,7 @@ setCatchHandler(async ({ request }) => {
   if (request.mode === 'navigate') {
     return (await caches.match(offlinePage, matchOptions)) ?? Response.error();
   }
-  // The same picture at another width is better than none.
+  // The same picture at another width replaces a missing one.
   const path = new URL(request.url).pathname;
   if (kindOf(path) === 'picture') {
     const store = await caches.open(stores.pictures);
@@ -113,7 +113,7 @@ setCatchHandler(async ({ request }) => {
 const get = (path: string, language: string) =>
   new Request(path, { headers: { 'accept-language': language }, credentials: 'same-origin' });
 
-/** The page for when there is nothing: kept apart with its style and its letters, which no limit removes. */
+/** Stores the offline page separately with its styles and fonts, which no limit removes. */
 async function keepOfflinePage(language: string): Promise<void> {
   const store = await caches.open(stores.offline);
   const kept = await store.match(offlinePage, matchOptions);
@@ -128,10 +128,10 @@ async function keepOfflinePage(language: string): Promise<void> {
 const keepAssets = (html: string, event: never) =>
   Promise.all(assetsOf(html).map((path) => assets.handle({ request: new Request(path), event })));
 
-/** One goes from page to page without asking the server for pages: what was seen is asked for once, to be there later. */
-async function keepVisited({ visited, language }: Visited, told: Told): Promise<void> {
+/** Stores a visited page. Client-side navigation loads no HTML, so the worker requests it once. */
+async function keepVisited({ visited, language }: Visited, workerEvent: WorkerEvent): Promise<void> {
   // Cast: Workbox wants an ExtendableEvent of the worker library.
-  const event = told as never;
+  const event = workerEvent as never;
   await keepOfflinePage(language);
   const own = isOwnPage(visited);
   const store = own ? await storeAtHand() : stores.pages;
@@ -140,7 +140,7 @@ async function keepVisited({ visited, language }: Visited, told: Told): Promise<
   const asked = { request: get(visited, language), event };
   const reply = known ?? (await (own ? ownPage(asked) : pages.handle(asked)));
   const html = await reply.clone().text();
-  // What the first page was drawn with came before the worker.
+  // The first page's files were loaded before the worker started.
   await keepAssets(html, event);
   if (!new URL(visited).pathname.endsWith('/gallery')) return;
   const ids = modelosOf(html).slice(0, cardsAhead);
@@ -164,7 +164,7 @@ worker.addEventListener('message', (event) => {
   const { visited, language, token } = (event.data ?? {}) as Partial<Visited & SignedIn>;
   if (token !== undefined) event.waitUntil(followSession(token));
   if (!visited || !language || !isKeptPage(visited)) return;
-  // Without network there is nothing to keep.
+  // Without network there is nothing to store.
   event.waitUntil(keepVisited({ visited, language }, event).catch(() => {}));
 });
 clientsClaim();

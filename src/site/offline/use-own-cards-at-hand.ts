@@ -4,25 +4,25 @@ import type { Customer } from '../../business/identity/acting.contract.ts';
 import { forCustomer } from '../../business/identity/acting.ts';
 import { useCall } from '../../platform/http/call-context.tsx';
 
-/** Cards whose modelo can be opened without network, as many as of the public gallery. */
+/** The number of cards whose modelo opens without network, as in the public gallery. */
 const cardsAhead = 24;
-/** Until what is on the screen has come, and the reader has perhaps gone on. Milliseconds. */
+/** The delay until the visible content has loaded and the user may have moved on. Milliseconds. */
 const pause = 2500;
-/** What this page has asked for already, by customer and modelo. */
+/** The requests of this page by customer and modelo. */
 const asked = new Set<string>();
 
 /**
- * Asks once for what the first cards on the screen lead to, so that the service worker has it when the line breaks. The
- * worker does so itself for the public gallery; for this one it has no token.
- * @param shown changes with what is on the screen
+ * Loads the modelos of the first visible cards once, so that the service worker has them without network. It
+ * loads those of the public gallery itself; for this gallery it has no token.
+ * @param shown changes with the visible cards
  */
 export function useOwnCardsAtHand(customer: Customer | undefined, shown: unknown): void {
   const call = useCall();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read from the page itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the cards from the DOM
   useEffect(() => {
     const over = new AbortController();
     const timer = setTimeout(async () => {
-      // Nobody would keep it.
+      // Without a service worker nothing would be stored.
       if (!navigator.serviceWorker?.controller) return;
       const links = document.querySelectorAll<HTMLAnchorElement>('main article a[href^="/modelo/user/"]');
       const ids = new Set([...links].map(({ pathname }) => pathname.split('/')[3] ?? ''));
@@ -31,7 +31,7 @@ export function useOwnCardsAtHand(customer: Customer | undefined, shown: unknown
         if (asked.has(name) || over.signal.aborted) continue;
         asked.add(name);
         const input = { params: { id }, query: forCustomer(customer) };
-        // Nothing is lost when it fails: the modelo's page asks again.
+        // A failure loses nothing: the modelo's page loads it again.
         await call(readModeloAuthEndpoint, input, { signal: over.signal }).catch(() => asked.delete(name));
       }
     }, pause);

@@ -4,7 +4,7 @@ import { useUser } from '../../business/identity/session.ts';
 import { AccountSign } from './icons.tsx';
 import { PlaceFace, type PlaceIn, placeClass } from './place.tsx';
 
-/** The account's place: the way in for visitors, the own account for a user. */
+/** The account's entry: sign-in for visitors, the account for users. */
 export function AccountPlace({ place }: { place: PlaceIn }) {
   const { t } = useTranslation();
   const user = useUser();

@@ -6,7 +6,7 @@ import { CatalogueSign, SearchSign } from './icons.tsx';
 import { PlaceFace, placeClass } from './place.tsx';
 import { useGalleryPath } from './shell-data.ts';
 
-/** On phones: catalogue, search, cart and account under the thumb. */
+/** The bottom bar of phones: catalogue, search, cart and account. */
 export function BottomBar() {
   const { t } = useTranslation();
   const gallery = useGalleryPath();

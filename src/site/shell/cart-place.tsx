@@ -4,7 +4,7 @@ import { useCartSelector } from '../../business/cart/cart-context.tsx';
 import { CartSign } from './icons.tsx';
 import { PlaceFace, type PlaceIn, placeClass } from './place.tsx';
 
-/** The cart's place, with the number of garments in it. */
+/** The cart's entry with its number of garments. */
 export function CartPlace({ place }: { place: PlaceIn }) {
   const { t } = useTranslation();
   const prendas = useCartSelector(({ totals }) => totals.prendas);
@@ -16,7 +16,7 @@ export function CartPlace({ place }: { place: PlaceIn }) {
   );
 }
 
-/** The number stands beside the sign, above its foot, without taking room, so nothing moves when it comes. */
+/** The number overlaps the icon and takes no room, so nothing shifts when it appears. */
 function CartBadge({ prendas }: { prendas: number }) {
   return (
     <span className="relative">

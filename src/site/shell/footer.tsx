@@ -19,7 +19,7 @@ const legal = [
   ['/cookies', 'Cookies'],
 ] as const;
 
-/** Who the house is, where it is, and the site's other ways. */
+/** The company's data, address and the site's other links. */
 export function Footer() {
   const { t } = useTranslation();
   const { nombre, direccion, telefono, email } = useEmpresa();

@@ -11,7 +11,7 @@ import { PlaceFace, placeClass } from './place.tsx';
 import { useEmpresa } from './shell-data.ts';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 
-/** Thin, on paper: menu, the house's name, and the reader's own places. It gives way while the reader goes down. */
+/** A thin bar: menu, the company's name, and the user's entries. It hides while the user scrolls down. */
 export function Header() {
   const { t } = useTranslation();
   const { nombre } = useEmpresa();

@@ -1,4 +1,4 @@
-/** The few signs of the shell, drawn in one line weight; the words beside or behind them say what they are. */
+/** The icons of the shell, in one line weight; the text beside or behind them gives their meaning. */
 import type { ReactNode } from 'react';
 
 function Sign({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export const SearchSign = () => (
   </Sign>
 );
 
-/** A few words: the assistant. */
+/** Speech lines: the assistant. */
 export const AssistantSign = () => (
   <Sign>
     <path d="M3 4h14v10H9.5L6 17.5V14H3z" />

@@ -6,15 +6,15 @@ import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { inAddress } from '../public-address.ts';
 
 interface LanguageLinksProps {
-  /** Plain path (with query) that is shown in the chosen language; this page when absent. */
+  /** The plain path (with query) to show in the chosen language; this page by default. */
   to?: string;
   className?: string;
   linkClassName?: string;
 }
 
 /**
- * The page in each of the four languages. The links are those of the addresses that name a language, so they work
- * without a script; with one, the choice is remembered, and at a plain address the reader stays there.
+ * Links to the page in each of the four languages. They are the URLs with the language, so they work without
+ * a script; with a script the choice is stored, and a plain URL stays plain.
  */
 export function LanguageLinks({ to, className, linkClassName = '' }: LanguageLinksProps) {
   const current = useLanguage();

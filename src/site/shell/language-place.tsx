@@ -3,7 +3,7 @@ import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { PopoverPlace } from './place.tsx';
 
-/** The language's place in the header. */
+/** The language's entry in the header. */
 export function LanguagePlace() {
   const { t } = useTranslation();
   return (

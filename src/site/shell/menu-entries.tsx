@@ -9,7 +9,7 @@ import { useCatalogueEntries, useGalleryPath } from './shell-data.ts';
 const large = 'block py-1.5 font-serif text-lg hover:underline decoration-1 underline-offset-6 md:text-xl';
 const small = 'block py-1.5 hover:underline decoration-1 underline-offset-4';
 
-/** @param onFollow closes the menu: the page below has changed */
+/** @param onFollow closes the menu when a link is followed */
 export function MenuEntries({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { colecciones, tipos } = useCatalogueEntries();

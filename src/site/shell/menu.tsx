@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { CloseSign, MenuSign } from './icons.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 
-/** Within which a second press is the other half of a double one: milliseconds. */
+/** The time in ms within which a second press belongs to a double click. */
 const doublePress = 500;
 
-/** What opens and what closes stand in one place: of a double press, and of a key that is held, only the first counts. */
+/**
+ * Ignores the second press of a double click and a repeated key: the open and close buttons share a place.
+ */
 function useOnePress() {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return (act: () => void) => ({
@@ -23,8 +25,8 @@ function useOnePress() {
 }
 
 /**
- * The menu: a calm panel over the page's whole width, on phones over the whole page but the band of who buys for another,
- * so that it closes where it opens. It is the browser's own dialog.
+ * The menu: a panel over the page's width, on phones over the whole page below the acting band, so that it
+ * closes where it opens. It is a `dialog` element.
  */
 export function Menu() {
   const { t } = useTranslation();
@@ -43,7 +45,8 @@ export function Menu() {
         <MenuSign />
         <span className="label-caps hidden md:inline">{t('Menú')}</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key; the press outside is for pointers */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape; the outside press is for
+          pointers */}
       <dialog
         ref={dialog}
         aria-label={t('Menú')}

@@ -1,4 +1,4 @@
-/** A place of the shell's own: a sign in the header, a sign with its word in the phone's bar. */
+/** An entry of the shell: an icon in the header, an icon with its label in the phone's bar. */
 import { type ReactNode, useId, useState } from 'react';
 
 export type PlaceIn = 'header' | 'bar';
@@ -19,12 +19,12 @@ export function PlaceFace({ sign, word, place }: { sign: ReactNode; word: string
 
 interface PopoverPlaceProps {
   face: ReactNode;
-  /** The side of the header that it stands at. */
+  /** Its side of the header. */
   side?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** A place of the header that opens a small list: the browser's own popover closes on Escape and on a press outside. */
+/** An entry of the header that opens a list: a popover, closed by Escape and by a press outside. */
 export function PopoverPlace({ face, side = 'end', children }: PopoverPlaceProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

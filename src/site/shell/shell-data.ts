@@ -1,4 +1,4 @@
-/** What the shell shows on every page. Where the root's loader failed there is none of it, and the shell is bare. */
+/** The shell's data of every page. It is absent when the root's loader failed; the shell is then bare. */
 import { useQuery } from '@tanstack/react-query';
 import {
   readColeccionesEndpoint,
@@ -9,7 +9,9 @@ import { useUser } from '../../business/identity/session.ts';
 import { readAppSettingsEndpoint } from '../../business/settings/settings.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 
-/** The company's public data: `nombre direccion telefono email whatsapp instagram …`, each perhaps absent. */
+/**
+ * Returns the company's public data: `nombre direccion telefono email whatsapp instagram …`, each optional.
+ */
 export function useEmpresa(): Partial<Record<string, string>> {
   return useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa ?? {};
 }
@@ -20,7 +22,7 @@ export function useCatalogueEntries() {
   return { colecciones, tipos: tipos.filter(({ modelos }) => modelos > 0) };
 }
 
-/** The gallery of this reader: a signed-in shop sees its own prices. */
+/** Returns the path of the user's gallery: a signed-in shop sees its own prices. */
 export function useGalleryPath() {
   return galleryPath[useUser() ? 'shop' : 'public'];
 }

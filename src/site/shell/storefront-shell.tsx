@@ -11,13 +11,13 @@ import { Header } from './header.tsx';
 import { useCartOfUser } from './use-cart-of-user.ts';
 import { useOwnPagesAtHand } from './use-own-pages-at-hand.ts';
 
-/** What stands around every page of the storefront. */
+/** The frame of every page of the storefront. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useFocusOfNewPages();
   const ownToasts = useMatches({ select: (all) => all.some(({ staticData }) => staticData.ownToasts) });
   useEffect(() => {
-    // After this commit: within it React cannot hydrate what a kept press needs.
+    // After this commit: during it React cannot hydrate the target of a kept press.
     setTimeout(() => window.dispatchEvent(new Event(hydratedEvent)));
   }, []);
   return (
@@ -31,9 +31,9 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       </a>
       <ActingBandLoader />
       <Header />
-      {/* Where a keyboard looks for it: beside the header, not behind the cards of a gallery. */}
+      {/* Its place in the tab order: beside the header, not behind the cards of a gallery. */}
       <BottomBar />
-      {/* As high as the window: a page whose content comes later does not push the footer before the reader's eyes. */}
+      {/* At least the window's height: content that loads later does not push a visible footer. */}
       <main
         id="contenido"
         ref={main}
@@ -49,7 +49,10 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What follows who is signed in and shows nothing: apart, since the whole shell would be drawn anew when that is known. */
+/**
+ * Invisible effects of the session: separate, because the whole shell would render again when the user is
+ * known.
+ */
 function FollowUser() {
   useCartOfUser();
   useOwnPagesAtHand();
@@ -57,8 +60,8 @@ function FollowUser() {
 }
 
 /**
- * After a change of page the focus stands at its beginning, as after a load, or at what it has to tell (`data-page-focus`); else a keyboard or a screen reader would
- * stay on a link that may no longer be there. Within a page, such as from filter to filter, it is left where it is.
+ * Moves the focus to the top of a page after a navigation, or to its message (`data-page-focus`); otherwise a
+ * keyboard or screen reader would stay on a removed link. Within a page, as between filters, it stays.
  */
 function useFocusOfNewPages() {
   const main = useRef<HTMLElement>(null);
@@ -67,8 +70,8 @@ function useFocusOfNewPages() {
     () =>
       router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged || toLocation.hash) return;
-        const told = main.current?.querySelector<HTMLElement>('[data-page-focus]');
-        (told ?? main.current)?.focus({ preventScroll: true });
+        const message = main.current?.querySelector<HTMLElement>('[data-page-focus]');
+        (message ?? main.current)?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -4,8 +4,8 @@ import { useCustomer } from '../../business/identity/acting.ts';
 import { useSessionSettled, useUser } from '../../business/identity/session.ts';
 
 /**
- * Loads the cart of who signs in, or of the customer whom he buys for, and empties it for who leaves; after hydration, for
- * which there is no cart.
+ * Loads the cart of the user or of the customer bought for, and empties it at the sign-out; after hydration,
+ * which has no cart.
  */
 export function useCartOfUser(): void {
   const store = useCartStore();

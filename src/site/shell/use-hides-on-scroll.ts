@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Movements smaller than this are a thumb's tremble. Pixels. */
+/** Smaller movements are noise. Pixels. */
 const tremble = 6;
-/** Near the top the header always stands. Pixels. */
+/** The header always shows near the top. Pixels. */
 const always = 96;
 
-/** True while the reader scrolls down; false again as soon as he scrolls up. */
+/** Returns true while the user scrolls down, and false after the first scroll up. */
 export function useHidesOnScroll(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useUser } from '../../business/identity/session.ts';
 
 const ownPages = ['/gallery/user', '/modelo/user/$id', '/cart', '/pedido/$id', '/myaccount'] as const;
-/** Until the page that is being read has what it needs itself. Milliseconds. */
+/** The delay until the current page has loaded. Milliseconds. */
 const pause = 2000;
 
-/** Fetches the parts of a shop's own pages beforehand, so that a line that breaks at a fair does not close its cart. */
+/** Preloads the chunks of a shop's own pages, so that its cart opens when the network fails at a fair. */
 export function useOwnPagesAtHand(): void {
   const router = useRouter();
   const userId = useUser()?.id;
@@ -14,7 +14,7 @@ export function useOwnPagesAtHand(): void {
     if (!userId) return;
     const timer = setTimeout(() => {
       for (const path of ownPages) {
-        // Nothing is lost when it fails: the page asks again.
+        // A failure loses nothing: the page loads it again.
         Promise.resolve(router.loadRouteChunk(router.routesByPath[path])).catch(() => undefined);
       }
     }, pause);

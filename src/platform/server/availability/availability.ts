@@ -1,4 +1,4 @@
-/** Knows whether the server can work: its database and its disk. It writes one line to the log for each outage. */
+/** Tracks whether the server can work: its database and its disk. Logs one line per outage. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { awayReason, awayReasons, isDiskFull } from '../database/database-away.ts';
 import type { DatabaseWatch, Outage } from '../database/watch.ts';
@@ -7,36 +7,36 @@ import type { Logger } from '../log.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { createSpell } from './spell.ts';
 
-/** A reason of `/health/ready` not to send the server requests. It names no address, role or path. */
+/** A reason in `/health/ready` for not being ready. It names no address, role or path. */
 export interface Fault {
   code: string;
   message: string;
-  /** How long it has lasted, where that is known. */
+  /** The duration of the fault, where it is known. */
   seconds?: number;
-  /** The server works in part, and so does every other one: it stays in service. */
+  /** A partial fault that every server has: the server stays in service. */
   partial?: true;
 }
 
 export interface Availability {
-  /** Whose outages are told from now on. */
+  /** Sets the database watch whose outages are reported from now on. */
   follow(watch: Pick<DatabaseWatch, 'outage' | 'suspect'>): void;
   databaseAway(outage: Outage): void;
   databaseBack(outage: Outage): void;
   connectionsBroke(error: unknown, count: number): void;
   /** Commits waited too long for a synchronous standby. */
   standbyLost(): void;
-  /** A connection broke or a call failed: what that says of database or disk is followed up. */
+  /** Checks the database or the disk after a broken connection or a failed call. */
   note(error: unknown): void;
   diskSpace(space: DiskSpace): void;
-  /** True while the database is known to be away. */
+  /** Returns true while the database is known to be away. */
   isAway(): boolean;
-  /** The outage under way, for what may outlast a short one only. */
+  /** Returns the current outage, for work that must outlast a short one. */
   outage(): Outage | undefined;
   faults(): Fault[];
   register(metrics: Registry): void;
 }
 
-/** A full disk or an exhausted pool is over when no call has met it for so long. */
+/** A full disk or an exhausted pool counts as over after this time without a failure. */
 const quietMs = 10_000;
 const megabyte = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 export interface DiskSpace {
   freeBytes: number;
-  /** Below it the server may not be given work. */
+  /** Below it the server is not ready. */
   floorBytes: number;
 }
 
@@ -10,8 +10,8 @@ const lookMs = 2000;
 
 /**
  * Reads the free space of the disk that holds `folder`, now and every two seconds.
- * @param onSpace hears each reading
- * @returns once the first reading was heard; `stop` ends the readings
+ * @param onSpace receives each reading
+ * @returns after the first reading; `stop` ends the readings
  */
 export async function watchDiskSpace(
   folder: string,
@@ -23,7 +23,7 @@ export async function watchDiskSpace(
     onSpace({ freeBytes: bavail * bsize, floorBytes });
   };
   await look();
-  // A folder that cannot be looked at is told of by the calls that need it.
+  // Calls that need an unreadable folder report it.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -1,16 +1,16 @@
 import type { Logger } from '../log.ts';
 
-/** A fault that is known by failures alone: it lasts until none has been seen for a while. */
+/** A fault known only by failed calls: it lasts until none was seen for a while. */
 export interface Spell {
-  /** A failure was seen. */
+  /** Records a failure. */
   note(error: unknown): void;
   lasts(): boolean;
 }
 
 /**
- * Writes one line to the log when a spell of failures begins and one when it is over, however many there are.
- * @param words of the two lines
- * @param quietMs a spell is over when nothing was seen for so long
+ * Logs one line when failures begin and one when they are over.
+ * @param words the two lines
+ * @param quietMs the time without a failure after which they are over
  */
 export function createSpell(log: Logger, words: { begins: string; ends: string }, quietMs: number): Spell {
   let begun: number | undefined;

@@ -43,7 +43,7 @@ const newPrefix = () => {
 };
 
 describe('claimFiles', () => {
-  it('lets servers that share a folder or a bucket start, again and again', async () => {
+  it('starts servers that share a folder or a bucket, repeatedly', async () => {
     for (const store of [newFolder(), newPrefix()]) {
       await database.db.deleteFrom('file_store').execute();
       await claimFiles(database.db, store);
@@ -51,7 +51,7 @@ describe('claimFiles', () => {
     }
   });
 
-  it('registers one store when two servers start at once on a new database, and lets both in', async () => {
+  it('registers one store and starts both servers when two start at once on a new database', async () => {
     const path = join(folder, 'shared');
     await Promise.all([1, 2, 3].map(() => claimFiles(database.db, localFiles(path))));
     expect(await database.db.selectFrom('file_store').select('id').execute()).toHaveLength(1);
@@ -67,14 +67,14 @@ describe('claimFiles', () => {
     await claimFiles(database.db, first);
   });
 
-  it('lets one of two through that start at once with a folder each', async () => {
+  it('starts one of two servers that start at once with a folder each', async () => {
     const both = await Promise.allSettled(
       [newFolder(), newFolder()].map((one) => claimFiles(database.db, one)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('takes its own emptied folder again only where no other server can use the database', async () => {
+  it('accepts its own emptied folder only where no other server can use the database', async () => {
     const store = newFolder();
     await claimFiles(database.db, store);
     await store.remove('store-id');
@@ -91,7 +91,7 @@ describe('claimFiles', () => {
     await expect(claimFiles(database.db, store)).rejects.toThrow('store-id');
   });
 
-  it('takes another store after adoptFiles, and then refuses the former', async () => {
+  it('accepts another store after adoptFiles, and then refuses the former', async () => {
     const [former, other] = [newFolder(), newFolder()];
     await claimFiles(database.db, former);
     await adoptFiles(database.db, other);

@@ -1,6 +1,7 @@
 /**
- * Ties a database to one file store. A folder or bucket carries an id in the file `store-id`; the database holds the
- * same id. A server whose store has another id would lose sight of every licence and picture, so it does not start.
+ * Ties a database to one file store. A folder or bucket carries an id in the file `store-id`; the database
+ * holds the same id. A server whose store has another id would miss every licence and picture, so it does not
+ * start.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -30,7 +31,10 @@ export async function claimFiles(db: Kysely<Database>, files: FileStore, alone =
   });
 }
 
-/** Makes this store the one the database belongs to, whatever it holds: for files that were moved by hand or lost. */
+/**
+ * Makes this store the one the database belongs to, whatever it holds: for files that were moved by hand or
+ * lost.
+ */
 export async function adoptFiles(db: Kysely<Database>, files: FileStore): Promise<void> {
   await registering(db, async (tx) => {
     const id = await readId(files);

@@ -22,12 +22,12 @@ async function make(path: string, mode: number): Promise<void> {
   await chmod(join(folder, path), mode);
 }
 
-it('makes a data folder that others cannot list', async () => {
+it('creates a data folder that others cannot list', async () => {
   await closeDataFolder(folder);
   expect(await modeOf()).toBe(isRoot ? 0o711 : 0o700);
 });
 
-it('closes an open data folder to the bottom, and leaves alone where links lead', async () => {
+it('closes an open data folder recursively and does not follow links', async () => {
   await make('files/licencias/one.pdf', 0o644);
   await make('outbox/one.eml', 0o664);
   await make('postgres/connection.json', 0o644);
@@ -49,7 +49,7 @@ it('closes an open data folder to the bottom, and leaves alone where links lead'
   expect((await lstat(join(base, 'outside'))).mode & 0o777).toBe(0o644);
 });
 
-it('keeps new files for their owner alone, whatever the umask', async () => {
+it('creates files readable by their owner alone, whatever the umask', async () => {
   const before = process.umask(0o022);
   try {
     const files = localFiles(join(folder, 'files'));

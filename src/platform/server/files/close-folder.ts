@@ -1,14 +1,15 @@
-/** The data folder belongs to one account: nobody else on the machine may read what is in it. */
+/** Restricts the data folder to one account of the machine. */
 import { chmod, lstat, mkdir, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const others = 0o077;
-/** Root starts PostgreSQL as another account, which must get through to its own folder, but cannot list this one. */
+/** Root starts PostgreSQL under another account, which must traverse this folder but cannot list it. */
 const othersReadOrWrite = 0o066;
 
 /**
- * Makes the data folder when absent, and closes it to every other account; also one that an older Percha, a backup or a
- * careless umask left open. What is open at the top is closed to the bottom, once: what Percha writes is closed anyway.
+ * Creates the data folder when absent and closes it to every other account, also when an older Percha, a
+ * backup or a careless umask left it open. An open folder is closed recursively, once: Percha creates closed
+ * files.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   const isRoot = process.getuid?.() === 0;
@@ -22,7 +23,7 @@ export async function closeDataFolder(folder: string): Promise<void> {
   await close(folder, mask);
 }
 
-/** PostgreSQL's own data folder is another account's when root starts it, and closed by PostgreSQL itself. */
+/** PostgreSQL's folder belongs to another account when root starts it; PostgreSQL closes it itself. */
 async function closePostgres(home: string, mask: number): Promise<void> {
   for await (const entry of await opendir(home)) {
     if (entry.isFile()) await close(join(home, entry.name), others);
@@ -30,7 +31,7 @@ async function closePostgres(home: string, mask: number): Promise<void> {
   await close(home, mask);
 }
 
-/** Closes what is inside first: a folder that is closed itself has been closed to the bottom. */
+/** Closes the contents first: a closed folder then proves closed contents. */
 async function closeTree(path: string): Promise<void> {
   const entry = await lstat(path);
   if (entry.isSymbolicLink() || (entry.mode & others) === 0) return;
@@ -40,7 +41,7 @@ async function closeTree(path: string): Promise<void> {
   await close(path, others);
 }
 
-/** A volume may be ours to write without being ours to close: then it stays as its owner has it. */
+/** A volume may be writable without being ours to change: its mode then stays. */
 async function close(path: string, mask: number): Promise<void> {
   const { mode } = await lstat(path);
   if ((mode & mask) === 0) return;

@@ -11,8 +11,9 @@ export interface Copied {
 }
 
 /**
- * Copies every file of a store into another and compares the two lists afterwards; the source stays as it is. May be
- * repeated: files that are there with the same length are skipped, since no file but the store's id changes.
+ * Copies every file of a store into another and compares the two lists afterwards; the source stays as it is.
+ * May be repeated: files that are there with the same length are skipped, since no file but the store's id
+ * changes.
  * @param progress called after every hundred files
  * @throws FilesUnavailable, or Error naming a file whose copy has another length
  */

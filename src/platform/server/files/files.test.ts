@@ -1,4 +1,6 @@
-/** The contract of a file store, kept by the local folder and by S3 (against a server that speaks its protocol). */
+/**
+ * The contract of a file store, tested for the local folder and for S3 (against a server with its protocol).
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -33,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Accepts connections and never says a word, as a frozen server does. */
+/** Accepts connections and never replies, as a frozen server does. */
 async function silentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket));
@@ -63,7 +65,7 @@ describe.each(['local', 's3'] as const)('the %s file store', (kind) => {
     expect(Buffer.from((await stores[kind].read('whole/a.bin')) ?? []).equals(bytes)).toBe(true);
   });
 
-  it('returns undefined for a missing file, and removes one without complaint', async () => {
+  it('returns undefined for a missing file, and removes a missing file without an error', async () => {
     expect(await stores[kind].read('missing/a.bin')).toBeUndefined();
     expect(await stores[kind].open('missing/a.bin')).toBeUndefined();
     await stores[kind].remove('missing/a.bin');
@@ -166,7 +168,7 @@ describe.each(['local', 's3'] as const)('the %s file store', (kind) => {
 });
 
 describe('the local file store', () => {
-  // Not tried with S3: the tests' server writes in place, which Amazon's does not.
+  // Not tested with S3: the tests' server writes in place, Amazon's does not.
   it('shows readers one version while several writers replace a file', async () => {
     const versions = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(300_000));
     await stores.local.write('raced.txt', Buffer.from(versions[0] ?? ''));
@@ -200,7 +202,7 @@ describe('a file store that is away', () => {
     ['a bucket that does not exist', async () => s3Files({ ...s3.settings, bucket: 'another' }, brief)],
     ['an unknown account', async () => s3Files({ ...s3.settings, accessKeyId: 'nobody' }, brief)],
   ];
-  it.each(cases)('says so: %s', async (_, open) => {
+  it.each(cases)('throws FilesUnavailable: %s', async (_, open) => {
     const store = await open();
     opened.push(store);
     await expect(store.read('a.txt')).rejects.toThrow(FilesUnavailable);
@@ -211,7 +213,7 @@ describe('a file store that is away', () => {
     await expect(keysOf(store)).rejects.toThrow(FilesUnavailable);
   });
 
-  it('ends a read whose server falls silent in the middle', async () => {
+  it('ends a read whose server stops sending', async () => {
     const server = createServer((socket) => {
       socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\nhalf'));
       socket.on('error', () => {});
@@ -223,7 +225,7 @@ describe('a file store that is away', () => {
     await new Promise((done) => server.close(done));
   });
 
-  it('ends a read whose server sends a byte at a time, though it is never silent', async () => {
+  it('ends a read whose server sends one byte at a time', async () => {
     const timers = new Set<NodeJS.Timeout>();
     const server = createServer((socket) => {
       socket.once('data', () => {

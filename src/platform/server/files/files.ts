@@ -37,7 +37,8 @@ export interface FileStore extends Files {
    */
   open(key: string): Promise<{ bytes: number; stream: Readable } | undefined>;
   /**
-   * Writes a file of any length in constant memory and puts it in place at once; a failed source leaves nothing.
+   * Writes a file of any length in constant memory and puts it in place at once; a failed source leaves
+   * nothing.
    * @returns the number of bytes written
    * @throws FilesUnavailable, or the error of the source
    */
@@ -61,7 +62,9 @@ export class FilesUnavailable extends Error {
 }
 
 const keyShape = /^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
-/** Below the limits of S3 (1,024 bytes) and of file systems (255 bytes per name, with a suffix while writing). */
+/**
+ * Below the limits of S3 (1,024 bytes) and of file systems (255 bytes per name, with a suffix while writing).
+ */
 const maxKeyLength = 512;
 const maxNameLength = 200;
 

@@ -24,13 +24,13 @@ export interface S3Settings {
 }
 
 export interface S3Timeouts {
-  /** For a connection, and for a silent server, in ms. */
+  /** For a connection, and for a server that sends nothing, in ms. */
   silence: number;
   /** For a whole read or removal, with repeats, in ms. */
   read: number;
   /** For a whole write, with repeats, in ms. */
   write: number;
-  /** For a silent server, or a slow consumer, within a stream, in ms. */
+  /** For a server that sends nothing, or a slow consumer, within a stream, in ms. */
   stream: number;
 }
 
@@ -40,7 +40,7 @@ const attempts = 3;
 const partBytes = 16 * 1024 * 1024;
 const partsAtOnce = 2;
 
-/** Returns the store in a bucket, below the settings' prefix. Nothing is asked of the server yet. */
+/** Returns the store in a bucket, below the settings' prefix. No request is made yet. */
 export function s3Files(settings: S3Settings, timeouts: S3Timeouts = defaultTimeouts): FileStore {
   const { bucket: Bucket, prefix } = settings;
   const place = `s3://${Bucket}/${prefix}`;

@@ -103,7 +103,7 @@ describe('an oversized part', () => {
     expect(failuresOf(value)).toEqual([{ field, key, params: { limit } }]);
   });
 
-  it('is accepted at its exact limit', () => {
+  it('accepts a part at its exact limit', () => {
     const value = {
       nombre: 'x'.repeat(40),
       lineas: Array(30).fill({ nota: 'x' }),
@@ -113,12 +113,12 @@ describe('an oversized part', () => {
     expect(bind(shape, value)).toEqual(value);
   });
 
-  it('is refused when plain JSON is nested too deep', () => {
+  it('refuses plain JSON that is nested too deep', () => {
     expect(fieldsOf({ nombre: 'a', valor: nested(13, (inner) => [inner]) })).toEqual(['valor']);
     expect(fieldsOf({ nombre: 'a', valor: nested(50_000, (inner) => [inner]) })).toEqual(['$']);
   });
 
-  it('is refused when a filter is nested too deep', () => {
+  it('refuses a filter that is nested too deep', () => {
     const filter = nested(20_000, (inner) => ({ logic: 'and', filters: [inner] }));
     expect(failuresOf({ advancedFilter: filter }, searchRequest)).toHaveLength(1);
   });

@@ -51,16 +51,24 @@ export async function readForm(request: Request, reading: Reading): Promise<unkn
   return scan.end(bytes);
 }
 
-/** Hears a growing buffer and how many bytes of it are filled. It throws to refuse the body, whose rest is not stored. */
+/**
+ * Hears a growing buffer and how many bytes of it are filled. It throws to refuse the body, whose rest is not
+ * stored.
+ */
 type Look = (bytes: Buffer<ArrayBuffer>, filled: number) => void;
 
 const room = createUploadRoom();
 const firstRoom = 256 * 1024;
 const wholeRoomFrom = 1024 * 1024;
-/** Each piece that arrives is garbage outside of V8's heap, which starts a full collection after some ten megabytes. */
+/**
+ * Each piece that arrives is garbage outside of V8's heap, which starts a full collection after some ten
+ * megabytes.
+ */
 const collectEvery = 4 * 1024 * 1024;
 
-/** Reads a body of at most `limit` bytes. @throws TooLarge, or a 503 when too many large bodies come at once */
+/**
+ * Reads a body of at most `limit` bytes. @throws TooLarge, or a 503 when too many large bodies come at once
+ */
 export async function readBytes(
   request: Request,
   { limit, address }: Reading,

@@ -46,7 +46,7 @@ describe('the address of a client', () => {
     );
   const proxies = parseTrustProxy('203.0.113.0/24, 10.0.0.9,2001:db8:9::/48') as TrustProxy;
 
-  it('is of the connection when no proxy is trusted', () => {
+  it('returns the address of the connection when no proxy is trusted', () => {
     expect(of(false, '127.0.0.1', '192.0.2.7')).toBe('127.0.0.1');
   });
 
@@ -69,7 +69,7 @@ describe('the address of a client', () => {
     },
   );
 
-  it('is the last entry that is no listed proxy', () => {
+  it('returns the last entry outside the listed proxies', () => {
     expect(of(proxies, '10.0.0.9', '1.2.3.4, 192.0.2.7, 203.0.113.5, [2001:db8:9::1]:443')).toBe('192.0.2.7');
     expect(of(proxies, '10.0.0.9', '203.0.113.5')).toBe('10.0.0.9');
     expect(of(proxies, '10.0.0.8', '192.0.2.7')).toBe('10.0.0.8');

@@ -32,15 +32,18 @@ function withoutPort(address: string): string {
 
 const withoutZone = (address: string) => address.replace(/%.*$/, '');
 
-/** Returns whether headers of a proxy count. Calls without a port come from this process and count as a proxy's. */
+/**
+ * Returns whether headers of a proxy count. Calls without a port come from this process and count as a
+ * proxy's.
+ */
 export function isFromProxy(bindings: NodeBindings | undefined, trust: TrustProxy): boolean {
   const peer = bindings?.incoming?.socket?.remoteAddress;
   return trust !== false && (peer === undefined || isProxy(peer, trust));
 }
 
 /**
- * Returns a client's address: the last entry of `X-Forwarded-For` when the connection is a trusted proxy's, else
- * the address of the connection. With listed networks it is the last entry outside of them.
+ * Returns a client's address: the last entry of `X-Forwarded-For` when the connection is a trusted proxy's,
+ * else the address of the connection. With listed networks it is the last entry outside of them.
  */
 export function clientAddress(
   headers: Headers,

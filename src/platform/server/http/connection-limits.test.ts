@@ -23,9 +23,9 @@ async function serve(limits: Partial<ConnectionLimits>, fetch = answerText): Pro
 
 interface Client {
   socket: Socket;
-  /** Resolves with all that the server said, when it has closed the connection. */
+  /** Resolves with everything the server sent, once it has closed the connection. */
   closed: Promise<string>;
-  /** Resolves when the server has said the text. */
+  /** Resolves when the server has sent the text. */
   says(text: string): Promise<void>;
 }
 

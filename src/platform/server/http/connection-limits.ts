@@ -1,4 +1,6 @@
-/** Limits of connections. Node's own let a single client hold thousands of them, and gigabytes, for minutes. */
+/**
+ * Limits of connections. Node's own let a single client hold thousands of them, and gigabytes, for minutes.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
@@ -22,7 +24,9 @@ export interface ConnectionLimits {
   mostPerAddress: number;
   /** Whether an address is a trusted proxy's, which holds the connections of many clients. */
   isProxy: (address: string) => boolean;
-  /** Unanswered requests of one connection. Browsers and proxies do not send a second one before the reply. */
+  /**
+   * Unanswered requests of one connection. Browsers and proxies do not send a second one before the reply.
+   */
   mostPipelined: number;
   /** For an address that sent more than `mostPipelined`, unless it is a proxy's: no connections, in ms. */
   shutOutMs: number;
@@ -56,7 +60,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Midd
   server.maxConnections = limits.mostConnections;
   // Connections that only wait for a next request make room for new clients.
   server.on('drop', () => server.closeIdleConnections());
-  // A packet of a thousand requests is parsed to its end. A new connection for the next one must cost nothing.
+  // A packet of a thousand requests is parsed to its end. A new connection for the next one must cost
+  // nothing.
   const shutOut = new LRUCache<string, true>({ max: 10_000, ttl: limits.shutOutMs });
   limitAddresses(server, limits, (address) => shutOut.has(address));
   return limitPipelining(limits.mostPipelined, (socket) => shutOut.set(addressOf(socket), true));
@@ -88,7 +93,9 @@ function limitAddresses(
   });
 }
 
-/** Ends a connection with too many unanswered requests. Node starts each at once, however many one packet has. */
+/**
+ * Ends a connection with too many unanswered requests. Node starts each at once, however many one packet has.
+ */
 function limitPipelining(most: number, onExcess: (socket: Socket) => void): Middleware {
   const unanswered = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse, next) => {

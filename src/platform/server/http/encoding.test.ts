@@ -8,7 +8,7 @@ const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://percha.test/', { headers, method });
 
 describe('prepared replies', () => {
-  it('are sent in an accepted encoding with the same content', async () => {
+  it('sends prepared replies in an accepted encoding with the same content', async () => {
     const prepared = await prepare(long, json);
     const body = async (accept: string) =>
       Buffer.from(await sendPrepared(ask({ 'accept-encoding': accept }), prepared).arrayBuffer());
@@ -17,19 +17,19 @@ describe('prepared replies', () => {
     expect((await body('identity')).toString()).toBe(long);
   });
 
-  it('are not compressed when short or a picture', async () => {
+  it('leaves short replies and pictures uncompressed', async () => {
     expect((await prepare('{}', json)).brotli).toBeUndefined();
     expect((await prepare(long, { 'Content-Type': 'image/webp' })).brotli).toBeUndefined();
   });
 
-  it('are a 304 when the client has the current tag', async () => {
+  it('returns 304 when the client has the current tag', async () => {
     const prepared = await prepare(long, { ...json, 'X-A': 'b' });
     const reply = sendPrepared(ask({ 'if-none-match': `"old", ${prepared.etag}` }), prepared);
     expect([reply.status, reply.headers.get('x-a')]).toEqual([304, 'b']);
     expect(sendPrepared(ask({ 'if-none-match': '"old"' }), prepared).status).toBe(200);
   });
 
-  it('are sent without body for HEAD', async () => {
+  it('sends no body for HEAD', async () => {
     const reply = sendPrepared(ask({}, 'HEAD'), await prepare(long, json));
     expect(await reply.text()).toBe('');
     expect(reply.headers.get('content-length')).toBe(String(Buffer.byteLength(long)));

@@ -97,11 +97,11 @@ describe('refuses', () => {
     await expect(read(text)).rejects.toBeInstanceOf(DoesNotBind);
   });
 
-  it('a text beyond 64 kB', async () => {
+  it('refuses a text beyond 64 kB', async () => {
     await expect(read(`${part('a', 'x'.repeat(64 * 1024 + 1))}--XyZ--\r\n`)).rejects.toBeInstanceOf(TooLarge);
   });
 
-  it('a type without a boundary', async () => {
+  it('refuses a type without a boundary', async () => {
     await expect(read(part('a', '1'), 'multipart/form-data')).rejects.toBeInstanceOf(DoesNotBind);
   });
 });

@@ -23,7 +23,8 @@ export interface FormScan {
   /**
    * Returns the texts and files by name. Of a repeated name the last counts.
    * @param bytes the whole body
-   * @throws DoesNotBind when it is not a form or has more than 50 parts, TooLarge for a text of more than 64 kB
+   * @throws DoesNotBind when it is not a form or has more than 50 parts, TooLarge for a text of more than 64
+   * kB
    */
   end(bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, FormDataEntryValue>>;
 }
@@ -79,7 +80,10 @@ async function parse(slim: Blob, type: string): Promise<[name: string, value: Fo
   }
 }
 
-/** Finds the parts in a single pass: each search begins where the previous one ended, also when more bytes arrived. */
+/**
+ * Finds the parts in a single pass: each search begins where the previous one ended, also when more bytes
+ * arrived.
+ */
 function scanSections(mark: string) {
   const next = Buffer.from(`\r\n${mark}`, 'latin1');
   const sections: Section[] = [];

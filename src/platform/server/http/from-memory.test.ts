@@ -11,7 +11,7 @@ const page = await prepare('<p>Galería</p>'.repeat(200), {
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
 });
 const memory = createMemory(1e6, () => true);
-let telling = false;
+let isLogging = false;
 let application = 0;
 let server: Listening;
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
     application += 1;
     return sendPrepared(request, page);
   };
-  const before = async () => fromMemory({ memory, told: () => telling });
+  const before = async () => fromMemory({ memory, mustLog: () => isLogging });
   server = await listen(answer, { host: '127.0.0.1', port: 0 }, before);
 });
 afterAll(() => server.stop(1000));
 beforeEach(async () => {
   application = 0;
-  telling = false;
+  isLogging = false;
   memory.forget();
   await memory.remember(pageKey('es', '/gallery?tipo=2'), ['catalogue'], async () => page);
   await memory.remember(callKey('ca', '/lob/api/v1/webmodelos/getall'), ['catalogue'], async () => page);
@@ -83,10 +83,10 @@ it.each([
 });
 
 it('passes changed or logged requests to the application', async () => {
-  telling = true;
+  isLogging = true;
   await ask('/gallery?tipo=2', { 'accept-language': 'es' });
   expect(application).toBe(1);
-  telling = false;
+  isLogging = false;
   memory.forget('catalogue');
   await ask('/gallery?tipo=2', { 'accept-language': 'es' });
   expect(application).toBe(2);
@@ -97,7 +97,7 @@ it('sends Strict-Transport-Security with every reply when the site is reached by
     (reply.headers as Record<string, string>)['strict-transport-security'];
   expect(header(await ask('/gallery?tipo=2', { 'accept-language': 'es' }))).toBeUndefined();
   const plain = server;
-  const before = async () => fromMemory({ memory, told: () => telling });
+  const before = async () => fromMemory({ memory, mustLog: () => isLogging });
   server = await listen(
     (request) => sendPrepared(request, page),
     { host: '127.0.0.1', port: 0, https: true },

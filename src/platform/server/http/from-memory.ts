@@ -11,11 +11,11 @@ import { wishedLanguage } from './request-language.ts';
 
 /**
  * Returns the middleware that sends cached replies.
- * @param told whether these replies must be logged, which only the application does
+ * @param mustLog whether these replies must be logged, which only the application does
  */
-export function fromMemory({ memory, told }: { memory: Memory; told: () => boolean }): Middleware {
+export function fromMemory({ memory, mustLog }: { memory: Memory; mustLog: () => boolean }): Middleware {
   return (request, response, next) => {
-    const prepared = told() ? undefined : find(memory, request);
+    const prepared = mustLog() ? undefined : find(memory, request);
     if (prepared) send(request, response, prepared);
     else next();
   };

@@ -21,7 +21,10 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 export const mostHeaderBytes = 16 * 1024;
 
 const idleCheckMs = 20;
-/** Connections the system holds until they are accepted. With Node's 511 a burst of 1,000 makes others wait for a second. */
+/**
+ * Connections the system holds until they are accepted. With Node's 511 a burst of 1,000 makes others wait
+ * for a second.
+ */
 const waitingConnections = 4096;
 
 export interface ListenSettings {
@@ -83,7 +86,8 @@ export async function listen(
 }
 
 function reason(code: string | undefined, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `PORT: ${port} is taken on ${host}. Stop who has it, or set another.`;
+  if (code === 'EADDRINUSE')
+    return `PORT: ${port} is taken on ${host}. Stop the program that uses it, or set another port.`;
   if (code === 'EACCES') return `PORT: ${port} may not be taken by this user. Set another, above 1023.`;
   return `HOST: ${host} is not an address that this machine can answer at (${code}).`;
 }

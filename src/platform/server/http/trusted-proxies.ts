@@ -31,7 +31,10 @@ function parseNetwork(text: string): Network | undefined {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-/** @param address of a socket or of a header, without a port */
+/**
+ * Returns whether the address is a trusted proxy's.
+ * @param address of a socket or of a header, without a port
+ */
 export function isProxy(address: string, trust: TrustProxy): boolean {
   if (trust === false || !ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

@@ -7,7 +7,10 @@ const megabyte = 1024 * 1024;
 export const mostUploadBytes = { together: 192 * megabyte, ofOneAddress: 64 * megabyte };
 
 export interface UploadRoom {
-  /** Reserves bytes for a body from an address. @returns what gives them back @throws a 503 when there is no room */
+  /**
+   * Reserves bytes for a body from an address. @returns what gives them back @throws a 503 when there is no
+   * room
+   */
   take(address: string, bytes: number): () => void;
 }
 

@@ -3,7 +3,7 @@ import { scriptsAfterFirstPaint } from './after-first-paint.ts';
 
 const page = `<head><link rel="stylesheet" href="/assets/s.css"/><link rel="modulepreload" href="/assets/a.js" nonce="n" fetchPriority="low"/><link rel="modulepreload" href="/assets/base-1.js" nonce="n"/><link rel="modulepreload" href="/assets/react-1.js" nonce="n"/></head><body><p>Tul</p><script>let first=1</script><script type="module" async="" src="/assets/a.js" nonce="n"></script></body>`;
 
-it('leaves nothing in the page that asks for a script at once', () => {
+it('leaves nothing in the page that loads a script at once', () => {
   const html = scriptsAfterFirstPaint(page, 'n');
   expect(html).not.toMatch(/modulepreload" href|<script[^>]+src=/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/s.css"/>');
@@ -12,7 +12,7 @@ it('leaves nothing in the page that asks for a script at once', () => {
     expect(html).toContain(`"${file}"`);
 });
 
-it('asks for them in their order once the page was painted, and at once where none is', () => {
+it('loads the scripts in order after the first paint, and at once in a hidden window', () => {
   const code = /<script nonce="n">(\(\(\)=>.*?)<\/script>/.exec(scriptsAfterFirstPaint(page, 'n'))?.[1] ?? '';
   const asked = (visibilityState: string) => {
     const made: Record<string, unknown>[] = [];
@@ -36,7 +36,7 @@ it('asks for them in their order once the page was painted, and at once where no
     { rel: 'modulepreload', href: '/assets/a.js' },
     { rel: 'modulepreload', href: '/assets/base-1.js' },
     { rel: 'modulepreload', href: '/assets/react-1.js' },
-    // Large parts in steps, what others need first.
+    // Large chunks in sequence, dependencies first.
     { type: 'module', async: false, src: '/assets/react-1.js' },
     { type: 'module', async: false, src: '/assets/base-1.js' },
     { type: 'module', async: false, src: '/assets/a.js' },
@@ -44,11 +44,11 @@ it('asks for them in their order once the page was painted, and at once where no
   expect(asked('hidden').before).toBe(6);
 });
 
-it('lets a page without a script be', () => {
+it('leaves a page without a script unchanged', () => {
   expect(scriptsAfterFirstPaint('<p>Tul</p>', 'n')).toBe('<p>Tul</p>');
 });
 
-it('takes up no link and no script without the nonce', () => {
+it('ignores links and scripts without the nonce', () => {
   const smuggled =
     '<link rel="modulepreload" href="/assets/evil.js"/><script type="module" async="" src="/imagenes/evil"></script>';
   const html = scriptsAfterFirstPaint(page.replace('<p>', `${smuggled}<p>`), 'n');

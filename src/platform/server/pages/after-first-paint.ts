@@ -1,17 +1,18 @@
 const preload = /<link rel="modulepreload" href="([^"<]+)"([^<>]*)>/g;
 const entry = /<script type="module" async="" src="([^"<]+)"([^<>]*)><\/script>/g;
 
-/** Parts that are large to take in, what others need first (see `vite.config.ts`). */
+/** Large chunks, dependencies first (see `vite.config.ts`). */
 const large = ['react', 'base'];
 const inSteps = (parts: readonly string[]): string[] =>
   large.flatMap((name) => parts.filter((href) => href.startsWith(`/assets/${name}-`)));
 
 /**
- * A page whose scripts are asked for when it has been painted once, instead of beside its style, letters and pictures: on a
- * slow line a reader sees the page a second sooner. A page in a window that is not seen is never painted, and does not wait.
- * The large parts are taken in one after the other, so that a press in between is not kept waiting for all of them.
- * @param html as the pages' framework gives it; a page without its script stays as it is
- * @param nonce which the framework's own tags carry: no other tag is taken, and the new script carries it too
+ * Returns the page with its scripts loaded after the first paint instead of beside styles, fonts and
+ * pictures: on a slow connection the page is visible a second sooner. A hidden window is never painted and
+ * does not wait. The large chunks are evaluated one after the other, so that a press in between does not wait
+ * for all of them.
+ * @param html of the pages' framework; a page without a script stays as it is
+ * @param nonce of the framework's own tags: other tags are ignored, and the new script carries it too
  */
 export function scriptsAfterFirstPaint(html: string, nonce: string): string {
   const own = (match: RegExpExecArray) => match[2]?.includes(` nonce="${nonce}"`);

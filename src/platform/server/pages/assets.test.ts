@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const ask = (path: string, accepted = 'gzip, br') =>
   assets(new Request(`http://percha.test${path}`, { headers: { 'accept-encoding': accepted } }), path);
 
-it('a file comes in the form that the browser takes, as the build has made it', async () => {
+it('serves a file in the encoding the browser accepts, as the build compressed it', async () => {
   const body = async (accepted: string) => {
     const reply = await ask('/assets/base.js', accepted);
     expect(reply?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -31,7 +31,7 @@ it('a file comes in the form that the browser takes, as the build has made it', 
   expect(brotliDecompressSync(await body('gzip, br')).toString()).toBe(script);
   expect(gunzipSync(await body('gzip')).toString()).toBe(script);
   expect((await body('identity')).toString()).toBe(script);
-  // It was compressed by the build and by nobody else.
+  // Only the build compressed it.
   await writeFile(join(folder, 'assets', 'base.js.br'), 'as it lies');
   const fresh = await (await createAssets(folder))(
     new Request('http://percha.test', { headers: { 'accept-encoding': 'br' } }),
@@ -40,13 +40,13 @@ it('a file comes in the form that the browser takes, as the build has made it', 
   expect(await fresh?.text()).toBe('as it lies');
 });
 
-it('pictures are left as they are, and the forms have no address of their own', async () => {
+it('leaves pictures uncompressed, and gives compressed forms no URL of their own', async () => {
   expect(await readdir(folder)).toEqual(['assets', 'icon.png']);
   expect((await ask('/icon.png'))?.headers.has('content-encoding')).toBe(false);
   expect(ask('/assets/base.js.br')).toBeUndefined();
 });
 
-it('a file that newer builds have removed is not there, for that request alone, and is told', async () => {
+it('returns 404 and reports a file that newer builds removed, for that request alone', async () => {
   const told: string[] = [];
   const left = await createAssets(folder, (path) => told.push(path));
   await rm(join(folder, 'icon.png'));
@@ -59,7 +59,7 @@ it('a file that newer builds have removed is not there, for that request alone, 
   expect((await left(new Request('http://percha.test'), '/icon.png'))?.status).toBe(200);
 });
 
-it('a file that cannot be read for another reason is a failure', async () => {
+it('fails when a file cannot be read for another reason', async () => {
   const left = await createAssets(folder);
   await rm(join(folder, 'icon.png'));
   await mkdir(join(folder, 'icon.png'));

@@ -1,14 +1,14 @@
-/** The built files of the pages, as their build compressed them, with names that change with their content. */
+/** The built files of the pages, compressed by the build, with content hashes in their names. */
 import { type Prepared, prepared, sendPrepared } from '../http/encoding.ts';
 import { bareReply, dataHeaders } from '../http/security-headers.ts';
 import { builtFiles, readBuilt, typeOf } from './compressed-files.ts';
 
-/** Answers for a file of `folder`, or undefined when the path names none. */
+/** Returns the reply for a file of `folder`, or undefined when the path names none. */
 export type Assets = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
 /**
- * Knows every file of `folder` from the start: no path from outside reaches the disk.
- * @param gone hears of a file that was removed since, as by newer builds: whoever asks for it is told that it is not there
+ * Indexes the files of `folder` once: no requested path reaches the disk.
+ * @param gone called with a file that was removed since, as by newer builds; the request gets a 404
  */
 export async function createAssets(folder: string, gone: (path: string) => void = () => {}): Promise<Assets> {
   const paths = new Map(
@@ -53,7 +53,7 @@ async function prepareFile(file: string, path: string): Promise<Prepared> {
   const { plain, forms } = await readBuilt(file);
   return prepared(plain, forms, {
     ...dataHeaders,
-    // The service worker is bound by its own file's policy: it asks this site, and nobody else.
+    // The policy of the service worker's file: it may connect to this site only.
     ...(path === '/sw.js' ? { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" } : {}),
     'Content-Type': typeOf(file),
     'Cache-Control': path.startsWith('/assets/')

@@ -1,14 +1,14 @@
-/** Pages that stand in for one that cannot be rendered now. Where waiting helps, they open the right one by themselves. */
+/** Pages in place of one that cannot be rendered now. Where waiting helps, they reload by themselves. */
 import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/languages.ts';
 import { type Prepared, prepare } from '../http/encoding.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { say } from '../texts.ts';
 
-/** A page could not be rendered because a call that it needs was answered with 503. */
+/** A page could not be rendered because one of its calls returned 503. */
 export class PageUnavailable extends Error {}
 
-// The theme is in the database: the reader's own system gives the colours.
+// The theme is in the database: the system's colour scheme replaces it.
 const style = `:root{color-scheme:light dark}
 body{margin:0;font:16px/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText}
 main{max-width:34rem;padding:16vh 1.5rem 4rem;margin:0 auto}
@@ -18,7 +18,7 @@ p{margin:0 0 2rem}
 a{color:inherit;display:inline-block;padding:.75rem 0;text-underline-offset:.3em}
 a:focus-visible{outline:2px solid;outline-offset:4px}`;
 
-/** Asks for the page until it can be had, so that nothing reloads in vain. */
+/** Polls the page until it is available, so that nothing reloads in vain. */
 const script = `(async () => {
   for (let pause = 2000; ; pause = Math.min(pause * 1.5, 15000)) {
     await new Promise((done) => setTimeout(done, pause));
@@ -41,7 +41,7 @@ const policy = (script: string) =>
 
 interface StandIn {
   language: Language;
-  /** As the last rendered page wrote it, ready for HTML; undefined: no page has been rendered yet. */
+  /** As the last rendered page had it, escaped for HTML; undefined: no page has been rendered yet. */
   siteName: string | undefined;
   title: string;
   words: string;
@@ -50,7 +50,7 @@ interface StandIn {
   script: string;
 }
 
-/** The page of a database that is away. */
+/** The page for an unavailable database. */
 export const awayPage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },
@@ -64,7 +64,7 @@ export const awayPage = (language: Language, siteName?: string): Promise<Prepare
     script,
   });
 
-/** The page of a server with too many pages to render. */
+/** The page of a server with too many renderings. */
 export const busyPage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },
@@ -78,7 +78,10 @@ export const busyPage = (language: Language, siteName?: string): Promise<Prepare
     script,
   });
 
-/** The page of a client that has asked for too many pages. @param seconds until the next one may be asked for */
+/**
+ * The page for a client over its limit.
+ * @param seconds until the next request is allowed
+ */
 export const tooManyPage = (language: Language, seconds: number, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },
@@ -90,11 +93,11 @@ export const tooManyPage = (language: Language, seconds: number, siteName?: stri
     ),
     status: 429,
     retryAfter: seconds,
-    // Each try would count as well.
+    // A retry would count as well.
     script: '',
   });
 
-/** The page of a fault in a rendering. */
+/** The page for an error during rendering. */
 export const failurePage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },

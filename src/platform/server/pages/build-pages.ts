@@ -1,6 +1,6 @@
 /**
- * Builds the pages when their sources are not those that an earlier build was made of. Each build has a folder of its
- * own, named by its sources: a running server keeps the pages it started with while another one builds.
+ * Builds the pages when their sources differ from every earlier build. Each build has its own folder, named
+ * by its sources: a running server keeps its pages while another process builds.
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -17,7 +17,7 @@ import {
 import { join, relative } from 'node:path';
 import { compressFiles } from './compressed-files.ts';
 
-/** Everything the pages are built from. */
+/** All sources of the pages. */
 const sources = [
   'src/**/*.{ts,tsx,css,json,woff2,svg}',
   'vite.config.ts',
@@ -26,17 +26,17 @@ const sources = [
 ];
 const notPages = /[\\/]server[\\/]|\.test\.tsx?$|\.gen\.ts$/;
 
-/** What a build is made of beside them: another form of it is another build. */
+/** The format of a build: a change of it requires a new build. */
 const form = 'compressed';
 
-/** Builds that stay: servers that still run may read from the older ones. */
+/** The number of builds to keep: running servers may read older ones. */
 const keptBuilds = 4;
 const abandonedAfterMs = 60 * 60_000;
 
 export interface BuiltPages {
-  /** Holds `client/` (what browsers load) and `server/server-entry.js`. */
+  /** Holds `client/` (for browsers) and `server/server-entry.js`. */
   folder: string;
-  /** False when an earlier build was still good. */
+  /** False when an earlier build is current. */
   isNew: boolean;
 }
 
@@ -54,9 +54,10 @@ function fingerprint(root: string): string {
 }
 
 /**
+ * Builds the pages if needed.
  * @param root the project's folder; the pages go to a folder in its `dist/`
- * @param signal ends a build that is under way
- * @throws with the builder's output when it fails, or the signal's reason
+ * @param signal cancels a running build
+ * @throws Error with the builder's output when it fails, or the signal's reason
  */
 export async function buildPages(root: string, signal?: AbortSignal): Promise<BuiltPages> {
   const dist = join(root, 'dist');
@@ -67,12 +68,12 @@ export async function buildPages(root: string, signal?: AbortSignal): Promise<Bu
       markAsUsed(folder);
       return { folder, isNew: false };
     }
-    // It gets its name when whole: a build that was cut short or that another process makes as well does no harm.
+    // Renamed when complete: an interrupted build, or a concurrent one of another process, does no harm.
     const unfinished = join(dist, `${wanted}.${randomUUID().slice(0, 8)}.new`);
     try {
       await runBuilder(root, unfinished, signal);
       await compressFiles(join(unfinished, 'client'), signal);
-      // What changed meanwhile may be in it or not; then it is not the build of that name.
+      // A source changed during the build, so the build may not match its name.
       if (fingerprint(root) !== wanted) continue;
       moveUnlessThere(unfinished, folder);
     } finally {
@@ -95,7 +96,7 @@ function markAsUsed(folder: string): void {
   try {
     utimesSync(folder, new Date(), new Date());
   } catch {
-    // Built by another user, for all to read: its maker keeps the time.
+    // Another user built it for all readers: that user keeps the time.
   }
 }
 
@@ -111,7 +112,7 @@ function removeOldBuilds(dist: string): void {
     rmSync(join(dist, name), { recursive: true, force: true });
 }
 
-// In a process of its own: the builder's memory is gone when it is done.
+// Runs the builder in its own process, whose memory is released at its end.
 function runBuilder(root: string, folder: string, signal: AbortSignal | undefined): Promise<void> {
   const script = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   return new Promise((done, fail) => {
@@ -121,7 +122,7 @@ function runBuilder(root: string, folder: string, signal: AbortSignal | undefine
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        // Not a test run's: the pages would be built for development.
+        // Not the test environment: it would build the pages for development.
         env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
         signal,
       },

@@ -1,4 +1,4 @@
-/** The application with the built pages behind it: whatever it does not know is a file or a page. */
+/** The application with the built pages behind it: other paths are files or pages. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bareReply } from '../http/security-headers.ts';
@@ -11,14 +11,14 @@ import { isOwnPath, type PagesModule, pathOf } from './pages-module.ts';
 type AppFetch = (request: Request, bindings?: NodeBindings) => Response | Promise<Response>;
 
 interface BuiltPagesParts extends Omit<PagesParts, 'render'> {
-  /** As `buildPages` gives it. */
+  /** The result of `buildPages`. */
   folder: string;
   /**
-   * Where the site is reached; asked at each rendering. Never the request's own address: a page stays in memory for
-   * everyone, and whoever comes first could write another site's name into it.
+   * Returns the site's origin for each rendering. Never the request's own host: a page is cached for all
+   * users, and the first request could write another site's name into it.
    */
   origin: () => string;
-  /** The application, asked from within by the pages. */
+  /** The application, called in-process by the pages. */
   api: (request: Request) => Promise<Response>;
 }
 
@@ -51,7 +51,7 @@ export async function withPages(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return bareReply(405, { Allow: 'GET, HEAD' });
     }
-    // The pages' framework would answer here for functions that we do not have.
+    // The pages' framework would answer here for server functions, which do not exist.
     if (path.startsWith('/_serverFn')) return bareReply(404);
     return assets(request, path) ?? pages(request, bindings);
   };

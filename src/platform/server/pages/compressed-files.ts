@@ -1,4 +1,6 @@
-/** A build's files, compressed once for all its starts: the largest take the machine longer than the rest of a start. */
+/**
+ * Compresses the files of a build once for all starts: the largest ones take longer than the rest of a start.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Compressed, compress } from '../http/encoding.ts';
@@ -16,16 +18,16 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The content type of a built file. */
+/** Returns the content type of a built file. */
 export const typeOf = (file: string): string => types[extname(file)] ?? 'application/octet-stream';
 
 const ends = { brotli: '.br', gzip: '.gz' } as const;
-/** Whether it is another one's compressed form. */
+/** Returns whether the file is a compressed form of another one. */
 const isForm = (file: string) => Object.values(ends).some((end) => file.endsWith(end));
 /** As many at once as a small machine has cores. */
 const lanes = 2;
 
-/** Every file below a folder that has an address, whole path. */
+/** Returns the paths of all files below a folder that have a URL. */
 export async function builtFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -34,8 +36,8 @@ export async function builtFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Puts the compressed forms of every file beside it, as small as they get.
- * @throws the signal's reason when that comes
+ * Writes the compressed forms beside every file, at the highest quality.
+ * @throws the signal's reason when it aborts
  */
 export async function compressFiles(folder: string, signal?: AbortSignal): Promise<void> {
   const files = (await builtFiles(folder)).values();
@@ -51,7 +53,7 @@ export async function compressFiles(folder: string, signal?: AbortSignal): Promi
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** A file and, when it has them, its compressed forms. */
+/** Reads a file and its compressed forms, if any. */
 export async function readBuilt(file: string): Promise<{ plain: Buffer; forms: Compressed | undefined }> {
   const [plain, brotli, gzip] = await Promise.all([
     readFile(file),

@@ -1,4 +1,4 @@
-/** Pages from their sources with hot reload, on the same port as the calls: Vite as a part of this process. */
+/** Serves pages from their sources with hot reload, on the port of the API: Vite inside this process. */
 import type { Server } from 'node:http';
 import { languageOfPath } from '../../i18n/languages.ts';
 import { type Listening, listen } from '../http/listen.ts';

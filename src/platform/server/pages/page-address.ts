@@ -1,13 +1,12 @@
-/** Under which address a page is rendered and kept. */
+/** The URL under which a page is rendered and cached. */
 import { withoutLanguage } from '../../i18n/languages.ts';
 
-/** Names of the search parameters a page's rendering reads, by the page's pattern: `/modelo/$id`. */
+/** The search parameters that a page's rendering reads, by the page's pattern: `/modelo/$id`. */
 export type PageSearch = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the address with only those parameters that its page reads, ordered by name: every other spelling of an address
- * is the same page, rendered once. `/gallery?utm_source=x&tipo=2&coleccion=1` -> `/gallery?coleccion=1&tipo=2`
- *
+ * Returns the URL with only the parameters its page reads, ordered by name: every other spelling is the same
+ * page, rendered once. `/gallery?utm_source=x&tipo=2&coleccion=1` -> `/gallery?coleccion=1&tipo=2`
  * @param address path and query
  */
 export function canonicalAddress(address: string, pageSearch: PageSearch): string {

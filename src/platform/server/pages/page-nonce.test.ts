@@ -1,4 +1,4 @@
-/** Only scripts that carried the nonce of their rendering may run; whatever data smuggles into a page may not. */
+/** Only scripts with the nonce of their rendering may run; markup that data injects into a page may not. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createMemory } from '../http/memory.ts';
@@ -11,13 +11,13 @@ const own = 'start()';
 const ownStyle = 'p{color:red}';
 const evil = 'steal(document.cookie)';
 
-/** A page of ours with a text that was not escaped. */
+/** A page with an unescaped text. */
 const pageWith = (text: string, nonce: string) =>
   `<!DOCTYPE html><html><head><script nonce="${nonce}">${own}</script><style nonce="${nonce}">${ownStyle}</style>` +
   `<meta property="csp-nonce" content="${nonce}"/></head><body><p>${text}</p>` +
   `<script data-x="" nonce="${nonce}" async="">last()</script></body></html>`;
 
-/** The policy and text of a page, as a browser gets it. */
+/** Returns the policy and the HTML of a page, as a browser receives them. */
 async function served(text: string) {
   const seen: string[] = [];
   const pages = createPages({
@@ -39,7 +39,7 @@ async function served(text: string) {
 }
 
 describe('the policy of a page', () => {
-  it('has the hashes of our own inline scripts and styles', async () => {
+  it('contains the hashes of the page’s own inline scripts and styles', async () => {
     const { policy } = await served('Tul');
     expect(policy).toContain(`script-src 'self' ${hashOf(own)} ${hashOf('last()')};`);
     expect(policy).toContain(`style-src 'self' ${hashOf(ownStyle)};`);
@@ -65,14 +65,14 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain(hashOf(evil));
   });
 
-  it('has no hash of a style that came with the data', async () => {
+  it('contains no hash of a style that came with the data', async () => {
     const { policy } = await served('<style>*{display:none}</style>');
     expect(policy).toContain(`style-src 'self' ${hashOf(ownStyle)};`);
   });
 });
 
 describe('a kept page', () => {
-  it('carries no nonce', async () => {
+  it('stores no nonce', async () => {
     const { html, policy, seen } = await served('Tul');
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatch(/^[\w-]{24}$/);
@@ -80,12 +80,12 @@ describe('a kept page', () => {
     expect(html).toContain(`<script>${own}</script>`);
   });
 
-  it('is rendered with another nonce each time', async () => {
+  it('renders each page with another nonce', async () => {
     expect((await served('a')).seen).not.toEqual((await served('a')).seen);
   });
 });
 
-it('gives facts for search engines no hash, since they never run', () => {
+it('gives JSON-LD no hash, since it never runs', () => {
   const facts = '<script type="application/ld+json" nonce="n">{}</script>';
   expect(hashNonced(facts, 'n')).toEqual({ html: facts.replace(' nonce="n"', ''), scripts: [], styles: [] });
 });

@@ -1,10 +1,12 @@
 /**
- * A page is rendered with a nonce that nothing but our own scripts and styles can carry. The kept page has none: it is
- * sent with the hashes of the texts that carried it (decision 0002), and a script that data smuggled in has no hash.
+ * A page is rendered with a nonce that only its own scripts and styles carry. The cached page has none: its
+ * policy lists the hashes of the texts that carried it (decision 0002), and an injected script has no hash.
  */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Attributes as React writes them. A value never holds `<`, so a tag that swallowed another one does not match. */
+/**
+ * Attributes as React writes them. A value never holds `<`, so a tag that swallowed another does not match.
+ */
 const inlineElement = /<(script|style)((?:\s[\w:-]+(?:="[^"<]*")?)*)>([\s\S]*?)<\/\1>/g;
 const dataBlock = ' type="application/ld+json"';
 
@@ -19,7 +21,7 @@ export interface NoncedPage {
 /** Returns a nonce for one rendering. */
 export const newNonce = (): string => randomBytes(18).toString('base64url');
 
-/** Hashes the inline scripts and styles that carry the nonce, and takes it out of the page. */
+/** Hashes the inline scripts and styles with the nonce, and removes it from the page. */
 export function hashNonced(html: string, nonce: string): NoncedPage {
   const carried = ` nonce="${nonce}"`;
   const found = { script: new Set<string>(), style: new Set<string>() };

@@ -1,7 +1,7 @@
-/** What both ways of serving pages, built and from their sources, know of them. */
+/** The shared parts of built and development pages. */
 import { type Language, languageOf, languageOfPath, withoutLanguage } from '../../i18n/languages.ts';
 
-/** The module that `src/site/server-entry.ts` is, or is built into. */
+/** The module `src/site/server-entry.ts`, or its build. */
 export interface PagesModule {
   renderPage(
     request: Request,
@@ -18,12 +18,12 @@ export interface PagesModule {
 const notPages =
   /^\/(?:(?:lob|imagenes|health|metrics)(?:\/|$)|(?:robots\.txt|llms\.txt|sitemap(?:-[a-z]{2})?\.xml|manifest\.webmanifest|icono-\d+\.png)$)/;
 
-/** Whether an address belongs to the application itself: calls, pictures, health, metrics, what finds the site. */
+/** Returns whether a path belongs to the application itself: API, pictures, health, metrics, robots. */
 export const isOwnPath = (path: string): boolean => notPages.test(path);
 
 /**
- * Where an address leads whose first word names a language in another spelling: `/ES/gallery?tipo=2` ->
- * `/es/gallery?tipo=2`, `/pt-BR` -> `/pt`. Undefined when there is nothing to mend.
+ * Returns the redirect for a language in another spelling: `/ES/gallery?tipo=2` -> `/es/gallery?tipo=2`,
+ * `/pt-BR` -> `/pt`. Undefined when the URL is correct.
  */
 export function meantLanguage(address: string): string | undefined {
   const [, culture] = /^\/([a-z]{2}(?:[-_][a-z]{2})?)(?=[/?]|$)/i.exec(address) ?? [];
@@ -33,9 +33,9 @@ export function meantLanguage(address: string): string | undefined {
 }
 
 /**
- * Where an address leads that is written in capitals: `/About?x=1` -> `/about?x=1`. Only the site's own words are mended:
- * what stands for a parameter, such as a key, keeps its letters. Undefined when there is nothing to mend.
- * @param patterns every address of the site, as its map writes it: `/modelo/$id`
+ * Returns the redirect for a URL in capitals: `/About?x=1` -> `/about?x=1`. Only fixed words are lowered: a
+ * parameter, such as a key, keeps its letters. Undefined when the URL is correct.
+ * @param patterns all paths of the site: `/modelo/$id`
  */
 export function meantCase(address: string, patterns: readonly string[]): string | undefined {
   const [path = ''] = address.split('?', 1);
@@ -58,7 +58,7 @@ export function meantCase(address: string, patterns: readonly string[]): string 
   return whole === address ? undefined : whole;
 }
 
-/** The path of an absolute address, as it was written: without resolving dots or escapes. */
+/** Returns the raw path of an absolute URL, without resolving dots or escapes. */
 export function pathOf(url: string): string {
   const start = url.indexOf('/', 8);
   const end = url.indexOf('?', start);

@@ -7,7 +7,7 @@ import { createPages, type RenderPage } from './pages.ts';
 const html = (text: string) =>
   new Response(`<!doctype html><p>${text}</p>`, { headers: { 'content-type': 'text/html' } });
 
-/** Pages whose rendering is counted; `burst` renderings of one address, then one in 100 seconds. */
+/** Pages whose renderings are counted; `burst` renderings of one address, then one in 100 seconds. */
 function setupPages({
   burst = 3,
   trustProxy = false,
@@ -40,7 +40,7 @@ function setupPages({
   return { ask, rendered };
 }
 
-it('renders an address once, however it is spelt', async () => {
+it('renders a page once for every spelling of its URL', async () => {
   const { ask, rendered } = setupPages({ burst: 1 });
   for (const path of ['/gallery?tipo=2', '/gallery?utm=x&tipo=2', '/gallery?tipo=2&fbclid=y']) {
     expect((await ask(path)).status).toBe(200);
@@ -49,7 +49,7 @@ it('renders an address once, however it is spelt', async () => {
 });
 
 describe('the renderings of one address', () => {
-  it('end with a page that says when to come back, in the language of the request', async () => {
+  it('returns a page with the waiting time, in the language of the request', async () => {
     const { ask, rendered } = setupPages();
     for (let n = 0; n < 3; n += 1) expect((await ask(`/gallery?q=${n}`)).status).toBe(200);
     const refused = await ask('/gallery?q=3', undefined, { 'accept-language': 'pt' });
@@ -59,7 +59,7 @@ describe('the renderings of one address', () => {
     expect((await ask('/gallery?q=3', '192.0.2.8')).status).toBe(200);
   });
 
-  it('count a whole /64 of IPv6', async () => {
+  it('counts a whole /64 of IPv6 as one client', async () => {
     const { ask } = setupPages();
     const status = async (n: number, address: string) => (await ask(`/gallery?q=${n}`, address)).status;
     for (let n = 0; n < 3; n += 1) expect(await status(n, `2001:db8:1:2::${n}`)).toBe(200);
@@ -70,20 +70,20 @@ describe('the renderings of one address', () => {
   it.each([
     [true, [200, 200]],
     [false, [200, 429]],
-  ])('count by the word of a proxy only when proxies are trusted (%s)', async (trustProxy, statuses) => {
+  ])('trusts X-Forwarded-For only of trusted proxies (%s)', async (trustProxy, statuses) => {
     const { ask } = setupPages({ burst: 1, trustProxy });
     const from = async (client: string) =>
       (await ask(`/gallery?q=${client}`, '127.0.0.1', { 'x-forwarded-for': client })).status;
     expect([await from('198.51.100.1'), await from('198.51.100.2')]).toEqual(statuses);
   });
 
-  it('leave out pages that lie ready', async () => {
+  it('does not count cached pages', async () => {
     const { ask } = setupPages({ burst: 1 });
     for (let n = 0; n < 50; n += 1) expect((await ask('/gallery')).status).toBe(200);
   });
 });
 
-it('renders few pages at once, lets some wait, and turns the others away', async () => {
+it('renders few pages at once, queues some, and refuses the others', async () => {
   let open = () => {};
   const opened = new Promise<void>((done) => {
     open = done;
@@ -110,7 +110,7 @@ it('renders few pages at once, lets some wait, and turns the others away', async
   expect(most).toBe(4);
 });
 
-it('names the site on the pages that stand in for others, as the last rendered page did', async () => {
+it('names the site on substitute pages, as the last rendered page did', async () => {
   const named = '<!doctype html><meta property="og:site_name" content="Casa &amp; Hilo"/><p>';
   const { ask } = setupPages({
     burst: 2,

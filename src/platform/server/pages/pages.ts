@@ -1,6 +1,6 @@
 /**
- * Serves the rendered pages. A page is the same for everyone who asks in one language, since user and cart are filled
- * in by the browser; so it is kept, ready and compressed, until something that it shows changes.
+ * Serves the rendered pages. A page is the same for all users of a language, since the browser adds user and
+ * cart; so it is cached, compressed, until something that it shows changes.
  */
 import { type Language, languageOfPath } from '../../i18n/languages.ts';
 import { addressKey, clientAddress } from '../http/client-address.ts';
@@ -20,8 +20,8 @@ import { hashNonced, newNonce } from './page-nonce.ts';
 import { meantCase, meantLanguage } from './pages-module.ts';
 
 /**
- * Renders the whole page of an address (path and query) in a language; `addressed` when the address names it. Every
- * script and style of ours carries `nonce`.
+ * Renders the page of a URL (path and query) in a language; `addressed` when the URL names it. The page's own
+ * scripts and styles carry `nonce`.
  */
 export type RenderPage = (
   address: string,
@@ -33,40 +33,49 @@ export type RenderPage = (
 export interface PagesParts {
   render: RenderPage;
   memory: Memory;
-  /** What pages are made of: a change of any of them drops them. */
+  /** The topics of the pages: a change of one drops them. */
   topics: readonly string[];
   /** The search parameters each page's rendering reads; all others are dropped. */
   pageSearch: PageSearch;
-  /** Search parameters that make another page worth keeping, all of them whole numbers. */
+  /** Search parameters whose pages are worth caching; their values are whole numbers. */
   keptSearch: readonly string[];
-  /** Every address of the site, as its map writes it: `/modelo/$id`. */
+  /** All paths of the site: `/modelo/$id`. */
   patterns: readonly string[];
-  /** True while the database is away: only kept pages are sent. */
+  /** Returns true while the database is away: only cached pages are sent. */
   isAway: () => boolean;
-  /** Whether a proxy's word for a client's address counts. */
+  /** The proxies whose `X-Forwarded-For` counts. */
   trustProxy: TrustProxy;
   log: Logger;
-  /** Renderings of one client. */
+  /** Limits the renderings of one client. */
   limit?: RateLimit;
 }
 
-/** Pages rendered at once, and those that wait for it: at some 25 ms each the last one waits for a second and a half. */
+/**
+ * Pages rendered at once, and pages in the queue: at some 25 ms each the last one waits a second and a half.
+ */
 const rendering = { most: 4, waiting: 60 };
 
-/** Renderings of one address. A rendered page costs some 25 ms, so one address takes 5 % of the server for good. */
+/**
+ * Renderings per client address. A rendering costs some 25 ms, so one address takes 5 % of the server at
+ * most.
+ */
 const perAddress = { burst: 200, perSecond: 2 };
 
-/** Longer than any address of ours; what is longer is nobody's honest wish. */
+/** Longer than any URL of the site; a longer one is an attack. */
 const longestAddress = 4096;
 
-/** @returns the reply to a page's request; without a promise when it is kept, which the adapter sends quickest */
+/**
+ * Creates the page server.
+ * @returns the reply to a page's request; without a promise when it is cached, which the adapter sends
+ * fastest
+ */
 export function createPages(parts: PagesParts) {
   const { render, memory, topics, pageSearch, keptSearch, patterns, isAway, trustProxy, log } = parts;
   const { limit = createRateLimit(perAddress) } = parts;
   const queue = createQueue(rendering.most);
-  // Of the last rendered page: the pages that stand in cannot ask the database for it.
+  // Of the last rendered page: substitute pages cannot read it from the database.
   let siteName: string | undefined;
-  // Only the address and the language may decide what a page is: whoever asks first asks for everyone.
+  // A page may depend only on URL and language, because the first request renders it for all users.
   const make = async (address: string, language: Language, addressed: boolean) => {
     if (isAway()) return awayPage(language, siteName);
     if (queue.waiting() >= rendering.waiting) return busyPage(language, siteName);
@@ -101,7 +110,7 @@ export function createPages(parts: PagesParts) {
       return tooManyPage(language, seconds, siteName).then((prepared) => sendPrepared(request, prepared));
     }
     const making = () => make(address, language, named !== undefined);
-    // Any other query would fill the memory with pages nobody asks for again.
+    // Other queries would fill the cache with pages that no later request asks for.
     const made = worthKeeping(address, keptSearch) ? memory.remember(key, topics, making) : making();
     return made.then((prepared) => sendPrepared(request, prepared));
   };
@@ -115,12 +124,12 @@ function worthKeeping(address: string, keptSearch: readonly string[]): boolean {
   );
 }
 
-/** An address whose escapes mean nothing is nobody's: it is shown as not found, like any other. */
+/** A path with invalid escapes becomes a page not found. */
 function readable(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   try {
     decodeURI(path);
-    // Two slashes at the start would be read as another site's name.
+    // Two leading slashes would be read as another host.
     return address.replace(/^\/{2,}/, '/');
   } catch {
     return '/not-found';
@@ -128,8 +137,8 @@ function readable(address: string): string {
 }
 
 /**
- * A search whose escapes mean nothing, as it is understood: the pages' router would write it so into the address while the
- * page comes to life, and draw it anew. Undefined when there is nothing to mend.
+ * Returns the corrected query for one with invalid escapes: the router would rewrite the URL during hydration
+ * and render again. Undefined when the query is correct.
  */
 function meantSearch(address: string): string | undefined {
   const [path = '', search] = address.split('?', 2);
@@ -142,7 +151,7 @@ function meantSearch(address: string): string | undefined {
   }
 }
 
-/** Returns the name that a page gives its site, as it stands in the HTML: escaped. */
+/** Returns the site name of a page's HTML, escaped. */
 const siteNameOf = (html: string): string | undefined =>
   /<meta property="og:site_name" content="([^"<>]{1,200})"/.exec(html)?.[1];
 
@@ -169,7 +178,7 @@ async function page(
   );
 }
 
-/** Where a redirect leads, as a path of this site: never with a host in it. */
+/** Returns the target of a redirect as a path of this site, never with a host. */
 function withinSite(location: string | null): string | undefined {
   if (!location) return undefined;
   const { pathname, search, hash } = new URL(location, 'http://percha.invalid');

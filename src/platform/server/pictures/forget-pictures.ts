@@ -1,4 +1,4 @@
-/** Uploaded pictures that nobody has taken up, or that nobody shows any more. */
+/** Removes uploaded pictures that no record uses, or no longer uses. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { imagenWidths } from '../../http/imagen.ts';
@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts';
 import { pictureFormats } from './picture-kind.ts';
 import { drawnKey, picturesLock } from './picture-places.ts';
 
-/** Removed in one round. */
+/** The maximum of one round. */
 const most = 500;
 
 interface Gone {
@@ -16,9 +16,9 @@ interface Gone {
 }
 
 /**
- * Removes uploaded pictures that were kept before then and that no row of any table points to, with their files. What is
- * being taken up at this very moment stays; so does all when pictures are being kept.
- * @returns how many
+ * Removes uploaded pictures stored before the given time that no row of any table points to, with their
+ * files. A picture that is being attached stays; a concurrent upload delays the removal.
+ * @returns the number of removed pictures
  */
 export async function forgetPictures(
   { db, files }: { db: Kysely<Database>; files: Files },
@@ -34,7 +34,7 @@ export async function forgetPictures(
       select id from imagen where fuente like 'file:%' and creada < ${before} and ${unused}
       order by id limit ${most} for update skip locked`.execute(tx);
     if (held.rows.length === 0) return [];
-    // A statement of its own sees who took one up before it was held.
+    // A separate statement: it sees rows that attached a picture before the lock.
     const { rows } = await sql<Gone>`
       delete from imagen where id in (${sql.join(held.rows.map(({ id }) => id))}) and ${unused}
       returning id, digest, fuente`.execute(tx);
@@ -45,7 +45,7 @@ export async function forgetPictures(
   return gone.length;
 }
 
-/** That no foreign key of any table leads to the row of `imagen`. */
+/** Returns a condition: no foreign key of any table points to the row of `imagen`. */
 async function withoutUser(tx: Kysely<Database>) {
   const users = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column

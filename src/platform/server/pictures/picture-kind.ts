@@ -1,10 +1,10 @@
-/** The formats that pictures are sent in. */
+/** The formats of served pictures. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /**
- * Whether bytes begin as a picture that people upload: JPEG, PNG, WebP or AVIF. Drawings in SVG are none: they can hold
- * scripts and ask for other files.
+ * Returns whether bytes start as an accepted upload: JPEG, PNG, WebP or AVIF. SVG is refused, because it can
+ * hold scripts and load other files.
  */
 export function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');

@@ -1,6 +1,6 @@
 /**
- * Pictures at every width and in the best format a browser takes, made when first asked for and kept. The address holds
- * a fingerprint of the content, so a browser may keep the picture for ever.
+ * Pictures at every width and in the best format a browser accepts, rendered on the first request and stored.
+ * The URL holds a digest of the content, so a browser may cache the picture for ever.
  */
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
@@ -30,13 +30,13 @@ export interface ImagenRow {
   digest: string;
 }
 
-/** The picture as the wire tells it. */
+/** Returns the picture in its wire format. */
 export function imagenOf(row: ImagenRow, language: Language): Imagen {
   const { id, digest, ancho, alto, color } = row;
   return { url: `/imagenes/${id}-${digest}`, ancho, alto, alt: inLanguage(row.alt, language), color };
 }
 
-/** Draws the picture that a recipe describes, as SVG text. */
+/** Renders the SVG text of a recipe. */
 export type Draw = (recipe: string) => string | Promise<string>;
 
 export interface PictureParts {
@@ -45,7 +45,7 @@ export interface PictureParts {
   draw: Draw;
   drawings: FileWorkers['drawings'];
   log: Logger;
-  /** Called for each failure of the files or the database. `availability` logs an outage once for all of them. */
+  /** Called for each failure of the files or the database. `availability` logs an outage once. */
   note: (error: unknown) => void;
 }
 
@@ -58,7 +58,7 @@ const mimeTypes: Record<PictureFormat, string> = {
 
 export interface Pictures {
   app: Hono;
-  /** Resolves when no picture is being made: a browser that went away leaves its picture under way. */
+  /** Resolves when no picture is being rendered: the rendering goes on after its client has left. */
   idle(): Promise<void>;
 }
 
@@ -116,7 +116,7 @@ export function createPictures({ db, files, draw, drawings, log, note }: Picture
     const [, id, digest] = addressShape.exec(c.req.param('address')) ?? [];
     const width = widthOf(c.req.query('w'));
     if (!id || !digest || !width) {
-      // No page of ours has such an address: somebody tries.
+      // No page has such a URL: the request is a probe.
       log.info({ call: 'GET /imagenes/{address}', status: 404 }, 'call');
       return bareReply(404);
     }
@@ -156,13 +156,16 @@ export function createPictures({ db, files, draw, drawings, log, note }: Picture
   };
 }
 
-/** 960 when none is asked for; undefined for a width that is not offered. */
+/** Defaults to 960; undefined for a width that is not offered. */
 function widthOf(asked: string | undefined): PictureWidth | undefined {
   if (asked === undefined) return 960;
   return imagenWidths.find((width) => String(width) === asked);
 }
 
-/** Large AVIFs take four times as long to make as WebPs and save a quarter: the first visitor should not wait for that. */
+/**
+ * Large AVIFs take four times as long to encode as WebPs and save a quarter: the first visitor should not
+ * wait.
+ */
 const widestAvif = 640;
 
 function formatOf(accept: string, width: PictureWidth): PictureFormat {
@@ -170,15 +173,15 @@ function formatOf(accept: string, width: PictureWidth): PictureFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Where uploaded pictures are read, and where they are kept. */
+/** The workers that read uploads, and the store of the pictures. */
 export interface PictureKeeping {
   files: Files;
   uploads: FileWorkers['uploads'];
 }
 
 /**
- * Keeps an uploaded picture.
- * @returns the id of its row, which other tables point to
+ * Stores an uploaded picture.
+ * @returns the id of its row
  * @throws UnreadableFile, FilesBusy
  */
 export async function keepPicture(

@@ -8,14 +8,14 @@ const red = (width: number, height: number) =>
     .toBuffer();
 
 describe('an uploaded picture', () => {
-  it('is kept with its true size and mean colour', async () => {
+  it('stores the true size and mean colour', async () => {
     const facts = await takePicture(await red(300, 400));
     expect([facts.ancho, facts.alto]).toEqual([300, 400]);
     const [r = 0, g = 0] = [1, 3].map((at) => Number.parseInt(facts.color.slice(at, at + 2), 16));
     expect(Math.abs(r - 0xb3) + Math.abs(g - 0x12)).toBeLessThan(12);
   });
 
-  it('is turned upright, and loses what the camera noted', async () => {
+  it('turns the picture upright and removes the camera’s metadata', async () => {
     const lying = await sharp(await red(400, 300))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -32,12 +32,12 @@ describe('an uploaded picture', () => {
     await expect(takePicture(bytes)).rejects.toThrow();
   });
 
-  it('is refused when it is cut off', async () => {
+  it('refuses a truncated file', async () => {
     const whole = await red(1200, 1200);
     await expect(takePicture(whole.subarray(0, whole.length / 2))).rejects.toThrow();
   });
 
-  it('is refused when it unpacks to more than any camera takes', async () => {
+  it('refuses a file that unpacks to more than any camera makes', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

@@ -1,25 +1,28 @@
-/** The one path from an original, uploaded or drawn, to the picture that is sent. Runs in worker processes only. */
+/** The only path from an original, uploaded or drawn, to a served picture. Runs in worker processes only. */
 import sharp from 'sharp';
 import type { imagenWidths } from '../../http/imagen.ts';
 import type { PictureFormat } from './picture-kind.ts';
 
-/** More than any camera takes; a picture that unpacks to more is an attack. */
+/** More than any camera makes; a picture that unpacks to more is an attack. */
 const maxPixels = 60_000_000;
 
 export type PictureWidth = (typeof imagenWidths)[number];
 
-// The pool shares work out over processes: one picture on one thread.
+// The pool spreads work over processes: one thread per picture.
 sharp.concurrency(1);
 sharp.cache(false);
 
 interface Rendering {
-  /** A picture, or a drawing as SVG text. */
+  /** A picture, or the text of an SVG. */
   original: Uint8Array | string;
   width: PictureWidth;
   format: PictureFormat;
 }
 
-/** @returns the picture at `width` px, never enlarged, in `format` */
+/**
+ * Renders a picture for browsers.
+ * @returns the picture at `width` px, never enlarged, in `format`
+ */
 export async function renderPicture({
   original,
   width,
@@ -39,15 +42,15 @@ export async function renderPicture({
 export interface PictureFacts {
   ancho: number;
   alto: number;
-  /** '#rrggbb': the mean colour, shown until the picture is there. */
+  /** '#rrggbb': the mean colour, shown until the picture has loaded. */
   color: string;
-  /** The original as we keep it: turned upright, without the camera's notes, at most 2560 px wide. */
+  /** The stored original: upright, without metadata, at most 2560 px wide. */
   original: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Takes in an uploaded picture.
- * @throws when the bytes are no picture of a known kind, or too large
+ * Normalises an uploaded picture.
+ * @throws Error when the bytes are no picture of a known kind, or too large
  */
 export async function takePicture(bytes: Uint8Array): Promise<PictureFacts> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -65,9 +68,9 @@ export async function takePicture(bytes: Uint8Array): Promise<PictureFacts> {
 }
 
 /**
- * Takes in the photo or scan of a paper, to be read again: drawn anew as JPEG, upright, without the camera's notes, at
- * most 3000 px on its longer side. Whatever else was in the file is gone.
- * @throws when the bytes are no picture of a known kind, damaged, or too large
+ * Normalises the photo or scan of a document: encoded again as JPEG, upright, without metadata, at most 3000
+ * px on its longer side. All other content of the file is dropped.
+ * @throws Error when the bytes are no picture of a known kind, damaged, or too large
  */
 export async function takePaper(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })

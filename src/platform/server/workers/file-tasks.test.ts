@@ -12,7 +12,7 @@ afterAll(stop);
 
 const unreadable = { status: 400, exception: 'File Cannot Be Read.' };
 
-it('are loaded by worker processes alone', () => {
+it('loads the parsers in worker processes only', () => {
   const files = globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '../../../..') })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.ts$/.test(file));
@@ -28,10 +28,10 @@ describe('a picture that', () => {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
-    // The check sum is not looked at before the size.
+    // The size is checked before the checksum.
     return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
   };
-  /** A PNG that says it is `size` by `size` pixels. */
+  /** A PNG with a header of `size` by `size` pixels. */
   const flood = (size: number) => {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(size);
@@ -53,7 +53,7 @@ describe('a picture that', () => {
     await expect(uploads.run('takePicture', bytes)).rejects.toMatchObject(unreadable);
   });
 
-  it('moves keeps its first frame alone', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const frames = Array.from({ length: 50 }, () => Buffer.from([200, 10, 10])).map((pixel) =>
       Buffer.concat(Array.from({ length: 400 }, () => pixel)),
     );
@@ -70,7 +70,7 @@ describe('a page of a PDF', () => {
   const paper = papel(['Licencia de apertura', 'Tejidos Ñandú · Lleida']);
   const text = Buffer.from(paper).toString('latin1');
 
-  it('is drawn as a JPEG, wide enough to be read', async () => {
+  it('renders a page of a PDF as a JPEG, wide enough to read', async () => {
     expect(await uploads.run('countPdfPages', paper)).toBe(1);
     const bytes = await uploads.run('drawPdfPage', { bytes: paper, page: 1 });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });

@@ -1,4 +1,4 @@
-/** The tasks of the workers that read files: untrusted bytes are parsed here and nowhere else. */
+/** The tasks of the workers that read files: only they parse untrusted bytes. */
 
 export { isPdf } from '../pdf.ts';
 export { countPdfPages, drawPdfPage } from '../pdf-picture.ts';

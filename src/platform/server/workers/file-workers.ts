@@ -5,11 +5,11 @@ import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 type FileTasks = typeof import('./file-tasks.ts');
 
 export interface FileWorkers {
-  /** Files from outside: one at a time, so that no upload takes more than one core. */
+  /** Untrusted files: one at a time, so that no upload takes more than one core. */
   uploads: WorkerPool<FileTasks>;
-  /** Pictures of the site, drawn from what the house keeps: no upload can stand in their way. */
+  /** Pictures of the site, from stored originals: no upload delays them. */
   drawings: WorkerPool<FileTasks>;
-  /** Pages of licences that the team looks at: the parser of PDFs is slow on some, and holds up nothing else. */
+  /** Pages of licences for the team: the PDF parser is slow on some, and delays nothing else. */
   papers: WorkerPool<FileTasks>;
   stop(): Promise<void>;
 }

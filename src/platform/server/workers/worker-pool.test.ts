@@ -44,7 +44,7 @@ const isAlive = (pid = 0): boolean => {
 };
 
 describe('a pool of workers', () => {
-  it('does work in another process and returns bytes as they are', async () => {
+  it('runs tasks in another process and returns bytes unchanged', async () => {
     open();
     const bytes = new Uint8Array(3_000_000).fill(7);
     expect(await pool.run('echo', bytes)).toEqual(bytes);
@@ -53,7 +53,7 @@ describe('a pool of workers', () => {
     expect(pool.pids()).toEqual([pid]);
   });
 
-  it('asks for the input only once a process is free', async () => {
+  it('reads the input only once a process is free', async () => {
     open();
     const order: string[] = [];
     const input = (name: string) => async () => {
@@ -69,7 +69,7 @@ describe('a pool of workers', () => {
   it.each(['spin', 'hoard', 'fillHeap', 'crash'] as const)(
     'ends a process that runs %s, answers 400 and goes on with another',
     async (task) => {
-      // A task that only hoards needs no clock to be ended.
+      // A task that only allocates memory needs no time limit.
       open({ timeLimitMs: task === 'spin' ? 300 : 60_000 });
       const { pid } = await pool.run('environment', undefined);
       const failed = await pool.run(task, undefined as never).catch((error) => error);
@@ -89,7 +89,7 @@ describe('a pool of workers', () => {
     expect((await pool.run('environment', undefined)).pid).toBe(pid);
   });
 
-  it('answers 503 with Retry-After when too many wait, and does the others in turn', async () => {
+  it('answers 503 with Retry-After when too many tasks wait, and runs the others in turn', async () => {
     open({ maxWaiting: 2 });
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((n) => pool.run('echo', n)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
@@ -98,7 +98,7 @@ describe('a pool of workers', () => {
     expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
   });
 
-  it('does the work that waits although the process before it was ended', async () => {
+  it('runs waiting tasks after their process was ended', async () => {
     open({ timeLimitMs: 300 });
     const [spun, ...others] = await Promise.allSettled([
       pool.run('spin', undefined as never),
@@ -112,14 +112,14 @@ describe('a pool of workers', () => {
     ]);
   });
 
-  it('ends a process that has nothing to do', async () => {
+  it('ends an idle process', async () => {
     open({ idleMs: 1 });
     await pool.run('echo', 1);
     await expect.poll(() => pool.pids()).toEqual([]);
     expect(await pool.run('echo', 2)).toBe(2);
   });
 
-  it('ends its processes and refuses work that waits when it is stopped', async () => {
+  it('ends its processes and refuses waiting tasks when it stops', async () => {
     open();
     const { pid } = await pool.run('environment', undefined);
     const outcomes = Promise.allSettled([pool.run('spin', undefined as never), pool.run('echo', 1)]);

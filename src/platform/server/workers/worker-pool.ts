@@ -1,6 +1,6 @@
 /**
- * Child processes that do work on untrusted bytes. A process and not a thread: it can be ended in the middle of native
- * code, and takes its memory with it (docs/decisions/0020-files-are-parsed-apart.md).
+ * Child processes for work on untrusted bytes. A process, unlike a thread, can be ended in the middle of
+ * native code and releases its memory (docs/decisions/0020-files-are-parsed-apart.md).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -36,14 +36,14 @@ export type Done = ({ output: unknown } | { fault: string }) & {
   rss: number;
 };
 
-/** The file could not be read, or took more time or memory than any real file does. */
+/** The file could not be read, or took more time or memory than any real file. */
 export class UnreadableFile extends Failure {
   constructor() {
     super(400, 'File Cannot Be Read.', [{ key: 'Este archivo no se puede leer.' }]);
   }
 }
 
-/** More files are waiting to be read than the server takes on. */
+/** Too many files are waiting to be read. */
 export class FilesBusy extends Failure {
   constructor() {
     super(
@@ -59,16 +59,16 @@ export class FilesBusy extends Failure {
 export interface WorkerPool<Tasks extends Record<string, Task>> {
   /**
    * Runs a task in a child process.
-   * @param input structured-cloneable; or how to get it, called once a process is free
+   * @param input structured-cloneable; or a function that returns it, called once a process is free
    * @throws UnreadableFile when the task throws or exceeds a limit; FilesBusy when too many wait
    */
   run<Name extends keyof Tasks & string>(
     task: Name,
     input: Parameters<Tasks[Name]>[0] | (() => Promise<Parameters<Tasks[Name]>[0]>),
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
-  /** Ids of the processes that run now. */
+  /** The ids of the running processes. */
   pids(): number[];
-  /** Ends all processes; work that waits or runs is rejected. */
+  /** Ends all processes; waiting and running tasks are rejected. */
   stop(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export function createWorkerPool<Tasks extends Record<string, Task>>(
 
   async function take(): Promise<Worker> {
     if (stopped) throw new FilesBusy();
-    // The one that worked last has the least to warm up; the others grow idle and end.
+    // The process used last is the warmest; the others become idle and end.
     const ready = free.pop();
     if (ready) return ready;
     if (workers.size < size) return start();
@@ -142,7 +142,7 @@ export function createWorkerPool<Tasks extends Record<string, Task>>(
   };
 }
 
-/** One child process, which does one piece of work at a time. */
+/** A child process, which runs one task at a time. */
 class Worker {
   readonly #options: PoolOptions;
   readonly #child: ChildProcess;
@@ -158,7 +158,7 @@ class Worker {
       [fileURLToPath(options.tasks), String(options.memoryLimit)],
       {
         serialization: 'advanced',
-        // No secret of the server's environment, and neither files, processes nor network to use one on.
+        // No secret of the server's environment, and no files, processes or network to use one on.
         env: { MALLOC_ARENA_MAX: '2' },
         execArgv: [
           '--permission',
@@ -206,7 +206,7 @@ class Worker {
       this.#child.send(work, (error) => error && this.#child.kill('SIGKILL'));
       const done = await Promise.race([answer, this.#gone]);
       if (done) {
-        // What native code keeps would be counted against the next file.
+        // Memory held by native code would count against the next file.
         if (done.rss > memoryLimit / 2) await this.end();
         return done;
       }
@@ -221,7 +221,7 @@ class Worker {
     }
   }
 
-  /** Without work: keeps no process alive, and ends after a while. */
+  /** Idle: the process does not keep the server alive, and ends after a while. */
   rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();

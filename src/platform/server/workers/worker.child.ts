@@ -1,4 +1,4 @@
-/** A process of the pool: reads a module of tasks, then does what it is sent, one piece of work at a time. */
+/** A process of the pool: loads a module of tasks, then runs one task at a time. */
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Done, Task, Work } from './worker-pool.ts';
@@ -6,7 +6,7 @@ import type { Done, Task, Work } from './worker-pool.ts';
 const [tasksFile = '', memoryLimit = ''] = process.argv.slice(2);
 
 process.once('disconnect', () => process.exit());
-// A thread of its own: this one may be busy for as long as a task takes.
+// A separate thread: the main thread may be busy for as long as a task takes.
 new Worker(new URL('./memory-guard.ts', import.meta.url), {
   workerData: { limit: Number(memoryLimit), parent: process.ppid },
   resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },

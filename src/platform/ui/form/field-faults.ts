@@ -5,14 +5,14 @@ import { isLanguage, languageNames } from '../../i18n/languages.ts';
 /**
  * Returns one error per field. A text in several languages is one field: `types` holds its errors by
  * language.
- * @param told the messages by path, such as `titulo.ca`
+ * @param issues the messages by path, such as `titulo.ca`
  */
 export function fieldFaults(
   type: string,
-  told: readonly (readonly [place: string, words: string])[],
+  issues: readonly (readonly [place: string, words: string])[],
 ): Record<string, FieldError> {
   const faults: Record<string, FieldError> = {};
-  for (const [place, words] of told) {
+  for (const [place, words] of issues) {
     const [name = '', part = ''] = place.split('.');
     if (!isLanguage(part)) {
       faults[name] = { type, message: words };

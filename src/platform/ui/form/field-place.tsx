@@ -48,7 +48,7 @@ export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlac
         // An error of the server ends when the value changes.
         const fault = failed?.value === bound.value ? failed : undefined;
         const error = fault?.attempt === attempt ? fault.words : (wrong?.message ?? fault?.words);
-        const told = { hint, error, required: shape.required };
+        const shared = { hint, error, required: shape.required };
         const own = {
           ...bound,
           // React Hook Form replaces undefined by the default value; null empties the field.
@@ -72,11 +72,11 @@ export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlac
             className={wide ? 'sm:col-span-2' : ''}
           >
             {field.group ? (
-              <FieldGroup label={field.label} {...told}>
+              <FieldGroup label={field.label} {...shared}>
                 <SchemaControl {...untied} {...own} id={groupId} />
               </FieldGroup>
             ) : (
-              <Field label={isBox ? <span className="sr-only">{field.label}</span> : field.label} {...told}>
+              <Field label={isBox ? <span className="sr-only">{field.label}</span> : field.label} {...shared}>
                 {(tied) => <SchemaControl {...tied} {...own} />}
               </Field>
             )}

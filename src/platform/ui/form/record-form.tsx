@@ -113,11 +113,11 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       showToast({ tone: 'good', text: said?.(saved) ?? t('Guardado.') });
       onSaved?.(saved);
     } catch (error) {
-      told(error);
+      showError(error);
     }
   }
 
-  function told(error: unknown): void {
+  function showError(error: unknown): void {
     const actual =
       error instanceof ApiError && error.status === 409 ? (error.body.actual as Values) : undefined;
     if (actual) {

@@ -40,10 +40,15 @@ export function SchemaControl({ field, onFault, ...props }: ControlledProps & { 
   }
   const text = { ...control, maxLength, value: value === undefined || value === null ? '' : String(value) };
   // An empty optional text is sent as absent: a format rule would refuse the empty text.
-  const told = (next: string) => onChange(next === '' && !required && value !== '' ? emptyOf(shape) : next);
+  const onText = (next: string) => onChange(next === '' && !required && value !== '' ? emptyOf(shape) : next);
   if (field.long) {
     return (
-      <textarea {...text} rows={4} onChange={(event) => told(event.target.value)} className={controlClass} />
+      <textarea
+        {...text}
+        rows={4}
+        onChange={(event) => onText(event.target.value)}
+        className={controlClass}
+      />
     );
   }
   return (
@@ -51,7 +56,7 @@ export function SchemaControl({ field, onFault, ...props }: ControlledProps & { 
       {...text}
       type={kind === 'day' ? 'date' : (field.type ?? 'text')}
       autoComplete="off"
-      onChange={(event) => told(event.target.value)}
+      onChange={(event) => onText(event.target.value)}
       className={controlClass}
     />
   );

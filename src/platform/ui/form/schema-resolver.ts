@@ -13,10 +13,10 @@ export function schemaResolver(schema: z.ZodMiniType, say: Say): Resolver<Values
     const values = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null));
     const parsed = z.safeParse(schema, values);
     if (parsed.success) return { values: parsed.data as Values, errors: {} };
-    const told = parsed.error.issues.map((issue): [string, string] => {
+    const issues = parsed.error.issues.map((issue): [string, string] => {
       const { field, key, params } = fieldFailure(issue, values);
       return [field, say(key, params)];
     });
-    return { values: {}, errors: fieldFaults('schema', told) };
+    return { values: {}, errors: fieldFaults('schema', issues) };
   };
 }

@@ -48,8 +48,8 @@ export interface Column<Row> {
 }
 
 /** Returns whether a narrow list truncates the column; dates, states and figures keep their width. */
-export const givesWay = ({ filter, heading, givesWay: told }: Column<never>): boolean =>
-  told ?? (heading === true || filter === 'text');
+export const givesWay = ({ filter, heading, givesWay: chosen }: Column<never>): boolean =>
+  chosen ?? (heading === true || filter === 'text');
 
 /**
  * Returns the labels of an enumerated column, as its export has them.

@@ -86,11 +86,11 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
     }
     if (error instanceof ApiError && error.status === 413) return { [tooLarge]: failureText(error, t) };
     const said = error instanceof ValidationError ? Object.entries(error.fields) : [];
-    const told: Faults = {};
+    const faults: Faults = {};
     for (const [name, messages] of said) {
       const field = fields.includes(name) ? name : '';
-      told[field] = [told[field], ...messages].filter(Boolean).join(' ');
+      faults[field] = [faults[field], ...messages].filter(Boolean).join(' ');
     }
-    return Object.keys(told).length > 0 ? told : { '': failureText(error, t) };
+    return Object.keys(faults).length > 0 ? faults : { '': failureText(error, t) };
   }
 }

@@ -6,7 +6,7 @@ import { contrast, rgbOf } from '../../../platform/ui/contrast.ts';
 import { Section } from './specimen.tsx';
 import type { Theme } from './themes.ts';
 
-/** Ground and what is written on it: the names of the theme's variables, and the classes that wear them. */
+/** Ground and text colour pairs: the names of the theme's variables, and their classes. */
 const pairs = [
   ['primary', 'primary-content', 'bg-primary text-primary-content'],
   ['secondary', 'secondary-content', 'bg-secondary text-secondary-content'],
@@ -28,7 +28,7 @@ const inks = [
   ['error', 'text-error-ink'],
 ] as const;
 
-/** The settings' colours in pairs, with their contrast; and the inks that the house derives from them. */
+/** The colour pairs of the settings with their contrast, and the derived text colours. */
 export function ColourSection({ theme }: { theme: Theme }) {
   const { t } = useTranslation();
   const language = useLanguage();

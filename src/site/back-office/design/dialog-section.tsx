@@ -7,7 +7,7 @@ import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Section, Specimen, specimens } from './specimen.tsx';
 
-/** What opens over the page: a question, a form, a menu of acts. */
+/** Everything that opens over the page: a question, a form, a menu of acts. */
 export function DialogSection() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'confirm' | 'refused' | 'form'>();

@@ -6,15 +6,15 @@ import { Picture } from '../../../platform/ui/picture.tsx';
 import drawing from './drawing.svg?url';
 import { Section, Specimen } from './specimen.tsx';
 
-/** A drawing of the page's own: what the catalogue shows changes with the company. */
+/** A drawing of this page: the catalogue's pictures change with the company. */
 const drawn: Imagen = { url: drawing, ancho: 480, alto: 600, alt: '', color: '#c9b7a0' };
-/** Nothing to be seen in it, as while a picture is on its way; what is asked for (`?w=`) falls behind its `#`. */
+/** An empty picture, as during loading; `?w=` goes behind its `#` and has no effect. */
 const coming: Imagen = {
   ...drawn,
   url: "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%204%205'/%3E#",
 };
 
-/** A catalogue's colours: their hex is the cloth's own. */
+/** Colours of a catalogue: the hex values of the cloth. */
 const colours = [
   { id: 1, nombre: 'Burdeos', hex: '#5e1224' },
   { id: 2, nombre: 'Marfil', hex: '#f4ecdc' },

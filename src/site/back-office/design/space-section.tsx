@@ -40,7 +40,7 @@ export function SpaceSection() {
             </div>
             <div className="relative grid grid-cols-12 gap-2 py-2 sm:gap-5">
               {places.map((place, order) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place is nothing but its order
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has only its position
                 <span key={order} className={`bg-base-200/90 ${place}`} />
               ))}
             </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the page, under its own address, as the comparison of pictures cuts it out. */
+/** A section of the page with its own anchor, which the screenshot test cuts out. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-base-content/60 pt-4 pb-14">
@@ -12,10 +12,10 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** Specimens beside each other, as many as the page is wide for. */
+/** Specimens side by side, as many as fit. */
 export const specimens = 'grid items-start gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
-/** A piece, and below it what it is and in which state. */
+/** A component, and its name and state below it. */
 export function Specimen({
   name,
   wide = false,

@@ -14,7 +14,7 @@ const rows = [
   { id: 1027, tienda: 'Modas Muñoz', dia: '2026-11-09', prendas: 1060, euros: 84_120.25 },
 ];
 
-/** A document, a list that is worked with, the same while its rows are coming, and one that is too wide. */
+/** A document, a list, the list while loading, and a table that is too wide. */
 export function TableSection() {
   const { t } = useTranslation();
   return (

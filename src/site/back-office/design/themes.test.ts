@@ -1,4 +1,7 @@
-/** What the pieces promise of every theme that keeps its own pairs legible: computed as the browser lays the colours. */
+/**
+ * The contrast of the components in every theme with legible pairs, computed as the browser mixes the
+ * colours.
+ */
 import { describe, expect, it } from 'vitest';
 import { THEME } from '#demo/company/data/house.ts';
 import { themeProperties } from '../../../business/settings/theme.ts';
@@ -27,7 +30,7 @@ describe.each(Object.entries({ demo: THEME, ...themes }))('%s', (_, theme) => {
     },
   );
 
-  it('a primary button can be read while it is pointed at', () => {
+  it('keeps a primary button legible under the pointer', () => {
     const ground = over(colour('--color-primary'), colour('--color-base-100'), 0.9);
     expect(contrast(colour('--color-primary-content'), ground)).toBeGreaterThanOrEqual(textContrast);
   });
@@ -49,7 +52,7 @@ describe.each(Object.entries({ demo: THEME, ...themes }))('%s', (_, theme) => {
     }
   });
 
-  it('the edge of a control can be seen', () => {
+  it('keeps the edge of a control visible', () => {
     const [paper = content] = papers;
     expect(contrast(over(content, paper, 0.6), paper)).toBeGreaterThanOrEqual(markContrast);
   });

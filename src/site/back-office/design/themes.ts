@@ -1,9 +1,9 @@
-/** Themes that a house may choose one day, as the settings would hold them: pieces must be in order in each of them. */
+/** Themes that a company may set; every component must work in each of them. */
 import type { ThemeColour } from '../../../business/settings/theme.ts';
 
 export type Theme = Partial<Record<ThemeColour, string | undefined>>;
 
-/** Evening: light ink on dark paper, so that what was thought for dark on light shows itself. */
+/** Light text on dark paper: it reveals components made for dark on light. */
 const oscuro: Theme = {
   themeTextColor: '#F1E9DE',
   themePrimary: '#E3A7AE',
@@ -29,8 +29,8 @@ const oscuro: Theme = {
 };
 
 /**
- * Pure colours, and settings as awkward as a person may type them: short, long and translucent hex, hairlines as black as
- * the text, a warning of the paper's own yellow, an error and a primary that cannot be read on it, one colour missing.
+ * Extreme settings: short, long and translucent hex, black hairlines, a warning in the colour of the paper,
+ * an illegible error and primary colour, one colour missing.
  */
 const duro: Theme = {
   themeTextColor: '#000',
@@ -55,5 +55,5 @@ const duro: Theme = {
   themeErrorContent: '#000',
 };
 
-/** By the word in the address; without one the page wears the house's own settings. */
+/** Themes by the word in the URL; without one the page has the company's own. */
 export const themes = { oscuro, duro };

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Section, Specimen, specimens } from './specimen.tsx';
 
-/** What the four languages ask of a face; it is looked at, not read. */
+/** The accents and ligatures of the four languages; a visual sample. */
 const specimen = 'Col·lecció, ça, ñ, São João, 27 €';
 
 const serif = ['text-6xl', 'text-5xl', 'text-4xl', 'text-3xl', 'text-2xl', 'text-xl', 'text-lg'];

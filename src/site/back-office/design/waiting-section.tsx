@@ -9,7 +9,7 @@ import { Progress } from '../../../platform/ui/progress.tsx';
 import { Skeleton, TextSkeleton } from '../../../platform/ui/skeleton.tsx';
 import { Section, Specimen, specimens } from './specimen.tsx';
 
-/** What a place shows before it has its content, when there is none, and when it did not come. */
+/** A place while loading, when empty, and when loading failed. */
 export function WaitingSection() {
   const { t } = useTranslation();
   const language = useLanguage();

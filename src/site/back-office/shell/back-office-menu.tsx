@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openGroups } from './menu.ts';
 import { useHeld } from './use-held.ts';
 
-/** The screens that the user may open, by group. */
+/** The screens the user may open, by group. */
 export function BackOfficeMenu() {
   const { t } = useTranslation();
   const groups = openGroups(useHeld());
@@ -14,7 +14,7 @@ export function BackOfficeMenu() {
           <p aria-hidden="true" className="label-caps mb-1 text-base-content/75">
             {t(label)}
           </p>
-          {/* A list with a name, no region: the start page has its own of the same names. */}
+          {/* A named list, no region: the start page has regions of the same names. */}
           <ul aria-label={t(label)}>
             {screens.map(({ to, label: name }) => (
               <li key={to}>

@@ -20,7 +20,7 @@ import { useEmpresa } from '../../shell/shell-data.ts';
 import { BackOfficeMenu } from './back-office-menu.tsx';
 import { GoTo } from './go-to.tsx';
 
-/** What stands around every page of the back office: the menu, the way to any screen or record, language and account. */
+/** The frame of every page of the back office: menu, command palette, language and account. */
 export function BackOfficeShell() {
   const { t } = useTranslation();
   const { nombre } = useEmpresa();
@@ -78,7 +78,7 @@ export function BackOfficeShell() {
           </div>
         </div>
         {going && <GoTo onClose={() => setGoing(false)} />}
-        {/* No bar stands at the foot of a telephone here. */}
+        {/* The back office has no bottom bar on phones. */}
         <div data-dense="true" className="contents [--bar-height:0px]">
           <ToastPlace />
         </div>
@@ -87,7 +87,7 @@ export function BackOfficeShell() {
   );
 }
 
-/** Lists keep their settings with the user, by the calls of the settings slice. */
+/** Stores each user's settings of lists with the calls of the settings slice. */
 function useMemories(): ListMemories {
   const call = useCall();
   return {
@@ -101,7 +101,7 @@ function PhoneMenu() {
   const { t } = useTranslation();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    // A new page begins with its menu closed.
+    // A new page starts with a closed menu.
     <div key={path} className="-ml-3 lg:hidden">
       <PopoverPlace
         face={
@@ -121,7 +121,7 @@ function PhoneMenu() {
         }
         side="start"
       >
-        {/* A telephone that lies on its side has not the height for all of it. */}
+        {/* A phone in landscape is not high enough for the whole menu. */}
         <div className="-mx-5 -my-3 max-h-[calc(100dvh-5rem-var(--band-height))] overflow-y-auto overscroll-contain px-5 py-3">
           <BackOfficeMenu />
         </div>
@@ -159,7 +159,7 @@ function AccountOfStaff() {
   );
 }
 
-/** Ctrl+K, or ⌘K, wherever the focus is. */
+/** Opens the palette on Ctrl+K or ⌘K, wherever the focus is. */
 function useGoToKey(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
@@ -174,14 +174,14 @@ function useGoToKey(act: () => void): void {
   }, []);
 }
 
-/** After a change of page the focus stands at its beginning. */
+/** Moves the focus to the top of the page after a navigation. */
 function useFocusOfNewPages() {
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        // What the page itself has led the focus to stays.
+        // A focus that the page itself has set stays.
         const led = main.current?.contains(document.activeElement);
         if (fromLocation && pathChanged && !led) main.current?.focus({ preventScroll: true });
       }),

@@ -4,15 +4,15 @@ import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { keepLeft, listAddress } from '../../../platform/ui/list/last-address.ts';
 
 interface BackToProps {
-  /** The list that the record belongs to. */
+  /** The record's list. */
   to: string;
   children: ReactNode;
 }
 
-/** The way from a record to its list, as the list was left; Escape leads there, too. */
+/** A link from a record to its list as the user left it; Escape follows it. */
 export function BackTo({ to, children }: BackToProps) {
   const router = useRouter();
-  // The record's own path, also while the next page is on its way.
+  // The record's own path, also while the next page loads.
   const record = useMatch({ strict: false, select: ({ pathname }) => pathname });
   useEffect(() => keepLeft(to, record), [to, record]);
   useEffect(() => {
@@ -20,9 +20,9 @@ export function BackTo({ to, children }: BackToProps) {
       const { key, target, defaultPrevented } = event;
       if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
       if (target.closest('dialog, [popover]')) return;
-      // It would close at once the question that a form with changes asks.
+      // The key would close the confirmation of a form with changes at once.
       event.preventDefault();
-      // Out of a field first: a hand that only wants to leave it must not leave the record.
+      // Escape in a field leaves the field only, not the record.
       if (target.matches('input:not([type=checkbox], [type=radio]), select, textarea')) {
         document.getElementById('contenido')?.focus({ preventScroll: true });
       } else router.history.push(listAddress(to));

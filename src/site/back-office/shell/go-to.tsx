@@ -18,7 +18,7 @@ interface Place {
   href: string;
 }
 
-/** The way to any screen or record, by its name: written, chosen with the arrows, gone to with Enter. */
+/** The command palette: searches screens and records by name; arrows choose, Enter opens. */
 export function GoTo({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -28,12 +28,12 @@ export function GoTo({ onClose }: { onClose: () => void }) {
   const { places, busy, failed } = usePlaces(written);
   const chosen = Math.min(at, Math.max(0, places.length - 1));
   const list = useRef<HTMLDivElement>(null);
-  // The focus stays in the field: what it goes through is brought into sight.
+  // Scrolls the active option into view: the focus stays in the field.
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const nothing = places.length === 0 && !busy ? t('Nada se llama así.') : '';
-  const told = failed && !busy ? t('No se ha podido mirar en todas partes.') : nothing;
+  const message = failed && !busy ? t('No se ha podido mirar en todas partes.') : nothing;
 
   function go(place: Place | undefined): void {
     if (!place) return;
@@ -75,7 +75,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
             className="h-72 overflow-y-auto"
           >
             {places.map((place, nth) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
               <div
                 key={place.href}
                 id={`${id}-${nth}`}
@@ -97,7 +97,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
             role="status"
             className={`text-base-content/75 ${places.length === 0 ? 'absolute inset-x-3 top-2' : 'text-sm'}`}
           >
-            {told}
+            {message}
           </p>
         </div>
       </div>
@@ -108,7 +108,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
 const recordSearches = sliceResources.flatMap(({ searches = [] }) => searches);
 const mostRecords = 5;
 
-/** Screens at once, and records from two letters on, by the server. */
+/** Returns screens at once, and records of the server from two letters on. */
 function usePlaces(written: string): { places: Place[]; busy: boolean; failed: boolean } {
   const { t } = useTranslation();
   const held = useHeld();
@@ -121,7 +121,7 @@ function usePlaces(written: string): { places: Place[]; busy: boolean; failed: b
     queries: sources.map(({ search }) => ({
       ...readQuery(search, { body: { keyword, pageSize: mostRecords } }),
       enabled: keyword.length >= 2,
-      // Whoever writes on asks again.
+      // The next letter asks again.
       retry: false,
     })),
   });
@@ -140,7 +140,7 @@ function usePlaces(written: string): { places: Place[]; busy: boolean; failed: b
   };
 }
 
-/** What was written, once the hand rests. */
+/** Returns the text after a pause in typing. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/http/call-errors.ts';
 
-/** What the loader of a record's page reads; a record that is not there, or an id that is none, is a page not found. */
+/** Loads a record for its page; a missing record or an invalid id is a page not found. */
 export async function readRecord<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;

@@ -4,18 +4,18 @@ import { BackTo } from './back-to.tsx';
 import { useHeld } from './use-held.ts';
 
 interface RecordPageProps {
-  /** The list that the record is of, and what it is called. */
+  /** The path and the name of the record's list. */
   list: string;
   listWords: string;
-  /** What the record is called; absent when the page says so itself. */
+  /** The record's name; absent when the page shows it itself. */
   title?: string;
-  /** The kind of record, as the trail calls it. */
+  /** The kind of record in the audit trail. */
   resource: string;
   record: { id: string | number; version: number };
   children: ReactNode;
 }
 
-/** A record under the way back to its list, and over its history for who may see it. */
+/** A record with the link to its list above, and its history below for users with the permission. */
 export function RecordPage({ list, listWords, title, resource, record, children }: RecordPageProps) {
   const held = useHeld();
   return (

@@ -14,7 +14,7 @@ const publishedIds = async () => {
   return rows.map(({ id }) => id);
 };
 
-it('leads robots to the map, and away from the calls', async () => {
+it('points robots to the sitemap and disallows the API', async () => {
   const { status, text, headers } = await api.get('/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('text/plain');
@@ -26,7 +26,7 @@ it('leads robots to the map, and away from the calls', async () => {
   }
 });
 
-it('maps every published modelo in each language, with its picture, and no page of one reader', async () => {
+it('lists every published modelo in each language with its picture, and no private page', async () => {
   const { status, text } = await api.get('/sitemap-ca.xml');
   expect(status).toBe(200);
   for (const id of await publishedIds()) expect(text).toContain(`<loc>${origin}/ca/modelo/${id}</loc>`);
@@ -38,7 +38,7 @@ it('maps every published modelo in each language, with its picture, and no page 
   expect(text.match(/<image:loc>/g)?.length).toBeGreaterThan(150);
 });
 
-it('forgets a modelo that is no longer shown', async () => {
+it('drops a modelo that is no longer published', async () => {
   const [id = 0] = await publishedIds();
   await api.get('/sitemap-es.xml');
   await api.db.updateTable('modelo').set({ publicado: false }).where('id', '=', id).execute();
@@ -47,7 +47,7 @@ it('forgets a modelo that is no longer shown', async () => {
   await api.db.updateTable('modelo').set({ publicado: true }).where('id', '=', id).execute();
 });
 
-it('keeps the settings’ words from becoming marks', async () => {
+it('escapes the texts of the settings', async () => {
   const { empresa } = await api.db.selectFrom('app_setting').select('empresa').executeTakeFirstOrThrow();
   const nombre = 'Tul & Seda <b>\n# [x](y)';
   await api.db
@@ -64,7 +64,7 @@ it('keeps the settings’ words from becoming marks', async () => {
     .execute();
 });
 
-it('tells programs of the house without a price', async () => {
+it('describes the company to programs without any price', async () => {
   const { text, headers } = await api.get('/llms.txt');
   expect(headers.get('content-type')).toContain('text/plain');
   expect(text).toMatch(/^# .+\n\n> /);
@@ -72,7 +72,7 @@ it('tells programs of the house without a price', async () => {
   expect(text).not.toContain('€');
 });
 
-it('can be installed: a manifest whose icons are there in their sizes', async () => {
+it('serves an installable manifest whose icons exist in their sizes', async () => {
   const { text, headers } = await api.get('/manifest.webmanifest');
   expect(headers.get('content-type')).toBe('application/manifest+json');
   const { icons, start_url, display } = JSON.parse(text);

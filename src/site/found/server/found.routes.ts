@@ -1,4 +1,6 @@
-/** The files by which the site is found and installed: made of what everybody may read, and kept like its pages. */
+/**
+ * Serves the files for search engines and for installation: made of public data, and cached like the pages.
+ */
 import { Hono } from 'hono';
 import { languages } from '../../../platform/i18n/languages.ts';
 import { type Prepared, prepare, sendPrepared } from '../../../platform/server/http/encoding.ts';
@@ -16,13 +18,16 @@ interface FoundParts {
   ask: AskSite;
   drawings: FileWorkers['drawings'];
   memory: Memory;
-  /** What the files are made of. */
+  /** The topics of the files' data. */
   topics: readonly string[];
-  /** Where the site is reached: never what a request says of it. */
+  /** The site's origin from the settings, never from a request. */
   origin: () => string;
 }
 
-/** `/robots.txt`, `/sitemap.xml` and one map a language, `/llms.txt`, `/manifest.webmanifest`, `/icono-N.png`. */
+/**
+ * Serves `/robots.txt`, `/sitemap.xml`, a map per language, `/llms.txt`, `/manifest.webmanifest`,
+ * `/icono-N.png`.
+ */
 export function foundRoutes({ ask, drawings, memory, topics, origin }: FoundParts): HttpApp {
   const app: HttpApp = new Hono();
   const file = (path: string, type: string, make: () => Promise<string | Uint8Array> | string) => {

@@ -1,14 +1,17 @@
 import { usesSampleTexts } from '../../../business/settings/sample-company.ts';
 import type { SiteRecords } from './site-facts.ts';
 
-/** One line of Markdown: nothing in a name may begin a list, a heading or a link. */
+/** Returns a line of Markdown in which a name cannot start a list, a heading or a link. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/[[\]<>`*_#]/g, '')
     .trim();
 
-/** The site told to programs that read (llmstxt.org): what the house is, what stands where, and what nobody is told. */
+/**
+ * Returns the site's description for language models (llmstxt.org): the company, its pages, and what is
+ * private.
+ */
 export function llmsText(origin: string, { settings, colecciones, tipos, modelos }: SiteRecords): string {
   const { empresa } = settings;
   const sample = usesSampleTexts(empresa);

@@ -1,10 +1,10 @@
 import type { AppSettings } from '../../../business/settings/settings.contract.ts';
 import { themeColourOr } from '../../site-mark.ts';
 
-/** Sizes of the site's sign as a picture, in pixels: a home screen's, a splash screen's, and Apple's. */
+/** The sizes of the app icon in pixels: home screen, splash screen, Apple. */
 export const iconSizes = [180, 192, 512] as const;
 
-/** What makes the site installable (W3C Web Application Manifest). */
+/** Returns the W3C Web Application Manifest that makes the site installable. */
 export function manifest(settings: AppSettings): object {
   const nombre = settings.empresa.nombre ?? 'Percha';
   return {
@@ -19,7 +19,7 @@ export function manifest(settings: AppSettings): object {
     icons: iconSizes
       .filter((size) => size !== 180)
       .flatMap((size) =>
-        // The sign lies within the circle that a mask leaves.
+        // The icon lies within the safe circle of a mask.
         ['any', 'maskable'].map((purpose) => ({
           src: `/icono-${size}.png`,
           sizes: `${size}x${size}`,

@@ -16,10 +16,10 @@ export interface SiteRecords {
   modelos: readonly ModeloCard[];
 }
 
-/** The application, asked from within. */
+/** The application, called in-process. */
 export type AskSite = (request: Request) => Promise<Response>;
 
-/** What everybody may read of the site, in a language: the very replies that its pages are made of. */
+/** Reads the public data of the site in a language: the same replies as its pages use. */
 export async function readSite(ask: AskSite, language: Language): Promise<SiteRecords> {
   const read = async <T>({ path }: { path: string }): Promise<T> => {
     const reply = await ask(

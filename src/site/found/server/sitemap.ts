@@ -1,4 +1,4 @@
-/** What search engines are given to find every page in each of its languages (sitemaps.org, with Google's extensions). */
+/** The sitemap of every public page in each language (sitemaps.org, with Google's extensions). */
 import { imagenWidths } from '../../../platform/http/imagen.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { inAddress, readingPages } from '../../public-address.ts';
@@ -9,7 +9,7 @@ const inXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.cha
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Names one map a language: each stays well under the 50,000 addresses that a map may hold. */
+/** Lists one map per language: each stays well under the limit of 50,000 URLs. */
 export function sitemapIndex(origin: string): string {
   const maps = languages.map(
     (language) => `<sitemap><loc>${inXml(`${origin}/sitemap-${language}.xml`)}</loc></sitemap>`,
@@ -17,7 +17,7 @@ export function sitemapIndex(origin: string): string {
   return `${declaration}<sitemapindex xmlns="${schema}">${maps.join('')}</sitemapindex>`;
 }
 
-/** Every listed page at its address in `language`, with its other languages and a modelo's picture. */
+/** Returns every listed page in `language`, with its other languages and a modelo's picture. */
 export function sitemap(
   origin: string,
   language: Language,
@@ -44,6 +44,6 @@ export function sitemap(
   return `${declaration}<urlset ${names}>${urls.join('')}</urlset>`;
 }
 
-/** Everything may be read; pages that are one reader's own say themselves that they are not to be listed. */
+/** Allows everything; private pages set `noindex` themselves. */
 export const robots = (origin: string) =>
   `User-agent: *\nDisallow: /lob/\n\nSitemap: ${origin}/sitemap.xml\n`;
