@@ -1,4 +1,6 @@
-/** Measures backup and restore of companies of several sizes: time, size, and the most memory each process ever held. */
+/**
+ * Measures backup and restore of companies of several sizes: duration, size, and peak memory of each process.
+ */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -14,7 +16,7 @@ import { databaseFolder, root } from '#src/start-database.ts';
 const mb = 1e6;
 const fileBytes = 4 * mb;
 
-/** Half of the company is rows of a kilobyte, half of it files; neither compresses well. */
+/** Half of the data is rows of a kilobyte, half files; neither compresses well. */
 async function makeCompany(dataFolder: string, bytes: number): Promise<void> {
   const own = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), say: () => {} });
   await migrate(own.ownerUrl, databaseFolder, 'percha_server');
@@ -39,7 +41,7 @@ interface Run {
   peakMb: number;
 }
 
-/** Runs a script as an operator does, and watches its memory. */
+/** Runs a script as an operator does, and measures its memory. */
 async function run(script: string, dataFolder: string, archive: string): Promise<Run> {
   const from = performance.now();
   const child = spawn(process.execPath, [join(root, 'scripts', script), archive], {

@@ -1,4 +1,6 @@
-/** Carts of five lines that become pedidos, beside the bare transaction that writes the same rows. */
+/**
+ * Measures carts of five lines that become pedidos, against the bare transaction that writes the same rows.
+ */
 import type { LoadRequest } from './processes/load.ts';
 import { startTransactions } from './processes/transactions.ts';
 import { fillCarts, type Shop } from './shops.ts';

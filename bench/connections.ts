@@ -1,13 +1,13 @@
-/** Measures what a normal client notices while a client attacks the server by its connections. */
+/** Measures the latency of a normal client during an attack on the server's connections. */
 import { connect } from 'node:net';
 import { cpus } from 'node:os';
-import { keepTable } from './keep-table.ts';
 import { percentile } from './measured.ts';
 import type { Attack, AttackName, AttackOutcome } from './processes/attack.child.ts';
 import { startChild } from './processes/child.ts';
 import { type Site, startSite } from './processes/site.ts';
+import { replaceTable } from './replace-table.ts';
 
-/** The numbers of connections; each attack comes from one address, as a single machine would. */
+/** The numbers of connections; each attack comes from a single address, as from one machine. */
 const attacks: [name: AttackName, connections: number][] = [
   ['slow headers', 2000],
   ['slow small bodies', 2000],
@@ -45,7 +45,7 @@ export async function benchConnections({ quick, only }: { quick: boolean; only?:
       ...rows,
     ].join('\n');
     console.log(text);
-    if (!quick && !only) keepTable('bench connections', text);
+    if (!quick && !only) replaceTable('bench connections', text);
   } finally {
     await attacker.stop();
     await site.stop();
@@ -71,7 +71,7 @@ async function row(site: Site, name: string, connections: number, work: () => Pr
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Asks on a new connection each time, as a new visitor would: each tenth of a second a page and a call. */
+/** Sends a page request and a call every 100 ms, each on a new connection, as a new visitor does. */
 async function watch(site: Site, seconds: number, attacking?: Promise<AttackOutcome>): Promise<Watched> {
   const times: number[] = [];
   let failed = 0;
@@ -89,7 +89,7 @@ async function watch(site: Site, seconds: number, attacking?: Promise<AttackOutc
   return { times, failed, outcome: await attacking };
 }
 
-/** @throws when there is no 200 within ten seconds */
+/** @throws Error when there is no 200 within ten seconds */
 function ask(url: string, path: string): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-/** The tests of `tests/process` that break things, with many more rounds than `npm test` has time for. */
+/** Runs the fault tests of `tests/process` with many more rounds than `npm test` has time for. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 const files = ['recovery', 'raced-servers', 'outages', 'full-disk'].map(
   (name) => `tests/process/${name}.test.ts`,
 );
-// One file after the other: each has the machine for itself.
+// Runs the files in sequence: each has the machine for itself.
 const child = spawn(
   process.execPath,
   [vitest, 'run', '--project', 'process', '--maxWorkers', '1', ...files],

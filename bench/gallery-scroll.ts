@@ -1,16 +1,17 @@
 /**
- * The gallery of a house with 10,000 modelos, in a real browser: how its frames come while it is scrolled to the end and
- * back, and how long words take to find.
+ * Measures the gallery of a company with 10,000 modelos in a real browser: its frames while it scrolls to the
+ * end and back, and the time of a search.
+ *
  *   npm run bench -- gallery-scroll [--quick]
  */
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { newVisitor, openBrowser, ownBrowserPath } from '#tests/support/browser.ts';
-import { keepTable } from './keep-table.ts';
 import { type Watched, watchPage } from './matrix-watch.ts';
 import { median } from './measured.ts';
 import { startSite } from './processes/site.ts';
+import { replaceTable } from './replace-table.ts';
 
 const wanted = 10_000;
 const words = ['vestido rojo', 'novia', 'chaqeta', 'casament blau'];
@@ -21,7 +22,7 @@ interface Run {
   watched: Watched;
 }
 
-/** Measures, tells, and unless `quick` keeps the table in docs/performance.md. */
+/** Measures, prints, and unless `quick` writes the table to docs/performance.md. */
 export async function benchGalleryScroll({ quick }: { quick: boolean }): Promise<void> {
   const site = await startSite([]);
   const browser = await openBrowser(await ownBrowserPath());
@@ -32,7 +33,7 @@ export async function benchGalleryScroll({ quick }: { quick: boolean }): Promise
     const notes: string[] = [];
     for (const width of [390, 1440] as const) {
       const { page, context, close } = await newVisitor(browser, site.url, { width });
-      // Pictures are drawn once in a server's life; what is counted here is the page.
+      // Pictures are rendered once in a server's life; this measures the page.
       await context.route('**/imagenes/**', (route) => route.abort());
       const begun = performance.now();
       await page.goto('/gallery');
@@ -53,14 +54,14 @@ export async function benchGalleryScroll({ quick }: { quick: boolean }): Promise
     }
     const text = report(rows[0]?.modelos ?? 0, runs, notes);
     console.log(text);
-    if (!quick) keepTable('bench gallery-scroll', text);
+    if (!quick) replaceTable('bench gallery-scroll', text);
   } finally {
     await browser.close();
     await site.stop();
   }
 }
 
-/** Sixty turns a second, as a free wheel does. */
+/** Sixty wheel events a second, as of a free-spinning wheel. */
 async function scroll(page: Page, steps: number, by: number): Promise<void> {
   await page.mouse.move(200, 500);
   for (let step = 0; step < steps; step += 1) {
@@ -69,7 +70,7 @@ async function scroll(page: Page, steps: number, by: number): Promise<void> {
   }
 }
 
-/** From the last letter of some words to the count of what they find. */
+/** Returns the time from the last letter of a search to its result count. */
 async function search(page: Page): Promise<string> {
   const field = page.getByRole('searchbox', { name: 'Buscar por nombre, referencia o color' });
   const times: number[] = [];
@@ -110,7 +111,7 @@ function report(modelos: number, runs: readonly Run[], notes: readonly string[])
   ].join('\n');
 }
 
-/** The demo's own modelos over and over, each with its colours, sizes and pictures. */
+/** Copies of the demo's own modelos, each with its colours, sizes and pictures. */
 const fill = `
   with often as (
     select g from generate_series(1, (select ceil($1 / count(*)::numeric)::int - 1 from modelo where publicado)) g

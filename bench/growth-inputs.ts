@@ -1,7 +1,10 @@
-/** Inputs that grow: for each call of the OpenAPI document several shapes, each at one, two and four times the size. */
+/**
+ * Generates growing inputs: several shapes for each call of the OpenAPI document, each at one, two and four
+ * times the size.
+ */
 import { exampleOf, type JsonSchema, type Operation, partsOf } from '#tests/support/openapi-inputs.ts';
 
-/** The sizes: shares of the largest input that the call takes. */
+/** The sizes as shares of the largest input that the call accepts. */
 export const scales = [0.25, 0.5, 1] as const;
 export type Scale = (typeof scales)[number];
 
@@ -17,9 +20,9 @@ export interface Shape {
   make(scale: Scale): GrowthInput;
 }
 
-/** Bytes of address and headers that the caller's own headers leave. */
+/** The bytes for address and headers beside the caller's own headers. */
 const headRoom = 12_000;
-/** A body stays a little below its limit: what is refused unread costs nothing. */
+/** A body stays a little below its limit: a refused body costs nothing. */
 const share = 0.95;
 
 /** Returns the shapes in which an input of this call can grow. */
@@ -28,7 +31,7 @@ export function shapesOf(operation: Operation): Shape[] {
 }
 
 const sized = (most: number, scale: Scale) => Math.max(1, Math.floor(most * scale));
-/** Distinct words, which no lookup of a word that was seen before makes quick. */
+/** Returns distinct words, so that a cache of words does not help. */
 const words = (length: number) =>
   Array.from({ length: Math.ceil(length / 6) }, (_, n) => (n * 7919 + 10_000).toString(36).padStart(5, 'q'))
     .join(' ')
@@ -95,7 +98,7 @@ function bodyShapes({ body }: Operation): Shape[] {
   return [...rawShapes(body.schema, most), ...partShapes(body.schema, most), ...filterShapes(body.schema)];
 }
 
-/** Members that no contract names, and JSON that is hard to read. */
+/** Members that no contract names, and JSON that is slow to parse. */
 function rawShapes(schema: JsonSchema, most: number): Shape[] {
   const example = exampleOf(schema);
   const isList = Array.isArray(example);

@@ -1,20 +1,20 @@
 /**
- * Measures how the cost of every call grows with its input: four times the input may take at most six times the processor
- * time, and no call may hold the event loop for more than 50 ms.
+ * Measures how the cost of every call grows with its input: four times the input may take at most six times
+ * the processor time, and no call may hold the event loop for more than 50 ms.
  */
 import { cpus } from 'node:os';
 import { freePort } from '#src/platform/server/database/embedded-kept.ts';
 import { exampleOf, type Operation, operationsOf } from '#tests/support/openapi-inputs.ts';
 import { type GrowthInput, type Scale, type Shape, scales, shapesOf } from './growth-inputs.ts';
-import { keepTable } from './keep-table.ts';
 import { type Site, startSite } from './processes/site.ts';
+import { replaceTable } from './replace-table.ts';
 
 const mostGrowth = 6;
 const longestDelayMs = 50;
 const tries = 5;
 /**
- * Milliseconds from question to answer. A largest input answered within it is not measured further, and a smaller cost is
- * taken for this one: below it the clock of the processor tells nothing.
+ * Milliseconds per call. A largest input answered within it is not measured further, and a smaller cost
+ * counts as this one: below it the processor's clock is too coarse.
  */
 const noiseMs = 3;
 
@@ -30,7 +30,7 @@ interface Measured {
   costs: Cost[];
 }
 
-/** @param only measures only the calls whose names match this expression */
+/** @param only a regular expression: measures only the calls whose names match */
 export async function benchGrowth({ quick, only = '' }: { quick: boolean; only?: string }): Promise<void> {
   // A trusted proxy needs a public address, and the server prints that one instead of its port.
   const port = await freePort();
@@ -48,14 +48,14 @@ export async function benchGrowth({ quick, only = '' }: { quick: boolean; only?:
     const text = report(measured, offenders, quick);
     console.log(text);
     for (const one of offenders) console.error(`Grows too fast or holds the loop: ${line(one)}`);
-    if (!quick && only === '') keepTable('bench growth', text);
+    if (!quick && only === '') replaceTable('bench growth', text);
     if (offenders.length > 0) process.exitCode = 1;
   } finally {
     await site.stop();
   }
 }
 
-/** Work holds the loop no longer than it takes the processor: what is beyond, other processes of the machine took. */
+/** Own work holds the loop no longer than its processor time; the rest of the delay is other processes. */
 const heldMs = ({ cpuMs, delayMs }: Cost) => Math.min(cpuMs, delayMs);
 
 function offends({ costs }: Measured): boolean {
@@ -67,7 +67,7 @@ function offends({ costs }: Measured): boolean {
 interface Target {
   call: string;
   shapes: Shape[];
-  /** @returns milliseconds from question to answer */
+  /** @returns milliseconds from request to reply */
   send(input: GrowthInput): Promise<number>;
 }
 
@@ -100,7 +100,7 @@ async function bestCost(site: Site, send: Target['send'], shape: Shape, scale: S
     const before = await loopOf(site);
     await send(input);
     const after = await loopOf(site);
-    // The two look-ups of the metrics cost some; both sides of a comparison have them.
+    // The two reads of the metrics take time; both sides of a comparison have them.
     best = {
       cpuMs: Math.min(best.cpuMs, (after.cpuSeconds - before.cpuSeconds) * 1000),
       delayMs: Math.min(best.delayMs, after.delayMs),
@@ -119,7 +119,7 @@ async function loopOf(site: Site): Promise<{ cpuSeconds: number; delayMs: number
 }
 
 let clients = 0;
-/** Each question comes from a client of its own: what is refused for its number would cost nothing. */
+/** A new client for each request: a rate limit would make it free. */
 const newClient = () => {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -148,7 +148,7 @@ async function callsOf(site: Site): Promise<Target[]> {
   const [admin, shop] = [await token('admin@percha.example'), await token('boutique@percha.example')];
   return operationsOf(document).map((operation) => {
     const call = `${operation.method} ${operation.path}`;
-    // A shop has a cart, which the house's own people lack.
+    // A shop has a cart; staff have none.
     const bearer = operation.needsPermission ? admin : shop;
     return {
       call,
@@ -189,7 +189,7 @@ function requestOf(
   ];
 }
 
-/** Addresses of pages that take something from outside. */
+/** Pages whose URL takes input. */
 const pagePaths = ['/', '/gallery', '/modelo/1', '/contacto', '/login', '/reset-password', '/nothing-here'];
 const pageParameters = ['q', 'talla', 'color', 'temporada', 'coleccion', 'retUrl', 'key', 'asunto'];
 

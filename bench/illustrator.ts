@@ -1,9 +1,10 @@
 /**
- * How long a picture of the demo company takes, from recipe to pixels at 480 x 600, cold: nothing kept. Beside the
- * time that passes, the processor's own, which says more when the machine has other work. All pictures are drawn three
- * times over, with minutes between a picture's three: its middle tells what it took here, its least what it costs, as
- * nothing but the machine's other work makes the same drawing take longer.
- *   node bench/illustrator.ts [pictures: all of them unless told]
+ * Measures the rendering of the demo company's pictures, from recipe to pixels at 480 x 600, without caches.
+ * It reports wall time and processor time; the latter is more reliable on a busy machine. Every picture is
+ * rendered three times, minutes apart: the median shows the duration on this machine, the minimum the cost
+ * without other load.
+ *
+ *   node bench/illustrator.ts [number of pictures; default: all]
  */
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -35,7 +36,7 @@ const taken = times.map((three, at): Measured => {
     alt: sample[at]?.alt.es ?? '',
   };
 });
-/** Milliseconds that a picture may cost. */
+/** The maximum milliseconds per picture. */
 const aim = 60;
 const again = taken.flatMap((one, at) => {
   const picture = sample[at];
@@ -44,7 +45,7 @@ const again = taken.flatMap((one, at) => {
 for (let pass = 0; pass < 9; pass += 1) {
   const dear = again.filter(({ one }) => one.least > aim);
   if (dear.length === 0) break;
-  // A machine's bad minute is longer than all of these draws.
+  // A busy minute of the machine is longer than one pass.
   if (pass > 0) await setTimeout(10_000);
   for (const { one, picture } of dear) one.least = Math.min(one.least, (await draw(picture)).worked);
 }

@@ -1,25 +1,27 @@
 /**
- * What Lighthouse says of the public pages, as a phone on a slow line sees them: medians of five runs each.
+ * Runs Lighthouse on the public pages as a phone on a slow network: medians of five runs each.
+ *
  *   npm install --no-save lighthouse@13.5.0
  *   npm run bench -- lighthouse [--quick]
- * It weighs 180 MB, which is why the project does not bring it.
+ *
+ * The package has 180 MB, so the project does not depend on it.
  */
 import { createServer } from 'node:net';
 import { cpus } from 'node:os';
 import { chromium } from 'playwright-core';
 import { browserArguments, ownBrowserPath } from '#tests/support/browser.ts';
-import { keepTable } from './keep-table.ts';
 import { median } from './measured.ts';
 import { startSite } from './processes/site.ts';
+import { replaceTable } from './replace-table.ts';
 
 const paths = ['/', '/gallery', '/modelo/1'];
-/** The package's name is kept from the type checker, which does not know it unless it is installed. */
+/** Hidden from the type checker, which does not know the package unless it is installed. */
 const lighthousePackage: string = 'lighthouse';
 
 interface Result {
   lhr: {
     lighthouseVersion: string;
-    /** How quick it finds the machine; the higher the quicker. */
+    /** The measured speed of the machine; higher is faster. */
     environment: { benchmarkIndex: number };
     categories: Record<string, { id: string; score: number; auditRefs: { id: string; weight: number }[] }>;
     audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
@@ -27,10 +29,10 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: { port: number; logLevel: 'error' }) => Promise<Result>;
 
-/** Slow minutes of a shared machine stand in the figures as if the page were slow: what it was worth stands beside. */
+/** A slow minute of a shared machine looks like a slow page, so the machine's index stands beside. */
 const machineColumn = "Machine's index";
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'];
-/** Name of the column, audit, and its unit's size. */
+/** The column's name, the audit, and the size of its unit. */
 const timings = [
   ['First paint s', 'first-contentful-paint', 1000],
   ['Largest paint s', 'largest-contentful-paint', 1000],
@@ -38,7 +40,7 @@ const timings = [
   ['Shift', 'cumulative-layout-shift', 1],
 ] as const;
 
-/** Measures, tells, and unless `quick` keeps the table in docs/performance.md. */
+/** Measures, prints, and unless `quick` writes the table to docs/performance.md. */
 export async function benchLighthouse({ quick }: { quick: boolean }): Promise<void> {
   const { default: lighthouse } = await import(lighthousePackage).catch(() => {
     throw new Error('Lighthouse is not installed: npm install --no-save lighthouse@13.5.0');
@@ -53,11 +55,11 @@ export async function benchLighthouse({ quick }: { quick: boolean }): Promise<vo
     const lines: string[][] = [];
     let version = '';
     for (const path of paths) {
-      // The first visit draws the pictures, which happens once in a server's life.
+      // The first visit renders the pictures, which happens once in a server's life.
       const results = await runs(lighthouse as Lighthouse, site.url + path, port, quick ? 1 : 5);
       version = results[0]?.lhr.lighthouseVersion ?? '';
       lines.push(row(path, results));
-      tellFaults(path, results);
+      printFaults(path, results);
     }
     const { model = 'unknown' } = cpus()[0] ?? {};
     const text = [
@@ -68,7 +70,7 @@ export async function benchLighthouse({ quick }: { quick: boolean }): Promise<vo
       ...lines.map((cells) => `| ${cells.join(' | ')} |`),
     ].join('\n');
     console.log(text);
-    if (!quick) keepTable('bench lighthouse', text);
+    if (!quick) replaceTable('bench lighthouse', text);
   } finally {
     await browser.close();
     await site.stop();
@@ -98,8 +100,8 @@ function row(path: string, results: readonly Result[]): string[] {
   return [path, ...scores, ...times, index.toLocaleString('en')];
 }
 
-/** What keeps a category below 100, other than speed, which its own columns tell. */
-function tellFaults(path: string, [result]: readonly Result[]): void {
+/** Prints the audits that keep a category below 100, other than speed, which has its own columns. */
+function printFaults(path: string, [result]: readonly Result[]): void {
   for (const { id, auditRefs } of Object.values(result?.lhr.categories ?? {})) {
     if (id === 'performance') continue;
     for (const ref of auditRefs) {

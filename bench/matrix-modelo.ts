@@ -1,10 +1,13 @@
-/** The largest matrix that is asked for: 20 colours in 14 sizes, a part of it in stock, a part coming, a part to be made. */
+/**
+ * The largest matrix of the load: 20 colours in 14 sizes, some cells in stock, some in production, some made
+ * to order.
+ */
 import type pg from 'pg';
 
 export const rows = 20;
 export const columns = 14;
 
-/** Makes the modelo and gives its id. */
+/** Inserts the modelo and returns its id. */
 export async function makeLargeModelo(pool: pg.Pool): Promise<number> {
   const { rows: made } = await pool.query<{ id: number }>(largeModelo, [rows, columns]);
   const [modelo] = made;
@@ -12,7 +15,7 @@ export async function makeLargeModelo(pool: pg.Pool): Promise<number> {
   return modelo.id;
 }
 
-/** What the cart of all users holds of a modelo, by colour and size, 0 where nothing. */
+/** Returns the quantities of a modelo in the carts of all users by colour and size, 0 for none. */
 export async function cantidadesOf(pool: pg.Pool, modeloId: number): Promise<number[]> {
   const { rows: cells } = await pool.query<{ cantidad: number }>(heldCells, [modeloId]);
   return cells.map(({ cantidad }) => cantidad);

@@ -1,31 +1,31 @@
-/** What a page does while somebody types: its frames, its long tasks, the work of its one thread, calls and bytes. */
+/** Measures a page during typing: its frames, long tasks, the work of its main thread, calls and bytes. */
 import type { CDPSession, Page } from 'playwright-core';
 import { median, percentile } from './measured.ts';
 
 export interface Watched {
   seconds: number;
   frames: number;
-  /** Milliseconds from frame to frame. */
+  /** Milliseconds between two frames. */
   medianMs: number;
   p95Ms: number;
   longestMs: number;
-  /** Frames of 60 a second that did not come, as a share of those that should have. */
+  /** The share of frames missing from 60 a second. */
   dropped: number;
-  /** Tasks of more than 50 ms, of the page's thread. */
+  /** Tasks of the main thread of more than 50 ms. */
   longTasks: number;
-  /** Milliseconds of the page's thread: scripts, styles and layout. */
+  /** Milliseconds of the main thread: scripts, styles and layout. */
   scriptMs: number;
   layoutMs: number;
   layouts: number;
   calls: number;
-  /** Bodies sent, and all that came over the line. */
+  /** Request bodies, and all received bytes. */
   sentBytes: number;
   receivedBytes: number;
 }
 
 const frameMs = 1000 / 60;
 
-/** Begins to watch; the result tells what there was since. */
+/** Starts the measurement; the returned function ends it. */
 export async function watchPage(page: Page): Promise<() => Promise<Watched>> {
   const line = await page.context().newCDPSession(page);
   const traffic = await watchLine(line);

@@ -1,6 +1,7 @@
 /**
- * Types 500 cells into a matrix of 20 colours in 14 sizes, in a real browser: at the pace of a good hand, and as fast as
- * the browser takes keys. Afterwards the cart must hold exactly what was typed.
+ * Types 500 cells into a matrix of 20 colours in 14 sizes in a real browser: at the pace of a skilled user,
+ * and as fast as the browser accepts keys. Afterwards the cart must hold exactly the typed values.
+ *
  *   npm run bench -- matrix [--quick]
  */
 import { cpus } from 'node:os';
@@ -8,13 +9,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { newVisitor, openBrowser, ownBrowserPath } from '#tests/support/browser.ts';
 import { boutique } from '#tests/support/demo.ts';
-import { keepTable } from './keep-table.ts';
 import { cantidadesOf, columns, makeLargeModelo, rows } from './matrix-modelo.ts';
 import { type Watched, watchPage } from './matrix-watch.ts';
 import { startSite } from './processes/site.ts';
+import { replaceTable } from './replace-table.ts';
 
 const cells = rows * columns;
-/** Eleven keys a second: somebody who knows the number pad by heart. */
+/** Eleven keys a second: a user skilled on the number pad. */
 const handMs = 90;
 
 interface Run {
@@ -23,7 +24,7 @@ interface Run {
   watched: Watched;
 }
 
-/** Measures, tells, and unless `quick` keeps the table in docs/performance.md. */
+/** Measures, prints, and unless `quick` writes the table to docs/performance.md. */
 export async function benchMatrix({ quick }: { quick: boolean }): Promise<void> {
   const count = quick ? 60 : 500;
   const site = await startSite([]);
@@ -42,7 +43,7 @@ export async function benchMatrix({ quick }: { quick: boolean }): Promise<void> 
       await page.goto(`/modelo/user/${modeloId}`);
       await page.locator('[role="grid"][aria-busy="false"]').waitFor();
       await page.locator('[role="grid"] input').first().click();
-      // What the page still does of its own is not counted.
+      // Requests that the page still makes after loading do not count.
       await page.waitForLoadState('networkidle');
       const done = await watchPage(page);
       const typed = await typeCells(page, count, pause);
@@ -54,14 +55,16 @@ export async function benchMatrix({ quick }: { quick: boolean }): Promise<void> 
     }
     const text = report(runs);
     console.log(text);
-    if (!quick) keepTable('bench matrix', text);
+    if (!quick) replaceTable('bench matrix', text);
   } finally {
     await browser.close();
     await site.stop();
   }
 }
 
-/** Row after row, and from the last cell on over the first again; gives what each cell must hold. */
+/**
+ * Types row by row, and from the last cell on over the first again; returns the expected value of each cell.
+ */
 async function typeCells(page: Page, count: number, pause: number): Promise<number[]> {
   const typed = Array.from({ length: cells }, () => 0);
   for (let place = 0; place < count; place += 1) {

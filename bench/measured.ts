@@ -1,12 +1,12 @@
-/** What one round of one side gave, and what several rounds come to. */
+/** The result of one round of one side, and the summary of several rounds. */
 export interface Measured {
-  /** Answers, or transactions, in `seconds`. */
+  /** The number of replies, or transactions, in `seconds`. */
   count: number;
   seconds: number;
-  /** Milliseconds, from asking to the whole answer. */
+  /** Milliseconds from the request to the complete reply. */
   p50: number;
   p99: number;
-  /** Processor seconds of the process that answers; PostgreSQL's own are not in it. */
+  /** Processor seconds of the answering process, without PostgreSQL. */
   cpuSeconds: number;
 }
 
@@ -19,7 +19,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The value below which `share` (0 to 1) of the values lie. */
+/** Returns the value below which `share` (0 to 1) of the values lie. */
 export function percentile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

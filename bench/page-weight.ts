@@ -1,17 +1,19 @@
-/** What a browser loads of JavaScript before the first gallery page works. */
+/** Measures the JavaScript that a browser loads before the first gallery page works. */
 import { record } from './processes/bare-http.ts';
 
 export interface PageWeight {
   files: number;
-  /** Brotli, as the server sends it. */
+  /** Compressed with Brotli, as the server sends it. */
   bytes: number;
 }
 
 const pageScripts = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g;
 const inlineModules = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
-/** `import … from "./x.js"`, `export … from`, `import "./x.js"`; not `import("./x.js")`, which comes later. */
+/**
+ * `import … from "./x.js"`, `export … from`, `import "./x.js"`; not `import("./x.js")`, which loads later.
+ */
 const staticImports = /(?:\b(?:import|export)\b[^"'()]*?\bfrom\s*|\bimport\s*)["']([^"']+\.js)["']/g;
-/** What a page's own script names is asked for at once, or when the page was painted. */
+/** Scripts that the page's inline script loads at once or after the first paint. */
 const namedScripts = /["'](\/[^"']+\.js)["']/g;
 
 /** Follows scripts, preloads and static imports from `path`. */

@@ -1,4 +1,4 @@
-/** Public reads from memory, beside node:http that sends the very same bytes and headers. */
+/** Measures cached public reads, against node:http that sends the same bytes and headers. */
 import { record } from './processes/bare-http.ts';
 import type { LoadRequest } from './processes/load.ts';
 import type { Bench, Sides, Workload } from './workload.ts';

@@ -1,4 +1,4 @@
-/** The table of a run, and its place in docs/performance.md. */
+/** Formats the table of a run, and writes it to docs/performance.md. */
 import { cpus, totalmem } from 'node:os';
 import { median } from './measured.ts';
 import type { PageWeight } from './page-weight.ts';
@@ -8,7 +8,7 @@ import type { Pace } from './workload.ts';
 export interface Results {
   outcomes: Outcome[];
   page: PageWeight | undefined;
-  /** Of the server's process, a while after the last call. */
+  /** The memory of the server's process a while after the last call. */
   memoryBytes: number;
   pace: Pace;
   postgres: string;

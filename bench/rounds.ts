@@ -1,4 +1,4 @@
-/** Percha and its yardstick in turn, moments apart, so that what else the machine does meets both. */
+/** Runs Percha and its baseline in turn, so that other load of the machine affects both. */
 import { type Measured, median, perSecond } from './measured.ts';
 import type { Bench, Workload } from './workload.ts';
 
@@ -6,9 +6,9 @@ export interface Outcome {
   workload: Workload;
   percha: Summary;
   yardstick: Summary;
-  /** Percha's rate as a part of the yardstick's, in each pair of rounds. */
+  /** Percha's rate as a share of the baseline's, in each pair of rounds. */
   shares: number[];
-  /** Of the server's process, right after. */
+  /** The memory of the server's process right after. */
   memoryBytes: number;
 }
 
@@ -17,7 +17,7 @@ export interface Summary {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time of the answering process for one answer. */
+  /** Processor time of the answering process per reply. */
   cpuMicroseconds: number;
 }
 
@@ -32,7 +32,7 @@ export async function runWorkload(workload: Workload, bench: Bench): Promise<Out
     for (let round = 0; round < rounds; round += 1) {
       const one = async () => percha.push(await sides.percha({ seconds }));
       const other = async () => yardstick.push(await sides.yardstick({ seconds }));
-      // Who begins has no advantage over the rounds.
+      // Alternates the order, so that neither side benefits from being first.
       for (const side of round % 2 ? [other, one] : [one, other]) await side();
     }
   } finally {

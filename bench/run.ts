@@ -1,18 +1,20 @@
 /**
- * Measures the workloads, each in the same run as its yardstick.
+ * Measures the workloads, each in the same run as its baseline.
+ *
  *   node bench/run.ts [name …] [--quick] [--profile=folder]
- * A run of all of them, not a quick one, replaces the table in docs/performance.md. `--profile` leaves a CPU profile of
- * the server there, for whoever looks for where the time goes; its figures do not count.
+ *
+ * A complete run, not a quick one, replaces the table in docs/performance.md. `--profile` writes a CPU
+ * profile of the server there; the figures of such a run do not count.
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cartToPedido } from './cart-to-pedido.ts';
-import { keepTable } from './keep-table.ts';
 import { weighPage } from './page-weight.ts';
 import { startBareServer } from './processes/bare-http.ts';
 import { startLoad } from './processes/load.ts';
 import { startSite } from './processes/site.ts';
 import { reads } from './reads.ts';
+import { replaceTable } from './replace-table.ts';
 import { report } from './report.ts';
 import { type Outcome, runWorkload } from './rounds.ts';
 import { openShops } from './shops.ts';
@@ -20,7 +22,7 @@ import { upsertItem } from './upsert-item.ts';
 import type { Bench, Pace } from './workload.ts';
 
 const workloads = [...reads, upsertItem, cartToPedido];
-// Short rounds: what else the machine does meets both sides of a pair alike.
+// Short rounds: other load of the machine affects both sides of a pair alike.
 const full: Pace = { rounds: 8, seconds: 1.5, warmUpSeconds: 2.5, carts: 1200, restSeconds: 15 };
 const quick: Pace = { rounds: 1, seconds: 1, warmUpSeconds: 1, carts: 640, restSeconds: 3 };
 
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean' }, profile: { type: 'string' } },
 });
-// The matrix and whole pages are measured in a browser, by other figures: a run and a table of their own.
+// The matrix and whole pages have other figures, measured in a browser: a run and a table of their own.
 if (positionals.includes('matrix')) {
   const { benchMatrix } = await import('./matrix.ts');
   await benchMatrix({ quick: values.quick ?? false });
@@ -81,7 +83,7 @@ const site = await startSite(profile);
 const load = startLoad();
 const bare = startBareServer();
 const stop = async () => void (await Promise.allSettled([load.stop(), bare.stop(), site.stop()]));
-// Whoever loses patience leaves no server behind.
+// An interrupted run stops its server.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(1)));
 try {
   const shops = await openShops(site, pace.carts);
@@ -103,7 +105,7 @@ try {
     date: new Date(),
   });
   console.log(text);
-  if (isWhole) keepTable('bench', text);
+  if (isWhole) replaceTable('bench', text);
 } finally {
   await stop();
 }

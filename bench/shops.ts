@@ -25,10 +25,10 @@ export interface Shop {
 
 export const cellsOfShop = 5;
 
-/** The stock covers every order: what is measured is the sending, not the running out. */
+/** The stock covers every order, because a sold-out cell would change the work. */
 const plenty = 100_000_000;
 
-/** Makes `count` shops with full carts, and stock for all they will ever order. */
+/** Creates `count` shops with full carts, and stock for all their orders. */
 export async function openShops(site: Site, count: number): Promise<Shop[]> {
   const { pool, secret } = site;
   await pool.query('update stock set fisico = $1', [plenty]);
@@ -52,12 +52,12 @@ export async function openShops(site: Site, count: number): Promise<Shop[]> {
     }),
   );
   await fillCarts(site, shops);
-  // A database that has run for a while knows how its tables are filled.
+  // A database that has run for a while has statistics of its tables.
   await site.owner.query('vacuum analyze');
   return shops;
 }
 
-/** Gives every shop a full cart, as if it had set its five cells just now. */
+/** Fills every shop's cart with its five cells, all just set. */
 export async function fillCarts({ pool }: Site, shops: Shop[]): Promise<void> {
   await pool.query(filledCarts, [
     JSON.stringify(
@@ -75,7 +75,7 @@ export async function fillCarts({ pool }: Site, shops: Shop[]): Promise<void> {
   ]);
 }
 
-// Cells by a multiplicative hash of shop and place: spread over the whole catalogue, and the same at every run.
+// Cells by a multiplicative hash of shop and position: spread over the catalogue, and equal in every run.
 const newShops = `
   with modelo_n as (
     select id, row_number() over (order by id) - 1 as n, count(*) over () as total from modelo where publicado

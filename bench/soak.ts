@@ -1,5 +1,6 @@
 /**
- * Keeps the server under a mixed load for a while, lets it rest, and says what memory it holds then.
+ * Keeps the server under a mixed load for a while, lets it rest, and reports its memory.
+ *
  *   npm run bench -- soak [--quick]
  */
 import { execFileSync } from 'node:child_process';
@@ -8,8 +9,8 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { papel } from '#demo/company/licencia-papel.ts';
 import { imagenWidths } from '#src/platform/http/imagen.ts';
-import { keepTable } from './keep-table.ts';
 import { type Site, startSite } from './processes/site.ts';
+import { replaceTable } from './replace-table.ts';
 import { openShops } from './shops.ts';
 
 interface Pace {
@@ -23,7 +24,7 @@ const quick: Pace = { seconds: 30, restSeconds: 35 };
 /** Of the server's process after the rest, in MB. */
 const memoryAim = 300;
 
-/** Bytes, as the server's own metrics tell them. */
+/** Bytes, as in the server's own metrics. */
 interface Memory {
   resident: number;
   heap: number;
@@ -47,7 +48,7 @@ export async function benchSoak({ quick: isQuick }: { quick: boolean }): Promise
     rows.push([`After ${pace.restSeconds} s of rest`, await memoryOf(site)]);
     const text = report(rows, counts);
     console.log(text);
-    if (!isQuick) keepTable('bench soak', text);
+    if (!isQuick) replaceTable('bench soak', text);
   } finally {
     await stop();
   }
@@ -55,7 +56,7 @@ export async function benchSoak({ quick: isQuick }: { quick: boolean }): Promise
 
 type Counts = Record<string, number>;
 
-/** Runs every kind of work at once, each as often as the others leave room for. */
+/** Runs every kind of work concurrently, each as often as the others leave room. */
 async function soak(site: Site, seconds: number): Promise<Counts> {
   const shops = await openShops(site, 32);
   const { rows: pictures } = await site.pool.query<{ url: string }>(
@@ -79,7 +80,7 @@ async function soak(site: Site, seconds: number): Promise<Counts> {
   const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
   const kinds: Record<string, (n: number) => Promise<Response>> = {
-    // A page of its own each time: it is rendered and not kept.
+    // A new URL each time: the page is rendered and not cached.
     pages: (n) => ask(site, `/modelo/${pick(modelos, n).id}?n=${n}`, {}, n),
     replies: (n) => ask(site, `/lob/api/v1/webmodelos/${pick(modelos, n).id}`, {}, n),
     pictures: (n) =>
@@ -129,7 +130,7 @@ async function soak(site: Site, seconds: number): Promise<Counts> {
   return counts;
 }
 
-/** Asks as another client each time, so that no limit of a single one ends the load. */
+/** Sends as another client each time, so that no rate limit ends the load. */
 function ask(
   { url }: Site,
   path: string,

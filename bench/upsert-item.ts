@@ -1,4 +1,4 @@
-/** One cell of a cart, set again and again, beside the bare transaction that writes the same rows. */
+/** Sets one cell of a cart repeatedly, against the bare transaction that writes the same rows. */
 import type { LoadRequest } from './processes/load.ts';
 import { startTransactions } from './processes/transactions.ts';
 import type { Shop } from './shops.ts';
@@ -43,7 +43,7 @@ export interface CellChange {
   cell: Shop['cells'][number];
 }
 
-/** Every one changes something: the next time a cell's turn comes it gets another cantidad. */
+/** Every call changes something: the next call for a cell sets another cantidad. */
 function changes(shops: Shop[]): CellChange[] {
   return [1, 2, 3].flatMap((cantidad) =>
     Array.from({ length: shops[0]?.cells.length ?? 0 }, (_, place) => place).flatMap((place) =>

@@ -4,16 +4,16 @@ import type { LoadGenerator } from './processes/load.ts';
 import type { Site } from './processes/site.ts';
 import type { Shop } from './shops.ts';
 
-/** How long to look. */
+/** The length of a measurement. */
 export interface Pace {
-  /** Of each side, in turn. */
+  /** Rounds of each side, in turn. */
   rounds: number;
   seconds: number;
-  /** Answers, or transactions, before the first round that counts. */
+  /** The warm-up before the first round that counts. */
   warmUpSeconds: number;
   /** Carts that are sent in a round: each can be sent once. */
   carts: number;
-  /** After the last call, before the memory is read that stays. */
+  /** The rest after the last call, before the memory is read. */
   restSeconds: number;
 }
 
@@ -22,21 +22,21 @@ export interface Bench {
   site: Site;
   load: LoadGenerator;
   bare: BareServer;
-  /** As many as `pace.carts`, each with a cliente, a user who is signed in, and cells to order. */
+  /** As many as `pace.carts`, each with a cliente, a signed-in user, and cells to order. */
   shops: Shop[];
 }
 
 export interface Workload {
   name: string;
-  /** What is asked for, and what it is held against. */
+  /** The measured call and its baseline, for the table. */
   title: string;
   yardstick: string;
-  /** The part of the yardstick's rate that Percha should reach. */
+  /** The share of the baseline's rate that Percha should reach. */
   aim: { share: number };
   prepare(bench: Bench): Promise<Sides>;
 }
 
-/** Runs one round; a round that uses something up ends when that is gone, whatever the limit. */
+/** Runs one round; a round that uses something up ends when it is gone, whatever the limit. */
 export type Side = (limit: { seconds: number }) => Promise<Measured>;
 
 export interface Sides {

@@ -1,4 +1,7 @@
-/** `npm run admin:create -- EMAIL`: opens the account of an empty company's first admin and prints his link. */
+/**
+ * `npm run admin:create -- EMAIL`: creates the first admin of an empty company and prints the link of the
+ * account.
+ */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { Database } from '#database/schema.ts';
@@ -11,10 +14,10 @@ import { borrowDatabase, fillWhenNew } from '#src/start-database.ts';
 
 const usage = 'Usage: npm run admin:create -- EMAIL';
 
-/** What the operator has to put right; said without a stack. */
+/** An error that the operator can correct; printed without a stack. */
 class Refused extends Error {}
 
-// The link is the output; what the start says goes beside it.
+// Standard output has the link only; messages go to standard error.
 const say = (line: string) => console.error(line);
 
 async function main(): Promise<void> {

@@ -1,4 +1,7 @@
-/** `npm run backup -- FILE`: backs the company up while it runs; FILE may be `s3://bucket/name`. See docs/operations.md. */
+/**
+ * `npm run backup -- FILE`: backs up the running company; FILE may be `s3://bucket/name`. See
+ * docs/operations.md.
+ */
 import { openArchivePlace } from '#src/platform/server/backup/archive-place.ts';
 import { BackupFailure } from '#src/platform/server/backup/backup-failure.ts';
 import { systemClock } from '#src/platform/server/clock.ts';

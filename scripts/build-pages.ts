@@ -1,4 +1,7 @@
-/** `npm run build`: builds the pages when they are stale, as every start does; so that a start finds them ready. */
+/**
+ * `npm run build`: builds the pages when they are stale, as every start does; the next start then needs no
+ * build.
+ */
 import { join } from 'node:path';
 import { buildPages } from '../src/platform/server/pages/build-pages.ts';
 

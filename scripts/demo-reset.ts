@@ -1,6 +1,6 @@
 /**
- * `npm run demo:reset` empties the demo company's database and fills it anew. It takes the settings of `npm start`, and
- * refuses whatever is not the demo company's, or in use.
+ * `npm run demo:reset` empties the demo company's database and fills it again. It uses the settings of `npm
+ * start`, and refuses a database that is in use or not the demo company's.
  */
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   if (config.database && !process.argv.includes('--yes')) {
     const { host, pathname } = new URL(config.database.url);
     throw new Error(
-      `DATABASE_URL is set: everything in ${host}${pathname} would be lost. If it shall be: npm run demo:reset -- --yes`,
+      `DATABASE_URL is set: everything in ${host}${pathname} would be lost. ` +
+        'To empty it all the same: npm run demo:reset -- --yes',
     );
   }
   const database = await openDatabase(config, say);
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Drops all there is, whichever migrations made it. */
+/** Drops everything, whichever migrations created it. */
 async function empty({ url, ownerUrl }: RunningDatabase): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -57,7 +58,9 @@ async function empty({ url, ownerUrl }: RunningDatabase): Promise<void> {
   }
 }
 
-/** Our own database's folder is locked by its server; a configured one may have servers anywhere. */
+/**
+ * The embedded database's folder is locked by its server; a configured database may have servers anywhere.
+ */
 async function expectUnused(owner: pg.Client, role: string): Promise<void> {
   const { rowCount } = await owner.query(
     'select 1 from pg_stat_activity where datname = current_database() and usename = $1',
@@ -66,7 +69,7 @@ async function expectUnused(owner: pg.Client, role: string): Promise<void> {
   if (rowCount) throw new Error('A server is using this database. Stop it first; nothing was touched.');
 }
 
-/** A company's own data is never emptied, however the settings of this moment read. */
+/** Refuses to empty a company's own data, whatever the current settings. */
 async function expectDemo(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query("select to_regclass('public.usuario') is not null as has_users");
   if (!rows[0]?.has_users) return;

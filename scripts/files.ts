@@ -1,5 +1,7 @@
-/** `npm run files -- to-s3 | to-folder | adopt | check`: moves the files between the data folder and S3, or checks that
- * none is missing; see docs/files.md. */
+/**
+ * `npm run files -- to-s3 | to-folder | adopt | check`: moves the files between the data folder and S3, or
+ * checks that none is missing; see docs/files.md.
+ */
 import type { Database } from '#database/schema.ts';
 import { ConfigError, readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';

@@ -1,4 +1,6 @@
-/** `npm run import:catalogue -- FILE.csv [--dry-run] [--skip-invalid] [--report FILE]`: see docs/import.md. */
+/**
+ * `npm run import:catalogue -- FILE.csv [--dry-run] [--skip-invalid] [--report FILE]`: see docs/import.md.
+ */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,10 +18,10 @@ import { borrowDatabase, fillWhenNew } from '#src/start-database.ts';
 
 const usage = 'Usage: npm run import:catalogue -- FILE.csv [--dry-run] [--skip-invalid] [--report FILE]';
 
-/** A fault that the operator can put right; printed without a stack. */
+/** An error that the operator can correct; printed without a stack. */
 class Refused extends Error {}
 
-// The summary is the output; progress goes beside it.
+// Standard output has the summary; progress goes to standard error.
 const say = (line: string) => console.error(line);
 
 async function main(): Promise<void> {
@@ -47,7 +49,7 @@ async function main(): Promise<void> {
 
 interface Arguments {
   file: string;
-  /** Where the details are written. */
+  /** The file for the details. */
   report: string;
   dryRun: boolean;
   skipInvalid: boolean;
@@ -85,7 +87,7 @@ async function readSmallFile(file: string): Promise<Uint8Array> {
   return readFile(file);
 }
 
-/** Writes every line of the report into a file. The import is done by then: a folder without room does not fail it. */
+/** Writes every line of the report to a file. The import is done by then: a full disk does not fail it. */
 async function writeDetails(file: string, report: Report): Promise<void> {
   try {
     await writeFile(file, detailsText(report));

@@ -54,7 +54,8 @@ async function main(): Promise<void> {
     }
     if (former) {
       console.log(
-        `What was there is kept in the schema ${former}${filesAside ? ` and ${filesAside} files below before-restore/` : ''}; npm run restore -- --drop-former removes the schema.`,
+        `The former data is in the schema ${former}${filesAside ? ` and ${filesAside} files below before-restore/` : ''};` +
+          ' npm run restore -- --drop-former removes the schema.',
       );
     }
   } finally {

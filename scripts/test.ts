@@ -1,7 +1,7 @@
 /**
- * `npm test` runs everything: format and lint, types, rules, calls, pages in a browser. `npm test -- NAME` runs
- * the tests whose file or title has NAME in it, `npm run test:shuffle` runs all in random order. The last line is
- * `N passed, N failed`.
+ * `npm test` runs everything: format and lint, types, rules, calls, pages in a browser. `npm test -- NAME`
+ * runs the tests whose file or title has NAME in it, `npm run test:shuffle` runs all in random order. The
+ * last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -62,7 +62,7 @@ async function vitest(): Promise<void> {
       numFailedTestSuites: number;
     };
     passed += results.numPassedTests;
-    // A file that could not even be read has no tests to fail.
+    // A file that failed to load has no failed tests.
     const broken = results.numFailedTests === 0 && code !== 0 ? Math.max(1, results.numFailedTestSuites) : 0;
     failed += results.numFailedTests + broken;
   } catch {
@@ -71,16 +71,16 @@ async function vitest(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function looksThrough(): Promise<void> {
+async function checkSources(): Promise<void> {
   if (name) return;
   await check('format and lint', '@biomejs/biome/bin/biome', ['check', '.']);
   await check('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']);
 }
 
-// The pages are built, mostly by one core, while the other looks through the sources.
-const checking = looksThrough();
+// The build of the pages mostly uses one core, while the checks of the sources use the other.
+const sourceCheck = checkSources();
 try {
-  await buildPages(root).finally(() => checking);
+  await buildPages(root).finally(() => sourceCheck);
   if (!name) count('pages build', true);
   await vitest();
 } catch (error) {

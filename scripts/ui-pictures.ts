@@ -1,4 +1,4 @@
-/** `npm run ui:pictures` keeps new pictures of the design system, after somebody has looked at /admin/ui. */
+/** `npm run ui:pictures` replaces the reference pictures of the design system, after a look at /admin/ui. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,4 +1,7 @@
-/** `npm run upgrade:database` moves the embedded database to the PostgreSQL major of this Percha (docs/upgrade.md). */
+/**
+ * `npm run upgrade:database` moves the embedded database to this Percha's major version of PostgreSQL
+ * (docs/upgrade.md).
+ */
 import { join } from 'node:path';
 import { readConfig } from '#src/platform/server/config.ts';
 import { upgradeEmbeddedPostgres } from '#src/platform/server/database/embedded-upgrade.ts';

@@ -1,4 +1,4 @@
-/** Attacks a server by its connections, from addresses of its own, in a process of its own. */
+/** Attacks a server through its connections, from several addresses, in a separate process. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerParent } from './child.ts';
@@ -8,7 +8,7 @@ export interface Attack {
   name: AttackName;
   connections: number;
   seconds: number;
-  /** Different addresses the connections come from. */
+  /** The number of addresses the connections come from. */
   addresses: number;
 }
 
@@ -27,10 +27,10 @@ const large = Buffer.alloc(9_000_000, 'x');
 const chunk = Buffer.from(`4000\r\n${'x'.repeat(0x4000)}\r\n`);
 const manyHeaders = Array.from({ length: 1400 }, (_, n) => `h${n}: 1\r\n`).join('');
 
-/** Before an attacker replaces a connection that the server closed. */
+/** The delay before an attacker replaces a closed connection. */
 const reconnectMs = 200;
 
-/** Each attack plays on one connection until the socket closes. It is repeated on a new connection then. */
+/** Each attack runs on one connection until the socket closes, and again on a new one. */
 const attacks = {
   'slow headers': (socket: Socket) => trickle(socket, get, 'X: '),
   'slow small bodies': (socket: Socket) =>
@@ -70,7 +70,7 @@ function trickle(socket: Socket, beginning: string | Buffer, byte: string): void
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Writes the same again and again as fast as the server reads. */
+/** Writes the same bytes repeatedly, as fast as the server reads. */
 function pour(socket: Socket, bytes: Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(bytes));

@@ -1,4 +1,4 @@
-/** The yardstick of reads: node:http that answers every request with the same bytes and headers. */
+/** The baseline of reads: node:http that answers every request with the same bytes and headers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BareReply } from './bare-http.ts';

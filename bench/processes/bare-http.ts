@@ -3,13 +3,13 @@ import { type Child, startChild } from './child.ts';
 import type { LoadRequest } from './load.ts';
 
 export interface BareReply {
-  /** Names and values in turn, as they were on the wire. */
+  /** Names and values in turn, as on the wire. */
   headers: string[];
   /** Base64. */
   body: string;
 }
 
-/** Told what to answer from now on, it says where it listens and what it has used of the processor so far. */
+/** Takes the reply to send from now on, and returns its URL and the processor seconds used so far. */
 export type BareServer = Child<BareReply, { url: string; cpuSeconds: number }>;
 
 export const startBareServer = (): BareServer => startChild('bare-http.child.ts');
@@ -17,7 +17,7 @@ export const startBareServer = (): BareServer => startChild('bare-http.child.ts'
 /** node:http writes these itself, for both servers. */
 const ownHeaders = /^(date|connection|keep-alive)$/i;
 
-/** Takes down what the server under test answers, byte by byte. */
+/** Records the reply of the server under test, byte by byte. */
 export function record(url: string, { path, headers }: LoadRequest): Promise<BareReply> {
   return new Promise((done, fail) => {
     get(`${url}${path}`, { headers, agent: false }, (reply) => {

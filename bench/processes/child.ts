@@ -1,4 +1,4 @@
-/** Processes of our own that answer one message at a time. */
+/** Child processes that answer one message at a time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ export interface Child<Ask, Answer> {
 
 type Sent = { answer: unknown } | { error: string };
 
-/** Starts `file` of this folder in a process of its own. `ask` rejects with what went wrong there. */
+/** Starts `file` of this folder as a child process. `ask` rejects with the child's error. */
 export function startChild<Ask, Answer>(file: string): Child<Ask, Answer> {
   const child: ChildProcess = fork(join(import.meta.dirname, file), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,6 +1,6 @@
 /**
- * The load generator, in a process of its own. It looks at a reply's status and length and throws the bytes away:
- * a generator that makes strings of them is slower than the servers, and would be what is measured.
+ * The load generator, in a separate process. It checks a reply's status and length and discards the bytes: a
+ * generator that decodes them is slower than the servers and would distort the result.
  */
 import { connect, type Socket } from 'node:net';
 import { type Measured, percentile } from '../measured.ts';
@@ -74,7 +74,7 @@ function exchange(socket: Socket, request: Buffer): Promise<void> {
   });
 }
 
-/** The length of a whole reply, from its first bytes; they hold the whole head on a machine's own network. */
+/** Returns the length of a reply from its first bytes; on the loopback they hold all headers. */
 function headOf(chunk: Buffer): { total: number } | string {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, end < 0 ? chunk.length : end);

@@ -10,14 +10,14 @@ export interface LoadRequest {
 
 export interface Load {
   url: string;
-  /** Each sends its next request when the answer to the last one is there. */
+  /** Each sends its next request after the reply to the last one. */
   connections: number;
   limit: { seconds: number } | { count: number };
-  /** What each connection asks, in turn and again from the start; connections beyond the lists share them. */
+  /** The requests of each connection, repeated in order; more connections than lists share them. */
   requests: LoadRequest[][];
 }
 
 export type LoadGenerator = Child<Load, Omit<Measured, 'cpuSeconds'>>;
 
-/** Fails when an answer is not a 200 that says its length. */
+/** Fails when a reply is not a 200 with a length. */
 export const startLoad = (): LoadGenerator => startChild('load.child.ts');

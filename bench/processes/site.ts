@@ -1,4 +1,4 @@
-/** The server under test: the real one, in a process of its own, over an embedded PostgreSQL of its own. */
+/** The server under test: the real one, in a separate process, with its own embedded PostgreSQL. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,22 +12,22 @@ import { root } from '#src/start-database.ts';
 
 export interface Site {
   url: string;
-  /** Of the server's process. */
+  /** The id of the server's process. */
   pid: number;
   /** The database, as the server's own role. */
   databaseUrl: string;
-  /** Signs tokens that the server takes. */
+  /** Signs tokens that the server accepts. */
   secret: string;
-  /** How many connections it keeps to the database. */
+  /** The number of its connections to the database. */
   poolSize: number;
   pool: pg.Pool;
-  /** As the owner of the tables: for what only he may do. */
+  /** Connects as the owner of the tables, for acts that only the owner may do. */
   owner: pg.Pool;
   usage(): Promise<{ cpuSeconds: number; memoryBytes: number }>;
   stop(): Promise<void>;
 }
 
-/** Starts it with the demo company. `nodeArguments` are for a look inside, as `--cpu-prof`. */
+/** Starts the server with the demo company. `nodeArguments` are for profiling, such as `--cpu-prof`. */
 export async function startSite(
   nodeArguments: string[],
   settings: Record<string, string> = {},
@@ -80,7 +80,7 @@ export async function startSite(
   };
 }
 
-/** What `npm start` gives to Node. */
+/** Returns the Node arguments of `npm start`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return scripts.start.split(' ').slice(1);

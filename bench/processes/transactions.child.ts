@@ -1,6 +1,6 @@
 /**
- * The bare transactions: what somebody would write by hand with `pg` to change the same rows as safely, knowing all
- * values beforehand. Statements are prepared once on each connection.
+ * The bare transactions: hand-written `pg` code that changes the same rows as safely, with all values known
+ * in advance. Statements are prepared once on each connection.
  */
 import pg from 'pg';
 import { type Measured, percentile } from '../measured.ts';
@@ -14,7 +14,7 @@ answerParent(async (load: TransactionLoad): Promise<Measured> => {
   return inLanes(load.databaseUrl, load.lanes, upsert, load.limit.seconds);
 });
 
-/** @param seconds goes through each lane's list again and again until then; without it, once */
+/** @param seconds repeats each lane's list until then; absent: once */
 async function inLanes<T>(
   connectionString: string,
   lanes: T[][],
@@ -77,7 +77,7 @@ async function upsert(client: pg.Client, { shop, cell }: CellChange): Promise<vo
 }
 
 async function send(client: pg.Client, shop: Shop): Promise<void> {
-  // One order for everyone, or two orders of the same garments could wait for each other in a circle.
+  // The same order for all, because two orders of the same garments could deadlock.
   const cells = shop.cells.toSorted((a, b) => a.modeloColorId - b.modeloColorId || a.tallaId - b.tallaId);
   const column = <K extends keyof (typeof cells)[number]>(name: K) => cells.map((cell) => cell[name]);
   const importes = cells.map(({ precio, cantidad }) => precio * cantidad);

@@ -5,10 +5,10 @@ import { SURTIDO, TANDAS } from './data/surtido.ts';
 import type { Temporada } from './data/temporadas.ts';
 import { TIPOS, tipoId } from './data/tipos.ts';
 
-/** A modelo before it is cut: a place in a coleccion, with its name and number. */
+/** A modelo before its design: a place in a coleccion, with its name and number. */
 export interface Place {
   coleccion: Coleccion;
-  /** From 0, inside the coleccion. */
+  /** From 0, within the coleccion. */
   index: number;
   tipo: TipoPrenda;
   nombre: string;
@@ -17,7 +17,7 @@ export interface Place {
   meses: number;
 }
 
-/** All places of a coleccion: its assortment, its seasons and its names laid side by side. */
+/** Returns all places of a coleccion: its assortment, seasons and names combined. */
 export function placesOf(coleccion: Coleccion): Place[] {
   const { clave, letra } = coleccion;
   const tipos = SURTIDO[clave].flatMap(([tipo, cuantos]) => Array<TipoPrenda>(cuantos).fill(tipo));
@@ -35,5 +35,5 @@ export function placesOf(coleccion: Coleccion): Place[] {
   });
 }
 
-/** The places of the whole house, coleccion by coleccion. */
+/** Returns the places of all colecciones. */
 export const places = () => COLECCIONES.flatMap(placesOf);

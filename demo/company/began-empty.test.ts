@@ -18,16 +18,16 @@ async function database(options?: { demo: boolean }) {
 const run = (db: TestDatabase['db']) => sql.raw(began).execute(db);
 const empresaOf = async (db: TestDatabase['db']) =>
   (await db.selectFrom('app_setting').select('empresa').executeTakeFirstOrThrow()).empresa;
-/** As one was left that began before it was noted. */
+/** Restores the state of a company that started before the flag existed. */
 const forget = (db: TestDatabase['db'], nombre: string) =>
   db
     .updateTable('app_setting')
     .set({ empresa: JSON.stringify({ nombre }) })
     .execute();
 
-it('a company that began empty before that was noted tells its own story from now on, whatever it is called', async () => {
+it('marks an older company that started empty, whatever its name', async () => {
   const db = await database();
-  // New, it is not told apart yet: whoever fills it says what it is.
+  // A new company has no mark yet: the fill sets it.
   const fresh = await empresaOf(db);
   await run(db);
   expect(await empresaOf(db)).toEqual(fresh);
@@ -42,12 +42,12 @@ it('a company that began empty before that was noted tells its own story from no
   expect(await empresaOf(db)).toEqual({ nombre: 'Casa Nueva', textos: 'propios' });
 });
 
-it('the demo house keeps its story, renamed too', async () => {
+it('leaves the demo company unmarked, even when renamed', async () => {
   const db = await database({ demo: true });
   await forget(db, 'Casa Renombrada');
   await run(db);
   expect(await empresaOf(db)).toEqual({ nombre: 'Casa Renombrada' });
-  // Each of its two signs would do: what its facturas were issued by stays when its accounts go.
+  // Either sign is enough: the issuer of its facturas stays when its accounts are deleted.
   const issued = await sql<{ n: number }>`select count(*)::int as n from factura
     where emisor ->> 'nif' like '%B00000273'`.execute(db);
   expect(issued.rows[0]?.n).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 
-/** SQL type and all values of one column. */
+/** The SQL type and all values of a column. */
 export type Column = readonly [type: string, values: readonly unknown[]];
 
 type Nullable<T> = readonly (T | null)[];
@@ -15,12 +15,12 @@ export const json = (values: readonly object[]): Column => [
   'jsonb',
   values.map((value) => JSON.stringify(value)),
 ];
-/** 1, 2, 3 ... for rows whose id is their place. */
+/** Returns 1, 2, 3 … for rows whose id is their position. */
 export const ids = (rows: readonly unknown[]): Column => ints(rows.map((_, i) => i + 1));
 
 /**
  * Inserts whole columns in one statement, by `unnest`: one round trip and one plan for any number of rows.
- * Table, column and type names are ours, never a user's.
+ * Table, column and type names are constants of the code, never a user's.
  */
 export async function insertRows(
   db: Db,
@@ -35,7 +35,7 @@ export async function insertRows(
   );
 }
 
-/** Lets the identity of a table go on after ids that were given by hand. */
+/** Continues the identity of a table after explicitly inserted ids. */
 export async function continueIds(db: Db, tables: readonly (keyof Database)[]): Promise<void> {
   const each = tables.map(
     (table) =>

@@ -33,14 +33,14 @@ export interface Cliente {
   /** Cents. */
   limiteCredito: number | null;
   activo: boolean;
-  /** Day it became a customer. */
+  /** The day the shop became a cliente. */
   desde: string;
 }
 
-/** Ids of the shops that a story needs. */
+/** The ids of the shops with a role in the demo's stories. */
 export const BOUTIQUE = 1;
 export const POR_ENCIMA_DEL_LIMITE = 3;
-/** Invited, and has not chosen its first password. */
+/** Invited, without a first password. */
 export const INVITADO = 12;
 export const LOJA = 96;
 export const VIES_CADUCADO = 99;
@@ -48,7 +48,10 @@ export const VIES_CADUCADO = 99;
 const MAINLAND = 90;
 const WITH_RECARGO = 48;
 
-/** The 120 shops: 90 of mainland Spain and the Balearics, 5 of the Canaries, 15 of Portugal, 10 of elsewhere. */
+/**
+ * Returns the 120 shops: 90 of mainland Spain and the Balearics, 5 of the Canaries, 15 of Portugal, 10 of
+ * other countries.
+ */
 export function clientes(today: string): Cliente[] {
   const shops = [
     ...TIENDAS_ES.map((nombre, i) =>
@@ -72,7 +75,7 @@ function cliente(
   today: string,
 ): Cliente {
   const own = dice(`cliente ${nombre}`);
-  // A person who keeps a shop alone is in the recargo; a company is not.
+  // A sole trader is in the recargo; a company is not.
   const autonomo = id <= MAINLAND && ((id - 1) * WITH_RECARGO) % MAINLAND < WITH_RECARGO;
   const street =
     pais === 'ES' ? own.pick(CALLES_ES) : pais === 'PT' ? own.pick(CALLES_PT) : (CALLES_OTRAS[pais] ?? '');

@@ -19,7 +19,7 @@ const modelo = (nombre: string) => {
 };
 
 describe('the demo company', () => {
-  it('is the same twice on one day', () => {
+  it('gives the same company for the same day', () => {
     expect(JSON.stringify(company(today))).toBe(JSON.stringify(house));
   });
 
@@ -31,19 +31,19 @@ describe('the demo company', () => {
     );
   });
 
-  it('knows no instant after the first of its day, whenever it is filled', () => {
+  it('has no instant after the first of its day, whenever it is filled', () => {
     const instants = JSON.stringify(house).match(/"\d{4}-\d\d-\d\dT[^"]*/g) ?? [];
     expect(instants.length).toBeGreaterThan(900);
     expect(instants.filter((one) => one.slice(1) > `${addDays(today, -1)}T22:00`)).toEqual([]);
   });
 
-  it('numbers its orders as they came, within a day too', () => {
+  it('numbers its orders by their time, within a day too', () => {
     const came = pedidos.toSorted((a, b) => a.id - b.id).map(({ fecha }) => fecha);
     expect(came).toEqual(came.toSorted());
     expect(pedidos.map(({ id }) => id)).toEqual(pedidos.map((_, i) => i + 1));
   });
 
-  it('has the size it should', () => {
+  it('has the expected size', () => {
     expect([modelos.length, clientes.length, pedidos.length]).toEqual([180, 120, 900]);
     expect(stock.stock.length).toBeGreaterThan(3500);
     expect(clientes.filter((one) => one.recargo)).toHaveLength(48);
@@ -53,7 +53,7 @@ describe('the demo company', () => {
 });
 
 describe('modelos', () => {
-  it('have names, referencias and EANs of their own', () => {
+  it('have unique names, referencias and EANs', () => {
     const eans = modelos.flatMap((one) =>
       one.colores.flatMap(({ colorId }) =>
         one.tallaIds.map((tallaId) => eanOfCell(one.id, colorId, tallaId)),
@@ -69,7 +69,7 @@ describe('modelos', () => {
     expect(() => ean13('2000')).toThrow('twelve digits');
   });
 
-  it('cost what their tipo costs, and sell at a price that ends in 9', () => {
+  it('have prices of their tipo, and a retail price that ends in 9', () => {
     for (const one of modelos.filter(({ publicado }) => publicado)) {
       const [low, high] = TIPOS[tipoId(one.tipo) - 1]?.banda ?? [0, 0];
       expect(one.precio, one.nombre).toBeGreaterThanOrEqual(low * 100);
@@ -79,7 +79,7 @@ describe('modelos', () => {
     expect(retail(18_400)).toBe(48_900);
   });
 
-  it('come in as many colours as their coleccion shows, each once', () => {
+  it('have the number of colours of their coleccion, each once', () => {
     for (const one of modelos.filter(({ nombre }) => !['Montseny', 'Gualba'].includes(nombre))) {
       expect(one.colores.length, one.nombre).toBeGreaterThanOrEqual(2);
       expect(one.colores.length, one.nombre).toBeLessThanOrEqual(4);
@@ -140,7 +140,7 @@ describe('pedidos', () => {
     }
   });
 
-  it('are priced in the tarifa of their shop', () => {
+  it('have the prices of their shop’s tarifa', () => {
     for (const { cliente, lineas } of pedidos)
       for (const { modelo: ordered, precio } of lineas)
         expect(precio).toBe(
@@ -148,7 +148,7 @@ describe('pedidos', () => {
         );
   });
 
-  it('are served, half served or not, as their situacion says', () => {
+  it('have quantities served according to their situacion', () => {
     for (const { estado, situacion, lineas } of pedidos) {
       const cells = lineas.flatMap(({ cantidades }) => cantidades);
       const all = cells.every((cell) => cell.servida === cell.cantidad);
@@ -160,7 +160,7 @@ describe('pedidos', () => {
     }
   });
 
-  it('follow their dates, and the shops of the demo have their share', () => {
+  it('follow their dates, and the demo shops have their share', () => {
     const dates = pedidos.map((pedido) => pedido.fecha.slice(0, 10));
     expect(dates).toEqual(dates.toSorted());
     expect(dates.every((date) => date < today && date >= addDays(today, -731))).toBe(true);
@@ -169,7 +169,7 @@ describe('pedidos', () => {
     expect([of(BOUTIQUE).at(-1)?.estado, of(LOJA).at(-1)?.estado]).toEqual([1, 1]);
   });
 
-  it('hold what they still wait for', () => {
+  it('reserve their undelivered quantities', () => {
     const open = pedidos.filter(({ estado }) => estado === 1).flatMap(({ lineas }) => lineas);
     const waiting = open
       .flatMap(({ cantidades }) => cantidades)
@@ -180,7 +180,7 @@ describe('pedidos', () => {
 });
 
 describe('stock', () => {
-  it('always has Esencial', () => {
+  it('always includes Esencial', () => {
     const essential = new Set(
       modelos.filter((one) => one.coleccion === 'esencial').flatMap((one) => one.colores.map(({ id }) => id)),
     );

@@ -19,7 +19,7 @@ export interface Company {
   pictures: ReturnType<typeof pictures>;
 }
 
-/** Atelier Montseny as it stands on a day (`YYYY-MM-DD`): the same day gives the same company. */
+/** Returns Atelier Montseny as of a day (`YYYY-MM-DD`): the same day gives the same company. */
 export function company(today: string): Company {
   const house = modelos();
   const shops = clientes(today);

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { flags, insertRows, ints, json, texts } from './bulk.ts';
 import { texto } from './texto.ts';
 
-/** ISO 3166-1 alpha-2, all of it. */
+/** ISO 3166-1 alpha-2, complete. */
 const ISO =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW
 BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO
@@ -17,10 +17,10 @@ export const UE = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** The house's markets, first in every list; the rest follows by name. */
+/** The company's markets, first in every list; the others follow by name. */
 const FIRST = ['ES', 'PT', 'AD', 'FR', 'IT', 'GB', 'IE', 'CH', 'DE', 'BE', 'NL', 'LU', 'US', 'MX'];
 
-/** The countries of the world with their names in the four languages, out of ICU. */
+/** Returns the countries of the world with their names in the four languages, from ICU. */
 export function countries() {
   const names = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const [es, en, ca, pt] = [names('es'), names('en-GB'), names('ca'), names('pt-PT')];
@@ -35,7 +35,7 @@ export function countries() {
   });
 }
 
-/** Fills the countries, which an empty company needs as well. Those already there stay as they are. */
+/** Inserts the countries, which an empty company needs as well. Existing ones stay unchanged. */
 export async function fillCountries(db: Db): Promise<void> {
   const rows = countries();
   await insertRows(

@@ -8,10 +8,10 @@ import {
 import { type Recipe, SIZES } from './recipe.ts';
 
 /**
- * Draws what a recipe describes.
- * @param recipeJson what follows `drawn:` in `imagen.fuente`
+ * Renders a recipe.
+ * @param recipeJson the text after `drawn:` in `imagen.fuente`
  * @returns a whole SVG document in the picture's own size
- * @throws when the text is not JSON, or of a kind that is not drawn here
+ * @throws Error when the text is not JSON, or of an unknown kind
  */
 export function drawRecipe(recipeJson: string): string {
   const recipe = JSON.parse(recipeJson) as Recipe;

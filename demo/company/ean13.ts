@@ -1,5 +1,5 @@
 /**
- * An EAN-13 with its check digit (weights 1 and 3 in turn).
+ * Returns an EAN-13 with its check digit (weights 1 and 3 in turn).
  * @param digits the first twelve digits
  */
 export function ean13(digits: string): string {
@@ -8,7 +8,7 @@ export function ean13(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** The in-house number (prefix 20) of one cell: modelo, color and talla can be read from it. */
+/** Returns the in-house number (prefix 20) of a cell: modelo, color and talla can be read from it. */
 export function eanOfCell(modeloId: number, colorId: number, tallaId: number): string {
   const part = (value: number, length: number) => String(value).padStart(length, '0');
   return ean13(`20${part(modeloId, 4)}${part(colorId, 3)}${part(tallaId, 3)}`);

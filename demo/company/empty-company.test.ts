@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it('a company that starts empty has its countries, a name to begin with, and colours in which its first admin can read', async () => {
+it('gives an empty company its countries, a first name, and colours in which its first admin can read', async () => {
   const config = { demo: false, demoPassword: '', dataFolder: '', s3: undefined };
   await fillWhenNew(database.db, config, '2026-11-22', () => {});
   const { theme, empresa } = await database.db

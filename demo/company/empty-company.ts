@@ -4,8 +4,9 @@ import { fillCountries } from './countries.ts';
 import { MESSAGE_COLOURS } from './data/message-colours.ts';
 
 /**
- * What a company that starts empty wears until it chooses: ink on white paper. Without it the fallbacks of the spec would
- * apply, which are black on black, and its first admin could not read the screen where the colours are set.
+ * The theme of an empty company until it sets its own: ink on white paper. Without it the fallbacks of the
+ * specification would apply, which are black on black: its first admin could not read the screen that sets
+ * the colours.
  */
 const firstTheme = {
   themeTextColor: '#1F1F1F',
@@ -25,8 +26,8 @@ const firstTheme = {
 };
 
 /**
- * Fills a new database for a company of its own: the countries, colours in which it can be read, a name until it has its
- * own, and nothing of what the demo house tells of itself.
+ * Fills a new database for an empty company: countries, legible colours, a first name, and none of the demo
+ * company's own texts.
  */
 export async function fillEmptyCompany(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -4,16 +4,16 @@ import type { Linea } from './pedido-lineas.ts';
 import type { Pedido } from './pedidos.ts';
 import { dice } from './random.ts';
 
-/** What left the warehouse of a pedido, and when. */
+/** The goods of a pedido that left the warehouse on a day. */
 export interface Entrega {
   pedido: Pedido;
   /** Day, `YYYY-MM-DD`, Monday to Friday. */
   fecha: string;
-  /** Lineas of which something left, with what did. */
+  /** The lineas with delivered goods, and their delivered quantities. */
   lineas: Linea[];
 }
 
-/** What is billed together: one delivery, or a shop's whole month. */
+/** The unit of billing: one delivery, or a shop's whole month. */
 export interface Cuenta {
   fecha: string;
   entregas: [Entrega, ...Entrega[]];
@@ -21,11 +21,11 @@ export interface Cuenta {
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The same day, or the Friday before a weekend. */
+/** Returns the same day, or the Friday before a weekend. */
 export const workday = (day: string): string =>
   weekday(day) === 6 ? addDays(day, -1) : weekday(day) === 0 ? addDays(day, -2) : day;
 
-/** Every delivery so far, in the order of the pedidos. */
+/** Returns every delivery so far, in the order of the pedidos. */
 function entregas(pedidos: readonly Pedido[], today: string): Entrega[] {
   return pedidos.flatMap((pedido) => {
     const lineas = pedido.lineas
@@ -40,7 +40,7 @@ function entregas(pedidos: readonly Pedido[], today: string): Entrega[] {
   });
 }
 
-/** Two shops of three want one factura a month; those of the two accounts want one of each delivery. */
+/** Two shops of three want one factura a month; those of the two accounts want one per delivery. */
 const byMonth = ({ cliente }: Pedido) => cliente.id % 3 !== 1 && cliente.id !== LOJA;
 
 const lastOfMonth = (month: string) => {
@@ -48,7 +48,7 @@ const lastOfMonth = (month: string) => {
   return workday(new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10));
 };
 
-/** What there is to bill up to yesterday, by date. A month that is not over yet is billed at its end. */
+/** Returns everything to bill up to yesterday, by date. A month is billed at its end. */
 export function cuentas(pedidos: readonly Pedido[], today: string): Cuenta[] {
   const all = entregas(pedidos, today);
   const single = all.filter(({ pedido }) => !byMonth(pedido));

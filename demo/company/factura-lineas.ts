@@ -18,7 +18,7 @@ export interface FacturaLinea {
   /** Percent. */
   descuento: number;
   tipoIva: number;
-  /** Cents, discount taken. */
+  /** Cents, after the discount. */
   importe: number;
   cantidades: {
     modeloColorId: number;
@@ -29,7 +29,7 @@ export interface FacturaLinea {
   }[];
 }
 
-/** Garments that left, one line for each modelo of a pedido. `idOf`: the linea's id in its pedido. */
+/** Returns a line per modelo and pedido for the delivered garments. `idOf`: the linea's id in its pedido. */
 export function lineasOf({ pedido, lineas }: Entrega, regimen: Regimen, idOf: (modeloId: number) => number) {
   return lineas
     .map((linea): FacturaLinea => {
@@ -73,17 +73,20 @@ function cellsOf({ modelo, cantidades }: PedidoLinea): FacturaLinea['cantidades'
   });
 }
 
-/** From here on the house pays the freight of an order: cents without tax. */
+/** From this amount on the freight is free: cents without tax. */
 const freeFrom = MINIMOS.portesGratisDesde * 100;
 
-/** On the mainland, the Balearics and in Portugal once for an order below the limit; farther away always. */
+/**
+ * Freight: on the mainland, the Balearics and in Portugal once for an order below the limit; farther away
+ * always.
+ */
 function portes({ cliente, total }: Entrega['pedido'], regimen: Regimen): FacturaLinea[] {
   const near = ['ES', 'PT'].includes(cliente.pais) && regimen !== 'exportacion';
   if (near && total >= freeFrom) return [];
   return [other(texto('Portes', 'Carriage', 'Ports', 'Portes'), 1, near ? 950 : 3995, tipoIvaIn(regimen))];
 }
 
-/** The house's book, which carries the rate of books. */
+/** The company's book, taxed at the rate of books. */
 export const libro = (cantidad: number, regimen: Regimen): FacturaLinea =>
   other(
     texto(

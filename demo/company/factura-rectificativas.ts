@@ -8,13 +8,16 @@ import { type Dice, dice } from './random.ts';
 
 export interface Correction {
   motivo: Motivo;
-  /** What it corrects. */
+  /** The factura it corrects. */
   of: Unnumbered;
 }
 
 export const RECTIFICATIVAS = 25;
 
-/** Garments that came back, and prices that were wrong: two of the boutique, one of the Portuguese shop, the rest of others. */
+/**
+ * Returns rectificativas for returned garments and wrong prices: two of the boutique, one of the Portuguese
+ * shop, the rest of others.
+ */
 export function corrections(billed: readonly Unnumbered[], today: string): Unnumbered[] {
   const old = billed.filter(({ fecha }) => fecha < addDays(today, -40));
   const of = (id: number) => old.filter(({ cliente }) => cliente.id === id);
@@ -36,7 +39,7 @@ function rectificativa(of: Unnumbered, today: string): Unnumbered {
   const lineas = [back ? returned(of, own) : cheaper(of, own)];
   const totals = totalsOf(lineas, of.regimen);
   const fecha = workday(addDays(of.fecha, own.int(6, 24)));
-  // Taken off what the shop pays next.
+  // Deducted from the shop's next payment.
   const due = addDays(fecha, 30);
   return {
     ...of,
@@ -52,7 +55,7 @@ function rectificativa(of: Unnumbered, today: string): Unnumbered {
 
 const garments = ({ lineas }: Unnumbered) => lineas.filter(({ cantidades }) => cantidades.length > 0);
 
-/** One or two garments of a size come back. */
+/** A return of one or two garments of a size. */
 function returned(of: Unnumbered, own: Dice): FacturaLinea {
   const linea = own.pick(garments(of));
   const cell = own.pick(linea.cantidades);
@@ -65,7 +68,7 @@ function returned(of: Unnumbered, own: Dice): FacturaLinea {
   };
 }
 
-/** A line had been charged three to eight euros a garment too much. */
+/** A price that was three to eight euros a garment too high. */
 function cheaper(of: Unnumbered, own: Dice): FacturaLinea {
   const linea = own.pick(garments(of));
   const precio = -own.int(3, 8) * 100;

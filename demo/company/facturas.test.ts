@@ -12,7 +12,7 @@ const of = (clienteId: number) => facturas.filter(({ cliente }) => cliente.id ==
 
 const half = (value: number) => Math.sign(value) * Math.floor(Math.abs(value) + 0.5);
 
-/** The rule told once more, in words of its own, by the rates of the law. */
+/** The totals computed independently, with the rates of the law. */
 function comesToItsSums(factura: (typeof facturas)[number]): void {
   const { numero } = factura;
   for (const { cantidad, precio, descuento, importe, cantidades } of factura.lineas) {
@@ -41,14 +41,14 @@ function comesToItsSums(factura: (typeof facturas)[number]): void {
 }
 
 describe('the facturas of the demo company', () => {
-  it('are as many as a lively house has', () => {
+  it('have a realistic number', () => {
     expect([ordinary.length, corrective.length]).toEqual([650, 25]);
     expect(of(BOUTIQUE).length).toBeGreaterThan(15);
     expect(of(LOJA).length).toBeGreaterThan(5);
     for (const id of [BOUTIQUE, LOJA]) expect(of(id).some(({ tipo }) => tipo === 'rectificativa')).toBe(true);
   });
 
-  it('are numbered without a hole, in the order of their dates, each kind and year for itself', () => {
+  it('have gapless numbers in the order of their dates, per kind and year', () => {
     const series = Map.groupBy(facturas, ({ numero }) => numero.slice(0, 3));
     expect([...series.keys()].toSorted()).toEqual(['A25', 'A26', 'R25', 'R26']);
     for (const [codigo, ofSerie] of series) {
@@ -62,11 +62,11 @@ describe('the facturas of the demo company', () => {
     expect(facturas.every(({ fecha }) => fecha < today)).toBe(true);
   });
 
-  it('come to their sums', () => {
+  it('add up', () => {
     for (const factura of facturas) comesToItsSums(factura);
   });
 
-  it('bill nothing twice, and nothing that was not served', () => {
+  it('bill nothing twice, and nothing undelivered', () => {
     const served = new Map<string, number>();
     pedidos
       .flatMap(({ lineas }) => lineas)
@@ -84,7 +84,7 @@ describe('the facturas of the demo company', () => {
     for (const [cell, cantidad] of billed) expect(cantidad, cell).toBe(served.get(cell));
   });
 
-  it('carry the tax of their shop', () => {
+  it('apply the tax of their shop', () => {
     const regimes = new Set(facturas.map(({ regimen, cliente }) => `${cliente.pais} ${regimen}`));
     for (const found of [
       'ES recargo',
@@ -100,7 +100,7 @@ describe('the facturas of the demo company', () => {
     expect([portugal?.emisor.nif.slice(0, 2), portugal?.receptor.nif.slice(0, 2)]).toEqual(['ES', 'PT']);
   });
 
-  it('have the edges that a screen must carry', () => {
+  it('include the edge cases of the screens', () => {
     const rates = of(BOUTIQUE).filter(({ bases }) => bases.length === 2);
     expect(rates).toHaveLength(1);
     const apart = (one: (typeof facturas)[number]) =>
@@ -118,7 +118,7 @@ describe('the facturas of the demo company', () => {
     );
   });
 
-  it('correct what they say they correct, after it', () => {
+  it('correct an earlier factura', () => {
     for (const { correction, cliente, fecha, total, regimen } of corrective) {
       expect(correction?.of).toMatchObject({ cliente, regimen, tipo: 'ordinaria' });
       expect((correction?.of.fecha ?? '') < fecha).toBe(true);

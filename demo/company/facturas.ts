@@ -1,4 +1,4 @@
-/** The facturas of the demo company: of what was served, numbered by date, with the corrections that a house makes. */
+/** The facturas of the demo company: deliveries billed and numbered by date, with realistic corrections. */
 import {
   type FormaDePago,
   type Regimen,
@@ -20,13 +20,13 @@ export interface Vencimiento {
   fecha: string;
   /** Cents. */
   importe: number;
-  /** Day on which it was collected; null: not yet. */
+  /** The day of the payment; null: unpaid. */
   cobrado: string | null;
 }
 
 export interface Factura extends Totals {
   id: number;
-  /** `A26-000123`; the database gives the same. */
+  /** `A26-000123`; the database generates the same. */
   numero: string;
   tipo: Tipo;
   fecha: string;
@@ -44,12 +44,12 @@ export interface Factura extends Totals {
 export type Unnumbered = Omit<Factura, 'id' | 'numero'>;
 type Parte = Record<Exclude<keyof typeof EMISOR, 'registro'>, string>;
 
-/** Those before them are in the books of the program that the house had then. */
+/** Earlier ones belong to the company's former program. */
 export const FACTURAS = 650;
-/** Its last facturas are overdue. */
+/** The cliente whose last facturas are overdue. */
 export const MOROSO = 5;
 
-/** All facturas up to yesterday, in the order of their dates; ids follow it. */
+/** Returns all facturas up to yesterday, in the order of their dates; ids follow it. */
 export function facturas(today: string, pedidos: readonly Pedido[]): Factura[] {
   const idOf = lineaIds(pedidos);
   const known = new Set<number>();
@@ -73,7 +73,7 @@ export function facturas(today: string, pedidos: readonly Pedido[]): Factura[] {
     });
 }
 
-/** The id that a linea of a pedido has: lineas are counted through all pedidos. */
+/** Returns the id of a pedido's linea: lineas are counted over all pedidos. */
 function lineaIds(pedidos: readonly Pedido[]) {
   const keys = pedidos.flatMap(({ id, lineas }) => lineas.map(({ modelo }) => `${id} ${modelo.id}`));
   const ids = new Map(keys.map((key, i) => [key, i + 1]));
@@ -81,7 +81,7 @@ function lineaIds(pedidos: readonly Pedido[]) {
 }
 
 interface Surroundings {
-  /** It is the shop's first: paid before the goods leave. */
+  /** The shop's first factura: paid before the delivery. */
   first: boolean;
   today: string;
   idOf: (pedidoId: number, modeloId: number) => number;
@@ -115,7 +115,9 @@ function ordinaria({ fecha, entregas }: Cuenta, { first, today, idOf }: Surround
   };
 }
 
-/** Both as the factura names them: between two states of the Union, with the prefix of the country (art. 6.1 d). */
+/**
+ * Returns both parties as the factura names them: between two EU states with the country prefix (art. 6.1 d).
+ */
 function parties({ razonSocial, nif, direccion, plaza, pais }: Cliente, regimen: Regimen) {
   const prefix = (country: string) => (regimen === 'intracomunitaria' ? country : '');
   const { codigoPostal, poblacion, provincia } = plaza;
@@ -133,7 +135,7 @@ function parties({ razonSocial, nif, direccion, plaza, pais }: Cliente, regimen:
   };
 }
 
-/** Above so many cents without tax it is paid in two halves. */
+/** Above this amount (cents without tax) it is paid in two halves. */
 const inHalvesFrom = 300_000;
 
 /** Direct debits at 30 days, or at 30 and 60 (Ley 3/2004, art. 4: never later). */
@@ -150,7 +152,7 @@ function debits(
   });
 }
 
-/** The boutique took the house's book along: a second rate on one factura. */
+/** Adds the company's book to the boutique's factura: a second tax rate. */
 function withBook(factura: Unnumbered, today: string): Unnumbered {
   const lineas = [...factura.lineas, libro(2, factura.regimen)];
   const totals = totalsOf(lineas, factura.regimen);

@@ -56,7 +56,7 @@ describe('filling a database', () => {
     ]);
   });
 
-  it('gives each rep three more shops to order for, which sent their pedidos themselves', async () => {
+  it('gives each rep three more shops, which sent their pedidos themselves', async () => {
     const { rows } = await sql<{ comercial: string; tiendas: number; idiomas: string[] }>`
       select co.nombre as comercial, count(*)::integer as tiendas, array_agg(distinct u.idioma) as idiomas
       from usuario u join cliente c on c.id = u.cliente_id join comercial co on co.id = c.comercial_id
@@ -102,7 +102,7 @@ describe('filling a database', () => {
     ]);
   });
 
-  it('lets the next rows have ids of their own', async () => {
+  it('continues the ids for the next rows', async () => {
     const { id } = await test.db
       .insertInto('modelo')
       .values({ referencia: 'next', nombre: 'Next', modelo_tipo_id: 1, precio: 100 })
@@ -111,7 +111,7 @@ describe('filling a database', () => {
     expect(id).toBe(181);
   });
 
-  it('leaves a company that is already there alone', async () => {
+  it('leaves an existing company unchanged', async () => {
     await expect(fillDemo(test.db, { today, passwordHash: 'hash', say: () => {} })).rejects.toThrow(
       'duplicate key',
     );

@@ -21,17 +21,17 @@ import {
 export interface DemoFilling {
   /** `YYYY-MM-DD`; orders, production and validities are placed around it. */
   today: string;
-  /** argon2id, of all accounts. */
+  /** The argon2id hash of all accounts' password. */
   passwordHash: string;
-  /** Hears one line when it is done. */
+  /** Receives one line at the end. */
   say: (line: string) => void;
-  /** Where the licences of the requests are laid; absent: nowhere. */
+  /** Stores the licences of the requests; absent: they are left out. */
   files?: Pick<Files, 'write'>;
 }
 
 /**
- * Fills an empty, migrated database with the demo company, in one transaction: all of it is there, or nothing.
- * @throws when the database already has modelos or clientes (their ids are taken)
+ * Fills an empty, migrated database with the demo company in one transaction.
+ * @throws Error when the database already has modelos or clientes (their ids are taken)
  */
 export async function fillDemo(
   db: Kysely<Database>,

@@ -4,9 +4,10 @@ import { hash32 } from './random.ts';
 const TRIES = 80;
 
 /**
- * The garment a modelo is; drawing and description both read it. Seeds are tried until the illustrator cuts the
- * tipo in the fabric whose turn it is, and in a way that no modelo before it has; another fabric of the list will do.
- * @param tejidos what the coleccion is cut in, and `place` the modelo's place in it
+ * Returns the garment of a modelo, for its drawing and its description. Tries seeds until the illustrator
+ * cuts the tipo in the next fabric and in a way that no earlier modelo has; another fabric of the list is the
+ * fallback.
+ * @param tejidos the fabrics of the coleccion; `place` is the modelo's position in it
  * @param taken cuts already used; the new one is added
  */
 export function garmentFor(

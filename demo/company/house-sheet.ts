@@ -1,7 +1,7 @@
 /**
- * Lays pictures of the whole house out on one sheet, to be looked at. OUT ends in .png, .webp or .jpg.
- *   node demo/company/house-sheet.ts OUT KIND [width of one] [columns] [from] [count] [tipos or colecciones, by commas]
- * KIND is a view of the modelos (frente, espalda, detalle, percha, plano) or banner, banner-vertical,
+ * Renders pictures of the whole catalogue on one sheet, for inspection. OUT ends in .png, .webp or .jpg. node
+ * demo/company/house-sheet.ts OUT KIND [width of one] [columns] [from] [count] [tipos or colecciones, by
+ * commas] KIND is a view of the modelos (frente, espalda, detalle, percha, plano) or banner, banner-vertical,
  * portada, tipo.
  */
 import sharp from 'sharp';

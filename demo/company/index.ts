@@ -1,4 +1,4 @@
-/** The demo company: everything another part of Percha may ask of it. */
+/** The demo company's public interface. */
 export { company } from './company.ts';
 export { fillCountries } from './countries.ts';
 export { drawRecipe } from './draw-recipe.ts';

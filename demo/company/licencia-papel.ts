@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** WinAnsi, which holds our languages, with what a PDF's text may not hold written as octal. */
+/** Encodes text as WinAnsi, which covers the four languages; forbidden characters are written as octal. */
 const text = (line: string) =>
   [...Buffer.from(line, 'latin1')]
     .map((byte) =>
@@ -10,7 +10,7 @@ const text = (line: string) =>
     )
     .join('');
 
-/** A one-page PDF of these lines, the first one large: the same bytes on every machine. */
+/** Returns a one-page PDF of these lines, the first one large: the same bytes on every machine. */
 export function papel(lines: readonly string[]): Uint8Array {
   const [title = '', ...rest] = lines;
   const page = [

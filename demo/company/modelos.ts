@@ -11,7 +11,7 @@ import { retail, wholesale } from './prices.ts';
 import { type Dice, dice } from './random.ts';
 
 export interface ModeloColor {
-  /** Id of the modelo_color row. */
+  /** The id of the modelo_color row. */
   id: number;
   colorId: number;
 }
@@ -21,7 +21,7 @@ export interface Modelo {
   referencia: string;
   nombre: string;
   tipo: TipoPrenda;
-  /** The coleccion it was designed for; it may hang in others too. */
+  /** The coleccion it was designed for; it may be in others too. */
   coleccion: ColeccionClave;
   coleccionIds: number[];
   temporada: Temporada;
@@ -35,13 +35,13 @@ export interface Modelo {
   pvpr: number;
   publicado: boolean;
   novedad: boolean;
-  /** Months since it was first shown to shops. */
+  /** Months since its first presentation to shops. */
   meses: number;
-  /** Place in the gallery, from 1: the newest season first, colecciones and tipos mixed. */
+  /** The position in the gallery, from 1: the newest season first, colecciones and tipos mixed. */
   orden: number;
 }
 
-/** The 180 modelos of the house, the same on every day. */
+/** Returns the 180 modelos of the company, the same on every day. */
 export function modelos(): Modelo[] {
   const taken = new Set<string>();
   let lastColor = 0;
@@ -83,14 +83,14 @@ function modelo(place: Place, id: number, taken: Set<string>, nextColorId: () =>
 }
 
 function tallajeOf({ tipo, falda }: Prenda, coleccion: ColeccionClave): Tallaje {
-  // Drawn so, a capa is a stole: one size for all.
+  // With this skirt the illustrator draws a stole: one size for all.
   if (tipo === 'capa' && falda === 'recta') return 'unica';
   if (coleccion === 'plus') return 'plus';
   if (tipo === 'capa' || tipo === 'top') return 'letras';
   return coleccion === 'madrinas' || tipo.endsWith('madrina') ? 'madrina' : 'principal';
 }
 
-/** Two to four colours of the coleccion's card, without those the fabric cannot take. */
+/** Returns two to four colours of the coleccion's card, without those the fabric cannot have. */
 function colourCodes(coleccion: Coleccion, { tejido }: Prenda, own: Dice): string[] {
   const fits = (codigo: string) =>
     codigo === '031'
@@ -119,7 +119,7 @@ function alsoIn(clave: ColeccionClave, tipo: TipoPrenda, temporada: Temporada): 
 
 const SEASON_PLACE: Record<Temporada, number> = { PV27: 0, OI26: 1, PV26: 2, OI25: 3 };
 
-/** Gives each its place: by season, and inside one so that neighbours differ in coleccion and tipo. */
+/** Orders the modelos by season, and within it so that neighbours differ in coleccion and tipo. */
 function inGalleryOrder(all: Modelo[]): Modelo[] {
   const own = dice('gallery order');
   const place = new Map(own.shuffled(all).map((one, i) => [one.id, i]));

@@ -9,7 +9,7 @@ export type Situacion =
   | 'servido'
   | 'cancelado';
 
-/** How far an order has come after so many days. */
+/** Returns the progress of an order after a number of days. */
 export function fateOf(days: number, own: Dice): { estado: 1 | 2 | 3; situacion: Situacion } {
   const situacion: Situacion =
     days <= 3
@@ -41,11 +41,11 @@ export function fateOf(days: number, own: Dice): { estado: 1 | 2 | 3; situacion:
   return { situacion, estado: situacion === 'servido' ? 2 : situacion === 'cancelado' ? 3 : 1 };
 }
 
-/** Marks what has left the warehouse: all of a served order, some lineas of a half-served one. */
+/** Marks the delivered goods: all of a served order, some lineas of a half-served one. */
 export function serve(lineas: Linea[], situacion: Situacion, own: Dice): Linea[] {
   if (situacion === 'servido') return lineas.map(served);
   if (situacion !== 'servidoParcial') return lineas;
-  // Something of the first linea is always still to come, or the order would be served.
+  // Part of the first linea always stays undelivered, or the order would be served.
   return lineas.map((linea, i) => {
     if (i > 0) return own.chance(0.5) ? served(linea) : linea;
     const [first, ...rest] = served(linea).cantidades;
@@ -73,5 +73,5 @@ const NOTES: Record<string, readonly string[]> = {
   ],
 };
 
-/** A note as a shop writes one. */
+/** Returns a realistic note of a shop. */
 export const observacionesFor = (pais: string, own: Dice) => own.pick(NOTES[pais] ?? NOTES.ES ?? ['']);

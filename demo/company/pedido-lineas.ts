@@ -20,7 +20,7 @@ export interface Linea {
   cantidades: Cantidad[];
 }
 
-/** What one shop takes of one modelo: whole curves in a new order, loose sizes in a reorder. */
+/** Returns a shop's linea of a modelo: whole curves in a new order, loose sizes in a reorder. */
 export function orderLinea(
   modelo: Modelo,
   { precio, reposicion, descuento }: { precio: number; reposicion: boolean; descuento: number },
@@ -32,7 +32,7 @@ export function orderLinea(
   return linea(modelo, precio, descuento, cantidades);
 }
 
-/** A linea from its cells, with its importe. */
+/** Returns a linea from its cells, with its importe. */
 export function linea(modelo: Modelo, precio: number, descuento: number, cantidades: Cantidad[]): Linea {
   const prendas = cantidades.reduce((sum, celda) => sum + celda.cantidad, 0);
   return {
@@ -44,7 +44,7 @@ export function linea(modelo: Modelo, precio: number, descuento: number, cantida
   };
 }
 
-/** The cells of a curve in one color of a modelo, without the sizes it is not made in. */
+/** Returns the cells of a curve in one color of a modelo, without missing sizes. */
 export function cells(
   modelo: Modelo,
   modeloColorId: number,

@@ -17,7 +17,7 @@ export interface Pedido {
   cliente: Cliente;
   observaciones: string;
   fechaEntrega: string | null;
-  /** When the linea's goods are due, while they are being made. */
+  /** The due date of goods in production. */
   fechaPrevista: string | null;
   lineas: Linea[];
   /** Cents. */
@@ -26,14 +26,14 @@ export interface Pedido {
 }
 
 export const PEDIDOS = 900;
-/** Days before today on which the demo shops ordered; the last ones are still open. */
+/** The days before today with orders of the demo shops; the last ones are still open. */
 const OF_BOUTIQUE = [
   2, 9, 17, 31, 48, 70, 96, 121, 149, 180, 214, 245, 271, 303, 338, 372, 401, 447, 489, 533, 590, 641, 702,
 ];
 const OF_LOJA = [4, 26, 88, 173, 264, 395, 560];
 const BIG_ORDER_DAYS = 12;
 
-/** All pedidos of the last 24 months, oldest first, so that ids follow dates. */
+/** Returns all pedidos of the last 24 months, oldest first, so that ids follow dates. */
 export function pedidos(today: string, shops: readonly Cliente[], house: readonly Modelo[]): Pedido[] {
   const own = dice('pedidos');
   const rest = shops.filter(({ id }) => id !== BOUTIQUE && id !== LOJA);
@@ -53,7 +53,7 @@ export function pedidos(today: string, shops: readonly Cliente[], house: readonl
     .map((one, i) => ({ id: i + 1, ...one }));
 }
 
-/** Up to 24 months back, denser lately: the house grows. */
+/** Up to 24 months back, denser lately: the company grows. */
 const daysAgo = (own: Dice) => 1 + Math.floor(729 * own.next() ** 1.35);
 
 function pedido(
@@ -107,7 +107,7 @@ function ordinaryOrder(onSale: readonly Modelo[], cliente: Cliente, own: Dice): 
     .map((modelo) => orderLinea(modelo, { precio: priceFor(modelo, cliente), reposicion, descuento }, own));
 }
 
-/** The order that fills a screen: the whole new season in two colours, more than 300 cells. */
+/** Returns the order that fills a screen: the whole new season in two colours, more than 300 cells. */
 function bigOrder(onSale: readonly Modelo[], cliente: Cliente): Linea[] {
   return onSale
     .filter((modelo) => modelo.temporada === 'PV27' && modelo.tallaje === 'principal')

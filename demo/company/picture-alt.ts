@@ -14,7 +14,7 @@ const VIEW: Record<Vista, TextoCompleto> = {
 
 const IN: Record<Idioma, string> = { es: 'en', en: 'in', ca: 'en', pt: 'em' };
 
-/** "Vestido Aurora en burdeos, de frente". */
+/** Returns the alternative text: "Vestido Aurora en burdeos, de frente". */
 export function altOf(modelo: Modelo, colorId: number, vista: Vista): TextoCompleto {
   const tipo = TIPOS[tipoId(modelo.tipo) - 1];
   const color = COLORES[colorId - 1];

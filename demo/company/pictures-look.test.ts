@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** How different two small pictures are: the root of the mean square difference of their values (0 to 255). */
+/** Returns the difference of two small pictures: the root mean square of their values (0 to 255). */
 function distance(a: Buffer, b: Buffer): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2;
@@ -32,7 +32,7 @@ function distance(a: Buffer, b: Buffer): number {
 }
 
 describe('the first pictures of the modelos', () => {
-  it('can be told apart when they are as small as a thumb nail', () => {
+  it('differ visibly even at thumbnail size', () => {
     const alike: string[] = [];
     seen.forEach((one, i) => {
       for (const other of seen.slice(i + 1))
@@ -41,14 +41,14 @@ describe('the first pictures of the modelos', () => {
     expect(alike).toEqual([]);
   });
 
-  it('end inside the frame, but for what is shown to the thigh only', () => {
+  it('stay inside the frame, except those cut at the thigh', () => {
     const cut: string[] = [];
     for (const { name, upper, raster } of seen) {
       for (let y = 0; y < height; y++)
         for (let x = 0; x < width; x++) {
           const onEdge = x === 0 || x === width - 1 || y === 0 || (y === height - 1 && !upper);
           const at = (y * width + x) * 3;
-          // Paper and washes are light; cloth, hair and skin at the edge would not be.
+          // Paper and washes are light; cloth, hair and skin at the edge would be dark.
           const darkest = Math.min(raster[at] ?? 0, raster[at + 1] ?? 0, raster[at + 2] ?? 0);
           if (onEdge && darkest < 205) cut.push(`${name} at ${x} ${y}: ${darkest}`);
         }

@@ -8,7 +8,7 @@ const { ofModelos, ofBanners, ofBannersUpright, ofColecciones, ofTipos } = pictu
 const all = [...ofModelos, ...ofBanners, ...ofBannersUpright, ...ofColecciones, ...ofTipos];
 
 describe('pictures', () => {
-  it('show every color of a modelo from the front and the back, the first one close, hung and some flat as well', () => {
+  it('show every color from the front and the back, and the first one close up, on a hanger and sometimes flat', () => {
     const colores = house.reduce((sum, modelo) => sum + modelo.colores.length, 0);
     const flat = house.filter(({ tipo }) => /^(pantalon|top|chaqueta|capa)$/.test(tipo));
     const stoles = flat.filter(({ prenda, tipo }) => tipo === 'capa' && prenda.falda === 'recta');
@@ -28,14 +28,14 @@ describe('pictures', () => {
     }
   });
 
-  it('have an address of their own', () => {
+  it('have unique URLs', () => {
     const digests = all.map((picture) => `${picture.id}-${source(picture).digest}`);
     expect(new Set(digests).size).toBe(all.length);
     expect(source(all[0] as (typeof all)[0]).digest).toMatch(/^[0-9a-f]{16}$/);
     for (const { color } of all) expect(color).toMatch(/^#[0-9A-Fa-f]{6}$/);
   });
 
-  it('are drawn, each in its size', () => {
+  it('draws each picture in its size', () => {
     const sample = [...ofModelos.filter((_, i) => i % 37 === 0), ...all.slice(ofModelos.length)];
     for (const picture of sample) {
       const { fuente, ancho, alto } = source(picture);
@@ -46,7 +46,7 @@ describe('pictures', () => {
     }
   });
 
-  it('refuse what is not a recipe of theirs', () => {
+  it('refuses an invalid recipe', () => {
     expect(() => drawRecipe('{"dibujo":"paisaje"}')).toThrow('no drawing');
   });
 });

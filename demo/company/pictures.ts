@@ -15,13 +15,13 @@ import { altOf } from './picture-alt.ts';
 import { type Recipe, SIZES, tones } from './recipe.ts';
 import type { TextoCompleto } from './texto.ts';
 
-/** Part of every digest: raised when the drawings themselves change, so that no browser keeps an old one. */
+/** Part of every digest: raised when the drawings change, so that no browser keeps an old one. */
 const DRAWING_VERSION = 6;
 
 export interface Picture {
   id: number;
   recipe: Recipe;
-  /** `#RRGGBB`, shown until the picture is there. */
+  /** `#RRGGBB`, shown until the picture has loaded. */
   color: string;
   alt: TextoCompleto;
 }
@@ -32,14 +32,14 @@ export interface ModeloPicture extends Picture {
   orden: number;
 }
 
-/** The columns of a picture that follow from its recipe. */
+/** Returns the columns of a picture that follow from its recipe. */
 export function source({ recipe }: Picture) {
   const fuente = `drawn:${JSON.stringify(recipe)}`;
   const digest = createHash('sha256').update(`${DRAWING_VERSION} ${fuente}`).digest('hex').slice(0, 16);
   return { fuente, digest, ...SIZES[recipe.dibujo] };
 }
 
-/** Every picture of the house. Those of colecciones, tipos and banners show modelos that are really sold. */
+/** Returns every picture of the company. Those of colecciones, tipos and banners show modelos on sale. */
 export function pictures(house: readonly Modelo[]) {
   let last = 0;
   const picture = (recipe: Recipe, color: string, alt: TextoCompleto): Picture => ({
@@ -65,7 +65,7 @@ export function pictures(house: readonly Modelo[]) {
       }));
     }),
   );
-  // The banner of the whole house begins elsewhere, so that it does not open with the first banner's dress.
+  // The banner of the whole company starts elsewhere, so that it does not open with the first banner's dress.
   const onBanner = BANNERS.map((banner) => group(shown, banner.coleccion, 3, banner.coleccion ? 0 : 9));
   const ofBanners = BANNERS.map((banner, i) => {
     const prendas = onBanner[i] as PrendaConColor[];
@@ -87,25 +87,25 @@ export function pictures(house: readonly Modelo[]) {
   return { ofModelos, ofBanners, ofBannersUpright, ofColecciones, ofTipos };
 }
 
-/** What is sold by its cut alone is laid flat as well. */
+/** Tipos whose cut matters are also shown flat. */
 const laidFlat: readonly TipoPrenda[] = ['pantalon', 'top', 'chaqueta', 'capa'];
 
-/** A stole has no cut to be laid out. */
+/** A stole has no cut to show flat. */
 const isFlat = ({ tipo, falda }: Prenda) =>
   laidFlat.includes(tipo) && !(tipo === 'capa' && falda === 'recta');
 
-/** The views of a modelo in one of its colours: all of them in the first. */
+/** Returns the views of a modelo in one of its colours: all of them in the first. */
 function vistasOf({ prenda }: Modelo, first: boolean): readonly Vista[] {
   if (!first) return ['frente', 'espalda'];
   const worn = ['frente', 'espalda', 'detalle', 'percha'] as const;
   return isFlat(prenda) ? [...worn, 'plano'] : worn;
 }
 
-/** The garment on the figure it is made for: from size 46 up, a fuller one. */
+/** Returns the garment on its figure: from size 46 up, a fuller one. */
 export const worn = ({ prenda, tallaje }: Modelo): Prenda =>
   tallaje === 'plus' ? { ...prenda, figura: 'plus' } : prenda;
 
-/** Some modelos of a coleccion (or of the whole house) that stand well together: spread, each in another color. */
+/** Returns some modelos of a coleccion (or of all) for a group picture: spread, each in another color. */
 function group(
   shown: readonly Modelo[],
   clave: ColeccionClave | null,

@@ -1,7 +1,7 @@
 import { PRECIOS_PACTADOS, type TARIFAS } from './data/tarifas.ts';
 import type { Modelo } from './modelos.ts';
 
-/** The price in cents, by the rule of the SQL function `price_in_tarifa`; null is General. */
+/** Returns the price in cents, by the rule of the SQL function `price_in_tarifa`; null is General. */
 export function precioEnTarifa({ nombre, precio }: Modelo, tarifa: (typeof TARIFAS)[number] | null): number {
   if (!tarifa) return precio;
   const agreed = PRECIOS_PACTADOS.find(([codigo, modelo]) => codigo === tarifa.codigo && modelo === nombre);

@@ -1,6 +1,6 @@
 /**
- * The demo company's own dice: the same seed always throws the same numbers, on every machine, so that two
- * fills of one day are the same company row by row.
+ * A seeded random generator: the same seed gives the same numbers on every machine, so that two fills of one
+ * day are the same company row by row.
  */
 export interface Dice {
   /** A number in [0, 1). */
@@ -9,25 +9,25 @@ export interface Dice {
   int(min: number, max: number): number;
   /** True with this probability (0 to 1). */
   chance(probability: number): boolean;
-  /** One of a list that is not empty. */
+  /** Returns a random element of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  /** A copy in another order. */
+  /** Returns a shuffled copy. */
   shuffled<T>(list: readonly T[]): T[];
-  /** One of `[value, weight]` pairs, as often as its weight says. */
+  /** Returns the value of one of the `[value, weight]` pairs, by its weight. */
   weighted<T>(pairs: readonly (readonly [T, number])[]): T;
 }
 
-/** FNV-1a: a text to 32 bits. Not for secrets. */
+/** Returns the FNV-1a hash of a text, 32 bits. Not for secrets. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** Dice for a name: give every thing its own, so that adding one does not move the others. */
+/** Returns a generator for a name: each object has its own, so that adding one does not change the others. */
 export function dice(seed: string): Dice {
   let state = hash32(seed);
-  // mulberry32: small, fast and even enough for a shop window.
+  // mulberry32: small, fast and even enough for demo data.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,7 +1,7 @@
 import type { Colores, Prenda, PrendaConColor, Vista } from '#demo/illustrator/index.ts';
 import { COLORES } from './data/colores.ts';
 
-/** What a demo picture shows, as kept in `imagen.fuente` after `drawn:`. */
+/** The content of a demo picture, stored in `imagen.fuente` after `drawn:`. */
 export type Recipe =
   | { dibujo: 'prenda'; prenda: Prenda; color: Colores; vista: Vista }
   | { dibujo: 'banner'; prendas: PrendaConColor[]; lado: 'izquierda' | 'derecha' }
@@ -9,7 +9,7 @@ export type Recipe =
   | { dibujo: 'portada'; prendas: PrendaConColor[] }
   | { dibujo: 'tipo'; prenda: Prenda; color: Colores };
 
-/** Width and height in pixels of each kind of picture. */
+/** The width and height in pixels of each kind of picture. */
 export const SIZES: Record<Recipe['dibujo'], { ancho: number; alto: number }> = {
   prenda: { ancho: 1200, alto: 1500 },
   banner: { ancho: 1920, alto: 1080 },
@@ -18,7 +18,7 @@ export const SIZES: Record<Recipe['dibujo'], { ancho: number; alto: number }> = 
   tipo: { ancho: 1000, alto: 1250 },
 };
 
-/** The tones of a color of the card, for the illustrator. */
+/** Returns the tones of a color of the card, for the illustrator. */
 export function tones(colorId: number): Colores {
   const color = COLORES[colorId - 1];
   if (!color) throw new Error(`no color ${colorId}`);

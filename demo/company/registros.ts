@@ -29,12 +29,12 @@ export interface Registro {
 type Sketch = Partial<Omit<Registro, 'licencia' | 'fecha' | 'cambiado'>> &
   Pick<Registro, 'nombre' | 'email'> & {
     licencia?: 'pdf' | 'foto' | 'none';
-    /** Days before yesterday that it came in, and that it was decided. */
+    /** The days before yesterday of its arrival and of its decision. */
     hace: number;
     decidida?: number;
   };
 
-/** The cliente whose tax number another request names. */
+/** The cliente whose tax number another request repeats. */
 const MISMO_NIF = 24;
 
 const sketches = (clientes: readonly Cliente[]): Sketch[] => {
@@ -159,15 +159,15 @@ const sketches = (clientes: readonly Cliente[]): Sketch[] => {
       motivo: 'En su zona ya servimos a otra tienda.',
       hace: 800,
       decidida: 795,
-      // Its two years are over.
+      // Its retention of two years is over.
       licencia: 'none',
     },
   ];
 };
 
 /**
- * Requests in all their estados, around the day (`YYYY-MM-DD`); the newest are still to be reviewed. They came in the day
- * before at the latest: the company may be filled before its offices open.
+ * Returns requests in all their estados, around the day (`YYYY-MM-DD`); the newest are unreviewed. The latest
+ * arrived the day before, because the company may be filled before office hours.
  */
 export function registros(today: string, clientes: readonly Cliente[]): Registro[] {
   const foto = readFileSync(join(import.meta.dirname, 'data', 'licencia.jpg'));

@@ -21,7 +21,9 @@ export interface StockProduccion {
 
 const key = (modeloColorId: number, tallaId: number) => modeloColorId * 100 + tallaId;
 
-/** What is there, what open orders hold of it, and what production brings in the next 10 to 90 days. */
+/**
+ * Returns the stock, the quantities reserved by open orders, and the production of the next 10 to 90 days.
+ */
 export function stocks(house: readonly Modelo[], orders: readonly Pedido[], today: string) {
   const reserved = new Map<number, number>();
   for (const { modeloColorId, tallaId, cantidad, servida } of orders
@@ -51,7 +53,7 @@ export function stocks(house: readonly Modelo[], orders: readonly Pedido[], toda
   return { stock, produccion };
 }
 
-/** Garments free to sell of one cell: last summer's are running out, Esencial never is. */
+/** Returns the free garments of a cell: last summer's are running out, Esencial never is. */
 function freeOf({ coleccion, temporada, publicado }: Modelo, own: Dice): number {
   if (!publicado) return 0;
   if (coleccion === 'esencial') return own.int(6, 40);
@@ -60,7 +62,7 @@ function freeOf({ coleccion, temporada, publicado }: Modelo, own: Dice): number 
   return own.chance(0.15) ? 0 : own.int(1, 18);
 }
 
-/** Production dates of one cell: none for what was made once, more for the season that is being sold. */
+/** Returns the production dates of a cell: none for unique runs, more for the current season. */
 function batchesOf({ coleccion, temporada, publicado }: Modelo, free: number, own: Dice): number {
   if (!publicado || coleccion === 'capsula') return 0;
   if (temporada === 'PV27')

@@ -1,13 +1,13 @@
 /**
- * Tax numbers that pass their country's check digit and are plainly made up: a running number after zeros.
- * Written as the country itself writes them, without the VIES prefix.
+ * Tax numbers with a valid check digit that are plainly invented: a running number after zeros. In the
+ * country's own format, without the VIES prefix.
  */
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
 const weighed = (text: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(text[i]), 0);
 
-/** Each second digit doubled, its figures added: the sum of Luhn, before the check digit. */
+/** The Luhn sum without the check digit: each second digit doubled, its figures added. */
 const luhn = (text: string, doubledFrom: 0 | 1) =>
   [...text].reduce((sum, digit, i) => {
     const value = Number(digit) * (i % 2 === doubledFrom ? 2 : 1);

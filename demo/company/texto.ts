@@ -1,6 +1,6 @@
 import type { Texto } from '#database/schema.ts';
 
-/** A text in all four languages: the demo company leaves none out. */
+/** A text in all four languages: the demo company always has all. */
 export type TextoCompleto = Required<Texto>;
 
 export const IDIOMAS = ['es', 'en', 'ca', 'pt'] as const;
@@ -11,7 +11,7 @@ export function texto(es: string, en: string, ca: string, pt: string): TextoComp
   return { es, en, ca, pt };
 }
 
-/** The same words in every language: a code, a proper name. */
+/** Returns the same text in every language: a code, a proper name. */
 export function igual(words: string): TextoCompleto {
   return texto(words, words, words, words);
 }

@@ -29,30 +29,30 @@ const texts: [string, TextoCompleto[]][] = [
 ];
 
 describe('texts', () => {
-  it.each(texts)('%s speak four languages', (_, list) => {
+  it.each(texts)('%s have four languages', (_, list) => {
     for (const text of list)
       for (const idioma of IDIOMAS) {
         expect(text[idioma].trim().length).toBeGreaterThan(1);
-        // What an answer takes from the settings.
+        // The placeholders of settings.
         const written = text[idioma].replaceAll(new RegExp(`\\{(?:${nombresDeDato.join('|')})\\}`, 'g'), '1');
         expect(written).not.toMatch(/\{|\}|undefined| {2}|\.\.|\s[.,;:]/);
       }
   });
 
-  it('describe every modelo in words of its own', () => {
+  it('describe every modelo differently', () => {
     for (const idioma of IDIOMAS) {
       const all = house.map((modelo) => descripcionOf(modelo)[idioma]);
       expect(new Set(all).size).toBe(all.length);
     }
   });
 
-  it('open differently next door', () => {
+  it('open differently for neighbours', () => {
     const shown = house.toSorted((a, b) => a.orden - b.orden).map((modelo) => descripcionOf(modelo).es);
     const same = shown.filter((text, i) => text.split('.')[0] === shown[i - 1]?.split('.')[0]);
     expect(same).toEqual([]);
   });
 
-  it('say in every language what they say in Spanish', () => {
+  it('give the same facts in every language', () => {
     const counts = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.length
@@ -62,7 +62,7 @@ describe('texts', () => {
     for (const idioma of IDIOMAS) expect(counts(WORDS[idioma])).toEqual(counts(WORDS.es));
   });
 
-  it('speak of trains and feathers when they are drawn, and only then', () => {
+  it('mention trains and feathers exactly when they are drawn', () => {
     const words = WORDS.es;
     const says = (es: string, ways: readonly string[]) => ways.some((way) => es.includes(way));
     for (const modelo of house) {
@@ -74,7 +74,7 @@ describe('texts', () => {
     }
   });
 
-  it('name what is drawn', () => {
+  it('name the drawn details', () => {
     const words = WORDS.es;
     for (const modelo of house) {
       const { es } = descripcionOf(modelo);
@@ -98,7 +98,7 @@ describe('texts', () => {
 });
 
 describe('countries', () => {
-  it('are the whole world, with Spain first and 27 in the Union', () => {
+  it('include the whole world, with Spain first and 27 in the Union', () => {
     const all = countries();
     expect(new Set(all.map(({ iso2 }) => iso2)).size).toBe(249);
     expect(all.filter(({ ue }) => ue)).toHaveLength(27);

@@ -4,7 +4,7 @@ import { APELLIDOS, DE_FUERA, NOMBRES_PERSONA } from './data/tiendas.ts';
 import { dice } from './random.ts';
 
 export interface Usuario {
-  /** Fixed, so that a token outlives a reset of the demo. */
+  /** Fixed, so that a token survives a reset of the demo. */
   id: string;
   email: string;
   rol: 'Admin' | 'Comercial' | 'Basic';
@@ -18,7 +18,7 @@ export interface Usuario {
 
 const house = '00000000-0000-4000-8000-000000000001';
 
-/** The four accounts that are told to whoever starts the demo. */
+/** The four accounts that the demo prints at its start. */
 export const USUARIOS: readonly Usuario[] = [
   {
     id: house,
@@ -68,7 +68,9 @@ export const USUARIOS: readonly Usuario[] = [
 
 const SHOPS_PER_COMERCIAL = 3;
 
-/** All accounts: the four, and of each rep's shops those that became customers last, so that he has whom to order for. */
+/**
+ * Returns all accounts: the four, and the newest shops of each rep, so that the rep has clientes with a user.
+ */
 export function usuarios(clientes: readonly Cliente[]): Usuario[] {
   const taken = new Set([INVITADO, ...USUARIOS.map((usuario) => usuario.clienteId)]);
   const shops = COMERCIALES.flatMap((_, place) =>
@@ -80,7 +82,7 @@ export function usuarios(clientes: readonly Cliente[]): Usuario[] {
   return [...USUARIOS, ...shops.map(keeper)];
 }
 
-/** Who keeps a shop: the person that it is, or one of its country. */
+/** Returns the keeper of a shop: the owner by name, or an invented person of its country. */
 function keeper(shop: Cliente): Usuario {
   const own = dice(`usuario ${shop.nombre}`);
   const abroad = DE_FUERA[shop.pais];
@@ -102,7 +104,10 @@ function keeper(shop: Cliente): Usuario {
   };
 }
 
-/** Whose order a cliente's pedido is, and who sent it: the shop itself, its rep when it has an account, or the house. */
+/**
+ * Returns the customer and the sender of a cliente's pedido: the shop itself, its rep when that has an
+ * account, or the company.
+ */
 export function sendersOf({ id, comercialId }: Cliente, accounts: readonly Usuario[]) {
   const own = accounts.find((usuario) => usuario.clienteId === id)?.id ?? null;
   const rep = accounts.find((usuario) => usuario.comercialId === comercialId)?.id;

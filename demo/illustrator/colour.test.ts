@@ -4,7 +4,7 @@ import { COLORES } from '#demo/company/data/colores.ts';
 import { drawPrenda, type Prenda, prendaFor, tejidos } from './index.ts';
 
 const [width, height] = [96, 120];
-/** A wide skirt on a hanger: in the middle of the picture nothing but cloth. */
+/** A wide skirt on a hanger: the middle of the picture shows only cloth. */
 const { cola: _, ...skirted } = prendaFor('vestido-fiesta-largo', 1);
 const skirt: Prenda = { ...skirted, falda: 'evase', adorno: 'ninguno', talle: 'natural' };
 
@@ -24,7 +24,7 @@ async function clothOf(prenda: Prenda, hex: string): Promise<number[]> {
 
 describe('the colour card', () => {
   it.each(tejidos)(
-    'is true in %s',
+    'renders %s in its true colour',
     async (tejido) => {
       for (const { codigo, hex } of COLORES) {
         const cloth = await clothOf({ ...skirt, tejido }, hex);

@@ -1,5 +1,6 @@
 /**
- * Lays many garments out on one sheet, to be looked at.
+ * Renders many garments on one sheet, for inspection.
+ *
  *   node demo/illustrator/contact-sheet.ts OUT.png [first seed] [columns] [vista] [types, comma separated]
  */
 import sharp from 'sharp';

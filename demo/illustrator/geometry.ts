@@ -1,14 +1,17 @@
 /** Points and smooth lines. Units are the figure's own: a head is 100 high, y grows downwards. */
 export type Pt = readonly [x: number, y: number];
 
-/** A closed shape: smooth runs that meet at corners; each run starts where the one before ended. */
+/** A closed shape: smooth runs that meet at corners; each run starts at the end of the one before. */
 export type Shape = readonly (readonly Pt[])[];
 
-/** Tenths as text. A picture writes ten thousand of them, and to make a fraction's text takes longer than to look it up. */
+/**
+ * A cache of tenths as text: a picture writes ten thousand of them, and formatting takes longer than a
+ * look-up.
+ */
 const written: string[] = [];
 const beyond = 20_000;
 
-/** A number as written in path data: to the tenth. */
+/** Formats a number for path data: to the tenth. */
 export function num(value: number): string {
   const tenths = Math.round(value * 10);
   if (!(tenths > -beyond && tenths < beyond)) return String(tenths / 10 + 0);
@@ -17,7 +20,7 @@ export function num(value: number): string {
   return written[place];
 }
 
-/** A point as written in path data. */
+/** Formats a point for path data. */
 export const at = ([x, y]: Pt) => `${num(x)} ${num(y)}`;
 
 export const lerp = (from: number, to: number, t: number) => from + (to - from) * t;
@@ -26,8 +29,10 @@ export const between = (a: Pt, b: Pt, t: number): Pt => [lerp(a[0], b[0], t), le
 
 export const distance = (a: Pt, b: Pt) => Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
 
-/** The smooth continuation through `points` from the first, where the pen already is. Handles follow chord
- * lengths, so uneven spacing does not overshoot. */
+/**
+ * Returns the smooth continuation through `points` from the first, the current point. Handles follow chord
+ * lengths, so uneven spacing does not overshoot.
+ */
 export function curve(points: readonly Pt[]): string {
   const tangent = (i: number): Pt => {
     const a = points[Math.max(0, i - 1)] as Pt;
@@ -48,16 +53,16 @@ export function curve(points: readonly Pt[]): string {
   return d;
 }
 
-/** Path data of an open smooth line. */
+/** Returns path data of an open smooth line. */
 export const line = (points: readonly Pt[]) => `M${at(points[0] as Pt)}${curve(points)}`;
 
-/** Path data of a closed shape. */
+/** Returns path data of a closed shape. */
 export function outline(shape: Shape): string {
   const start = shape[0]?.[0] as Pt;
   return `M${at(start)}${shape.map(curve).join('')}Z`;
 }
 
-/** Path data of a closed smooth loop through `points`. */
+/** Returns path data of a closed smooth loop through `points`. */
 export function loop(points: readonly Pt[]): string {
   const n = points.length;
   const p = (i: number) => points[(i + n) % n] as Pt;
@@ -69,7 +74,9 @@ export function loop(points: readonly Pt[]): string {
     .join('')}Z`;
 }
 
-/** A long drop-shaped stroke, pointed at both ends and `width` at its fullest (at `belly`, 0 to 1). */
+/**
+ * Returns a long drop-shaped stroke, pointed at both ends and `width` at its fullest (at `belly`, 0 to 1).
+ */
 export function taper(points: readonly Pt[], width: number, belly = 0.6): string {
   const sides = [1, -1].map((side) =>
     points.map((p, i): Pt => {
@@ -83,7 +90,7 @@ export function taper(points: readonly Pt[], width: number, belly = 0.6): string
   return outline([sides[0] as Pt[], (sides[1] as Pt[]).toReversed()]);
 }
 
-/** The unit normal of a polyline at one of its points (to the left of the direction of travel). */
+/** Returns the unit normal of a polyline at one of its points (to the left of the direction). */
 export function normal(points: readonly Pt[], i: number): Pt {
   const a = points[Math.max(0, i - 1)] as Pt;
   const b = points[Math.min(points.length - 1, i + 1)] as Pt;
@@ -91,7 +98,10 @@ export function normal(points: readonly Pt[], i: number): Pt {
   return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
 }
 
-/** Where a table of [y, x] rows, sorted by y, passes at `y`: smooth inside, straight on beyond its ends. */
+/**
+ * Returns the position at `y` of a table of [y, x] rows, sorted by y: smooth inside, straight beyond its
+ * ends.
+ */
 export function contourAt(table: readonly Pt[], y: number): number {
   const last = table.length - 1;
   let i = 0;
@@ -109,7 +119,7 @@ export function contourAt(table: readonly Pt[], y: number): number {
   return (2 * t3 - 3 * t2 + 1) * x0 + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * x1 + (t3 - t2) * m1;
 }
 
-/** How fast the table's line moves sideways at its row `k`. */
+/** Returns the slope of the table's line at its row `k`. */
 function slopeAt(table: readonly Pt[], k: number): number {
   const last = table.length - 1;
   const [ya, xa] = table[Math.min(last, Math.max(0, k - 1))] as Pt;

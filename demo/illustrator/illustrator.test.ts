@@ -19,7 +19,9 @@ import {
 const vistas: readonly Vista[] = ['frente', 'espalda', 'detalle', 'percha', 'plano'];
 const seeds = [1, 8, 27, 1040];
 
-/** Every opened element is closed in order, ids are unique and every reference to one resolves. */
+/**
+ * Returns the defects of a document: elements close in order, ids are unique and every reference resolves.
+ */
 function problemsOf(svg: string): string[] {
   const open: string[] = [];
   const problems: string[] = [];
@@ -104,7 +106,7 @@ describe('ways of being worn and shown', () => {
   const hex = '#0B7A55';
   const { cola: _, ...bare } = plain;
 
-  /** How far the cloth's colour spreads, as fractions of the picture's width. */
+  /** Returns the horizontal extent of the cloth's colour, as fractions of the picture's width. */
   async function spread(prenda: Prenda, vista: Vista): Promise<number> {
     const raster = await pixels(drawPrenda(prenda, { hex }, { vista }), 240, 300);
     const columns = new Set<number>();
@@ -121,7 +123,7 @@ describe('ways of being worn and shown', () => {
     expect(await spread({ ...plain, figura: 'plus' }, 'frente')).toBeGreaterThan(without * 1.12);
   });
 
-  it('shows nobody on the hanger or laid flat, nor what is only worn with the garment', () => {
+  it('shows no figure on the hanger or laid flat, and no accessory garment', () => {
     const quiet = '#EBE3D8';
     for (const tipo of ['falda', 'pantalon', 'top', 'chaqueta', 'abrigo', 'capa'] as const) {
       const prenda: Prenda = { ...prendaFor(tipo, 3), adorno: 'ninguno' };
@@ -151,14 +153,14 @@ describe('ways of being worn and shown', () => {
     }
   });
 
-  it('gives wearers of one type different stances, faces and hair', () => {
+  it('gives figures of one type different stances, faces and hair', () => {
     const heads = Array.from({ length: 30 }, (_, semilla) =>
       JSON.stringify(wearerOf({ ...plain, semilla }, false)),
     );
     expect(new Set(heads).size).toBeGreaterThan(26);
   });
 
-  it('hides from behind what only the front shows', () => {
+  it('hides from behind the details of the front', () => {
     for (let semilla = 0; semilla < 40; semilla++) {
       const { arm } = wearerOf({ ...prendaFor('mono', semilla), semilla }, true).body;
       expect([arm.left.hand, arm.right.hand]).toEqual([undefined, undefined]);
@@ -180,7 +182,7 @@ describe('placeholderColor', () => {
     for (const [k, value] of mean.entries()) expect(Math.abs(value - (promised[k] ?? 0))).toBeLessThan(10);
   });
 
-  it('stands on the paper colour', () => expect(paperColor).toMatch(/^#[0-9A-F]{6}$/));
+  it('has the paper colour as ground', () => expect(paperColor).toMatch(/^#[0-9A-F]{6}$/));
 });
 
 describe('compositions', () => {

@@ -1,6 +1,6 @@
 /**
- * Percha's garment illustrator: pictures of the demo company's catalogue as SVG, drawn by pure functions from a
- * garment's description. Equal arguments give equal documents.
+ * Percha's garment illustrator: pictures of the demo company's catalogue as SVG, drawn by pure functions from
+ * a garment's description. Equal arguments give equal documents.
  */
 
 export type { Tamano } from './cloth/plate.ts';

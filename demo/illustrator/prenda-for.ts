@@ -1,4 +1,4 @@
-/** Plausible garments: what a pattern maker would combine for each type. */
+/** Generates plausible garments: the combinations that a pattern maker would choose for each type. */
 import type {
   Adorno,
   Escote,
@@ -155,14 +155,14 @@ const wardrobes: Record<TipoPrenda, Wardrobe> = {
   },
 };
 
-/** What a train can be cut on. */
+/** The skirts that can have a train. */
 const trailing: readonly LineaFalda[] = ['sirena', 'evase', 'vuelo'];
 
 const needsBareShoulders: readonly Escote[] = ['halter'];
 
 /**
- * A garment of a type, the same for the same seed. Neighbouring seeds walk through the necklines, skirts and
- * fabrics of the type at different paces, so that a run of modelos never repeats soon.
+ * Returns a garment of a type, the same for the same seed. Neighbouring seeds step through the necklines,
+ * skirts and fabrics of the type at different rates, so that a run of modelos never repeats soon.
  */
 export function prendaFor(tipo: TipoPrenda, semilla: number): Prenda {
   const wardrobe = wardrobes[tipo];

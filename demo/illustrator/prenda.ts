@@ -1,6 +1,6 @@
-/** What can be sewn: the words a drawn garment is described with. Spanish nouns, as in the catalogue. */
+/** The vocabulary of a drawn garment: Spanish nouns, as in the catalogue. */
 
-/** The fourteen modeloTipos of the house. */
+/** The fourteen modeloTipos of the company. */
 export const tiposPrenda = [
   'vestido-fiesta-corto',
   'vestido-fiesta-largo',
@@ -20,7 +20,7 @@ export const tiposPrenda = [
 export type TipoPrenda = (typeof tiposPrenda)[number];
 
 export const escotes = ['v', 'barco', 'redondo', 'corazon', 'halter', 'asimetrico', 'cruzado'] as const;
-/** Neckline. On jackets and coats it is what is worn underneath. */
+/** Neckline. On jackets and coats it is that of the garment underneath. */
 export type Escote = (typeof escotes)[number];
 
 export const mangas = ['sin', 'tirante', 'corta', 'francesa', 'larga', 'campana', 'capa'] as const;
@@ -28,7 +28,7 @@ export const mangas = ['sin', 'tirante', 'corta', 'francesa', 'larga', 'campana'
 export type Manga = (typeof mangas)[number];
 
 export const talles = ['natural', 'imperio', 'bajo'] as const;
-/** Where the waist seam sits. */
+/** The position of the waist seam. */
 export type Talle = (typeof talles)[number];
 
 export const lineasFalda = [
@@ -46,7 +46,7 @@ export const lineasFalda = [
 export type LineaFalda = (typeof lineasFalda)[number];
 
 export const largos = ['corto', 'rodilla', 'midi', 'tobillo', 'suelo'] as const;
-/** Length. On jackets, coats and capes `corto` is the shortest the type is cut in. */
+/** Length. On jackets, coats and capes `corto` is the shortest of the type. */
 export type Largo = (typeof largos)[number];
 
 export const adornos = [
@@ -78,7 +78,7 @@ export const tejidos = [
 /** Fabric, each with its own visual cue. */
 export type Tejido = (typeof tejidos)[number];
 
-/** One garment, complete: the same value always gives the same drawing. `semilla` decides pose and wearer. */
+/** A complete garment: the same value always gives the same drawing. `semilla` decides pose and figure. */
 export type Prenda = {
   tipo: TipoPrenda;
   escote: Escote;
@@ -89,17 +89,17 @@ export type Prenda = {
   adorno: Adorno;
   tejido: Tejido;
   semilla: number;
-  /** The skirt trails behind: a train. Only for a wide hem on the floor. */
+  /** The skirt has a train. Only for a wide hem on the floor. */
   cola?: true;
   /** Drawn on a fuller figure. */
   figura?: 'plus';
 };
 
 /**
- * The colours a garment is made in: `hex` is the main cloth, `hex2` the second one of a bicolor or a set.
- * `estampado` overrules the fabric for the catalogue's colours that are a print, not a hue.
+ * The colours of a garment: `hex` is the main cloth, `hex2` the second one of a bicolor or a set. `estampado`
+ * overrides the fabric for the catalogue's colours that are a print.
  */
 export type Colores = { hex: string; hex2?: string; estampado?: 'floral' | 'bicolor' };
 
-/** Worn, seen from the front or from behind; a detail of it; on a hanger; laid out flat. */
+/** Worn, from the front or from behind; a detail of it; on a hanger; laid flat. */
 export type Vista = 'frente' | 'espalda' | 'detalle' | 'percha' | 'plano';

@@ -1,10 +1,10 @@
-/** A small repeatable source of variety (mulberry32): the same seed always gives the same sequence. */
+/** A seeded random generator (mulberry32): the same seed always gives the same sequence. */
 export type Seeded = {
-  /** A number in [from, to). */
+  /** Returns a number in [from, to). */
   between: (from: number, to: number) => number;
-  /** One of the options, evenly. */
+  /** Returns a random option, evenly. */
   pick: <T>(options: readonly [T, ...T[]]) => T;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance: (probability: number) => boolean;
 };
 

@@ -1,10 +1,10 @@
-/** What the commands of backups share: their arguments, the line of progress, and how they fail. */
+/** The shared parts of the backup commands: arguments, progress line, and errors. */
 import { parseArgs } from 'node:util';
 import { BackupFailure } from '#src/platform/server/backup/backup-failure.ts';
 import { ConfigError } from '#src/platform/server/config.ts';
 import { MigrationError } from '#src/platform/server/database/migrate.ts';
 
-/** Shown without a stack. */
+/** Printed without a stack. */
 export class Refused extends Error {}
 
 export function readFileArgument<K extends string>(
@@ -33,7 +33,7 @@ interface Step {
   total?: number | undefined;
 }
 
-/** One line that is written over on a terminal; elsewhere a line for each phase. */
+/** Updates a single line on a terminal; elsewhere prints a line per phase. */
 export class Progress {
   #shown = 0;
   #phase = '';

@@ -1,4 +1,7 @@
-/** Describes the schema of a database as SQL in a fixed order, from the catalog: the package contains no `pg_dump`. */
+/**
+ * Describes the schema of a database as SQL in a fixed order, from the catalog: the package contains no
+ * `pg_dump`.
+ */
 import type pg from 'pg';
 
 interface Described {
@@ -36,10 +39,11 @@ const indexes = `
   from pg_index i where i.indrelid = c.oid
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))`;
 const triggers = `
-  select json_agg(pg_get_triggerdef(g.oid) || case g.tgenabled when 'O' then '' else ' -- enabled: ' || g.tgenabled::text end
+  select json_agg(pg_get_triggerdef(g.oid)
+      || case g.tgenabled when 'O' then '' else ' -- enabled: ' || g.tgenabled::text end
     order by g.tgname collate "C")
   from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal`;
-/** Rights of the owner are implied. */
+/** Grants of the owner are implied. */
 const grants = `
   select json_agg(line order by line collate "C") from (
     select 'GRANT ' || string_agg(x.privilege_type, ', ' order by x.privilege_type) || ' ON ' || quote_ident(c.relname)
@@ -55,7 +59,7 @@ const ofTables = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence <> 't'
   order by c.relname collate "C"`;
 
-/** Everything else that a migration can make. A kind that is missing here would not be compared. */
+/** Every other kind of object. A kind that is missing here would not be compared. */
 const ofOthers = `
   select sql from (
     select 1 as part, extname::text as name, 'CREATE EXTENSION ' || quote_ident(extname) as sql
@@ -102,8 +106,8 @@ function tableSql({ name, comment, columns, constraints, statements }: Table): s
 }
 
 /**
- * Returns the tables of schema `public` with columns, constraints, indexes, triggers and grants, and its other objects.
- * Functions have their own sources in `database/functions`.
+ * Returns the tables of schema `public` with columns, constraints, indexes, triggers and grants, and its
+ * other objects. Functions have their own sources in `database/functions`.
  */
 export async function schemaSql(client: pg.ClientBase): Promise<string> {
   // Deparsed expressions leave out a schema that is on the search path.

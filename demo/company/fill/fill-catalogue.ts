@@ -12,7 +12,10 @@ import { addDays, at } from '../days.ts';
 import { eanOfCell } from '../ean13.ts';
 import { descripcionOf } from '../garment-text/descripcion.ts';
 
-/** The lists a modelo points at: temporadas, colores, cuidados, tallas, tarifas, tipos and colecciones. */
+/**
+ * Inserts the lists a modelo refers to: temporadas, colores, cuidados, tallas, tarifas, tipos and
+ * colecciones.
+ */
 export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
   await insertRows(db, 'temporada', {
     id: ids(TEMPORADAS),
@@ -55,7 +58,7 @@ export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
   });
 }
 
-/** The modelos with their colores, cells, prices and stock. */
+/** Inserts the modelos with their colores, cells, prices and stock. */
 export async function fillModelos(db: Db, { modelos, stock, today }: Company): Promise<void> {
   await insertRows(db, 'modelo', {
     id: ints(modelos.map((row) => row.id)),

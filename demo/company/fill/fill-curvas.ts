@@ -3,7 +3,7 @@ import { ids, insertRows, ints, texts, uuids } from '../bulk.ts';
 import { CURVAS_PROPIAS, tallaId } from '../data/curvas.ts';
 import { USUARIOS } from '../usuarios.ts';
 
-/** The shops' own size curves. Needs tallas, clientes and users. */
+/** Inserts the shops' own size curves. Needs tallas, clientes and users. */
 export async function fillCurvas(db: Db): Promise<void> {
   const ownerOf = (clienteId: number) => USUARIOS.find((user) => user.clienteId === clienteId)?.id ?? null;
   await insertRows(db, 'curva', {

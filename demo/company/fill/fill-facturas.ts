@@ -5,7 +5,7 @@ import { at } from '../days.ts';
 
 const numbers = (values: readonly number[]): Column => ['numeric', values];
 
-/** The facturas of two years with all their parts; their numbers are the database's. Needs pedidos. */
+/** Inserts the facturas of two years with all their parts; the database numbers them. Needs pedidos. */
 export async function fillFacturas(db: Db, { facturas }: Company): Promise<void> {
   await insertRows(db, 'factura', {
     id: ints(facturas.map((row) => row.id)),

@@ -5,7 +5,7 @@ import type { Linea } from '../pedido-lineas.ts';
 import type { Pedido } from '../pedidos.ts';
 import { sendersOf } from '../usuarios.ts';
 
-/** The orders of two years, with lineas and cells. Needs clientes, usuarios and modelos. */
+/** Inserts the orders of two years, with lineas and cells. Needs clientes, usuarios and modelos. */
 export async function fillPedidos(db: Db, { pedidos, usuarios }: Company): Promise<void> {
   const senders = pedidos.map((row) => sendersOf(row.cliente, usuarios));
   await insertRows(db, 'pedido', {
@@ -50,7 +50,7 @@ export async function fillPedidos(db: Db, { pedidos, usuarios }: Company): Promi
   });
 }
 
-/** A linea of a half-served order says for itself how far it is; any other is as its order. */
+/** A linea of a half-served order has its own situacion; others have their order's. */
 function situacionOf({ situacion }: Pedido, { cantidades }: Linea): Pedido['situacion'] {
   if (situacion !== 'servidoParcial') return situacion;
   if (cantidades.every((cell) => cell.servida === cell.cantidad)) return 'servido';

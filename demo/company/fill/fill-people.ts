@@ -4,7 +4,7 @@ import type { Company } from '../company.ts';
 import { COMERCIALES } from '../data/comerciales.ts';
 import { at } from '../days.ts';
 
-/** Reps and shops. Needs countries and tarifas. */
+/** Inserts reps and shops. Needs countries and tarifas. */
 export async function fillClientes(db: Db, { clientes }: Company): Promise<void> {
   await insertRows(db, 'comercial', {
     id: ids(COMERCIALES),
@@ -36,7 +36,7 @@ export async function fillClientes(db: Db, { clientes }: Company): Promise<void>
   });
 }
 
-/** The accounts, all with the same password. Needs clientes and the roles of the migrations. */
+/** Inserts the accounts, all with the same password. Needs clientes and the roles of the migrations. */
 export async function fillUsuarios(db: Db, { usuarios }: Company, passwordHash: string): Promise<void> {
   await insertRows(db, 'usuario', {
     id: uuids(usuarios.map((row) => row.id)),

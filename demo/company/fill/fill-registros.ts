@@ -3,7 +3,7 @@ import type { Files } from '#src/platform/server/files/files.ts';
 import { flags, ids, insertRows, instants, ints, texts } from '../bulk.ts';
 import type { Company } from '../company.ts';
 
-/** Requests of shops. Needs countries and clientes. */
+/** Inserts the shops' requests. Needs countries and clientes. */
 export async function fillRegistros(db: Db, { registros }: Company): Promise<void> {
   const found = await db.selectFrom('country').select(['id', 'iso2']).execute();
   const countryIds = new Map(found.map((row) => [row.iso2, row.id]));
@@ -33,7 +33,7 @@ export async function fillRegistros(db: Db, { registros }: Company): Promise<voi
   });
 }
 
-/** Lays the papers of the requests among the files. */
+/** Writes the licences of the requests to the file store. */
 export async function layLicencias({ registros }: Company, files: Pick<Files, 'write'>): Promise<void> {
   for (const { licencia } of registros) if (licencia) await files.write(licencia.clave, licencia.bytes);
 }

@@ -7,7 +7,7 @@ import { EMPRESA, MINIMOS, THEME } from '../data/house.ts';
 import { PREGUNTAS } from '../data/preguntas/index.ts';
 import { source } from '../pictures.ts';
 
-/** The house's dress, data and minimums. */
+/** Inserts the company's theme, data and minimums. */
 export async function fillSettings(db: Db): Promise<void> {
   await db
     .updateTable('app_setting')
@@ -16,7 +16,7 @@ export async function fillSettings(db: Db): Promise<void> {
     .execute();
 }
 
-/** All pictures: recipes, drawn when they are first asked for. */
+/** Inserts all pictures as recipes, rendered on the first request. */
 export async function fillPictures(db: Db, { pictures }: Company): Promise<void> {
   const { ofModelos, ofBanners, ofBannersUpright, ofColecciones, ofTipos } = pictures;
   const all = [...ofModelos, ...ofBanners, ...ofBannersUpright, ...ofColecciones, ...ofTipos];
@@ -32,7 +32,7 @@ export async function fillPictures(db: Db, { pictures }: Company): Promise<void>
   });
 }
 
-/** Which picture shows which modelo and color. Needs both. */
+/** Links the pictures to modelos and colors. Needs both. */
 export async function fillModeloPictures(db: Db, { pictures }: Company): Promise<void> {
   await insertRows(db, 'modelo_imagen', {
     modelo_id: ints(pictures.ofModelos.map((row) => row.modeloId)),
@@ -42,7 +42,7 @@ export async function fillModeloPictures(db: Db, { pictures }: Company): Promise
   });
 }
 
-/** The banners of the home page. */
+/** Inserts the banners of the home page. */
 export async function fillBanners(db: Db, { pictures }: Company): Promise<void> {
   await insertRows(db, 'web_banner', {
     id: ids(BANNERS),
@@ -57,7 +57,7 @@ export async function fillBanners(db: Db, { pictures }: Company): Promise<void> 
   });
 }
 
-/** What shops ask, with the house's answers. */
+/** Inserts the shops' questions with the company's answers. */
 export async function fillPreguntas(db: Db): Promise<void> {
   await insertRows(db, 'pregunta', {
     id: ids(PREGUNTAS),

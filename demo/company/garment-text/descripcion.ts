@@ -12,7 +12,7 @@ import { pieces as ptPieces } from './pt/pieces.ts';
 import { cutSaid, type Said } from './said.ts';
 import type { Words } from './words.ts';
 
-/** All the words there are, by language. */
+/** All texts by language. */
 export const WORDS: Record<Idioma, Words> = {
   es: { ...esPieces, ...esCut },
   en: { ...enPieces, ...enCut },
@@ -20,13 +20,13 @@ export const WORDS: Record<Idioma, Words> = {
   pt: { ...ptPieces, ...ptCut },
 };
 
-/** With so many sentences a description is long enough, and leaves out what it may. */
+/** From this number of sentences on, optional ones are left out. */
 const ENOUGH = 6;
 
 /**
- * What the page says of a modelo: what it is, its cloth, its cut, and a last word from its coleccion. The four
- * languages say the same in the same order; which way each thing is put depends on the modelo's place and name, so
- * that neighbours in the gallery differ.
+ * Returns a modelo's description: what it is, its cloth, its cut, and a last sentence of its coleccion. The
+ * four languages give the same facts in the same order; the wording depends on the modelo's position and
+ * name, so that neighbours in the gallery differ.
  */
 export function descripcionOf({ orden, nombre, prenda, coleccion }: Modelo): TextoCompleto {
   const { must, may } = cutSaid(prenda);
@@ -37,7 +37,7 @@ export function descripcionOf({ orden, nombre, prenda, coleccion }: Modelo): Tex
   const extra = [...may, closing].slice(0, Math.max(1, ENOUGH - 2 - must.length));
   const said = [opening, cloth, ...must, ...extra];
   const own = dice(`descripcion ${nombre}`);
-  // The opening walks through its ways in order; the rest is scattered.
+  // Openings rotate in order; the other wordings are scattered.
   const turns = said.map((_, i) => (i === 0 ? orden : own.int(0, 59)));
   return enCadaIdioma((idioma) => {
     const words = WORDS[idioma];

@@ -1,16 +1,16 @@
 import type { Prenda } from '#demo/illustrator/index.ts';
 import type { Collar, Leg, Neck, Ways, Words } from './words.ts';
 
-/** One thing to say of a garment, in the words of whichever language. */
+/** A fact about a garment, in the words of each language. */
 export type Said = (words: Words) => Ways;
 
-/** What must be said of the cut, and what may be: all of it can be seen in the drawing. */
+/** The required and the optional facts of a cut: the drawing shows all of them. */
 export interface CutSaid {
   must: Said[];
   may: Said[];
 }
 
-/** The neckline as it is drawn: straps and sleeves change it. */
+/** Returns the neckline as drawn: straps and sleeves change it. */
 function neckOf({ escote, manga }: Prenda): Neck {
   if (escote === 'asimetrico')
     return manga === 'sin' || manga === 'tirante' ? 'asimetrico' : 'asimetricoManga';
@@ -23,7 +23,7 @@ function neckOf({ escote, manga }: Prenda): Neck {
 function bodice(prenda: Prenda): Said[] {
   const { manga } = prenda;
   const neck = neckOf(prenda);
-  // These say all there is to say of the arms.
+  // These necklines describe the arms as well.
   const armsSaid = ['honor', 'halter', 'asimetrico', 'asimetricoManga'].includes(neck);
   return [
     (words) => words.neck[neck],
@@ -31,7 +31,7 @@ function bodice(prenda: Prenda): Said[] {
   ];
 }
 
-/** A mermaid always reaches the floor, and an asymmetric hem has no one length. */
+/** A mermaid skirt always reaches the floor, and an asymmetric hem has no single length. */
 function lengthOf({ falda, largo }: Prenda): Said[] {
   return falda === 'asimetrica' || falda === 'sirena' ? [] : [(words) => words.length[largo]];
 }
@@ -56,7 +56,7 @@ function collarOf({ adorno, escote }: Prenda): Collar {
   return escote === 'redondo' ? 'mao' : 'ninguno';
 }
 
-/** A tailored sleeve is long when the garment names none. */
+/** A tailored sleeve is long unless the garment names another. */
 const tailoredSleeve = ({ manga }: Prenda): Said => {
   const worn = manga === 'sin' || manga === 'tirante' || manga === 'capa' ? 'larga' : manga;
   return (words) => words.sleeve[worn];
@@ -67,7 +67,7 @@ const skirtOf =
   (words) =>
     words.skirt[falda];
 
-/** What the drawing of a garment shows, in the order one tells it. */
+/** Returns the visible facts of a garment, in their usual order. */
 export function cutSaid(prenda: Prenda): CutSaid {
   const { tipo, adorno, largo, falda } = prenda;
   const collar: Said = (words) => words.collar[collarOf(prenda)];

@@ -1,10 +1,10 @@
 import type { Adorno, Largo, LineaFalda, Manga, Tejido, TipoPrenda } from '#demo/illustrator/index.ts';
 import type { ColeccionClave } from '../data/colecciones.ts';
 
-/** Whole sentences that say the same, to choose from. */
+/** Alternative whole sentences of the same meaning. */
 export type Ways = readonly [string, ...string[]];
 
-/** A neckline as it is drawn, which depends on the sleeve as well. */
+/** A neckline as drawn, which depends on the sleeve as well. */
 export type Neck =
   | 'v'
   | 'barco'
@@ -22,7 +22,7 @@ export type Neck =
 export type Collar = 'solapa' | 'chal' | 'mao' | 'ninguno';
 export type Leg = 'vuelo' | 'recta' | 'lapiz' | 'evase';
 
-/** What a modelo is and what it is made of. */
+/** The texts of the garment and its cloth. */
 export interface PieceWords {
   /** `{tela}` stands for the cloth's name, always after a preposition. */
   opening: Record<TipoPrenda | 'estola', Ways>;
@@ -31,7 +31,7 @@ export interface PieceWords {
   closing: Record<ColeccionClave, Ways>;
 }
 
-/** How it is cut. Every sentence has its own subject, so that any may follow any. */
+/** The texts of the cut. Every sentence has its own subject, so that any may follow any. */
 export interface CutWords {
   neck: Record<Neck, Ways>;
   sleeve: Record<Exclude<Manga, 'tirante'>, Ways>;
@@ -50,5 +50,5 @@ export interface CutWords {
   stole: Ways;
 }
 
-/** One language. */
+/** The texts of one language. */
 export type Words = PieceWords & CutWords;

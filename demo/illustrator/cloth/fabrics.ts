@@ -1,4 +1,4 @@
-/** How each fabric shows: a pattern laid over the piece, and the way it falls. */
+/** The look of each fabric: a pattern laid over the piece, and the way it drapes. */
 
 import { num } from '../geometry.ts';
 import type { Tejido } from '../prenda.ts';
@@ -8,7 +8,7 @@ import type { Plate } from './plate.ts';
 import { lightness, mix, type Tones } from './tones.ts';
 import { type Tile, weave } from './weaves.ts';
 
-/** How a fabric falls: number, breadth and contrast of its folds (1 is crêpe). */
+/** The drape of a fabric: number, breadth and contrast of its folds (1 is crêpe). */
 export type Drape = { count: number; breadth: number; shade: number; light: number };
 
 const crepe: Drape = { count: 1, breadth: 1, shade: 0.8, light: 0.5 };
@@ -41,7 +41,7 @@ function ring(x: number, y: number, radius: number): string {
 function sequins(tones: Tones, random: Seeded): Tile {
   const [columns, rows] = [11, 14];
   const [width, height] = [columns * 6, rows * 5];
-  // A few strengths, each one path: a circle apiece would cost the picture most of its time.
+  // A few opacities with one path each: a circle per stitch would take most of the rendering time.
   const bright = ['', ''];
   const dim = ['', ''];
   for (let row = 0; row < rows; row++) {
@@ -67,7 +67,7 @@ function sequins(tones: Tones, random: Seeded): Tile {
   return { width, height, content };
 }
 
-/** Dotted swiss. Four repeats in one tile, which can be made whole pixels without changing much. */
+/** Dotted swiss. The tile holds four repeats, so that its size rounds to whole pixels with little error. */
 function dots(tones: Tones): Tile {
   const ink = lightness(tones.hex) > 0.62 ? tones.seam : tones.light;
   const step = 17;
@@ -83,7 +83,7 @@ function dots(tones: Tones): Tile {
   };
 }
 
-/** A small blossom of five round petals, outline only, as lace is drawn: path data. */
+/** Returns path data of a small blossom of five round petals, outline only, as lace is drawn. */
 function laceFlower(x: number, y: number, r: number, turn: number): string {
   const petals = Array.from({ length: 5 }, (_, i) => {
     const a = turn + (i * Math.PI * 2) / 5;
@@ -130,7 +130,7 @@ function leaf(x: number, y: number, length: number, turn: number, fill: string):
   return `<path d="M0 0C${num(length * 0.3)} ${num(-length * 0.3)} ${num(length * 0.8)} ${num(-length * 0.2)} ${num(length)} 0C${num(length * 0.7)} ${num(length * 0.22)} ${num(length * 0.3)} ${num(length * 0.2)} 0 0Z" transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)})" fill="${fill}"/>`;
 }
 
-/** A scattered flower print. Places are set by hand so that no bloom crosses the tile's edge. */
+/** A scattered flower print. Positions are fixed so that no bloom crosses the tile's edge. */
 function flowers(tones: Tones, random: Seeded): Tile {
   const first = random.pick(blooms);
   const second = random.pick(blooms);
@@ -166,8 +166,10 @@ function tileFor({ tejido, tones, seed, sheer }: Cloth): Tile | undefined {
   return weave(tejido, tones, random);
 }
 
-/** The repeat in the sheet's own units and in whole pixels of every width that pictures are asked for (multiples of
- * 160). Turned, stretched or off the pixels, every point of cloth would be mixed anew, which takes ten times as long. */
+/**
+ * Repeats the tile in the sheet's units, at whole pixels of every rendered width (multiples of 160). A
+ * rotated, stretched or misaligned tile would be resampled at every point, which takes ten times as long.
+ */
 function repeated({ place, size }: Plate, id: string, tile: Tile): string {
   const grain = size.ancho / 160;
   const whole = (units: number) => Math.max(1, Math.round((units * place.scale) / grain)) * grain;
@@ -176,8 +178,10 @@ function repeated({ place, size }: Plate, id: string, tile: Tile): string {
   return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><g transform="scale(${ratio(width, tile.width)} ${ratio(height, tile.height)})">${tile.content}</g></pattern>`;
 }
 
-/** The fabric's pattern as markup of the sheet, to be clipped by a piece; empty for plain cloth, which shows its weave in large
- * pieces seen from near. Defined once per sheet. */
+/**
+ * Returns the fabric's pattern as markup of the sheet, clipped by a piece; empty for plain cloth, which shows
+ * its weave only in large pieces seen from near. Defined once per sheet.
+ */
 export function fabricFill(plate: Plate, cloth: Cloth, large: boolean): string {
   const woven = plate.near && large && !cloth.aside;
   if (!(woven || patterned.includes(cloth.tejido))) return '';

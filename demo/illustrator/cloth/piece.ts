@@ -1,4 +1,6 @@
-/** Painting one piece of cloth: flat colour, a weighted contour, form shade, fabric and folds clipped to it. */
+/**
+ * Paints a piece of cloth: flat colour, a weighted contour, form shade, and fabric and folds clipped to it.
+ */
 
 import { num, outline, type Shape } from '../geometry.ts';
 import type { Tejido } from '../prenda.ts';
@@ -6,14 +8,14 @@ import { fabricFill } from './fabrics.ts';
 import { enter, leave, newId, type Plate, transformOf } from './plate.ts';
 import { type Tones, tonesOf } from './tones.ts';
 
-/** Cloth by the metre: a colour and a fabric. `seed` varies its print. */
+/** A cloth: a colour and a fabric. `seed` varies its print. */
 export type Cloth = {
   tones: Tones;
   tejido: Tejido;
   seed: number;
-  /** Lace over skin: its flowers are in its own colour, which the net only tints. */
+  /** Lace over skin: its flowers have its own colour, which only tints the net. */
   sheer?: true;
-  /** Only worn with the garment that is shown: its weave is never drawn. */
+  /** Worn with the garment but not for sale: its weave is never drawn. */
   aside?: true;
 };
 
@@ -26,7 +28,7 @@ export const clothOf = (hex: string, tejido: Tejido, seed: number): Cloth => ({
 export type PieceOptions = {
   /** Markup laid on the piece and clipped by it. */
   folds?: string;
-  /** Below 1 the cloth lets through what is behind it. */
+  /** Below 1 the cloth is translucent. */
   opacity?: number;
   /** Sheer towards the hem: opaque at the first height, down to `opacity` at the second. */
   veil?: readonly [from: number, to: number];
@@ -38,7 +40,7 @@ export type PieceOptions = {
 
 const everywhere = 'M-900 -300H900V1300H-900Z';
 
-/** Light from the upper left and shade to the right, as a wash that leaves the middle in the cloth's own colour. */
+/** A wash with light from the upper left and shade to the right; the middle keeps the cloth's own colour. */
 function washOf(plate: Plate, { tones }: Cloth): string {
   const key = `wash ${tones.hex}`;
   const known = plate.fabrics.get(key);
@@ -53,8 +55,10 @@ function washOf(plate: Plate, { tones }: Cloth): string {
   return id;
 }
 
-/** One piece of cloth as SVG markup, as inked and then washed: the light comes from the upper left, so the contour
- * is heavier away from it, and pigment gathers along the edge. */
+/**
+ * Returns a piece of cloth as SVG markup in the style of ink and wash: the light comes from the upper left,
+ * so the contour is heavier on the other side, and pigment collects along the edge.
+ */
 export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOptions = {}): string {
   const { folds = '', opacity = 1, form = 9, plain = false, veil } = options;
   const { tones } = cloth;
@@ -99,10 +103,10 @@ function clothFill(plate: Plate, hex: string, opacity: number, veil: PieceOption
 export const seam = (d: string, cloth: Cloth, width = 1) =>
   `<path d="${d}" fill="none" stroke="${cloth.tones.seam}" stroke-width="${width}" stroke-opacity=".75" stroke-linecap="round"/>`;
 
-/** A shape filled with the shade of the cloth, `force` 0 to 1 of what the cloth bears. */
+/** Fills a shape with the shade of the cloth, `force` 0 to 1 of the cloth's own strength. */
 export const shaded = (d: string, cloth: Cloth, force = 1) =>
   `<path d="${d}" fill="${cloth.tones.shade}" fill-opacity="${(cloth.tones.shadeForce * force).toFixed(2)}"/>`;
 
-/** A shape filled with the light of the cloth. */
+/** Fills a shape with the light of the cloth. */
 export const lit = (d: string, cloth: Cloth, force = 1) =>
   `<path d="${d}" fill="${cloth.tones.light}" fill-opacity="${(cloth.tones.lightForce * force).toFixed(2)}"/>`;

@@ -1,4 +1,4 @@
-/** Colour arithmetic and the inks that make a cloth of any colour readable on paper. */
+/** Colour arithmetic, and the inks that make cloth of any colour visible on paper. */
 
 export const paper = { light: '#FBF8F4', base: '#F2ECE3', deep: '#E2D8CA', ink: '#241C18' } as const;
 
@@ -9,7 +9,7 @@ function rgb(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `from` moved towards `to` by `amount` (0 to 1), in sRGB: `#RRGGBB`. */
+/** Mixes `from` towards `to` by `amount` (0 to 1), in sRGB: `#RRGGBB`. */
 export function mix(from: string, to: string, amount: number): string {
   const a = rgb(from);
   const b = rgb(to);
@@ -20,7 +20,7 @@ export function mix(from: string, to: string, amount: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`.toUpperCase();
 }
 
-/** Perceived lightness, 0 (black) to 1 (white). */
+/** Returns the perceived lightness, 0 (black) to 1 (white). */
 export function lightness(hex: string): number {
   const [r, g, b] = rgb(hex);
   return Math.sqrt(0.299 * r * r + 0.587 * g * g + 0.114 * b * b) / 255;
@@ -33,12 +33,15 @@ export type Tones = {
   seam: string;
   shade: string;
   light: string;
-  /** How strongly shade and light may be laid over the cloth (0 to 1). */
+  /** The maximum opacity of shade and light on the cloth (0 to 1). */
   shadeForce: number;
   lightForce: number;
 };
 
-/** Dark cloth is modelled with light, pale cloth with a warm shade and a firm outline, the rest with both. */
+/**
+ * Returns the inks of a cloth: dark cloth is modelled with light, pale cloth with a warm shade and a firm
+ * outline, the rest with both.
+ */
 export function tonesOf(hex: string): Tones {
   const l = lightness(hex);
   if (l < 0.26) {

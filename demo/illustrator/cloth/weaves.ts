@@ -10,11 +10,11 @@ export type Tile = { width: number; height: number; content: string };
 const strokes = (d: string, ink: string, width: number, opacity: number) =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-opacity="${opacity.toFixed(2)}"/>`;
 
-/** Width and height of a weave's repeat; of small marks a smaller one is enough. */
+/** Width and height of a weave's tile; small marks need a smaller one. */
 const side = 90;
 const fine = 60;
 
-/** Short marks scattered over the repeat, `length` long at the given angles. */
+/** Short marks scattered over the tile, `length` long at the given angles. */
 function scattered(random: Seeded, count: number, length: number, angle: () => number): string {
   let d = '';
   for (let i = 0; i < count; i++) {
@@ -24,7 +24,7 @@ function scattered(random: Seeded, count: number, length: number, angle: () => n
   return d;
 }
 
-/** Lines down the repeat that waver, `sway` units to either side, one every `gap`. */
+/** Wavy lines down the tile, `sway` units to either side, one every `gap`. */
 function wavering(random: Seeded, gap: number, sway: number): string {
   let d = '';
   for (let x = gap / 2; x < side; x += gap) {
@@ -34,8 +34,10 @@ function wavering(random: Seeded, gap: number, sway: number): string {
   return d;
 }
 
-/** The pebbles of crepe, the crinkle of chiffon, the ribs of mikado, the float of satin, the nap of velvet. Repeats
- * are large and marks few, because that is what a picture's time goes into. */
+/**
+ * Returns the weave: pebbles of crepe, crinkle of chiffon, ribs of mikado, float of satin, nap of velvet.
+ * Tiles are large and marks few, because marks take most of the rendering time.
+ */
 export function weave(tejido: Tejido, tones: Tones, random: Seeded): Tile | undefined {
   const dark = tones.shadeForce * 0.6;
   const pale = tones.lightForce * 0.6;

@@ -24,12 +24,12 @@ function sideRun(body: Body, side: 'left' | 'right', bottom: number, ease: numbe
   });
 }
 
-/** A lower edge that bends with the body. */
+/** Returns a lower edge that follows the body. */
 export function bottomRun(body: Body, y: number, ease: number, sag = 5): Pt[] {
   return [edge(body, 'right', y, ease), [middle(body, y), y + sag], edge(body, 'left', y, ease)];
 }
 
-/** The bodice's closed outline. */
+/** Returns the bodice's closed outline. */
 export function bodiceShape(body: Body, cut: BodiceCut): Shape {
   const ease = cut.ease ?? 1.5;
   const top = topEdge(body, cut.escote, cut.manga, cut.behind);
@@ -40,12 +40,12 @@ export function bodiceShape(body: Body, cut: BodiceCut): Shape {
   return [...top.runs, right, bottomRun(body, cut.bottom, ease), left.toReversed()];
 }
 
-/** Shade under the bust, a light on it, and the lines the cut asks for. */
+/** Returns the shade under the bust, a light on it, and the lines of the cut. */
 function modelling(body: Body, cut: BodiceCut, cloth: Cloth): string {
   const drape = drapes[cloth.tejido];
   const cx = middle(body, height.bust);
   const end = cut.bottom;
-  /** A distance to one side of the middle, seen on the turned trunk. */
+  /** Returns a distance to one side of the middle, seen on the turned trunk. */
   const off = (s: number, units: number) => s * units * foreshortened(body, s < 0 ? 'left' : 'right');
   if (cut.behind) {
     const blade = (s: number) =>
@@ -118,7 +118,7 @@ function modelling(body: Body, cut: BodiceCut, cloth: Cloth): string {
   return under(-1) + under(1) + dart(-1) + dart(1) + glow;
 }
 
-/** Wrapped front: the edge of the upper side and the pulls that run to the waist. */
+/** A wrapped front: the edge of the upper side and the pulls towards the waist. */
 function wrap(body: Body, cut: BodiceCut, cloth: Cloth): string {
   const cx = middle(body, height.bust);
   const knot = edge(body, 'left', cut.bottom - 6, -4);
@@ -135,7 +135,7 @@ function wrap(body: Body, cut: BodiceCut, cloth: Cloth): string {
   return `${pulls.join('')}${seam(edgeLine, cloth, 1.5)}`;
 }
 
-/** The whole bodice as markup: sheer yoke, body, straps. */
+/** Returns the whole bodice as markup: sheer yoke, body, straps. */
 export function bodice(plate: Plate, body: Body, cut: BodiceCut, cloth: Cloth): string {
   const top = topEdge(body, cut.escote, cut.manga, cut.behind);
   const folds = `${modelling(body, cut, cloth)}${cut.escote === 'cruzado' && !cut.behind ? wrap(body, cut, cloth) : ''}`;

@@ -1,4 +1,4 @@
-/** What a narrow skirt shows where a wide one has folds: drapes from the hip, seams, a vent. */
+/** The lines of a narrow skirt, where a wide one has folds: drapes from the hip, seams, a vent. */
 
 import { drapes } from '../cloth/fabrics.ts';
 import { type Cloth, lit, seam, shaded } from '../cloth/piece.ts';
@@ -6,7 +6,7 @@ import { lerp, line, outline, type Pt, taper } from '../geometry.ts';
 import { seeded } from '../seeded.ts';
 import { down, type SkirtPlan } from './skirts.ts';
 
-/** Cloth caught at one hip: pulls that fan out from there and die away across the thigh. */
+/** Cloth draped at one hip: pulls that fan out from there and fade across the thigh. */
 function caught(plan: SkirtPlan, cloth: Cloth): string {
   const drape = drapes[cloth.tejido];
   const across = (u: number) => (plan.lean < 0 ? u : 1 - u);
@@ -25,7 +25,7 @@ function caught(plan: SkirtPlan, cloth: Cloth): string {
   return pulls.join('');
 }
 
-/** Long panel seams with a breath of light beside them. */
+/** Long panel seams with a slight light beside them. */
 function panels(plan: SkirtPlan, cloth: Cloth): string {
   const drape = drapes[cloth.tejido];
   return [0.3, 0.71]
@@ -53,7 +53,7 @@ function vented(plan: SkirtPlan, u: number, cloth: Cloth): string {
   return `${seam(line(down(plan, u, 0, foot, 5)), cloth, 0.9)}<path d="${gap}" fill="${cloth.tones.contour}" fill-opacity=".55"/>${seam(line(down(plan, u, foot, 1, 3)), cloth, 1.1)}`;
 }
 
-/** The lines of a narrow skirt, by seed; from behind it always has its seam. */
+/** Returns the lines of a narrow skirt, by seed; the back always has its seam. */
 export function columnLines(plan: SkirtPlan, cloth: Cloth, seed: number): string {
   if (plan.behind) return vented(plan, 0.5, cloth);
   if (cloth.aside) return '';

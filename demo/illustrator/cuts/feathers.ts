@@ -5,7 +5,7 @@ import { along } from '../figure/limb.ts';
 import { outline, type Pt } from '../geometry.ts';
 import { seeded } from '../seeded.ts';
 
-/** One barb: a slim leaf from `root`, `length` long, blown sideways by `lean`. */
+/** A barb: a slim leaf from `root`, `length` long, leaning sideways by `lean`. */
 function barb([x, y]: Pt, length: number, lean: number, width: number): string {
   const tip: Pt = [x + lean, y + length];
   const belly = (out: number): Pt => [x + lean * 0.3 + out * width, y + length * 0.45];

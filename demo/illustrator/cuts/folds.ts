@@ -14,14 +14,14 @@ function wedge(
   from: number,
   left: number,
   right: number,
-  gather: number,
+  narrowing: number,
 ): string {
   const steps = 5;
   const edgeOf = (spread: number): Pt[] =>
     Array.from({ length: steps }, (_, i) => {
       const t = i / (steps - 1);
       const v = lerp(from, 1.03, t);
-      return plan.at(lerp(lerp(u, 0.5, gather), u, t) + spread * t ** 1.4, v);
+      return plan.at(lerp(lerp(u, 0.5, narrowing), u, t) + spread * t ** 1.4, v);
     });
   return outline([
     edgeOf(-left),
@@ -30,7 +30,7 @@ function wedge(
   ]);
 }
 
-/** Where folds begin (v) for each line: at the gathers, at the hip, or at the knee. */
+/** Returns the start of the folds (v) for each line: at the waist, at the hip, or at the knee. */
 function start(plan: SkirtPlan, random: () => number): number {
   if (plan.line === 'vuelo') return lerp(0.02, 0.3, random());
   if (plan.line === 'sirena') return lerp(0.58, 0.7, random());
@@ -53,7 +53,7 @@ function pleats(plan: SkirtPlan, cloth: Cloth): string {
     .join('');
 }
 
-/** The folds of a whole skirt, to be clipped by its outline. */
+/** Returns the folds of a whole skirt, clipped by its outline. */
 export function skirtFolds(plan: SkirtPlan, cloth: Cloth, seed: number): string {
   if (plan.line === 'plisada') return pleats(plan, cloth);
   const drape = drapes[cloth.tejido];
@@ -87,7 +87,7 @@ export function skirtFolds(plan: SkirtPlan, cloth: Cloth, seed: number): string 
   return parts.join('') + sheen(plan, cloth, drape) + lines;
 }
 
-/** Satin and velvet catch a long light down the thigh. */
+/** Satin and velvet show a long light down the thigh. */
 function sheen(plan: SkirtPlan, cloth: Cloth, drape: Drape): string {
   if (drape.light < 0.8) return '';
   const long = taper(down(plan, 0.27, 0.06, 0.86, 8), 13, 0.35);
@@ -95,7 +95,7 @@ function sheen(plan: SkirtPlan, cloth: Cloth, drape: Drape): string {
   return lit(long, cloth, drape.light * 0.42) + lit(short, cloth, drape.light * 0.36);
 }
 
-/** The small pulls at the hip that tell cloth from paper. */
+/** The small pulls at the hip, typical of cloth. */
 function hipBreak(plan: SkirtPlan, cloth: Cloth): string {
   if (plan.line === 'vuelo' || plan.line === 'volantes') return '';
   const pull = (u0: number, v0: number, u1: number, v1: number) => {

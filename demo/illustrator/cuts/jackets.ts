@@ -1,4 +1,4 @@
-/** Tailoring: jackets, boleros and coats, built of two fronts (or one back) over what is worn underneath. */
+/** Tailoring: jackets, boleros and coats, built of two fronts (or one back) over the garment underneath. */
 
 import { drapes } from '../cloth/fabrics.ts';
 import { type Cloth, lit, piece, seam, shaded } from '../cloth/piece.ts';
@@ -22,14 +22,14 @@ export type JacketCut = {
   hem: number;
   /** Half the gap between the fronts at the hem; below 0 they overlap. */
   open: number;
-  /** Height where the fronts meet. */
+  /** The height at which the fronts meet. */
   close: number;
   /** Units added to the hip on each side at the hem. */
   flare: number;
   collar: Collar;
 };
 
-/** The side seam, nipped at the waist and falling freely below the hip. */
+/** Returns the side seam: fitted at the waist and straight below the hip. */
 function sideSeam(body: Body, side: Side, cut: JacketCut): Pt[] {
   const out = side === 'left' ? -1 : 1;
   const ys = [height.underarm + 3, 250, height.waist - 8, 372, height.hip, 560, 700, 820].filter(
@@ -67,7 +67,7 @@ function armhole(body: Body, side: Side): Pt[] {
   ];
 }
 
-/** The shoulder seam of tailoring stands a little off the shoulder. */
+/** Returns the shoulder seam, slightly off the shoulder in tailoring. */
 function ridge(body: Body, side: Side): Pt {
   const [x, y] = onShoulder(body, side, 0.58);
   return [x, y - 4];
@@ -105,7 +105,7 @@ function front(body: Body, side: Side, cut: JacketCut): Front {
   return { shape, neck, meet };
 }
 
-/** The jacket's body as markup, without sleeves. From behind it is one back with a centre seam. */
+/** Returns the jacket's body as markup, without sleeves. The back is one piece with a centre seam. */
 export function jacket(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth, behind: boolean): string {
   const drape = drapes[cloth.tejido];
   if (behind) return jacketBack(plate, body, cut, cloth);
@@ -212,7 +212,7 @@ function jacketBack(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth): str
   return piece(plate, shape, cloth, { folds: lines + centre, form: 8 });
 }
 
-/** Where the buttons of a closed front sit. */
+/** Returns the buttons' positions on a closed front. */
 export function buttonPoints(body: Body, cut: JacketCut, count: number): Pt[] {
   const end = Math.min(cut.hem - 22, cut.close + 210);
   return Array.from({ length: count }, (_, i): Pt => {

@@ -7,8 +7,10 @@ import { lerp, type Pt, type Shape } from '../geometry.ts';
 /** Notched revers, shawl, small stand, or none. */
 export type Collar = 'solapa' | 'chal' | 'mao' | 'ninguno';
 
-/** Collar and revers of one front. The collar stands a little up the neck and rolls over the shoulder seam;
- * `neck` is where it starts on the shoulder line, `meet` where the fronts close. */
+/**
+ * Returns collar and revers of one front. The collar stands slightly up the neck and rolls over the shoulder
+ * seam; `neck` is its start on the shoulder line, `meet` the point where the fronts close.
+ */
 export function lapel(plate: Plate, neck: Pt, meet: Pt, side: Side, collar: Collar, cloth: Cloth): string {
   if (collar === 'ninguno') return '';
   const out = side === 'left' ? -1 : 1;

@@ -8,20 +8,20 @@ export type TopEdge = {
   runs: readonly (readonly Pt[])[];
   /** Thin straps, drawn as lines. */
   straps: readonly (readonly Pt[])[];
-  /** Where the neckline is lowest. */
+  /** The lowest point of the neckline. */
   lowest: Pt;
-  /** A sheer yoke above a strapless bodice: runs of its own closed shape. */
+  /** A sheer yoke above a strapless bodice: the runs of its own closed shape. */
   yoke?: readonly (readonly Pt[])[];
 };
 
 const covering: readonly Manga[] = ['corta', 'francesa', 'larga', 'campana', 'capa'];
 
-/** Whether the sleeve needs cloth up to the tip of the shoulder. */
+/** Returns whether the sleeve needs cloth up to the tip of the shoulder. */
 export const coversShoulder = (manga: Manga) => covering.includes(manga);
 
 const underarm = (body: Body, side: Side): Pt => edge(body, side, height.underarm + 2, 1);
 
-/** The armhole, from underarm up to a point of the shoulder line. */
+/** Returns the armhole, from the underarm to a point of the shoulder line. */
 function armhole(body: Body, side: Side, top: Pt): Pt[] {
   const foot = underarm(body, side);
   const inward = side === 'left' ? 1 : -1;
@@ -29,7 +29,7 @@ function armhole(body: Body, side: Side, top: Pt): Pt[] {
   return [foot, [top[0] + inward * (reach > 12 ? -3 : 5), (foot[1] + top[1]) / 2 + 6], top];
 }
 
-/** Neckline from one shoulder point to the other. */
+/** Returns the neckline from one shoulder point to the other. */
 function front(escote: Escote, left: Pt, right: Pt, cx: number): Pt[][] {
   if (escote === 'v') {
     const low: Pt = [cx, 236];
@@ -84,7 +84,7 @@ function back(escote: Escote, left: Pt, right: Pt, cx: number): Pt[][] {
   return [[left, [left[0] * 0.5, depth - 2], [cx, depth], [right[0] * 0.5, depth - 2], right]];
 }
 
-/** A bodice held at the bust: sweetheart in front, straight behind. */
+/** A strapless bodice: sweetheart in front, straight behind. */
 function strapless(body: Body, escote: Escote, cx: number, behind: boolean): Pt[][] {
   const left = edge(body, 'left', 200, 1);
   const right = edge(body, 'right', 200, 1);
@@ -117,7 +117,7 @@ const outset: Record<Escote, number> = {
   cruzado: 0.78,
 };
 
-/** The upper edge of a bodice for a neckline and sleeve, seen from the front or from behind. */
+/** Returns the upper edge of a bodice for a neckline and sleeve, from the front or from behind. */
 export function topEdge(body: Body, escote: Escote, manga: Manga, behind: boolean): TopEdge {
   const cx = middle(body, height.bust);
   const covered = coversShoulder(manga);
@@ -189,7 +189,7 @@ export function topEdge(body: Body, escote: Escote, manga: Manga, behind: boolea
   };
 }
 
-/** The sheer yoke: from shoulder to shoulder down to the bust, closed around the neck. */
+/** Returns the sheer yoke: from shoulder to shoulder down to the bust, closed around the neck. */
 function yokeRuns(body: Body): Pt[][] {
   const inner = (side: Side) => onShoulder(body, side, 0.2);
   const hole = (side: Side) => armhole(body, side, onShoulder(body, side, 1));

@@ -135,7 +135,7 @@ export const buttons = (points: readonly Pt[], cloth: Cloth, radius = 3.2) =>
     )
     .join('');
 
-/** Stones sewn along a line, thinning away from it. */
+/** Stones sewn along a line, fewer away from it. */
 export function stones(along: readonly Pt[], cloth: Cloth, seed: number, spread = 9): string {
   const random = seeded(seed, 53);
   const metal = ['#F7F1E4', '#D9C48E', '#FFFFFF'] as const;

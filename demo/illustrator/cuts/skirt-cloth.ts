@@ -32,7 +32,7 @@ export type SkirtMarkup = {
   front: string;
 };
 
-/** One ruffle of a tiered skirt, from `v0` to `v1`. */
+/** A ruffle of a tiered skirt, from `v0` to `v1`. */
 function ruffle(plate: Plate, plan: SkirtPlan, v0: number, v1: number, cloth: Cloth, seed: number): string {
   const random = seeded(seed, Math.round(v0 * 100));
   const over = 0.045;
@@ -92,7 +92,7 @@ function ruffle(plate: Plate, plan: SkirtPlan, v0: number, v1: number, cloth: Cl
   return piece(plate, shape, cloth, { folds: folds.join('') + cast, form: 8 });
 }
 
-/** Hems that swing far enough to show their inside. */
+/** Hems wide enough to show their inside. */
 const waved: readonly LineaFalda[] = ['evase', 'vuelo', 'sirena', 'asimetrica'];
 
 /** Cuts and paints a skirt. */

@@ -4,16 +4,16 @@ import { lerp, type Pt, type Shape } from '../geometry.ts';
 import type { Largo, LineaFalda } from '../prenda.ts';
 import { seeded } from '../seeded.ts';
 
-/** A laid out skirt. `at(u, v)`: u 0 (viewer's left) to 1, v 0 (waist) to 1 (hem). */
+/** The plan of a skirt. `at(u, v)`: u 0 (viewer's left) to 1, v 0 (waist) to 1 (hem). */
 export type SkirtPlan = {
   line: LineaFalda;
   at: (u: number, v: number) => Pt;
-  /** Hem fractions where a fold comes down, from left to right. */
+  /** The positions of the folds along the hem, from left to right. */
   folds: readonly number[];
   hem: readonly Pt[];
   /** Units from the waist to the hem in the middle. */
   length: number;
-  /** The side on which it is caught or shorter: -1 the viewer's left, 1 the right. */
+  /** The draped or shorter side: -1 the viewer's left, 1 the right. */
   lean: number;
   /** Seen from behind. */
   behind: boolean;
@@ -65,7 +65,7 @@ function halfWidth(line: LineaFalda, y: number, top: number): number {
   return below;
 }
 
-/** Lays a skirt out on a body. `top` is the height of its upper seam; `count` scales the number of folds. */
+/** Plans a skirt on a body. `top` is the height of its upper seam; `count` scales the number of folds. */
 export function planSkirt(
   body: Body,
   line: LineaFalda,
@@ -121,13 +121,13 @@ export function planSkirt(
 
 const levels = [0, 0.08, 0.17, 0.28, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const;
 
-/** One vertical line of the plan, from v0 down. */
+/** Returns a vertical line of the plan, from v0 down. */
 export const down = (plan: SkirtPlan, u: number, v0 = 0, v1 = 1, steps = 6): Pt[] =>
   Array.from({ length: steps }, (_, i) => plan.at(u, lerp(v0, v1, i / (steps - 1))));
 
 const across = (plan: SkirtPlan, v: number): Pt[] => [plan.at(0, v), plan.at(0.5, v), plan.at(1, v)];
 
-/** What shows of the inside of a waved hem, from behind it. */
+/** Returns the visible inside of a waved hem, drawn behind the skirt. */
 export function hemInside(plan: SkirtPlan): Shape {
   const rim = [0.04, 0.2, 0.4, 0.6, 0.8, 0.96].map((u): Pt => {
     const [x, y] = plan.at(u, 1);
@@ -141,14 +141,14 @@ export function hemInside(plan: SkirtPlan): Shape {
   ];
 }
 
-/** The closed outline of a skirt. */
+/** Returns the closed outline of a skirt. */
 export function skirtShape(plan: SkirtPlan): Shape {
   const left = levels.map((v) => plan.at(0, v));
   const right = levels.map((v) => plan.at(1, v));
   return [left, plan.hem, right.toReversed(), across(plan, 0).toReversed()];
 }
 
-/** The outline of a skirt that opens from mid thigh over the leg on one side. */
+/** Returns the outline of a skirt that opens from mid thigh over the leg on one side. */
 export function slitShape(plan: SkirtPlan, body: Body, side: Side): Shape {
   const left = levels.map((v) => plan.at(0, v));
   const right = levels.map((v) => plan.at(1, v));

@@ -18,10 +18,10 @@ const cuts: Partial<Record<Manga, Cut>> = {
   campana: { reach: 0.84, half: [17, 15, 14, 14.5, 18.5, 25, 33] },
 };
 
-/** How far down the arm a sleeve goes (0 to 1). */
+/** Returns the end of a sleeve as a fraction of the arm (0 to 1). */
 export const sleeveReach = (manga: Manga) => cuts[manga]?.reach ?? 0;
 
-/** Lace on an arm lies close: what stood off it would show the paper through. */
+/** Lace lies close on an arm: at a distance the paper would show through. */
 const close = 1.4;
 
 type Laid = { shape: Shape; outer: Pt[]; inner: Pt[]; cuff: Pt[]; hole: Pt[] };
@@ -53,7 +53,9 @@ function lay(body: Body, side: Side, { reach, half }: Cut, ease: number, drop: n
   return { shape: [outer, cuff, inner.toReversed(), hole], outer, inner, cuff, hole };
 }
 
-/** One sleeve as markup; nothing for bare arms and straps. `ease` widens it (tailoring over a dress). */
+/**
+ * Returns a sleeve as markup; nothing for bare arms and straps. `ease` widens it (tailoring over a dress).
+ */
 export function sleeve(plate: Plate, body: Body, side: Side, manga: Manga, cloth: Cloth, ease = 0): string {
   if (manga === 'capa') return capeSleeve(plate, body, side, cloth);
   const cut = cuts[manga];

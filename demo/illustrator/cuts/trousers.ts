@@ -11,7 +11,7 @@ import type { LineaFalda } from '../prenda.ts';
 type Leg = {
   half: readonly number[];
   hem: number;
-  /** How far (units) a wide hem swings outwards. */
+  /** The outward swing (units) of a wide hem. */
   spread?: number;
 };
 
@@ -56,7 +56,7 @@ function leg(
   };
 }
 
-/** Both legs as markup, the standing leg in front. `top` is the height of the waist seam. */
+/** Returns both legs as markup, the standing leg in front. `top` is the height of the waist seam. */
 export function trousers(
   plate: Plate,
   body: Body,

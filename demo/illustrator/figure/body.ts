@@ -1,4 +1,4 @@
-/** The croquis: nine heads tall. Poses are points (poses.ts); everything worn is cut on these points. */
+/** The croquis: nine heads tall. Poses are points (poses.ts); every garment is cut on these points. */
 import { contourAt, lerp, type Pt } from '../geometry.ts';
 
 export type Side = 'left' | 'right';
@@ -6,14 +6,14 @@ export type Side = 'left' | 'right';
 export type Limb = {
   /** From the joint at the trunk to the wrist or ankle. */
   spine: readonly Pt[];
-  /** Where fingers or toes point to. */
+  /** The direction of fingers or toes. */
   tip: Pt;
 };
 
 export type Arm = Limb & {
   /** Bent, the back of the hand outwards. */
   onHip: boolean;
-  /** What becomes of the hand, when it does not simply hang: in a pocket, behind the back, around a clutch. */
+  /** The hand's position when it does not simply hang: in a pocket, behind the back, around a clutch. */
   hand?: 'hidden' | 'behind' | 'clutch';
 };
 
@@ -28,9 +28,9 @@ export type Body = {
   weightOn: Side;
   /** Degrees the head leans, and how far (units) the face is turned from the middle. */
   head: { x: number; lean: number; turn: number };
-  /** How far (units) a long hem drifts sideways. */
+  /** The sideways drift (units) of a long hem. */
   drift: number;
-  /** How far (units, at the bust) the middle of the front has gone to the viewer's right because the trunk turns. */
+  /** The offset (units, at the bust) of the front's middle to the viewer's right, because the trunk turns. */
   turn: number;
 };
 
@@ -56,7 +56,7 @@ const flipLimb = <T extends Limb>(limb: T): T => ({
 });
 const flipTable = (table: readonly Pt[]) => table.map(([y, x]): Pt => [y, -x]);
 
-/** The same stance, its sides exchanged; a body seen from behind is that too. */
+/** Returns the mirrored stance; a body seen from behind is mirrored too. */
 export function mirrored(body: Body): Body {
   const { contour, shoulder, neck, arm, leg, head } = body;
   return {
@@ -72,16 +72,16 @@ export function mirrored(body: Body): Body {
   };
 }
 
-/** The body's edge at a height (down to the hip), moved outwards by `ease` units. */
+/** Returns the body's edge at a height (down to the hip), moved outwards by `ease` units. */
 export function edge(body: Body, side: Side, y: number, ease = 0): Pt {
   const out = side === 'left' ? -1 : 1;
   return [contourAt(body.contour[side], y) + out * ease, y];
 }
 
-/** The middle between the edges of the body at a height. */
+/** Returns the middle between the edges of the body at a height. */
 const axis = (body: Body, y: number) => (edge(body, 'left', y)[0] + edge(body, 'right', y)[0]) / 2;
 
-/** How much of the turn shows at a height: the bust stands out most, the neck and the belly less. */
+/** The visible part of the turn by height: the bust stands out most, the neck and the belly less. */
 const roundness: readonly Pt[] = [
   [130, 0.4],
   [180, 0.85],
@@ -90,35 +90,39 @@ const roundness: readonly Pt[] = [
   [428, 0.6],
 ];
 
-/** Where the middle of the front (or of the back) runs at a height: off the axis when the trunk is turned. */
+/** Returns the middle of the front (or of the back) at a height: off the axis when the trunk is turned. */
 export const middle = (body: Body, y: number) => axis(body, y) + body.turn * contourAt(roundness, y);
 
-/** What a distance from the middle of the front becomes on a side of a turned trunk: shorter where it turns away. */
+/** Returns the foreshortening factor of a side of a turned trunk: shorter where it turns away. */
 export const foreshortened = (body: Body, side: Side) =>
   1 - Math.max(0, body.turn * (side === 'left' ? -1 : 1)) * 0.026;
 
-/** A point on the shoulder line: `t` 0 at the neck, 1 at the tip; cloth lies a hair above the skin. */
+/**
+ * Returns a point on the shoulder line: `t` 0 at the neck, 1 at the tip; cloth lies slightly above the skin.
+ */
 export function onShoulder(body: Body, side: Side, t: number): Pt {
   const [nx, ny] = body.neck[side];
   const [sx, sy] = body.shoulder[side];
   return [nx + (sx - nx) * t, ny + (sy - ny) * t - Math.sin(t * Math.PI) * 1.5 - 0.8];
 }
 
-/** The middle of what hangs freely at a height: under the hip, a little to the side the figure drifts to. */
+/** Returns the middle of freely hanging cloth at a height: under the hip, slightly towards the drift. */
 export const hangs = (body: Body, y: number) =>
   axis(body, Math.min(y, height.hip)) + body.drift * (Math.max(0, y - height.hip) / 480) ** 1.2;
 
-/** Where an opening down the front runs, also below the hip. */
+/** Returns the line of an opening down the front, also below the hip. */
 export const opening = (body: Body, y: number) =>
   hangs(body, y) + middle(body, Math.min(y, height.hip)) - axis(body, Math.min(y, height.hip));
 
-/** Where the leg on a side is at a height, from hip to ankle. */
+/** Returns the position of the leg on a side at a height, from hip to ankle. */
 export function legAt(body: Body, side: Side, y: number): number {
   const table = body.leg[side].spine.map(([x, spineY]): Pt => [spineY, x]);
   return contourAt(table, Math.min(y, height.ankle));
 }
 
-/** How far out from the middle (units, 0 above the hip) cloth must go to hide the leg on its side. */
+/**
+ * Returns the distance from the middle (units, 0 above the hip) at which cloth covers the leg on its side.
+ */
 export function overLeg(body: Body, side: Side, y: number): number {
   if (y < height.hip) return 0;
   const out = side === 'left' ? -1 : 1;

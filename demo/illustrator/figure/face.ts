@@ -1,4 +1,4 @@
-/** The face: a few strokes that tell one wearer from another, and leave the eye to the garment. */
+/** The face: a few strokes that distinguish the figures without drawing the eye from the garment. */
 
 import { mix } from '../cloth/tones.ts';
 import { num } from '../geometry.ts';
@@ -14,7 +14,7 @@ export const skull =
 
 const lipTones = ['#9B2F3A', '#B4534F', '#A33B5C', '#8A3B33', '#C0392F'] as const;
 
-/** One eye in its own space: its middle at 0 0, the outer corner towards +x. */
+/** Draws an eye in its own space: its middle at 0 0, the outer corner towards +x. */
 function eye(kind: number, gaze: number, ink: string, skin: Skin, hairTone: string): string {
   const lid = mix(skin.shade, '#7A3F35', 0.35);
   if (kind === 0)
@@ -42,7 +42,9 @@ const mouths = [
   },
 ] as const;
 
-/** Brows, eyes, nose, lips and a little colour on the cheeks, turned by `turn` units to the viewer's right. */
+/**
+ * Draws brows, eyes, nose, lips and slightly coloured cheeks, turned by `turn` units to the viewer's right.
+ */
 export function face(
   { eyes, mouth, lips, mature }: Face,
   turn: number,
@@ -53,7 +55,7 @@ export function face(
   const brow = mix(hairTone, '#241C18', 0.35);
   const rouge = mix(skin.tone, '#C4604F', 0.55);
   const lip = mix(skin.tone, lipTones[lips % lipTones.length] ?? lipTones[0], 0.72);
-  // The half of the face that turns away is seen shortened.
+  // The far half of a turned face is foreshortened.
   const half = (out: 1 | -1) => (turn * out > 0 ? 1 - Math.abs(turn) * 0.035 : 1 + Math.abs(turn) * 0.012);
   const side = (out: 1 | -1) =>
     `<g transform="translate(${num(out * 13.2 * half(out) + turn)} 2) scale(${num(out * half(out) * 0.97)} .97)">${eye(eyes, out * turn * 0.14, ink, skin, hairTone)}<path d="M-7.6 -9.4C-3 -13 3.6 -13.2 9.4 -9.2C3.8 -11 -2.6 -10.8 -7.6 -9.4Z" fill="${brow}" fill-opacity=".85" stroke="none"/></g>`;

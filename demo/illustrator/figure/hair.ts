@@ -1,4 +1,4 @@
-/** Hair: what lies behind the neck, what frames the face, and the lines a comb leaves. */
+/** Hair: the part behind the neck, the part that frames the face, and the strands. */
 
 export const hairStyles = [
   'bajo',
@@ -29,7 +29,7 @@ const hairTones = [
 /** The hair colour with the given number (any integer). */
 export const hairTone = (index: number): string => hairTones[index % hairTones.length] ?? hairTones[0];
 
-/** Styles that leave the ears, and so the earrings, free. */
+/** Styles that show the ears, and so the earrings. */
 export const earsShow: readonly HairStyle[] = ['bajo', 'alto', 'corto', 'coleta', 'recogido'];
 
 /** Path data around a head whose middle is 0 0, its crown at -50 and its chin at 50. */
@@ -37,7 +37,7 @@ type Hair = {
   behind: string;
   front: string;
   strands: string;
-  /** Strands of what lies behind. */
+  /** Strands of the part behind. */
   trailing?: string;
 };
 
@@ -119,7 +119,7 @@ export const hair: Record<HairStyle, Hair> = {
   },
 };
 
-/** Hair seen from behind: gathered so that the back of the garment is free. */
+/** Hair seen from behind: tied up so that the back of the garment is visible. */
 export const nape = {
   cap: 'M0 -55C27 -55 35 -32 31 -6C29 14 22 30 10 36C4 38 -4 38 -10 36C-22 30 -29 14 -31 -6C-35 -32 -27 -55 0 -55Z',
   bun: 'M-19 22C-22 8 -10 0 1 0C13 0 22 8 19 22C17 34 8 39 0 39C-8 39 -17 34 -19 22Z',

@@ -7,14 +7,14 @@ import { type Face, face, skull } from './face.ts';
 import { earsShow, type HairStyle, hair, nape } from './hair.ts';
 import type { Skin } from './skin.ts';
 
-/** What sits on the neck. */
+/** The parts of the head. */
 export type Head = { style: HairStyle; tone: string; face: Face };
 
-/** A little smaller than a ninth of the figure, and leaning from the nape. */
+/** Slightly smaller than a ninth of the figure, and leaning from the nape. */
 const place = (body: Body, inner: string) =>
   `<g transform="translate(${num(body.head.x)} 52) rotate(${body.head.lean} 0 46) translate(0 3.5) scale(.93)">${inner}</g>`;
 
-/** Hair that falls to one side does so away from the turned face. */
+/** Asymmetric hair falls away from the turned face. */
 const sided = (body: Body, inner: string) =>
   body.head.turn > 0 ? `<g transform="scale(-1 1)">${inner}</g>` : inner;
 
@@ -45,10 +45,13 @@ function earrings(turn: number, skin: Skin): string {
 const frame = (body: Body, { style, tone }: Head) =>
   sided(body, `<path d="${hair[style].front}" fill="${tone}"/>${strands(hair[style].strands, tone)}`);
 
-/** The hair that frames the face, without it: of some it falls lower than a picture that begins under the chin. */
+/**
+ * Draws the hair that frames the face, without the face: some styles reach into a picture that begins under
+ * the chin.
+ */
 export const hairInFront = (body: Body, one: Head): string => place(body, frame(body, one));
 
-/** Face and the hair that frames it. */
+/** Draws the face and the hair that frames it. */
 export function head(body: Body, one: Head, skin: Skin): string {
   const { style, tone } = one;
   const { turn } = body.head;
@@ -60,7 +63,7 @@ export function head(body: Body, one: Head, skin: Skin): string {
   );
 }
 
-/** The head seen from behind: hair only, gathered so that the back of the garment is free. */
+/** Draws the head from behind: hair only, tied up so that the back of the garment is visible. */
 export function headFromBehind(body: Body, { style, tone }: Head, skin: Skin): string {
   const neck = `<path d="M-11 20L-11.5 54L11.5 54L11 20Z" fill="${skin.tone}"/>`;
   const dark = mix(tone, '#120C0A', 0.18);
@@ -71,7 +74,7 @@ export function headFromBehind(body: Body, { style, tone }: Head, skin: Skin): s
       body,
       `${neck}<path d="${hair.rizos.behind}" fill="${tone}"/>${strands(`${hair.rizos.strands}M-10 -20C-16 -14 -14 -6 -8 -4M12 -16C6 -10 8 -2 14 0M-4 8C-10 14 -8 22 -2 24M-24 0C-30 6 -28 14 -22 16M26 10C20 16 22 24 28 26`, tone)}`,
     );
-  const gathered =
+  const tiedUp =
     style === 'alto' || style === 'recogido'
       ? `<path d="${hair.alto.behind}" fill="${tone}"/>`
       : style === 'coleta' || style === 'melena'
@@ -79,5 +82,5 @@ export function headFromBehind(body: Body, { style, tone }: Head, skin: Skin): s
         : style === 'corto'
           ? `<path d="${nape.cropped}" fill="${tone}"/>`
           : `<path d="${nape.bun}" fill="${dark}"/>${strands(nape.bunLines, tone)}`;
-  return place(body, `${neck}<path d="${nape.cap}" fill="${tone}"/>${gathered}${strands(nape.combed, tone)}`);
+  return place(body, `${neck}<path d="${nape.cap}" fill="${tone}"/>${tiedUp}${strands(nape.combed, tone)}`);
 }

@@ -1,7 +1,7 @@
 /** Long soft volumes along a spine: arms, legs, sleeves and trouser legs. */
 import { between, curve, distance, normal, type Pt, at as point, type Shape } from '../geometry.ts';
 
-/** The part of a polyline between two fractions of its length, resampled to `count` points. */
+/** Returns the part of a polyline between two fractions of its length, resampled to `count` points. */
 export function along(spine: readonly Pt[], from: number, to: number, count = 7): Pt[] {
   const lengths = [0];
   for (let i = 1; i < spine.length; i++) {
@@ -20,7 +20,10 @@ export function along(spine: readonly Pt[], from: number, to: number, count = 7)
 
 export type Sides = { a: Pt[]; b: Pt[] };
 
-/** Both edges of a volume; `width(t)` is its half width at fraction `t` of the spine. `a` is on the left of travel. */
+/**
+ * Returns both edges of a volume; `width(t)` is its half width at fraction `t` of the spine. `a` is on the
+ * left of the direction.
+ */
 export function sides(spine: readonly Pt[], width: (t: number) => number): Sides {
   const edgeAt = (side: number) =>
     spine.map((p, i): Pt => {
@@ -31,13 +34,13 @@ export function sides(spine: readonly Pt[], width: (t: number) => number): Sides
   return { a: edgeAt(1), b: edgeAt(-1) };
 }
 
-/** The closed shape between two edges, straight across at both ends. */
+/** Returns the closed shape between two edges, straight across at both ends. */
 export function between2({ a, b }: Sides): Shape {
   const back = b.toReversed();
   return [a, [a.at(-1) as Pt, back[0] as Pt], back, [back.at(-1) as Pt, a[0] as Pt]];
 }
 
-/** A width that passes through evenly spaced values. */
+/** Returns a width that interpolates evenly spaced values. */
 export function widths(values: readonly number[]): (t: number) => number {
   return (t) => {
     const x = t * (values.length - 1);
@@ -49,5 +52,5 @@ export function widths(values: readonly number[]): (t: number) => number {
   };
 }
 
-/** Path data of one open edge. */
+/** Returns path data of an open edge. */
 export const edgeLine = (edge: readonly Pt[]) => `M${point(edge[0] as Pt)}${curve(edge)}`;

@@ -1,4 +1,4 @@
-/** How a wearer stands: a stance for trunk and legs, and a gesture for each arm, as points on the croquis. */
+/** The poses: a stance for trunk and legs, and a gesture for each arm, as points on the croquis. */
 import { contourAt, type Pt } from '../geometry.ts';
 import type { Arm, Body, Limb, Side } from './body.ts';
 
@@ -6,13 +6,16 @@ export const stances = ['contraposto', 'paso', 'cruce', 'firme'] as const;
 export type Stance = (typeof stances)[number];
 
 export const gestures = ['caido', 'suelto', 'cadera', 'bolsillo', 'cartera', 'falda', 'atras'] as const;
-/** What an arm does: hang, hang loose, rest on the hip, go into a pocket, hold a clutch, hold the skirt, go behind. */
+/**
+ * The gesture of an arm: hang, hang loose, on the hip, in a pocket, hold a clutch, hold the skirt, behind the
+ * back.
+ */
 export type Gesture = (typeof gestures)[number];
 
 type Trunk = {
-  /** How far the hips (units) go towards the viewer's right. */
+  /** The offset (units) of the hips towards the viewer's right. */
   hip: number;
-  /** How much higher the left shoulder is than the right, and the right hip than the left. */
+  /** The height difference of the shoulders (left over right) and of the hips (right over left). */
   shoulders: number;
   hips: number;
   legs: Record<Side, Limb>;
@@ -92,10 +95,10 @@ const halves: readonly Pt[] = [
   [458, 49],
 ];
 
-/** What a fuller figure adds to each of them: most at the waist. */
+/** The additional half widths of a fuller figure: most at the waist. */
 const fuller = [1, 1.5, 3, 4, 6, 9.5, 7, 3, 2] as const;
 
-/** The trunk's middle leaves the shoulders, swings with the waist and ends over the hips. */
+/** The trunk's middle starts at the shoulders, swings with the waist and ends over the hips. */
 const middleAt = ({ hip }: Trunk, y: number) =>
   y < 228 ? 0 : hip * Math.sin(Math.min(1, (y - 228) / 190) * (Math.PI / 2));
 
@@ -105,10 +108,10 @@ function contourOf(trunk: Trunk, side: Side, full: boolean): Pt[] {
     const half = slim + (full ? (fuller[i] ?? 0) : 0);
     const low = y > 326;
     const tilt = low ? -trunk.hips * 0.5 : y < 200 ? trunk.shoulders * 0.5 : 0;
-    // The loaded side of the waist folds in a little under the ribs and pushes out at the hip.
+    // The loaded side of the waist folds in slightly under the ribs and pushes out at the hip.
     const loaded = (side === 'right') === trunk.hip > 0;
     const press = low && loaded ? 2.5 : 0;
-    // Of a turned trunk the far breast shows beyond the ribs, and the near hip reaches further round.
+    // On a turned trunk the far breast shows beyond the ribs, and the near hip is wider.
     const away = trunk.turn * out;
     const turned =
       y === 228
@@ -122,7 +125,10 @@ function contourOf(trunk: Trunk, side: Side, full: boolean): Pt[] {
   });
 }
 
-/** An arm of the viewer's right; the left one is its mirror. `hipX` is the trunk's edge, as a reach from the middle. */
+/**
+ * The arm on the viewer's right; the left one is its mirror. `hipX` is the trunk's edge, as a distance from
+ * the middle.
+ */
 function rightArm(gesture: Gesture, shoulder: Pt, hipAt: (y: number) => number): Arm {
   const [sx, sy] = shoulder;
   const from: Pt = [sx - 7, sy + 12];
@@ -199,7 +205,7 @@ function rightArm(gesture: Gesture, shoulder: Pt, hipAt: (y: number) => number):
 
 const flip = ([x, y]: Pt): Pt => [-x, y];
 
-/** A body in a stance, with a gesture for the arm on each of the viewer's sides; `full` is a fuller trunk. */
+/** Returns a body in a stance, with a gesture for each arm; `full` is a fuller trunk. */
 export function posed(stance: Stance, left: Gesture, right: Gesture, full = false): Body {
   const trunk = trunks[stance];
   const contour = { left: contourOf(trunk, 'left', full), right: contourOf(trunk, 'right', full) };
@@ -227,7 +233,10 @@ export function posed(stance: Stance, left: Gesture, right: Gesture, full = fals
   };
 }
 
-/** The body a garment hangs on or is laid out on: upright, even, its arms `spread` degrees from the side. */
+/**
+ * Returns the body for a garment on a hanger or laid flat: upright, symmetric, its arms `spread` degrees from
+ * the side.
+ */
 export function upright(spread: number): Body {
   const trunk: Trunk = { ...trunks.firme, hip: 0, shoulders: 0, hips: 0, drift: 0, turn: 0 };
   const contour = { left: contourOf(trunk, 'left', false), right: contourOf(trunk, 'right', false) };

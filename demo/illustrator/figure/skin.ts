@@ -1,4 +1,4 @@
-/** The wearer: skin, limbs and shoes, drawn with one contour around the whole. */
+/** The figure: skin, limbs and shoes, drawn with one contour around the whole. */
 
 import { mix } from '../cloth/tones.ts';
 import { between, line, num, outline, type Pt, type Shape } from '../geometry.ts';
@@ -10,13 +10,15 @@ export type Skin = { tone: string; line: string; shade: string };
 
 const skinTones = ['#F4DFCE', '#EBCBB0', '#D9AC87', '#AE7A55', '#744931'] as const;
 
-/** The skin with the given number (any integer). */
+/** Returns the skin with the given number (any integer). */
 export function skinFor(index: number): Skin {
   const tone = skinTones[index % skinTones.length] ?? skinTones[0];
   return { tone, line: mix(tone, '#3A1D14', 0.62), shade: mix(tone, '#8A3F2C', 0.2) };
 }
 
-/** Half widths from joint to joint: shoulder, upper arm, elbow, forearm, wrist; hip, thigh, knee, calf, ankle. */
+/**
+ * Half widths from joint to joint: shoulder, upper arm, elbow, forearm, wrist; hip, thigh, knee, calf, ankle.
+ */
 export const armWidths = widths([13, 12.6, 11.4, 10.2, 9.2, 9.9, 8.8, 6.8, 5.2]);
 const legWidths = widths([27, 29, 25, 19.5, 15, 13.6, 15.4, 14.4, 10.2, 7.4]);
 
@@ -25,7 +27,7 @@ function armSides(body: Body, side: Side, from = 0) {
   return sides(spine, (t) => armWidths(from + t * (1 - from)));
 }
 
-/** A finger from its knuckle: `lean` is how far (units) its tip goes sideways. */
+/** A finger from its knuckle: `lean` is the sideways offset (units) of its tip. */
 function finger(x: number, y: number, length: number, lean: number, half: number): string {
   const [tx, ty] = [x + lean, y + length];
   const edge = (out: number, along: number, bend: number) =>
@@ -41,8 +43,8 @@ const grip =
   'M-5.2 -3C-8 5 -9.4 14 -8.8 22C-8.4 28 -7 33 -4.6 34.6C-3 35.6 -1.4 35 -1 33C.4 35 2.6 35 3.4 32.8C5 34 6.8 33 7 30.4C8.6 22 8.2 10 5.2 -3Z';
 const grips = 'M-1.4 33C-2.2 28 -2 22 -1 18M3.2 32.6C3 28 3.2 22 3.6 18';
 
-/** Puts something drawn in the hand's own space (wrist at 0 0, fingers down) where the hand is. */
-function inHand(body: Body, side: Side, inner: string): string {
+/** Draws in the hand's own space (wrist at 0 0, fingers down). */
+function inHandSpace(body: Body, side: Side, inner: string): string {
   const arm = body.arm[side];
   const [wx, wy] = arm.spine.at(-1) as Pt;
   const angle = (Math.atan2(arm.tip[1] - wy, arm.tip[0] - wx) * 180) / Math.PI - 90;
@@ -54,13 +56,13 @@ function hand(body: Body, side: Side): string {
   const { hand: kind } = body.arm[side];
   if (kind === 'hidden' || kind === 'behind') return '';
   const shape = kind === 'clutch' ? grip : `${leaf}${thumb}`;
-  return inHand(body, side, `<path d="${shape}"/>`);
+  return inHandSpace(body, side, `<path d="${shape}"/>`);
 }
 
 function handLines(body: Body, side: Side, skin: Skin): string {
   const { hand: kind } = body.arm[side];
   if (kind === 'hidden' || kind === 'behind') return '';
-  return inHand(
+  return inHandSpace(
     body,
     side,
     `<path d="${kind === 'clutch' ? grips : fingers}" fill="none" stroke="${skin.line}" stroke-width=".8" stroke-opacity=".6" stroke-linecap="round"/>`,
@@ -71,19 +73,19 @@ function handLines(body: Body, side: Side, skin: Skin): string {
 function clutch(body: Body, side: Side, color: string): string {
   if (body.arm[side].hand !== 'clutch') return '';
   const ink = mix(color, '#241C18', 0.55);
-  return inHand(
+  return inHandSpace(
     body,
     side,
     `<g transform="rotate(24 0 30)"><rect x="-37" y="17" width="74" height="40" rx="4" fill="${color}" stroke="${ink}" stroke-width="1.1"/><path d="M-37 20C-20 40 20 40 37 20" fill="none" stroke="${ink}" stroke-width=".9"/><circle cx="0" cy="36" r="3" fill="#C2A464"/><path d="M-32 50H30" stroke="#FFF" stroke-opacity=".22" stroke-width="2"/></g>`,
   );
 }
 
-/** Several shapes with one contour around their union. */
+/** Draws several shapes with one contour around their union. */
 function union(shapes: string, skin: Skin): string {
   return `<g fill="${skin.line}" stroke="${skin.line}" stroke-width="2" stroke-linejoin="round">${shapes}</g><g fill="${skin.tone}">${shapes}</g>`;
 }
 
-/** The side of a limb that is turned from the light. */
+/** Draws the shaded side of a limb. */
 function shadow({ a, b }: { a: readonly Pt[]; b: readonly Pt[] }, skin: Skin): string {
   const middle = a.map((p, i) => between(p, b[i] as Pt, 0.5));
   const right = (a[4]?.[0] ?? 0) > (b[4]?.[0] ?? 0) ? a : b;
@@ -91,8 +93,10 @@ function shadow({ a, b }: { a: readonly Pt[]; b: readonly Pt[] }, skin: Skin): s
   return `<path d="${outline([core, [core.at(-1) as Pt, right.at(-1) as Pt], right.toReversed()])}" fill="${skin.shade}" fill-opacity=".55"/>`;
 }
 
-/** An arm over the clothes, from fraction `from` of its length, without a line across its upper end. `bag` is the
- * colour of what it may hold. */
+/**
+ * Draws an arm over the clothes, from fraction `from` of its length, without a line across its upper end.
+ * `bag` is the colour of a clutch it may hold.
+ */
 export function armOver(body: Body, side: Side, skin: Skin, from: number, bag: string): string {
   const { hand: kind } = body.arm[side];
   if (kind === 'behind') return '';
@@ -156,7 +160,7 @@ const toes = 'M-5.4 56L-5 60.4M-2 57L-1.8 62.6M1.8 57L1.6 62.6M5.4 56L5 60.2';
 const sole =
   'M-11.8 42C-11 54 -5.4 66.4 -.3 68C5.4 66.4 11 54 11.8 42C11.6 50 6 63.6 -.2 65.2C-6 63.6 -11.4 50 -11.8 42Z';
 
-/** Legs and feet, the standing leg in front. */
+/** Draws legs and feet, the standing leg in front. */
 export function legs(body: Body, skin: Skin, { color, open }: Shoes): string {
   const order: Side[] = body.weightOn === 'right' ? ['left', 'right'] : ['right', 'left'];
   const ink = mix(color, '#241C18', 0.5);
@@ -173,7 +177,7 @@ export function legs(body: Body, skin: Skin, { color, open }: Shoes): string {
   return order.map(one).join('');
 }
 
-/** Trunk, neck and arms as one silhouette; shoulder blades or collarbones for modelling. */
+/** Draws trunk, neck and arms as one silhouette, with shoulder blades or collarbones. */
 export function torso(body: Body, skin: Skin, back: boolean): string {
   const shoulder = (side: Side) => {
     const [x, y] = body.arm[side].spine[0] as Pt;

@@ -1,4 +1,4 @@
-/** Who wears a garment, and how she stands: decided by the garment's type, cut and seed. */
+/** The figure of a garment and its pose, chosen by the garment's type, cut and seed. */
 
 import { type Prenda, type TipoPrenda, tiposPrenda } from '../prenda.ts';
 import { type Seeded, seeded } from '../seeded.ts';
@@ -14,7 +14,7 @@ export type Wearer = {
   skin: Skin;
   head: Head;
   shoes: Shoes;
-  /** How much broader than the croquis she is. */
+  /** The breadth of the figure relative to the croquis. */
   breadth: number;
 };
 
@@ -24,7 +24,10 @@ const layered: readonly TipoPrenda[] = ['conjunto-madrina', 'chaqueta', 'abrigo'
 
 type Gestures = readonly [Gesture, ...Gesture[]];
 
-/** What the arms may do in a garment: a wide sleeve needs room, a pocket trousers, a cape quiet arms. */
+/**
+ * Returns the possible gestures for a garment: a wide sleeve needs room, a pocket trousers, a cape quiet
+ * arms.
+ */
 function gesturesFor({ tipo, manga, falda }: Prenda): { first: Gestures; second: Gestures } {
   if (tipo === 'capa') return { first: ['caido'], second: ['caido'] };
   if (manga === 'campana' || manga === 'capa')
@@ -39,7 +42,7 @@ function gesturesFor({ tipo, manga, falda }: Prenda): { first: Gestures; second:
   };
 }
 
-/** From behind, what is in front of the body would not be seen. */
+/** Gestures in front of the body are invisible from behind. */
 const unseen: readonly Gesture[] = ['atras', 'cartera', 'bolsillo'];
 const seenFromBehind = (gesture: Gesture): Gesture => (unseen.includes(gesture) ? 'suelto' : gesture);
 
@@ -56,11 +59,11 @@ function bodyOf(prenda: Prenda, random: Seeded, behind: boolean): Body {
   const seen = behind ? seenFromBehind : (gesture: Gesture) => gesture;
   const body = posed(stance, seen(left), seen(right), prenda.figura === 'plus');
   const stood = random.chance(0.5) !== behind ? mirrored(body) : body;
-  // Of a back that turns to one side the spine shows towards the other.
+  // On a turned back the spine shows towards the other side.
   return behind ? { ...stood, turn: -stood.turn } : stood;
 }
 
-/** The wearer of a garment, turned round when it is seen from behind. */
+/** Returns the figure of a garment, mirrored when it is seen from behind. */
 export function wearerOf(prenda: Prenda, behind: boolean): Wearer {
   const random = seeded(prenda.semilla, 5 + tiposPrenda.indexOf(prenda.tipo));
   const body = bodyOf(prenda, random, behind);
@@ -86,7 +89,7 @@ export function wearerOf(prenda: Prenda, behind: boolean): Wearer {
   };
 }
 
-/** The side a train runs to: -1 the viewer's left, 1 the right, 0 no train. */
+/** Returns the side of a train: -1 the viewer's left, 1 the right, 0 no train. */
 export function trainSide(prenda: Prenda, behind: boolean): number {
   if (!prenda.cola) return 0;
   return wearerOf(prenda, behind).body.drift < 0 ? -1 : 1;

@@ -8,11 +8,13 @@ import type { Colores, Prenda } from '../prenda.ts';
 import { outfitFor } from './outfit.ts';
 import { workFor } from './work.ts';
 
-/** What of the wearer may be left out because the picture does not reach it. */
+/** The parts of the figure outside the picture, which are left out. */
 export type Unseen = 'head' | 'face and legs';
 
-/** The wearer in the garment on the sheet. In her own units the head is at y 0 to 100, the soles are near 930, the
- * middle of the body at x 0. */
+/**
+ * Draws the figure in the garment on the sheet. In its own units the head is at y 0 to 100, the soles are
+ * near 930, the middle of the body at x 0.
+ */
 export function dressed(
   plate: Plate,
   place: Place,
@@ -45,6 +47,6 @@ export function dressed(
 /** The shadow under the feet, in the figure's units. */
 const footShadow = `<ellipse cx="14" cy="934" rx="96" ry="9" fill="${paper.ink}" fill-opacity=".06"/><ellipse cx="8" cy="934" rx="58" ry="5.5" fill="${paper.ink}" fill-opacity=".1"/>`;
 
-/** The whole wearer, with her shadow on the floor. */
+/** Draws the whole figure, with its shadow on the floor. */
 export const standing = (plate: Plate, place: Place, prenda: Prenda, colores: Colores, behind: boolean) =>
   placed(plate, place, () => footShadow) + dressed(plate, place, prenda, colores, behind);

@@ -8,13 +8,13 @@ import { height } from '../figure/body.ts';
 import type { Escote, Largo, LineaFalda, Manga } from '../prenda.ts';
 import { nothing, type Outfit, type Work } from './work.ts';
 
-/** Bare arms are drawn over the clothes from here down. */
+/** Bare arms are drawn over the clothes from this fraction down. */
 const bareArm = 0.3;
 
-/** Where the arm comes out of a sleeve. */
+/** Returns the fraction at which the arm leaves a sleeve. */
 export const armFrom = (manga: Manga) => Math.max(bareArm, sleeveReach(manga) - 0.05);
 
-/** Both sleeves; `ease` widens them for tailoring. */
+/** Draws both sleeves; `ease` widens them for tailoring. */
 export const bothSleeves = ({ plate, body }: Work, manga: Manga, cloth: Cloth, ease = 0) =>
   sleeve(plate, body, 'left', manga, cloth, ease) + sleeve(plate, body, 'right', manga, cloth, ease);
 
@@ -44,7 +44,7 @@ export const trousersOnly = (
   upper: '',
 });
 
-/** A bodice with its sleeves over what is worn below. A one-shouldered bodice has one sleeve. */
+/** Adds a bodice with its sleeves over the lower garment. A one-shouldered bodice has one sleeve. */
 export function withBodice(work: Work, under: Outfit, cut: BodiceCut, cloth: Cloth): Outfit {
   const { plate, body } = work;
   const single = cut.escote === 'asimetrico';
@@ -69,7 +69,7 @@ export const dress = (work: Work, cut: DressCut, cloth: Cloth, upperCloth = clot
     upperCloth,
   );
 
-/** The plain dress worn under coats, jackets and capes. */
+/** The plain dress under coats, jackets and capes. */
 export const slip = (work: Work, falda: LineaFalda, largo: Largo): Outfit =>
   work.alone
     ? nothing
@@ -83,6 +83,6 @@ const plainTop = (work: Work, escote: Escote = 'redondo'): BodiceCut => ({
   behind: work.back,
 });
 
-/** A plain top over what is worn below, unless the garment is shown alone. */
+/** Adds a plain top over the lower garment, unless the garment is shown alone. */
 export const withPlainTop = (work: Work, under: Outfit, cloth: Cloth, escote: Escote = 'redondo'): Outfit =>
   work.alone ? under : withBodice(work, under, plainTop(work, escote), cloth);

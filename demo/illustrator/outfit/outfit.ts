@@ -1,4 +1,4 @@
-/** What is put on for each type, in the order it is drawn. */
+/** The outfit of each type, in drawing order. */
 import { type BodiceCut, bottomRun, waistHeight } from '../cuts/bodice.ts';
 import { cape, capeEdge, stole, stoleEdge } from '../cuts/capes.ts';
 import { feathers } from '../cuts/feathers.ts';
@@ -10,7 +10,7 @@ import { coatHem, collarOf, jacketHem, withJacket } from './tailoring.ts';
 import { withOrnament } from './trimmings.ts';
 import { nothing, type Outfit, type Work } from './work.ts';
 
-/** On a bicolor the upper half is in the second colour. */
+/** The upper half of a bicolor has the second colour. */
 const upperCloth = ({ main, second }: Work) => (main.tejido === 'bicolor' ? second : main);
 
 const bodiceOf = ({ prenda, back }: Work): BodiceCut => ({
@@ -27,7 +27,7 @@ function vestido(work: Work): Outfit {
   return withOrnament(work, worn, cut.bottom, cut);
 }
 
-/** Dress in the second colour under a coat (with revers, or plain) or a short jacket in the first. */
+/** A dress in the second colour under a coat (with revers, or plain) or a short jacket in the first. */
 function conjunto(work: Work): Outfit {
   const { escote, falda, largo, talle, adorno } = work.prenda;
   const top = waistHeight[talle];
@@ -83,10 +83,10 @@ function abrigo(work: Work): Outfit {
   return tied ? withOrnament(work, worn, height.waist) : worn;
 }
 
-/** How far down a cape reaches. */
+/** The length of a cape. */
 export const capeHem = { corto: 330, rodilla: 392, midi: 452, tobillo: 560, suelo: 640 } as const;
 
-/** Straight is a stole, anything wider a cape. From behind both fall over the shoulders. */
+/** A straight one is a stole, a wider one a cape. From behind both fall over the shoulders. */
 function capa(work: Work): Outfit {
   const { plate, body, prenda, main, back } = work;
   const hem = capeHem[prenda.largo];
@@ -106,7 +106,7 @@ function falda(work: Work): Outfit {
   return withOrnament(work, withPlainTop(work, under, work.quiet), height.waist);
 }
 
-/** The top is tucked in: trousers go over it. */
+/** The top is tucked in: trousers cover it. */
 function pantalon(work: Work): Outfit {
   const legs = trousersOnly(work, work.prenda.falda, work.main, height.waist - 8);
   const worn = withPlainTop(work, { ...legs, lower: '' }, work.quiet);
@@ -154,5 +154,5 @@ const makers: Record<TipoPrenda, (work: Work) => Outfit> = {
   capa,
 };
 
-/** Makes up the garment on the work table. */
+/** Returns the outfit of a garment. */
 export const outfitFor = (work: Work): Outfit => makers[work.prenda.tipo](work);

@@ -1,4 +1,4 @@
-/** Jackets and coats over what is worn underneath. */
+/** Jackets and coats over the garment underneath. */
 import type { Cloth } from '../cloth/piece.ts';
 import { buttonPoints, type JacketCut, jacket } from '../cuts/jackets.ts';
 import type { Collar } from '../cuts/lapels.ts';
@@ -22,18 +22,18 @@ export const coatHem: Record<Largo, number> = {
   suelo: 846,
 };
 
-/** The collar a description asks for. */
+/** Returns the collar of a description. */
 export function collarOf({ adorno, escote }: Prenda): Collar {
   if (adorno === 'solapa') return 'solapa';
   if (escote === 'v' || escote === 'cruzado') return 'chal';
   return escote === 'redondo' ? 'mao' : 'ninguno';
 }
 
-/** A jacket always has a sleeve that can be set in. */
+/** Returns a sleeve that can be set in, as a jacket always has one. */
 const tailoredSleeve = (manga: Manga): Manga =>
   manga === 'sin' || manga === 'tirante' || manga === 'capa' ? 'larga' : manga;
 
-/** The outfit with a jacket or coat over it, closed with `buttonCount` buttons. */
+/** Adds a jacket or coat over the outfit, closed with `buttonCount` buttons. */
 export function withJacket(
   work: Work,
   under: Outfit,

@@ -1,4 +1,4 @@
-/** The closure or ornament of a garment, put where its cut asks for it. */
+/** The closure or ornament of a garment, at its place in the cut. */
 import type { Cloth } from '../cloth/piece.ts';
 import type { BodiceCut } from '../cuts/bodice.ts';
 import { topEdge } from '../cuts/necklines.ts';
@@ -7,7 +7,7 @@ import { edge, height, middle, onShoulder } from '../figure/body.ts';
 import type { Pt } from '../geometry.ts';
 import type { Outfit, Work } from './work.ts';
 
-/** The ornament of a dress, a skirt, a top or a jumpsuit. */
+/** Returns the ornament of a dress, a skirt, a top or a jumpsuit. */
 function ornament(work: Work, top: number, cut?: BodiceCut): { under: string; over: string } {
   const { plate, body, prenda, main, second, back } = work;
   const { adorno, semilla } = prenda;
@@ -46,7 +46,9 @@ function ornament(work: Work, top: number, cut?: BodiceCut): { under: string; ov
   return { under: prenda.tipo === 'top' ? '' : waistband(body, top, main), over: '' };
 }
 
-/** The outfit with its ornament; `top` is the height of the waist seam, `cut` the bodice if there is one. */
+/**
+ * Adds the ornament to an outfit; `top` is the height of the waist seam, `cut` the bodice if there is one.
+ */
 export function withOrnament(work: Work, outfit: Outfit, top: number, cut?: BodiceCut): Outfit {
   const { under, over } = ornament(work, top, cut);
   return { ...outfit, lower: outfit.lower + under, upper: outfit.upper + over };

@@ -1,4 +1,4 @@
-/** The work table: what all makers of an outfit share. */
+/** The shared input of all makers of an outfit. */
 import { type Cloth, clothOf } from '../cloth/piece.ts';
 import type { Plate } from '../cloth/plate.ts';
 import { lightness, mix } from '../cloth/tones.ts';
@@ -8,7 +8,7 @@ import type { Colores, Prenda } from '../prenda.ts';
 /** Markup by depth. `arms` are drawn by the figure between `lower` and `upper`, from fraction `armsFrom`. */
 export type Outfit = { behind: string; lower: string; armsFrom: number; upper: string };
 
-/** What every maker needs: the sheet, the body, the garment and its cloths. */
+/** The input of every maker: the sheet, the body, the garment and its cloths. */
 export type Work = {
   plate: Plate;
   body: Body;
@@ -16,19 +16,21 @@ export type Work = {
   main: Cloth;
   second: Cloth;
   quiet: Cloth;
-  /** The inside of the garment, seen where nobody fills it. */
+  /** The inside of the garment, visible when it is empty. */
   lining: Cloth;
   back: boolean;
-  /** Nobody wears it: only the garment itself is drawn, with its inside, and nothing that would be worn with it. */
+  /** Without a figure: only the garment itself is drawn, with its inside and without accessory garments. */
   alone: boolean;
 };
 
-/** Nothing at all. */
+/** An empty outfit. */
 export const nothing: Outfit = { behind: '', lower: '', armsFrom: 0.3, upper: '' };
 
 const quietCloth = '#EBE3D8';
 
-/** The cloths of a garment: its colour, its second colour, and the quiet one of what is only worn with it. */
+/**
+ * Returns the cloths of a garment: its colour, its second colour, and the neutral one of accessory garments.
+ */
 function cloths(prenda: Prenda, colores: Colores): Pick<Work, 'main' | 'second' | 'quiet' | 'lining'> {
   const tejido = colores.estampado ?? prenda.tejido;
   const contrast = lightness(colores.hex) > 0.55 ? '#1C1718' : '#F4EDE0';
@@ -45,7 +47,7 @@ function cloths(prenda: Prenda, colores: Colores): Pick<Work, 'main' | 'second' 
   };
 }
 
-/** Lays out the work for one garment on one body. */
+/** Prepares the input for a garment on a body. */
 export const workFor = (
   plate: Plate,
   body: Body,

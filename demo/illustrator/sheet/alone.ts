@@ -1,4 +1,4 @@
-/** The sheet of a garment nobody wears. */
+/** The sheet of a garment without a figure. */
 import { type Plate, placed } from '../cloth/plate.ts';
 import { paper } from '../cloth/tones.ts';
 import { num } from '../geometry.ts';
@@ -6,7 +6,7 @@ import { hung, hungFrame } from '../outfit/hanging.ts';
 import type { Colores, Prenda } from '../prenda.ts';
 import { ground, strokes } from './ground.ts';
 
-/** Ground and garment, filling a sheet of the given size: on a rail, or laid on a deeper paper. */
+/** Draws ground and garment on a sheet of the given size: on a rail, or laid on a darker paper. */
 export function shownAlone(
   plate: Plate,
   prenda: Prenda,
@@ -16,7 +16,7 @@ export function shownAlone(
   const { ancho, alto } = plate.size;
   const flat = vista === 'plano';
   const { top, bottom, rail } = hungFrame(prenda, flat);
-  // Nothing is shown nearer than a short jacket would be, so that the scale of things can be compared.
+  // The scale is never larger than a short jacket's, so that the pictures are comparable.
   const span = Math.max(bottom - top, flat ? 430 : 480);
   const margin = alto * 0.06;
   const scale = (alto - margin * 2) / span;

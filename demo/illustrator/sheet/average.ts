@@ -1,8 +1,8 @@
-/** The tone a picture will have on average, known before it is rendered. */
+/** Predicts the mean colour of a picture before it is rendered. */
 import { mix, paper } from '../cloth/tones.ts';
 import type { Vista } from '../prenda.ts';
 
-/** What everything but the cloth averages to, and how much the cloth weighs; fitted over the whole catalogue. */
+/** The mean of everything but the cloth, and the weight of the cloth; fitted over the whole catalogue. */
 const average: Record<Vista, { rest: string; cloth: number }> = {
   frente: { rest: '#F3EFEA', cloth: 0.128 },
   espalda: { rest: '#F3EFEA', cloth: 0.131 },
@@ -11,9 +11,9 @@ const average: Record<Vista, { rest: string; cloth: number }> = {
   plano: { rest: '#ECE6DD', cloth: 0.215 },
 };
 
-/** The ground every picture is drawn on. */
+/** The ground of every picture. */
 export const paperColor: string = paper.light;
 
-/** The placeholder tone (`#RRGGBB`) of a garment's picture in the colour `hex`. */
+/** Returns the placeholder colour (`#RRGGBB`) of a garment's picture in the colour `hex`. */
 export const placeholderColor = (hex: string, vista: Vista = 'frente'): string =>
   mix(average[vista].rest, hex, average[vista].cloth);

@@ -9,8 +9,10 @@ import { type Frame, frameFor } from './sheets.ts';
 
 export type PrendaConColor = { prenda: Prenda; colores: Colores };
 
-/** Figures beside each other between two fractions of the width: the first before the others, and of three in the
- * middle; of two, a train runs before the other figure and not out of the picture. */
+/**
+ * Places figures side by side between two fractions of the width: the first before the others, and of three
+ * in the middle; of two, a train runs in front of the other figure and not out of the picture.
+ */
 function row(
   plate: Plate,
   prendas: readonly PrendaConColor[],
@@ -40,9 +42,8 @@ function row(
 }
 
 /**
- * A wide picture for the home page: one to four figures gathered on one side (`lado`, right by default), the
- * other side left empty for words. The paper is one tone from side to side, so that the picture can be cropped to
- * the figures.
+ * Draws a wide picture for the home page: one to four figures on one side (`lado`, right by default), the
+ * other side left empty for words. The paper has one tone, so that the picture can be cropped to the figures.
  */
 export function drawBanner(
   prendas: readonly PrendaConColor[],
@@ -67,7 +68,10 @@ export function drawBanner(
   return svg(plate, content + figures);
 }
 
-/** The same banner for a narrow screen: the figures close together fill an upright picture, the first in front. */
+/**
+ * Draws the same banner for a narrow screen: the figures close together fill an upright picture, the first in
+ * front.
+ */
 export function drawBannerVertical(
   prendas: readonly PrendaConColor[],
   opciones: Partial<Tamano> = {},
@@ -90,7 +94,9 @@ export function drawBannerVertical(
   return svg(plate, content + figures);
 }
 
-/** A collection's cover: one to three figures on tinted paper, a round wash behind and a floor below. */
+/**
+ * Draws a collection's cover: one to three figures on tinted paper, a round wash behind and a floor below.
+ */
 export function drawPortada(prendas: readonly PrendaConColor[], opciones: Partial<Tamano> = {}): string {
   const { ancho = 1200, alto = 1600 } = opciones;
   const plate = newPlate('c', { ancho, alto });
@@ -108,7 +114,7 @@ export function drawPortada(prendas: readonly PrendaConColor[], opciones: Partia
   return svg(plate, content + figures);
 }
 
-/** A type's tile: one figure, larger, on the deeper paper. Square or upright. */
+/** Draws a type's tile: one figure, larger, on the darker paper. Square or upright. */
 export function drawTipo(prenda: Prenda, colores: Colores, opciones: Partial<Tamano> = {}): string {
   const { ancho = 1000, alto = 1250 } = opciones;
   const plate = newPlate('t', { ancho, alto });

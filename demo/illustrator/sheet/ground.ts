@@ -1,13 +1,15 @@
-/** The sheet a figure stands on: paper, sometimes a wash of its colour, and a soft shadow at the feet. */
+/** The sheet under a figure: paper, sometimes a wash of its colour, and a soft shadow at the feet. */
 
 import { lightness, mix, paper } from '../cloth/tones.ts';
 import { loop, num, outline, type Pt } from '../geometry.ts';
 import { type Seeded, seeded } from '../seeded.ts';
 
-/** The tint a colour leaves on paper, `strength` 0 to 1. */
+/** Returns the tint of a colour on paper, `strength` 0 to 1. */
 export const tintOf = (hex: string, strength = 0.1) => mix(paper.base, hex, strength);
 
-/** What is brushed on: the cloth's colour let down with water, or a warm grey where that would not show on paper. */
+/**
+ * Returns the colour of a wash: the cloth's own, diluted, or a warm grey where it would not show on paper.
+ */
 function pigment(hex: string): string {
   const light = lightness(hex);
   if (light > 0.84) return mix('#B9A58C', hex, 0.12);
@@ -30,7 +32,7 @@ function blot({ x, y, rx, ry }: Patch, random: Seeded, square: number): string {
   return loop(points);
 }
 
-/** A patch of watercolour: overlapping layers, the pigment gathered at the rim, and a few drops beside it. */
+/** Draws a patch of watercolour: overlapping layers, denser at the rim, and a few drops beside it. */
 export function wash(patch: Patch, hex: string, seed: number, force = 1, square = 3.2): string {
   const random = seeded(seed, 97);
   const ink = pigment(hex);
@@ -55,8 +57,10 @@ export function wash(patch: Patch, hex: string, seed: number, force = 1, square 
   return `<g fill="${ink}"><path d="${first}" fill-opacity="${layer(0.11)}" stroke="${ink}" stroke-width="${num(Math.max(rx, ry) * 0.006)}" stroke-opacity="${layer(0.2)}"/><path d="${inner}" fill-opacity="${layer(0.08)}"/><g fill-opacity="${layer(0.13)}">${drops.join('')}</g></g>`;
 }
 
-/** Broad strokes of a flat brush side by side, each a little off the last; where they lap the colour doubles. `lying` strokes go
- * from side to side. */
+/**
+ * Draws broad strokes of a flat brush side by side, each slightly offset; overlaps double the colour. `lying`
+ * strokes are horizontal.
+ */
 export function strokes(
   patch: Patch,
   hex: string,
@@ -104,7 +108,9 @@ export function strokes(
 
 const kinds = ['plain', 'strokes', 'low', 'round', 'plain', 'strokes', 'low'] as const;
 
-/** Paper with, by seed, nothing or some colour behind the figure: strokes, a floor, or a round wash. */
+/**
+ * Draws the paper and, by seed, nothing or some colour behind the figure: strokes, a floor, or a round wash.
+ */
 export function ground(ancho: number, alto: number, hex: string, seed: number | 'plain'): string {
   const sheet = `<rect width="${num(ancho)}" height="${num(alto)}" fill="${paper.light}"/>`;
   if (seed === 'plain') return sheet;

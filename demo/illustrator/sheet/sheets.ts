@@ -6,13 +6,15 @@ import { type Colores, type Prenda, type TipoPrenda, tiposPrenda, type Vista } f
 import { shownAlone } from './alone.ts';
 import { ground } from './ground.ts';
 
-/** What of the figure is shown: top and bottom in figure units, and the middle. */
+/** The visible part of the figure: top and bottom in figure units, and the middle. */
 export type Frame = { top: number; bottom: number; cx: number };
 
 const upperTypes: readonly TipoPrenda[] = ['top', 'chaqueta'];
 const lowerTypes: readonly TipoPrenda[] = ['falda', 'pantalon'];
 
-/** What ends at the hip is shown to the middle of the thigh; everything else down to the shoes it is worn with. */
+/**
+ * Returns the frame: garments that end at the hip show the middle of the thigh; all others show the shoes.
+ */
 export function frameFor(prenda: Prenda, vista: Vista): Frame {
   if (vista === 'detalle') {
     if (lowerTypes.includes(prenda.tipo)) return { top: 296, bottom: 606, cx: 6 };
@@ -25,7 +27,7 @@ export function frameFor(prenda: Prenda, vista: Vista): Frame {
   return { top: -36, bottom: train === 0 ? 956 : 978, cx: train * aside };
 }
 
-/** One garment on paper: an SVG document of the given size (4:5 by default), background included. */
+/** Draws a garment on paper: an SVG document of the given size (4:5 by default), background included. */
 export function drawPrenda(
   prenda: Prenda,
   colores: Colores,

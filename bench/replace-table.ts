@@ -4,8 +4,8 @@ import { root } from '#src/start-database.ts';
 
 const file = join(root, 'docs', 'performance.md');
 
-/** Puts a table into docs/performance.md where the last run's was: between the marks `<!-- name -->` and `<!-- /name -->`. */
-export function keepTable(name: string, text: string): void {
+/** Replaces a table in docs/performance.md between the marks `<!-- name -->` and `<!-- /name -->`. */
+export function replaceTable(name: string, text: string): void {
   const page = readFileSync(file, 'utf8');
   const between = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
   if (!between.test(page)) throw new Error(`${file} has lost its marks for ${name}.`);
