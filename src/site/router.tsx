@@ -12,6 +12,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { followSession } from './follow-session.ts';
 import { NotFound } from './not-found.tsx';
 import { type PageContext, pageSource } from './page-context.ts';
+import { PagePending } from './page-pending.tsx';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { languageRewrite } from './public-address.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -37,6 +38,7 @@ export function getRouter() {
     defaultPendingMs: 1000,
     defaultPendingMinMs: 500,
     defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

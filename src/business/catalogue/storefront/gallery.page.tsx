@@ -13,6 +13,7 @@ import {
 import { countModelos, filterModelos } from '../gallery.ts';
 import { galleryFilters, gallerySearch } from '../gallery-address.ts';
 import { GalleryScreen } from './gallery/gallery-screen.tsx';
+import { GallerySkeleton } from './gallery/gallery-skeleton.tsx';
 import { loadFinder } from './gallery/use-found.ts';
 
 /** Cards that travel with the page: a first screen and a half of a large one. */
@@ -46,6 +47,7 @@ export const Route = createFileRoute('/gallery')({
       imagen: coleccion?.imagen ?? first[0]?.imagen,
     };
   },
+  pendingComponent: GallerySkeleton,
   head: ({ loaderData, match, matches }) => {
     if (!loaderData) return {};
     const { t } = match.context.i18n;

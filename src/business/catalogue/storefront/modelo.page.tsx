@@ -5,6 +5,7 @@ import { readModeloEndpoint, readModelosEndpoint } from '../catalogue.contract.t
 import { relatedModelos } from '../gallery.ts';
 import { modeloHead } from './modelo/modelo-head.ts';
 import { ModeloScreen } from './modelo/modelo-screen.tsx';
+import { ModeloSkeleton } from './modelo/modelo-skeleton.tsx';
 import { PricesHidden } from './modelo/prices-hidden.tsx';
 import { modeloIdOf, modeloSearch, orNotFound } from './modelo/read-modelo.ts';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/modelo/$id')({
     ]);
     return { modelo, related: relatedModelos(all, modelo) };
   },
+  pendingComponent: ModeloSkeleton,
   head: ({ loaderData, match, matches }) =>
     loaderData
       ? modeloHead(loaderData.modelo, {

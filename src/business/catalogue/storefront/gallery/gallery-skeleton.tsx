@@ -6,7 +6,9 @@ export function GallerySkeleton() {
   const { t } = useTranslation();
   return (
     <div className="page-column pb-24" aria-busy="true">
-      <p className="sr-only">{t('Cargando los modelos')}</p>
+      <p className="sr-only" role="status">
+        {t('Cargando los modelos')}
+      </p>
       {/* Padding, not a margin: that would push the whole page down as long as it lasts. */}
       <div className="py-8 lg:py-14">
         <Skeleton className="h-13 w-72 max-w-full lg:h-19" />
