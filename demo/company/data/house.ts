@@ -23,6 +23,7 @@ export const EMPRESA = {
   nombre: 'Atelier Montseny',
   lema: 'Moda de ceremonia desde 1994',
   direccion: 'Carrer del Didal, 27, 08400 Granollers (Barcelona)',
+  coordenadas: '41.6079, 2.2873',
   telefono: '+34 930 000 027',
   email: 'hola@percha.example',
   whatsapp: '+34 600 000 027',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordVersion } from '../../platform/http/shapes.ts';
+import { readCoordinates } from './coordinates.ts';
 import { parseOpeningHours } from './opening-hours.ts';
 import { secondFactorRules } from './second-factor-rule.ts';
 import { type ThemeColour, themeColours } from './theme.ts';
@@ -40,6 +41,17 @@ export const empresaShape = {
     ),
   ),
   direccion: line(200),
+  /** Latitude and longitude of the showroom, for the map of the About page. */
+  coordenadas: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(40),
+      z.refine(
+        (text) => text === '' || readCoordinates(text) !== undefined,
+        'Escriba latitud y longitud, con punto decimal: 41.6079, 2.2873',
+      ),
+    ),
+  ),
   telefono: phone,
   whatsapp: phone,
   email: z.optional(z.string().check(z.trim(), z.maxLength(254), z.email())),

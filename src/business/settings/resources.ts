@@ -25,6 +25,7 @@ export const settingsResources: SliceResources = {
           desde: 'Año de fundación',
           lema: 'Lema',
           direccion: 'Dirección',
+          coordenadas: 'Coordenadas',
           telefono: 'Teléfono',
           whatsapp: 'WhatsApp',
           instagram: 'Instagram',

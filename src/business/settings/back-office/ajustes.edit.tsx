@@ -111,6 +111,12 @@ function useSections(): FormSection[] {
         { name: 'desde', label: t('Año de fundación') },
         { name: 'lema', label: t('Lema'), wide: true },
         { name: 'direccion', label: t('Dirección'), wide: true },
+        {
+          name: 'coordenadas',
+          label: t('Coordenadas'),
+          hint: t('Latitud y longitud, como 41.6079, 2.2873: con ellas «La casa» enseña un mapa.'),
+          wide: true,
+        },
         { name: 'telefono', label: t('Teléfono'), type: 'tel' },
         { name: 'whatsapp', label: 'WhatsApp', type: 'tel' },
         { name: 'email', label: t('Correo electrónico'), type: 'email' },

@@ -23,6 +23,9 @@ export const bareReply = (status: number, headers: Record<string, string> = {}):
     headers: { ...dataHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
   });
 
+/** The only other site that a page may frame: the map that a visitor opens (decision 0035). */
+const mapOrigin = 'https://www.openstreetmap.org';
+
 /**
  * Returns the policy of a page. Scripts and styles run only from this site or by the hash of their text, so a
  * page can be cached for all visitors. Style attributes set the placeholder colour of pictures.
@@ -36,6 +39,7 @@ export function pagePolicy(scriptHashes: string[], styleHashes: string[]): strin
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src 'self' ${mapOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -45,4 +49,4 @@ export function pagePolicy(scriptHashes: string[], styleHashes: string[]): strin
 
 /** The policy during development: Vite's scripts run inline, and it uses a socket. */
 export const developmentPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-src 'self' https://www.openstreetmap.org; frame-ancestors 'none'; base-uri 'none'";

@@ -18,7 +18,7 @@ interface AboutScreenProps {
   minimos: Partial<Record<string, number>>;
 }
 
-/** Who the house is: its history, what it holds to, how a dress comes about, why shops buy here, and where it is. */
+/** Presents the company: history, values, how a dress is made, reasons to buy here, and its place. */
 export function AboutScreen({ hero, heroVertical, pictures, empresa, minimos }: AboutScreenProps) {
   const { t } = useTranslation();
   const says = useHouseSays();

@@ -3,7 +3,7 @@ import type { Imagen } from '../../../../platform/http/imagen.ts';
 import { Picture } from '../../../../platform/ui/picture.tsx';
 import { useHouseSays } from '../house-says.ts';
 
-/** The three values, as far as the house tells them: a large picture with the first, two small ones beside the others. */
+/** Shows the three values: a large picture with the first, small ones beside the others. */
 export function AboutValues({ pictures }: { pictures: readonly Imagen[] }) {
   const { t } = useTranslation();
   const says = useHouseSays();

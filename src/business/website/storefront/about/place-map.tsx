@@ -1,107 +1,88 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../platform/ui/button.tsx';
+import type { Coordinates } from '../../../settings/coordinates.ts';
+import { BarcelonaMap } from './barcelona-map.tsx';
+import { mapOf, onBarcelonaMap, onPeninsulaMap, outsideMapAddress } from './map-projection.ts';
+import { PeninsulaMap } from './peninsula-map.tsx';
 
-/** North is up; one unit is some 145 m, from 41.82° N 1.95° E on. */
-const coast = 'M0 432L30 421L60 416L92 404L118 372L140 344L171 283L234 252L286 218L346 183L400 160';
-const road = 'M126 332L140 290L172 212L186 165L192 110L178 50L172 0';
-const motorway = 'M0 268L60 232L120 226L172 212L200 172L262 134L310 100L400 40';
-const train = 'M74 396L100 356L126 332L150 276L170 222L196 162L236 140L300 112L360 64L400 52';
+interface PlaceMapProps {
+  place: Coordinates;
+  /** Name beside the mark of the still map: the town's or the company's. */
+  name: string;
+  title: string;
+  description: string;
+}
 
-/** Where the house is between Barcelona and the Montseny, drawn in the theme's own inks. */
-export function PlaceMap() {
+/**
+ * Shows where the company is on a map of ours. On demand the map of OpenStreetMap, which can be moved and
+ * zoomed, takes its place; before that nothing is loaded from another site (decision 0035).
+ */
+export function PlaceMap({ place, name, title, description }: PlaceMapProps) {
   const { t } = useTranslation();
-  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const still = mapOf(place);
+  useEffect(() => {
+    if (isOpen) frame.current?.focus();
+  }, [isOpen]);
   return (
-    <svg
-      viewBox="0 0 400 436"
-      role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
-      className="block h-auto w-full bg-base-200 text-[0.8rem]"
-    >
-      <title id={`${id}-title`}>{t('Mapa: Granollers, al nordeste de Barcelona')}</title>
-      <desc id={`${id}-desc`}>
-        {t(
-          'Granollers está tierra adentro, a unos treinta kilómetros al nordeste de Barcelona y al pie del Montseny. El tren R2 y la carretera C-17 unen las dos ciudades; el aeropuerto queda al sur de Barcelona.',
+    <figure>
+      {/* Both maps have one height, so nothing below moves. */}
+      <div className={`relative bg-base-200 ${isOpen || still ? heights[still ?? 'peninsula'] : ''}`}>
+        {isOpen ? (
+          <iframe
+            ref={frame}
+            title={t('Mapa de OpenStreetMap: {{name}}', { name })}
+            src={outsideMapAddress(place)}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            className="absolute inset-0 size-full border-0"
+          />
+        ) : (
+          still && (
+            <StillMap still={still} place={place} name={name} title={title} description={description} />
+          )
         )}
-      </desc>
-      {/* The sea: paper, with lines along the coast. */}
-      <path d={`${coast}V436Z`} className="fill-base-100" />
-      <g fill="none" className="stroke-base-content">
-        <path d={coast} strokeWidth="1.2" />
-        <path d={coast} strokeWidth="0.6" strokeOpacity="0.4" transform="translate(7 9)" />
-        <path d={coast} strokeWidth="0.6" strokeOpacity="0.22" transform="translate(15 19)" />
-        {/* The Montseny and the hills of the coast, hatched. */}
-        <g strokeWidth="0.8" strokeOpacity="0.5" strokeLinecap="round">
-          <path d="M232 62l22-30 16 18 18-32 24 40 16-16 20 28M250 66l6-10M270 68l8-14M292 66l8-14M314 70l6-10" />
-          <path d="M196 242l10-12 9 9M246 214l10-12 9 9M296 178l10-12 9 9M86 310l9-11 8 8" />
-        </g>
-        <path d={motorway} strokeWidth="1" strokeOpacity="0.55" />
-        <path d={road} strokeWidth="1" strokeOpacity="0.55" />
-        <path d={train} strokeWidth="1.4" strokeDasharray="5 3" />
-      </g>
-      <g className="fill-base-content">
-        <circle cx="126" cy="332" r="5" />
-        <circle cx="74" cy="396" r="3" />
-        <circle cx="283" cy="216" r="2.5" />
-        <circle cx="91" cy="206" r="2.5" />
-        <Label x={114} y={330} end size={17}>
-          Barcelona
-        </Label>
-        <Label x={6} y={384}>
-          {t('Aeropuerto')}
-        </Label>
-        <Label x={292} y={226}>
-          Mataró
-        </Label>
-        <Label x={83} y={204} end>
-          Sabadell
-        </Label>
-        <Label x={222} y={84}>
-          Montseny
-        </Label>
-        <Label x={166} y={36} end>
-          C-17
-        </Label>
-        <Label x={74} y={247}>
-          AP-7
-        </Label>
-        <Label x={368} y={76}>
-          R2
-        </Label>
-        <Label x={250} y={340} size={19}>
-          {t('Mediterráneo')}
-        </Label>
-      </g>
-      <g className="fill-primary-ink">
-        <path d="M196 162c-9-13-13-19-13-26a13 13 0 0 1 26 0c0 7-4 13-13 26z" />
-        <circle cx="196" cy="136" r="4.5" className="fill-base-200" />
-        <Label x={176} y={156} end size={22}>
-          Granollers
-        </Label>
-      </g>
-    </svg>
+      </div>
+      <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-1 px-gutter pt-2 text-sm sm:px-0 print:hidden">
+        <Button tone="quiet" aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('Volver al dibujo') : t('Mover y ampliar el mapa')}
+        </Button>
+        <span className="min-w-0 flex-1 basis-56 text-base-content/75">
+          {isOpen
+            ? t('Mapa de OpenStreetMap, © sus colaboradores.')
+            : t('Al abrirlo, su navegador lo pide a openstreetmap.org; antes, nada sale de esta página.')}
+        </span>
+      </figcaption>
+    </figure>
   );
 }
 
-interface LabelProps {
-  x: number;
-  y: number;
-  /** It ends there instead of beginning. */
-  end?: boolean;
-  size?: number;
-  children: string;
-}
+const heights = { barcelona: 'aspect-400/436', peninsula: 'aspect-400/320' } as const;
 
-function Label({ x, y, end = false, size = 13, children }: LabelProps) {
+function StillMap({
+  still,
+  place,
+  name,
+  title,
+  description,
+}: PlaceMapProps & { still: keyof typeof heights }) {
+  const id = useId();
+  const isNear = still === 'barcelona';
   return (
-    <text
-      x={x}
-      y={y}
-      textAnchor={end ? 'end' : 'start'}
-      fontSize={size}
-      className={size > 13 ? 'font-serif' : 'font-sans'}
+    <svg
+      viewBox={isNear ? '0 0 400 436' : '0 0 400 320'}
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+      className="absolute inset-0 block size-full text-[0.8rem]"
     >
-      {children}
-    </text>
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-desc`}>{description}</desc>
+      {isNear ? (
+        <BarcelonaMap at={onBarcelonaMap(place)} name={name} />
+      ) : (
+        <PeninsulaMap at={onPeninsulaMap(place)} name={name} />
+      )}
+    </svg>
   );
 }

@@ -1,0 +1,86 @@
+/** The map of the About page: ours until a visitor wants the one of OpenStreetMap. */
+import type { BrowserContext } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { setupSite } from '../support/site-test-kit.ts';
+
+const { site, newVisitor } = setupSite();
+
+/** Answers for OpenStreetMap. @returns the addresses that were requested */
+async function outsideRequests(context: BrowserContext): Promise<URL[]> {
+  const addresses: URL[] = [];
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      addresses.push(new URL(route.request().url()));
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<html lang="en"><title>Map</title>Map</html>',
+      });
+    },
+  );
+  return addresses;
+}
+
+it.each([390, 820, 1440] as const)(
+  'at %i px opens the map of OpenStreetMap by keyboard and goes back to the drawing',
+  async (width) => {
+    const { page, context, complaints, close } = await newVisitor({ width, pictures: false });
+    const addresses = await outsideRequests(context);
+    await page.goto('/about');
+    const drawing = page.getByRole('img', { name: 'Mapa: Granollers, al nordeste de Barcelona' });
+    const height = (await drawing.boundingBox())?.height ?? 0;
+    const open = page.getByRole('button', { name: 'Mover y ampliar el mapa' });
+    expect(await axeFaults(page)).toEqual([]);
+    expect(addresses).toEqual([]);
+
+    await tabTo(page, open);
+    await page.keyboard.press('Enter');
+    const frame = page.locator('iframe');
+    await frame.contentFrame().getByText('Map').waitFor();
+    expect(addresses.map(({ origin, pathname }) => origin + pathname)).toEqual([
+      'https://www.openstreetmap.org/export/embed.html',
+    ]);
+    expect(addresses[0]?.searchParams.get('marker')).toBe('41.6079,2.2873');
+    expect(Math.abs(((await frame.boundingBox())?.height ?? 0) - height)).toBeLessThan(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+
+    await page.getByRole('button', { name: 'Volver al dibujo' }).press('Enter');
+    await drawing.waitFor();
+    expect(await frame.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+it('draws the map of a company that began empty from its own coordinates', async () => {
+  const empresa = { nombre: 'Casa Nueva', textos: 'propios', direccion: 'Rúa Nova, 1, Vigo' };
+  const save = (values: object) =>
+    site.db
+      .updateTable('app_setting')
+      .set({ empresa: JSON.stringify(values) })
+      .execute();
+  await save(empresa);
+  const html = async () => (await fetch(new URL('/es/about', site.url))).text();
+  await expect.poll(html).toContain('Rúa Nova, 1');
+  expect(await html()).not.toContain('Mover y ampliar el mapa');
+
+  await save({ ...empresa, coordenadas: '42.2406, -8.7207' });
+  await expect.poll(html).toContain('Mover y ampliar el mapa');
+  const { page, context, complaints, close } = await newVisitor({
+    width: 390,
+    language: 'ca',
+    pictures: false,
+  });
+  const addresses = await outsideRequests(context);
+  await page.goto('/about');
+  await page.getByRole('img', { name: 'Mapa: Casa Nueva' }).waitFor();
+  await page.getByRole('button', { name: 'Mou i amplia el mapa' }).click();
+  await page.locator('iframe').contentFrame().getByText('Map').waitFor();
+  expect(addresses[0]?.searchParams.get('marker')).toBe('42.2406,-8.7207');
+  expect(complaints).toEqual([]);
+  await close();
+});
