@@ -6,7 +6,7 @@ import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
 import { startBrowserI18n } from '../platform/i18n/browser-i18n.ts';
 import { languageOf } from '../platform/i18n/languages.ts';
 import { settleLanguage } from '../platform/i18n/settle-language.ts';
-import { bringWholeTextsIntoSight } from '../platform/ui/whole-text-in-sight.ts';
+import { scrollFocusedTextareas } from '../platform/ui/scroll-textareas.ts';
 import { isReloaded, noteMissingPart } from './missing-part.ts';
 import { stayAvailable } from './offline/stay-available.ts';
 import { getRouter } from './router.tsx';
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   stayAvailable(router);
 }
 
-bringWholeTextsIntoSight(document);
+scrollFocusedTextareas(document);
 window.addEventListener('vite:preloadError', ({ payload }) => noteMissingPart(payload));
 
 if (!settleLanguage(window)) void start();

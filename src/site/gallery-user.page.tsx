@@ -18,7 +18,7 @@ import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
-import { useOwnCardsAtHand } from './offline/use-own-cards-at-hand.ts';
+import { usePreloadedModelos } from './offline/use-preloaded-modelos.ts';
 
 export const Route = createFileRoute('/gallery/user')({
   ssr: false,
@@ -69,7 +69,7 @@ function GalleryUserPage() {
   const { ids, failed, reading, again } = own;
   const only = filters.favoritos === true;
   const favoritos = useStaying(own, only);
-  useOwnCardsAtHand(customer, search);
+  usePreloadedModelos(customer, search);
   // Never shows one customer's prices under another's name.
   if (now?.userId !== customer?.userId || (only && !ids && !failed)) return <GallerySkeleton />;
   return (

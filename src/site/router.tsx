@@ -7,7 +7,7 @@ import { CallProvider } from '../platform/http/call-context.tsx';
 import { createQueryClient } from '../platform/http/query.ts';
 import { type HouseWords, houseWordsOf, wearHouseWords } from '../platform/i18n/house-words.ts';
 import { pageI18n } from '../platform/i18n/page-i18n.ts';
-import { asFreshAsThePage, type Dehydrated } from './as-fresh-as-the-page.ts';
+import { type Dehydrated, datePageQueries } from './date-page-queries.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { followSession } from './follow-session.ts';
 import { NotFound } from './not-found.tsx';
@@ -47,7 +47,7 @@ export function getRouter() {
     dehydrate: () => ({ words: houseWordsOf(i18n) }),
     hydrate: (page: Dehydrated & { words: HouseWords }) => {
       wearHouseWords(i18n, page.words);
-      asFreshAsThePage(page);
+      datePageQueries(page);
     },
     Wrap: ({ children }) => (
       <I18nextProvider i18n={i18n}>

@@ -9,7 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useCartOfUser } from './use-cart-of-user.ts';
-import { useOwnPagesAtHand } from './use-own-pages-at-hand.ts';
+import { usePreloadedPages } from './use-preloaded-pages.ts';
 
 /** The frame of every page of the storefront. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
@@ -55,7 +55,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
  */
 function FollowUser() {
   useCartOfUser();
-  useOwnPagesAtHand();
+  usePreloadedPages();
   return null;
 }
 

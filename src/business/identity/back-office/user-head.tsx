@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
-import { layDown } from '../../../platform/ui/list/lay-down.ts';
+import { downloadFile } from '../../../platform/ui/list/download-file.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
@@ -72,7 +72,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
     act('datos', async () => {
       const data = await call(readPersonalDataEndpoint, { params: { id: user.id } });
       const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2));
-      layDown({ bytes, type: 'application/json', name: `datos-${user.email}.json` });
+      downloadFile({ bytes, type: 'application/json', name: `datos-${user.email}.json` });
     });
   const facts: [string, ReactNode][] = [
     [

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
-import { layDown } from '../../../platform/ui/list/lay-down.ts';
+import { downloadFile } from '../../../platform/ui/list/download-file.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { readOwnDataEndpoint } from '../personal.contract.ts';
@@ -66,7 +66,7 @@ function OwnData() {
     setError(undefined);
     try {
       const bytes = new TextEncoder().encode(JSON.stringify(await call(readOwnDataEndpoint, {}), null, 2));
-      layDown({ bytes, type: 'application/json', name: 'percha-datos.json' });
+      downloadFile({ bytes, type: 'application/json', name: 'percha-datos.json' });
     } catch (failure) {
       setError(failureText(failure, t));
     } finally {

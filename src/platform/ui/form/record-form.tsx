@@ -16,10 +16,10 @@ import { fieldFaults } from './field-faults.ts';
 import { FieldPlace } from './field-place.tsx';
 import { fieldShapes } from './field-shape.ts';
 import type { FormSection } from './form-field.ts';
-import { useLeftBehind } from './left-behind.ts';
 import type { Values } from './merge-changes.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useUnsavedValues } from './use-unsaved-values.ts';
 
 export interface RecordFormProps<Record> {
   /** The schema of the edited members: it gives controls, limits and rules. */
@@ -60,7 +60,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
   const shapes = useMemo(() => fieldShapes(schema), [schema]);
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const own = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
-  const behind = useLeftBehind(() =>
+  const behind = useUnsavedValues(() =>
     isDirty && !kept.current ? { values: form.getValues(), base } : undefined,
   );
   const form = useForm<Values>({

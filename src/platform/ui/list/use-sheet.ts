@@ -5,7 +5,7 @@ import type { ExportEndpoint } from '../../http/export.contract.ts';
 import { failureText } from '../failure-text.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { type Column, wordsOfValues } from './column.ts';
-import { layDown } from './lay-down.ts';
+import { downloadFile } from './download-file.ts';
 import { conditionsOf, type ListSearch } from './list-search.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useSheet<Row>(
       const columnas = columns
         .filter(({ unsearched }) => !unsearched)
         .map((column) => ({ campo: column.name, titulo: column.title, palabras: wordsOfValues(column, t) }));
-      layDown(await call(sheet, { body: { ...conditionsOf(state), columnas } }));
+      downloadFile(await call(sheet, { body: { ...conditionsOf(state), columnas } }));
     } catch (error) {
       showToast({
         tone: 'bad',

@@ -10,7 +10,7 @@ import {
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { FormWriterProvider } from '../../../platform/ui/form/left-behind.ts';
+import { FormWriterProvider } from '../../../platform/ui/form/use-unsaved-values.ts';
 import { type ListMemories, ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
 import { SearchSign } from '../../../platform/ui/signs.tsx';
 import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';

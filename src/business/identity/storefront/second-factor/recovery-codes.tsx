@@ -5,7 +5,7 @@ import { readQuery } from '../../../../platform/http/query.ts';
 import { formatInstantDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { layDown } from '../../../../platform/ui/list/lay-down.ts';
+import { downloadFile } from '../../../../platform/ui/list/download-file.ts';
 import { useRootMark } from '../../../../platform/ui/use-root-mark.ts';
 import { readAppSettingsEndpoint } from '../../../settings/settings.contract.ts';
 import { useUser } from '../../session.ts';
@@ -33,7 +33,7 @@ export function RecoveryCodes({ level: Heading, codes, onKept }: RecoveryCodesPr
     formatInstantDay(new Date().toISOString(), language),
   ].filter((part) => part !== undefined);
   const save = () =>
-    layDown({
+    downloadFile({
       bytes: new TextEncoder().encode(`${origin.join('\n')}\n\n${codes.join('\n')}\n`),
       type: 'text/plain',
       name: 'percha-recovery-codes.txt',

@@ -22,7 +22,7 @@ let left: (Written & { writer: string; path: string }) | undefined;
  * @param unsaved returns the unsaved values; undefined when there are none
  * @returns the values the same user left here, on the first render
  */
-export function useLeftBehind(unsaved: () => Written | undefined): Written | undefined {
+export function useUnsavedValues(unsaved: () => Written | undefined): Written | undefined {
   // The initial values: at unmount neither the session nor the URL is available.
   const writer = useRef(useContext(Writer)).current;
   const [path] = useState(() => location.pathname);

@@ -1,7 +1,7 @@
 import type { FileReply } from '../../http/endpoint.ts';
 
 /** Downloads the file of a reply in the browser. */
-export function layDown({ bytes, type, name }: FileReply): void {
+export function downloadFile({ bytes, type, name }: FileReply): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -7,7 +7,7 @@ const ownPages = ['/gallery/user', '/modelo/user/$id', '/cart', '/pedido/$id', '
 const pause = 2000;
 
 /** Preloads the chunks of a shop's own pages, so that its cart opens when the network fails at a fair. */
-export function useOwnPagesAtHand(): void {
+export function usePreloadedPages(): void {
   const router = useRouter();
   const userId = useUser()?.id;
   useEffect(() => {

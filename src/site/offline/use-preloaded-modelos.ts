@@ -16,7 +16,7 @@ const asked = new Set<string>();
  * loads those of the public gallery itself; for this gallery it has no token.
  * @param shown changes with the visible cards
  */
-export function useOwnCardsAtHand(customer: Customer | undefined, shown: unknown): void {
+export function usePreloadedModelos(customer: Customer | undefined, shown: unknown): void {
   const call = useCall();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the cards from the DOM
   useEffect(() => {

@@ -9,6 +9,6 @@ export interface Dehydrated {
  * changes, so the data is as fresh as the page; dated by the rendering, the browser would load all of it
  * again.
  */
-export function asFreshAsThePage(dehydrated: Dehydrated): void {
+export function datePageQueries(dehydrated: Dehydrated): void {
   for (const { state } of dehydrated.query?.initial ?? []) state.dataUpdatedAt = Date.now();
 }
