@@ -213,7 +213,7 @@ describe('the surface', () => {
       teamEmail: undefined,
       ask: async () => new Response(),
       clock: { now: () => new Date(0), today: () => '' },
-      kept: createReplyCaches({ ...parts, memoryBytes: 1, trusted: () => false }),
+      caches: createReplyCaches({ ...parts, memoryBytes: 1, trusted: () => false }),
     });
     const there = routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]);
     expect(there.toSorted()).toEqual(surface.toSorted());

@@ -55,7 +55,7 @@ export interface AppParts {
   db: Kysely<Database>;
   clock: Clock;
   log: Logger;
-  kept: ReplyCaches;
+  caches: ReplyCaches;
   files: Files;
   backups: BackupJobs;
   /** Child processes that parse files and draw pictures. */
@@ -135,7 +135,7 @@ type RouteParts = Pick<
   | 'origin'
   | 'letters'
   | 'lettersWritten'
-  | 'kept'
+  | 'caches'
   | 'files'
   | 'backups'
   | 'workers'
@@ -147,11 +147,11 @@ type RouteParts = Pick<
 /** Returns every API route. Identity and auditoria come last because they use the exports of other slices. */
 export function allRoutes({
   accessTokens,
-  kept,
+  caches,
   ...parts
 }: RouteParts & { ask: (request: Request) => Promise<Response> }): Route[] {
   const { db, clock, letters, lettersWritten } = parts;
-  const { labels } = kept;
+  const { labels } = caches;
   const { uploads, papers } = parts.workers;
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
@@ -161,7 +161,7 @@ export function allRoutes({
     cartSlice({ db, labels, clock, lettersWritten }),
     { routes: curvasRoutes(db) },
     catalogueSlice(db),
-    websiteSlice({ ...parts, uploads, changed: () => kept.forget('website') }),
+    websiteSlice({ ...parts, uploads, changed: () => caches.forget('website') }),
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, papers, attempts }),
     contactosSlice({ db }),
@@ -178,7 +178,7 @@ export function allRoutes({
       letters,
       attempts,
       signIns: createSignInLimit(db, clock),
-      callers: kept.callers,
+      callers: caches.callers,
       personalRecords: slices.flatMap(({ personalRecords = [] }) => personalRecords),
     }),
   );
@@ -192,8 +192,8 @@ export const pageTopics = ['settings', 'catalogue', 'website'] as const;
 
 /** Creates the server without the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
-  const { db, log, kept, pictures, trustProxy, metricsToken, origin, ready, availability } = parts;
-  const { memory, callers } = kept;
+  const { db, log, caches, pictures, trustProxy, metricsToken, origin, ready, availability } = parts;
+  const { memory, callers } = caches;
   const app: HttpApp = new Hono();
   const ask = async (request: Request) => app.fetch(request);
   const routes = allRoutes({ ...parts, ask });

@@ -7,9 +7,9 @@ import { type BackupMessage, type BackupOrder, makeScheduledBackup } from './rec
 // Requests of shops have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Messages still in the channel would be lost when the process exits.
-const say = (said: BackupMessage) =>
+const say = (message: BackupMessage) =>
   new Promise<void>((sent) => {
-    if (process.connected) process.send?.(said, () => sent());
+    if (process.connected) process.send?.(message, () => sent());
     else sent();
   });
 const [{ config, asked }] = (await once(process, 'message')) as [BackupOrder];

@@ -66,7 +66,7 @@ describe('files in S3', () => {
     expect(picture.headers.get('retry-after')).toBe('5');
     expect(licence.text).not.toMatch(/s3:|percha\/|TimeoutError/);
     const lines = api.log.filter((line) => line.includes('the files cannot be used'));
-    // One line for the whole outage. Its last line has the number of failures.
+    // A whole outage logs one line; the line of its end has the number of failures.
     expect(lines).toHaveLength(1);
     expect(lines.join()).not.toContain('stack');
     expect((await submit(api, { email: 'otra@boutique.example' })).status).toBe(200);

@@ -27,20 +27,20 @@ async function main(): Promise<void> {
   const config = readSettings();
   const log = createLog(config.logLevel);
   const development = process.argv.includes('--dev');
-  const asked = new AbortController();
+  const stopRequest = new AbortController();
   // The server's modules take a second to load: a wrong setting is reported before.
   const starting = import('./start-server.ts').then(({ startServer }) =>
-    startServer({ config, clock: systemClock, log, say, development, signal: asked.signal }),
+    startServer({ config, clock: systemClock, log, say, development, signal: stopRequest.signal }),
   );
 
   const stop = (signal: string) => {
     // npm forwards the Ctrl-C that the terminal has sent already: it arrives twice.
-    if (asked.signal.aborted) return;
+    if (stopRequest.signal.aborted) return;
     say(`${signal}: finishing what is under way.`);
-    asked.abort();
+    stopRequest.abort();
     starting
       // A cancelled start leaves nothing behind.
-      .catch((error) => (error === asked.signal.reason ? undefined : Promise.reject(error)))
+      .catch((error) => (error === stopRequest.signal.reason ? undefined : Promise.reject(error)))
       .then((server) => server?.stop())
       .then(() => {
         say('Stopped.');
@@ -58,12 +58,12 @@ async function main(): Promise<void> {
   try {
     server = await starting;
   } catch (error) {
-    if (asked.signal.aborted) return;
+    if (stopRequest.signal.aborted) return;
     throw error;
   }
-  if (asked.signal.aborted) return;
+  if (stopRequest.signal.aborted) return;
   void server.failed.then(async (error) => {
-    if (asked.signal.aborted) return;
+    if (stopRequest.signal.aborted) return;
     await Promise.race([server.stop(), wait(failureGraceMs)]);
     fail(error);
   });

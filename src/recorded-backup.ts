@@ -85,12 +85,12 @@ export async function recordedBackup(
       is_encrypted: archive.key !== undefined,
     });
     onStarted?.(id);
-    let told = performance.now();
+    let lastWriteAt = performance.now();
     let writing: Promise<void> = Promise.resolve();
     const tell = (progress: Progress) => {
       onProgress?.(progress);
-      if (performance.now() - told < progressEveryMs) return;
-      told = performance.now();
+      if (performance.now() - lastWriteAt < progressEveryMs) return;
+      lastWriteAt = performance.now();
       const { phase, done, total = null } = progress;
       // A failed progress update is no reason to end the backup.
       writing = writing.then(() => putProgress(db, id, { phase, done, total })).catch(() => undefined);

@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!config.demo && !relative(root, config.dataFolder).startsWith('..')) {
     say(`Careful: the company's data lies inside the checkout (${config.dataFolder}); set PERCHA_DATA_DIR.`);
   }
-  const begun = new StartedParts();
+  const started = new StartedParts();
   try {
     // The pages are built while the database starts.
     const noDatabase = new AbortController();
@@ -94,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       : buildPages(root, AbortSignal.any([noDatabase.signal, ...(signal ? [signal] : [])]));
     const starting = startDatabase(config, say).then(
       (database) => {
-        begun.stopLater(database.stop);
+        started.stopLater(database.stop);
         return database;
       },
       (error) => {
@@ -104,9 +104,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     const [pages, database] = await allOrFirstFailure(building, starting);
     if (pages?.isNew) say('Built the pages.');
-    return await serve(options, database, pages, begun);
+    return await serve(options, database, pages, started);
   } catch (error) {
-    await begun.stop();
+    await started.stop();
     throw error;
   }
 }
@@ -138,20 +138,20 @@ async function serve(
   options: ServerOptions,
   database: RunningDatabase,
   built: BuiltPages | undefined,
-  begun: StartedParts,
+  started: StartedParts,
 ): Promise<RunningServer> {
   const { config, clock, log, say, signal } = options;
   signal?.throwIfAborted();
   const availability = createAvailability(log);
   await mkdir(config.dataFolder, { recursive: true });
   const diskSpace = await watchDiskSpace(config.dataFolder, config.freeBytes, availability.diskSpace);
-  begun.stopLater(diskSpace.stop);
+  started.stopLater(diskSpace.stop);
   const poolName = `percha ${randomUUID()}`;
   const connection = connect<Database>(database.url, config.poolSize, availability.note, {
     name: poolName,
     ...serverLimits,
   });
-  begun.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
+  started.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
   const { db } = connection;
   await fillInChildProcess(db, config, { url: database.url, today: clock.today() }, say, signal);
   signal?.throwIfAborted();
@@ -161,7 +161,7 @@ async function serve(
   const heard = { connected: () => false };
   const secret = config.secret ?? keptSecret(config.dataFolder);
   const accessTokens = createAccessTokens(secret, clock);
-  const kept = createReplyCaches({
+  const caches = createReplyCaches({
     db,
     accessTokens,
     memoryBytes,
@@ -176,13 +176,13 @@ async function serve(
     secret,
     publicUrl,
   });
-  begun.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
+  started.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
   const watch = await watchDatabase({
     url: database.url,
     poolName,
-    onChange: (topic) => (topic === 'correo' ? mailQueue.wake() : kept.forget(topic)),
+    onChange: (topic) => (topic === 'correo' ? mailQueue.wake() : caches.forget(topic)),
     onMissed() {
-      kept.forget();
+      caches.forget();
       mailQueue.wake();
     },
     onAway(outage) {
@@ -197,15 +197,15 @@ async function serve(
     onBroken: availability.connectionsBroke,
     onStandbyLost: availability.standbyLost,
   });
-  begun.stopLater(watch.close);
+  started.stopLater(watch.close);
   Object.assign(heard, { connected: watch.connected });
   availability.follow(watch);
 
   const files = await openFiles(config);
-  begun.stopLater(files.close);
+  started.stopLater(files.close);
   await claimFiles(db, files, !config.database && !config.s3);
   const workers = createFileWorkers(log);
-  begun.stopLater(workers.stop);
+  started.stopLater(workers.stop);
   const pictures = createPictures({
     db,
     files,
@@ -215,17 +215,17 @@ async function serve(
     note: availability.note,
   });
   // A picture whose visitor has left is finished and stored before the database stops.
-  begun.stopLater(() => Promise.race([pictures.idle(), wait(stopGraceMs)]));
+  started.stopLater(() => Promise.race([pictures.idle(), wait(stopGraceMs)]));
   let stopping = false;
   const eventLoop = watchEventLoop({ log });
-  begun.stopLater(eventLoop.stop);
+  started.stopLater(eventLoop.stop);
   const backups = startBackupJobs({ db, clock, log, config });
-  begun.stopLater(backups.stop);
+  started.stopLater(backups.stop);
   const app = createApp({
     db,
     clock,
     log,
-    kept,
+    caches,
     accessTokens,
     factorSecrets: createFactorSecrets(secret, clock),
     letters: createLetters(secret, publicUrl),
@@ -249,7 +249,7 @@ async function serve(
     ? await listen(
         await withPages(app.fetch, {
           ...built,
-          memory: kept.memory,
+          memory: caches.memory,
           topics: pageTopics,
           pageSearch,
           keptSearch,
@@ -265,10 +265,10 @@ async function serve(
           https: config.publicUrl?.startsWith('https:') ?? false,
           limits: limitsBehind(config.trustProxy),
         },
-        async () => fromMemory({ memory: kept.memory, mustLog: () => log.isLevelEnabled('debug') }),
+        async () => fromMemory({ memory: caches.memory, mustLog: () => log.isLevelEnabled('debug') }),
       )
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });
-  begun.stopLater(() => listening.stop(stopGraceMs));
+  started.stopLater(() => listening.stop(stopGraceMs));
   origin ??= listening.url;
   const housekeeping = setInterval(() => {
     const now = clock.now();
@@ -291,10 +291,10 @@ async function serve(
     });
   }, hour);
   housekeeping.unref();
-  begun.stopLater(keepFetching({ db, files, uploads: workers.uploads, clock, log }));
-  begun.stopLater(() => {
+  started.stopLater(keepFetching({ db, files, uploads: workers.uploads, clock, log }));
+  started.stopLater(() => {
     stopping = true;
     clearInterval(housekeeping);
   });
-  return { url: listening.url, failed: database.failed, stop: () => begun.stop() };
+  return { url: listening.url, failed: database.failed, stop: () => started.stop() };
 }

@@ -90,7 +90,7 @@ export async function testApi({
   const log = createLog('info', { write: (line) => lines.push(line) });
   let connected = () => false;
   const accessTokens = createAccessTokens(secret, clock);
-  const kept = createReplyCaches({
+  const caches = createReplyCaches({
     db: database.db,
     accessTokens,
     memoryBytes: 32 * 1024 * 1024,
@@ -98,8 +98,8 @@ export async function testApi({
   });
   const watch = await watchDatabase({
     url: database.serverUrl,
-    onChange: deaf ? () => {} : kept.forget,
-    onMissed: () => kept.forget(),
+    onChange: deaf ? () => {} : caches.forget,
+    onMissed: () => caches.forget(),
   });
   connected = watch.connected;
   const files = givenFiles ?? localFiles(folder);
@@ -117,7 +117,7 @@ export async function testApi({
     db: database.db,
     clock,
     log,
-    kept,
+    caches,
     accessTokens,
     factorSecrets: createFactorSecrets(secret, clock),
     letters: createLetters(secret, () => 'http://percha.test'),

@@ -6,11 +6,11 @@ import type { Endpoint } from '#src/platform/http/endpoint.ts';
 export function allEndpoints(): Endpoint[] {
   // Routes only hold on to their parts until a call comes.
   const none = {} as never;
-  const kept = createReplyCaches({ db: none, accessTokens: none, memoryBytes: 1, trusted: () => false });
+  const caches = createReplyCaches({ db: none, accessTokens: none, memoryBytes: 1, trusted: () => false });
   // What a slice asks of the house while its routes are made: most parts are not there.
   const parts: Partial<Parameters<typeof allRoutes>[0]> = {
     db: none,
-    kept,
+    caches,
     workers: none,
     clock: { now: () => new Date(0), today: () => '' },
   };

@@ -28,7 +28,7 @@ export interface Acting extends EventTarget {
   finish(): void;
 }
 
-interface Kept {
+interface StoredCustomer {
   /** Id of the user who chose the customer; ignored for any other user. */
   by: string;
   customer: Customer;
@@ -36,8 +36,8 @@ interface Kept {
 
 export function createActing({ session, storage, marked }: ActingParts): Acting {
   const events = new EventTarget();
-  let kept = readKept(storage);
-  const current = () => (kept && session.user()?.id === kept.by ? kept.customer : undefined);
+  let stored = readStored(storage);
+  const current = () => (stored && session.user()?.id === stored.by ? stored.customer : undefined);
   let known = current();
 
   function tell(): void {
@@ -45,8 +45,8 @@ export function createActing({ session, storage, marked }: ActingParts): Acting 
     known = current();
     events.dispatchEvent(new Event('acting-changed'));
   }
-  function become(next: Kept | undefined): void {
-    kept = next;
+  function become(next: StoredCustomer | undefined): void {
+    stored = next;
     if (next) storage.setItem(actingName, JSON.stringify(next));
     else storage.removeItem(actingName);
     marked(next !== undefined);
@@ -56,8 +56,8 @@ export function createActing({ session, storage, marked }: ActingParts): Acting 
   session.addEventListener('user-changed', () => {
     const user = session.user();
     // A connection error leaves no profile but keeps the tokens: their owner continues later.
-    const over = user ? user.id !== kept?.by : session.token() === null;
-    if (kept && over) become(undefined);
+    const over = user ? user.id !== stored?.by : session.token() === null;
+    if (stored && over) become(undefined);
     else tell();
   });
 
@@ -71,9 +71,9 @@ export function createActing({ session, storage, marked }: ActingParts): Acting 
   });
 }
 
-function readKept(storage: KeyValues): Kept | undefined {
+function readStored(storage: KeyValues): StoredCustomer | undefined {
   try {
-    const stored = JSON.parse(storage.getItem(actingName) ?? 'null') as Kept | null;
+    const stored = JSON.parse(storage.getItem(actingName) ?? 'null') as StoredCustomer | null;
     const { userId, usuario, clienteId, cliente, poblacion } = stored?.customer ?? ({} as Partial<Customer>);
     const words = [stored?.by, userId, usuario, cliente, poblacion];
     if (!stored || !words.every((one) => typeof one === 'string') || !Number.isInteger(clienteId)) return;

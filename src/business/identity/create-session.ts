@@ -140,7 +140,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
     unanswered: () => unanswered,
     current: async () => (loading ? loading : user),
     load() {
-      const mine = ++turn;
+      const ownTurn = ++turn;
       unanswered = undefined;
       if (!store.read().token) {
         become(undefined);
@@ -148,11 +148,11 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
       }
       const found = call(readProfileEndpoint, {})
         .catch((error: unknown) => {
-          if (mine === turn && isSilence(error)) unanswered = error;
+          if (ownTurn === turn && isSilence(error)) unanswered = error;
           return undefined;
         })
         .then((profile) => {
-          if (mine !== turn) return user;
+          if (ownTurn !== turn) return user;
           loading = undefined;
           become(profile);
           return profile;

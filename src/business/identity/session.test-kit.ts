@@ -56,7 +56,7 @@ export interface SessionTestKit {
   session: UserSession;
   storage: ReturnType<typeof memoryStorage>;
   /** Requests that reached the server: `POST /lob/api/tokens/refresh <token>`. */
-  asked: string[];
+  requests: string[];
   /** The server's reply by path. Default: only the profile, Ana's. */
   answers: Map<string, Answer>;
   changes: () => number;
@@ -79,7 +79,7 @@ export function setupSession(
   storage = memoryStorage(),
   exclusively: Exclusively = (act) => act(),
 ): SessionTestKit {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers = new Map<string, Answer>([['/lob/api/personal/profile', () => json(ana)]]);
   const listener = vi.fn();
   const session = createSession({
@@ -89,12 +89,12 @@ export function setupSession(
     async send(request) {
       const path = new URL(request.url).pathname;
       const token = request.headers.get('Authorization')?.slice('Bearer '.length);
-      asked.push([request.method, path, token].filter(Boolean).join(' '));
+      requests.push([request.method, path, token].filter(Boolean).join(' '));
       const answer = answers.get(path);
       if (!answer) throw new Error(`Nothing answers to ${path}.`);
       return answer(request);
     },
   });
   session.addEventListener('user-changed', listener);
-  return { session, storage, asked, answers, changes: () => listener.mock.calls.length };
+  return { session, storage, requests, answers, changes: () => listener.mock.calls.length };
 }

@@ -20,7 +20,7 @@ it('stores both tokens, reads the profile and publishes the change on sign-in', 
 });
 
 it('stores nothing and starts no renewal when the credentials are wrong', async () => {
-  const { session, storage, asked, answers } = setupSession();
+  const { session, storage, requests, answers } = setupSession();
   answers.set('/lob/api/tokens', () =>
     json({ exception: 'Authentication Failed.', messages: ['No son correctos.'] }, 400),
   );
@@ -30,17 +30,17 @@ it('stores nothing and starts no renewal when the credentials are wrong', async 
     messages: ['No son correctos.'],
   });
   expect(storage.entries.size).toBe(0);
-  expect(asked).toEqual(['POST /lob/api/tokens']);
+  expect(requests).toEqual(['POST /lob/api/tokens']);
 });
 
 it('signs out at once, and notifies the server when it can', async () => {
-  const { session, storage, asked, answers, changes } = setupSession(memoryStorage(held));
+  const { session, storage, requests, answers, changes } = setupSession(memoryStorage(held));
   await session.load();
   answers.set('/lob/api/tokens/revoke', () => Promise.reject(new TypeError('offline')));
   session.logout();
   expect(session.user()).toBeUndefined();
   expect(storage.entries.size).toBe(0);
-  expect(asked.at(-1)).toBe('POST /lob/api/tokens/revoke');
+  expect(requests.at(-1)).toBe('POST /lob/api/tokens/revoke');
   expect(changes()).toBe(2);
 });
 
@@ -71,14 +71,14 @@ it('discards a profile that arrives after signing out', async () => {
   expect(session.user()).toBeUndefined();
 });
 
-function callsOf({ session, answers, asked }: ReturnType<typeof setupSession>) {
+function callsOf({ session, answers, requests }: ReturnType<typeof setupSession>) {
   answers.set('/lob/api/personal/permissions', (request) =>
     request.headers.get('Authorization') === 'Bearer new' ? json(['a']) : refusal(),
   );
   return createCall(
     async (request) => {
       const path = new URL(request.url).pathname;
-      asked.push(`${request.method} ${path} ${request.headers.get('Authorization')?.slice(7)}`);
+      requests.push(`${request.method} ${path} ${request.headers.get('Authorization')?.slice(7)}`);
       return (await answers.get(path)?.(request)) ?? json({}, 404);
     },
     'https://percha.example',
@@ -95,7 +95,7 @@ it('renews once for calls refused together, and repeats each with the new token'
   await new Promise((done) => setTimeout(done, 5));
   reply.resolve(json(renewed));
   expect(await Promise.all(calls)).toEqual([['a'], ['a'], ['a']]);
-  expect(kit.asked.filter((one) => one.includes(refreshPath))).toHaveLength(1);
+  expect(kit.requests.filter((one) => one.includes(refreshPath))).toHaveLength(1);
   expect(kit.storage.getItem('refreshToken')).toBe('r2');
 });
 
@@ -111,7 +111,7 @@ it('fails all waiting calls and signs out when the renewal is refused', async ()
       reason: { message: 'Auth Error', exception: 'Auth Error' },
     });
   }
-  expect(kit.asked.filter((one) => one.includes(refreshPath))).toHaveLength(1);
+  expect(kit.requests.filter((one) => one.includes(refreshPath))).toHaveLength(1);
   expect(kit.storage.entries.size).toBe(0);
   expect(kit.session.user()).toBeUndefined();
   expect(kit.changes()).toBe(2);
@@ -135,7 +135,7 @@ it('ends the session when token or refresh token is missing during renewal', asy
     const kit = setupSession(memoryStorage(part));
     await expect(kit.session.refresh()).rejects.toThrow('Auth Error');
     expect(kit.storage.entries.size).toBe(0);
-    expect(kit.asked).toEqual([]);
+    expect(kit.requests).toEqual([]);
   }
 });
 
@@ -145,7 +145,7 @@ it('renews once for two tabs: the second uses the tokens of the first', async ()
   const [first, second] = [setupSession(storage, exclusively), setupSession(storage, exclusively)];
   for (const tab of [first, second]) tab.answers.set(refreshPath, () => json(renewed));
   expect(await Promise.all([first.session.refresh(), second.session.refresh()])).toEqual(['new', 'new']);
-  expect([...first.asked, ...second.asked]).toEqual([`POST ${refreshPath}`]);
+  expect([...first.requests, ...second.requests]).toEqual([`POST ${refreshPath}`]);
 });
 
 it('keeps a sign-in that another tab made while the old token was refused', async () => {

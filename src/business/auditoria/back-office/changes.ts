@@ -44,6 +44,6 @@ function isTexto(value: unknown): value is Texto {
 }
 
 function marked(these: unknown[], others: unknown[]): Item[] {
-  const told = others.map((one) => JSON.stringify(one));
-  return these.map((value) => ({ value, differs: !told.includes(JSON.stringify(value)) }));
+  const serialized = others.map((one) => JSON.stringify(one));
+  return these.map((value) => ({ value, differs: !serialized.includes(JSON.stringify(value)) }));
 }

@@ -7,7 +7,7 @@ import { actionKey, permissionMatrix, resourceKey, withAll } from './permission-
 interface PermissionMatrixProps {
   label: string;
   /** Every right that exists. */
-  house: readonly string[];
+  allRights: readonly string[];
   /** The rights the user has; no other right can be given or taken. */
   held: readonly string[];
   value: readonly string[];
@@ -46,22 +46,22 @@ const boxLabel =
  * over its actions by CSS alone.
  */
 export function PermissionMatrix(props: PermissionMatrixProps) {
-  const { label, house, held, value, onChange, disabled } = props;
+  const { label, allRights, held, value, onChange, disabled } = props;
   const { t } = useTranslation();
-  const { actions, rows } = permissionMatrix(house);
+  const { actions, rows } = permissionMatrix(allRights);
   const body = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
   const sorted = rows.toSorted((one, other) =>
     t(resourceKey(one.resource)).localeCompare(t(resourceKey(other.resource))),
   );
-  const mine = (rights: Rights) =>
+  const editable = (rights: Rights) =>
     rights.filter((right): right is string => right !== undefined && held.includes(right));
 
   /** @param words visible when the matrix is stacked, where there are no column headers */
   function box(row: number, column: number, words: string, name: string, rights: Rights) {
-    const these = mine(rights);
-    const there = rights.filter((right) => right !== undefined);
-    const given = there.filter((right) => value.includes(right));
+    const these = editable(rights);
+    const existing = rights.filter((right) => right !== undefined);
+    const given = existing.filter((right) => value.includes(right));
     return (
       // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control, which carries the name
       <label className={boxLabel}>
@@ -70,9 +70,9 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           aria-label={name}
           data-cell={`${row} ${column}`}
           tabIndex={at.row === row && at.column === column ? 0 : -1}
-          checked={there.length > 0 && given.length === there.length}
+          checked={existing.length > 0 && given.length === existing.length}
           ref={(element) => {
-            if (element) element.indeterminate = given.length > 0 && given.length < there.length;
+            if (element) element.indeterminate = given.length > 0 && given.length < existing.length;
           }}
           disabled={disabled || these.length === 0}
           title={!disabled && these.length === 0 ? t('Usted mismo no lo tiene.') : undefined}
@@ -125,7 +125,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
                 <span className="@3xl:hidden">{t('En toda la casa')}</span>
               </td>
               <th {...parts.head} scope="col" className={cell}>
-                {box(0, 0, t('Todo'), t('Todo'), house)}
+                {box(0, 0, t('Todo'), t('Todo'), allRights)}
               </th>
               {actions.map((action, nth) => (
                 <th {...parts.head} key={action} scope="col" className={cell}>

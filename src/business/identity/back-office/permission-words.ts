@@ -28,8 +28,8 @@ export interface PermissionRow {
 }
 
 /** Returns the company's rights as a matrix of resource × action. */
-export function permissionMatrix(house: readonly string[]): { actions: string[]; rows: PermissionRow[] } {
-  const parts = house.map((permission) => ({ permission, ...partsOf(permission) }));
+export function permissionMatrix(allRights: readonly string[]): { actions: string[]; rows: PermissionRow[] } {
+  const parts = allRights.map((permission) => ({ permission, ...partsOf(permission) }));
   const place = (action: string) => (actionKeys[action] ? actionOrder.indexOf(action) : actionOrder.length);
   const actions = [...new Set(parts.map(({ action }) => action))].toSorted(
     (one, other) => place(one) - place(other) || one.localeCompare(other),

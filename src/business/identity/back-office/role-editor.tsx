@@ -30,7 +30,7 @@ const adminRole = 'Admin';
 export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const { data: house = [] } = useQuery(readQuery(listAllPermissionsEndpoint, {}));
+  const { data: allRights = [] } = useQuery(readQuery(listAllPermissionsEndpoint, {}));
   const may = (right: string) => held.includes(`Permissions.${right}`);
   const isAdmin = role?.name === adminRole;
   const namesLocked = role?.deFabrica === true;
@@ -74,7 +74,7 @@ export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
           control: ({ value, onChange, onBlur, disabled }) => (
             <PermissionMatrix
               label={t('Qué puede hacer')}
-              house={house}
+              allRights={allRights}
               held={held}
               value={(value ?? []) as string[]}
               onChange={onChange}

@@ -24,7 +24,7 @@ interface RoleHoldersProps {
 export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const filter = { field: 'roles', operator: 'contains' as const, value: role.name };
@@ -81,7 +81,7 @@ export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
       )}
       {!role.deFabrica && held.includes('Permissions.Roles.Delete') && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button tone="danger" disabled={role.usuarios > 0} onClick={() => setAsked(true)}>
+          <Button tone="danger" disabled={role.usuarios > 0} onClick={() => setConfirming(true)}>
             {t('Borrar el rol')}
           </Button>
           {role.usuarios > 0 && (
@@ -90,8 +90,8 @@ export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
         </div>
       )}
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void remove()}
         title={t('¿Borrar el rol «{{nombre}}»?', { nombre: role.name })}
         act={t('Borrar el rol')}

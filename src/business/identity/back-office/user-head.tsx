@@ -34,7 +34,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
   const language = useLanguage();
   const call = useCall();
   const own = useUser()?.id === user.id;
-  const [asked, setAsked] = useState<'cerrar' | 'borrar' | 'verificacion'>();
+  const [confirming, setConfirming] = useState<'cerrar' | 'borrar' | 'verificacion'>();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
   const may = (right: string) => held.includes(`Permissions.Users.${right}`);
@@ -54,7 +54,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
     try {
       await run();
       if (said) showToast({ tone: 'good', text: said });
-      setAsked(undefined);
+      setConfirming(undefined);
       onChanged();
     } catch (failure) {
       setError(failureText(failure, t));
@@ -125,13 +125,13 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
           </Button>
         )}
         {may('Update') && user.isActive && !own && (
-          <Button onClick={() => setAsked('cerrar')}>{t('Cerrar la cuenta')}</Button>
+          <Button onClick={() => setConfirming('cerrar')}>{t('Cerrar la cuenta')}</Button>
         )}
         {may('Update') && user.secondFactor && !own && (
-          <Button onClick={() => setAsked('verificacion')}>{t('Restablecer la verificación')}</Button>
+          <Button onClick={() => setConfirming('verificacion')}>{t('Restablecer la verificación')}</Button>
         )}
         {may('Delete') && !own && (
-          <Button tone="danger" onClick={() => setAsked('borrar')}>
+          <Button tone="danger" onClick={() => setConfirming('borrar')}>
             {t('Borrar a la persona')}
           </Button>
         )}
@@ -141,15 +141,15 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
           {t('Esta es su propia cuenta: si hay que cerrarla, pídaselo a otra persona.')}
         </Notice>
       )}
-      {error && !asked && (
+      {error && !confirming && (
         <Notice tone="bad" role="alert">
           {error}
         </Notice>
       )}
       <ConfirmDialog
-        open={asked === 'cerrar'}
+        open={confirming === 'cerrar'}
         onClose={() => {
-          setAsked(undefined);
+          setConfirming(undefined);
           setError(undefined);
         }}
         onConfirm={() => void toggle(false)}
@@ -162,9 +162,9 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
         {t('Sus sesiones terminan ahora mismo. Nada se borra, y la cuenta se puede abrir otra vez.')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'verificacion'}
+        open={confirming === 'verificacion'}
         onClose={() => {
-          setAsked(undefined);
+          setConfirming(undefined);
           setError(undefined);
         }}
         onConfirm={() =>
@@ -184,8 +184,8 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
           'Entrará solo con la contraseña hasta que la active otra vez. Asegúrese antes de que es quien se lo pide.',
         )}
       </ConfirmDialog>
-      {asked === 'borrar' && (
-        <EraseDialog user={user} onClose={() => setAsked(undefined)} onErased={onErased} />
+      {confirming === 'borrar' && (
+        <EraseDialog user={user} onClose={() => setConfirming(undefined)} onErased={onErased} />
       )}
     </header>
   );

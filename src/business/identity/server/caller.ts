@@ -28,7 +28,7 @@ export const adminRole = 'Admin';
 /** The role of a sales rep, which limits the row scope to the assigned clientes. */
 export const comercialRole = 'Comercial';
 /** No rep has this id: a holder of the role without a rep record sees no cliente. */
-const nobodysScope = 0;
+const emptyScope = 0;
 
 export interface Callers {
   authenticate(token: string): Promise<Caller>;
@@ -101,5 +101,5 @@ async function readCaller(db: Db, userId: string, sessionId: string): Promise<Ca
  */
 export function scopeOf(row: { roles: string[]; comercial_id: number | null }): number | null {
   if (row.roles.includes(adminRole)) return null;
-  return row.comercial_id ?? (row.roles.includes(comercialRole) ? nobodysScope : null);
+  return row.comercial_id ?? (row.roles.includes(comercialRole) ? emptyScope : null);
 }

@@ -126,7 +126,7 @@ export async function eraseUser(
 
 /** Returns what an erasure removes, what it keeps and why. */
 export function erasureOf(records: IdentityParts['personalRecords'], language: Language) {
-  const kept = records.filter(({ conserva }) => conserva !== undefined);
+  const retained = records.filter(({ conserva }) => conserva !== undefined);
   return {
     borrado: [
       'cuenta',
@@ -135,7 +135,7 @@ export function erasureOf(records: IdentityParts['personalRecords'], language: L
       ...records.filter(({ erase }) => erase).map(({ nombre }) => nombre),
     ],
     conservado: [
-      ...kept.map(({ nombre, conserva = '' }) => ({ que: nombre, motivo: say(language, conserva) })),
+      ...retained.map(({ nombre, conserva = '' }) => ({ que: nombre, motivo: say(language, conserva) })),
       { que: 'auditoria', motivo: say(language, trailStays) },
     ],
   };

@@ -25,8 +25,8 @@ export async function openFirstAdmin(
       .select('id')
       .executeTakeFirstOrThrow();
     await tx.deleteFrom('usuario_rol').where('rol_id', '=', role.id).execute();
-    const known = await findUserByEmail(tx, email);
-    const id = known?.id ?? (await insertUser(tx, { ...nobody, email, user_name: email }));
+    const existing = await findUserByEmail(tx, email);
+    const id = existing?.id ?? (await insertUser(tx, { ...emptyAccount, email, user_name: email }));
     await setUser(tx, id, { is_active: true, cliente_id: null });
     await setUserRoles(tx, id, { given: [role.id], taken: [] });
     const entry = { acto: 'users.firstAdmin', resource: 'user', id, despues: { roles: [adminRole] } };
@@ -35,7 +35,7 @@ export async function openFirstAdmin(
   });
 }
 
-const nobody = {
+const emptyAccount = {
   first_name: '',
   last_name: '',
   phone_number: null,

@@ -19,7 +19,7 @@ const mostWaiting = 100;
 const mostStrangersWaiting = 50;
 
 /** Verified when there is no account, so that the reply takes as long. */
-let nobody: Promise<string> | undefined;
+let standInHash: Promise<string> | undefined;
 
 /**
  * Returns whether the password is the account's; always false for a `stored` of undefined or null.
@@ -30,9 +30,9 @@ export async function passwordMatches(
   password: string,
   { isKnownPlace } = { isKnownPlace: true },
 ): Promise<boolean> {
-  nobody ??= hashPassword('no account has this password');
+  standInHash ??= hashPassword('no account has this password');
   if (turn.waiting() >= (isKnownPlace ? mostWaiting : mostStrangersWaiting)) throw new TooMany(5);
-  const known = stored ?? (await nobody);
+  const known = stored ?? (await standInHash);
   const matches = await turn(() => verify(known, password));
   return matches && Boolean(stored);
 }

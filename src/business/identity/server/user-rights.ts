@@ -41,8 +41,8 @@ export async function updateUserRoles(
   const changed = await db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
     const before = await lockManagedUser(tx, context.caller, userId);
-    const asked = new Map(wanted.map(({ roleName, enabled }) => [roleName, enabled]));
-    await changeRoles(tx, before, asked, context);
+    const requested = new Map(wanted.map(({ roleName, enabled }) => [roleName, enabled]));
+    await changeRoles(tx, before, requested, context);
     return userOf(await readUserRow(tx, userId));
   });
   callers.forgetUser(userId);
@@ -51,25 +51,25 @@ export async function updateUserRoles(
 
 /**
  * Gives and takes roles of a locked account; call `lockAdmins` first.
- * @param asked whether the account shall have a role, by name; roles not named stay as they are
+ * @param requested whether the account shall have a role, by name; roles not named stay as they are
  */
 async function changeRoles(
   tx: Db,
   before: UserListRow,
-  asked: ReadonlyMap<string, boolean>,
+  requested: ReadonlyMap<string, boolean>,
   context: CallerContext,
 ): Promise<void> {
   const changed = (await listRoles(tx)).filter(
-    ({ nombre }) => asked.has(nombre) && asked.get(nombre) !== before.roles.includes(nombre),
+    ({ nombre }) => requested.has(nombre) && requested.get(nombre) !== before.roles.includes(nombre),
   );
   if (changed.length === 0) return;
   if (!context.caller.can('Permissions.UserRoles.Update')) throw new Forbidden();
   await expectCovers(tx, context.caller, changed);
   const ids = (enabled: boolean) =>
-    changed.filter(({ nombre }) => asked.get(nombre) === enabled).map(({ id }) => id);
+    changed.filter(({ nombre }) => requested.get(nombre) === enabled).map(({ id }) => id);
   await setUserRoles(tx, before.id, { given: ids(true), taken: ids(false) });
   await setUser(tx, before.id, {});
-  if (asked.get(adminRole) === false) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
+  if (requested.get(adminRole) === false) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
   const after = await readUserRow(tx, before.id);
   await audit(tx, context, {
     acto: 'users.roles',

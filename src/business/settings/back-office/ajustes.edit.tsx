@@ -39,11 +39,11 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
       locked={locked}
       save={async (values, version = 0) => {
         try {
-          const kept = await call(saveSettingsEndpoint, { body: settingsOfValues(values, version) });
-          const { version: _, secondFactor: __, ...shown } = kept;
+          const saved = await call(saveSettingsEndpoint, { body: settingsOfValues(values, version) });
+          const { version: _, secondFactor: __, ...shown } = saved;
           // The page itself uses the saved settings.
           queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, shown);
-          return valuesOfSettings(kept);
+          return valuesOfSettings(saved);
         } catch (error) {
           throw inForm(error);
         }

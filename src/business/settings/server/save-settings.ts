@@ -47,10 +47,10 @@ export function saveSettings(
     }
     const after = {
       second_factor,
-      theme: told(theme),
+      theme: withValues(theme),
       // Members stored by another version of Percha stay.
-      empresa: { ...without(before.empresa, empresaShape), ...told(empresa) },
-      minimos: { ...without(before.minimos, minimosShape), ...told(minimos) },
+      empresa: { ...without(before.empresa, empresaShape), ...withValues(empresa) },
+      minimos: { ...without(before.minimos, minimosShape), ...withValues(minimos) },
     };
     const version = await putSettingRow(tx, after);
     await audit(tx, context, {
@@ -72,12 +72,12 @@ const trailOf = ({ theme, empresa, minimos, second_factor }: Omit<SettingRow, 'v
 });
 
 /** Returns the members that have a value. */
-const told = <V>(values: Record<string, V | undefined>): Record<string, V> =>
+const withValues = <V>(values: Record<string, V | undefined>): Record<string, V> =>
   Object.fromEntries(
     Object.entries(values).filter(
       (entry): entry is [string, V & {}] => entry[1] !== undefined && entry[1] !== '',
     ),
   );
 
-const without = <V>(kept: Record<string, V>, names: object): Record<string, V> =>
-  Object.fromEntries(Object.entries(kept).filter(([name]) => !(name in names)));
+const without = <V>(values: Record<string, V>, names: object): Record<string, V> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)));

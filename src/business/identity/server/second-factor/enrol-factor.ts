@@ -44,7 +44,7 @@ export function startTotp(parts: IdentityParts, proof: Proof, context: CallerCon
       pending_expires: new Date(parts.clock.now().getTime() + pendingLifeMs),
     });
     const { empresa } = await readSettingRow(tx);
-    return { secret, uri: totpUri(secret, { house: empresa.nombre || 'Percha', email: user.email }) };
+    return { secret, uri: totpUri(secret, { company: empresa.nombre || 'Percha', email: user.email }) };
   });
 }
 
@@ -91,7 +91,7 @@ export function startPasskey(parts: IdentityParts, proof: Proof, context: Caller
     if (passkeys.length >= mostPasskeys) throw tooManyPasskeys();
     const { empresa } = await readSettingRow(tx);
     const challenge = parts.factorSecrets.makeChallenge('register', user.id);
-    return creationOptions(site, challenge, { house: empresa.nombre || 'Percha', user, passkeys });
+    return creationOptions(site, challenge, { company: empresa.nombre || 'Percha', user, passkeys });
   });
 }
 

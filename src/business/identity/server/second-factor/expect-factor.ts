@@ -41,13 +41,13 @@ export async function expectFactor(
   await lockUser(db, user.id);
   const proven = await proveFactor(db, parts, user.id, given);
   if (proven === 'none') return undefined;
-  if (proven === 'missing') throw new SecondFactorRequired(await whatIsMissing(db, parts, user.id));
+  if (proven === 'missing') throw new SecondFactorRequired(await readMissingFactor(db, parts, user.id));
   if (proven === 'wrong') throw new WrongFactor();
   if (proven === 'recovery') await mailFactorChange(db, parts, user, 'recoveryUsed');
   return proven;
 }
 
-async function whatIsMissing(db: Db, { factorSecrets, relyingParty }: FactorParts, userId: string) {
+async function readMissingFactor(db: Db, { factorSecrets, relyingParty }: FactorParts, userId: string) {
   const { hasTotp, passkeys, recoveryCodes } = await readFactors(db, userId);
   const site = passkeys.length > 0 ? relyingParty() : undefined;
   const factors: FactorKind[] = [];

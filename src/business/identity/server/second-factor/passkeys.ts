@@ -36,7 +36,7 @@ export async function requestOptions(
 }
 
 interface Creating {
-  house: string;
+  company: string;
   user: { id: string; email: string; first_name: string; last_name: string };
   passkeys: readonly Described[];
 }
@@ -45,11 +45,11 @@ interface Creating {
 export async function creationOptions(
   site: RelyingParty,
   challenge: Uint8Array<ArrayBuffer>,
-  { house, user, passkeys }: Creating,
+  { company, user, passkeys }: Creating,
 ): Promise<PasskeyCreation> {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: house,
+    rpName: company,
     rpID: site.id,
     challenge,
     timeout,

@@ -14,9 +14,9 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
 /** Returns the `otpauth://` address that apps read from a QR code. */
-export const totpUri = (secret: string, { house, email }: { house: string; email: string }): string =>
+export const totpUri = (secret: string, { company, email }: { company: string; email: string }): string =>
   // A colon separates issuer and account in the address.
-  totpOf(secret, { issuer: house.replaceAll(':', ' '), label: email }).toString();
+  totpOf(secret, { issuer: company.replaceAll(':', ' '), label: email }).toString();
 
 /** Returns the 30-second step of a code; undefined when it is of no accepted step. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {

@@ -24,10 +24,10 @@ export function RecoveryCodes({ level: Heading, codes, onKept }: RecoveryCodesPr
   useEffect(() => title.current?.focus(), []);
   const language = useLanguage();
   const user = useUser();
-  const house = useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa.nombre;
+  const company = useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa.nombre;
   // A printed sheet must name its account and its date, to identify the newest of several.
   const origin = [
-    house,
+    company,
     window.location.host,
     user?.email,
     formatInstantDay(new Date().toISOString(), language),
