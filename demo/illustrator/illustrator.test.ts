@@ -169,18 +169,21 @@ describe('ways of being worn and shown', () => {
 });
 
 describe('placeholderColor', () => {
-  it.each(['#111111', '#C2186B', '#A9D5C4'])('is near the average of the pictures in %s', async (hex) => {
-    const total = [0, 0, 0];
-    for (const tipo of tiposPrenda) {
-      const raster = await pixels(drawPrenda(prendaFor(tipo, 4), { hex }), 48, 60);
-      raster.forEach((value, i) => {
-        total[i % 3] = (total[i % 3] ?? 0) + value;
-      });
-    }
-    const mean = total.map((sum) => sum / (48 * 60 * tiposPrenda.length));
-    const promised = channels(placeholderColor(hex));
-    for (const [k, value] of mean.entries()) expect(Math.abs(value - (promised[k] ?? 0))).toBeLessThan(10);
-  });
+  it.each(['#111111', '#C2186B', '#A9D5C4'])(
+    'predicts the mean colour of the pictures in %s',
+    async (hex) => {
+      const total = [0, 0, 0];
+      for (const tipo of tiposPrenda) {
+        const raster = await pixels(drawPrenda(prendaFor(tipo, 4), { hex }), 48, 60);
+        raster.forEach((value, i) => {
+          total[i % 3] = (total[i % 3] ?? 0) + value;
+        });
+      }
+      const mean = total.map((sum) => sum / (48 * 60 * tiposPrenda.length));
+      const promised = channels(placeholderColor(hex));
+      for (const [k, value] of mean.entries()) expect(Math.abs(value - (promised[k] ?? 0))).toBeLessThan(10);
+    },
+  );
 
   it('has the paper colour as ground', () => expect(paperColor).toMatch(/^#[0-9A-F]{6}$/));
 });

@@ -4,7 +4,7 @@ import type { ColeccionClave } from './colecciones.ts';
 export interface Banner {
   titulo: TextoCompleto;
   texto: TextoCompleto;
-  /** The coleccion it leads to and is drawn after; null leads to the whole gallery. */
+  /** The coleccion of its link and its drawing; null links to the whole gallery. */
   coleccion: ColeccionClave | null;
 }
 

@@ -15,17 +15,17 @@ export interface Coleccion {
   clave: ColeccionClave;
   nombre: TextoCompleto;
   descripcion: TextoCompleto;
-  /** null: it goes on from season to season. */
+  /** null: it continues from season to season. */
   temporada: Temporada | null;
-  /** First letter of its referencias. */
+  /** The first letter of its referencias. */
   letra: string;
-  /** Codes of the colour card it is made in. */
+  /** The codes of its colours. */
   colores: readonly string[];
-  /** What it is cut in; a fabric that comes twice, twice as often. */
+  /** Its fabrics; a fabric listed twice is used twice as often. */
   tejidos: readonly Tejido[];
 }
 
-/** The colecciones in the order of the home page; an id is a place in this list, from 1. */
+/** The colecciones in the order of the home page; an id is the position in this list, from 1. */
 export const COLECCIONES: readonly Coleccion[] = [
   {
     clave: 'mediterranea',

@@ -71,7 +71,7 @@ const ROWS: Row[] = [
   ],
 ];
 
-/** The house's colour card; a color's id is its place in this list, from 1. */
+/** The company's colour card; a color's id is its position in this list, from 1. */
 export const COLORES: readonly Color[] = ROWS.map(([codigo, hex, es, en, ca, pt, hex2, print]) => ({
   codigo,
   nombre: texto(es, en, ca, pt),
@@ -80,7 +80,7 @@ export const COLORES: readonly Color[] = ROWS.map(([codigo, hex, es, en, ca, pt,
   estampado: print === true,
 }));
 
-/** The id of a color by its code; throws on a code that is not on the card. */
+/** Returns the id of a color by its code. @throws Error when the code is not on the card */
 export function colorId(codigo: string): number {
   const index = COLORES.findIndex((color) => color.codigo === codigo);
   if (index < 0) throw new Error(`no color ${codigo}`);

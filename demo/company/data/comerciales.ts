@@ -1,4 +1,4 @@
-/** The reps; an id is a place in this list, from 1. The second number a shop dials. */
+/** The reps; an id is the position in this list, from 1. */
 export const COMERCIALES = [
   { nombre: 'Laia Puigdomènech', zona: 'Cataluña y Baleares', email: 'comercial@percha.example' },
   { nombre: 'Álvaro Cifuentes', zona: 'Centro', email: 'centro@percha.example' },

@@ -9,7 +9,7 @@ interface CurvaPropia {
   partes: readonly (readonly [talla: Talla, prendas: number])[];
 }
 
-/** The size curves that the two shops with an account have kept. */
+/** The size curves of the two shops with an account. */
 export const CURVAS_PROPIAS: readonly CurvaPropia[] = [
   {
     clienteId: BOUTIQUE,

@@ -1,6 +1,6 @@
 import { EMPRESA } from './house.ts';
 
-/** The house as its facturas name it. */
+/** The issuer of the facturas. */
 export const EMISOR = {
   nombre: EMPRESA.razonSocial,
   nif: EMPRESA.nif,

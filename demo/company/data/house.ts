@@ -1,6 +1,6 @@
 import { MESSAGE_COLOURS } from './message-colours.ts';
 
-/** The theme settings of Atelier Montseny: the only place where its colours are written. */
+/** The theme settings of Atelier Montseny: the only source of its colours. */
 export const THEME = {
   themeTextColor: '#241C18',
   themePrimary: '#5E1224',
@@ -18,7 +18,7 @@ export const THEME = {
   ...MESSAGE_COLOURS,
 } as const;
 
-/** The public part of the company's data. The address and numbers belong to nobody. */
+/** The public part of the company's data. The address and numbers are invented. */
 export const EMPRESA = {
   nombre: 'Atelier Montseny',
   lema: 'Moda de ceremonia desde 1994',
@@ -35,5 +35,8 @@ export const EMPRESA = {
   registro: 'Registro Mercantil de Barcelona, tomo 0, folio 0, hoja B-0 (empresa de muestra)',
 } as const;
 
-/** Garments of a first order and of a reorder; freight is free from so many euros, without tax. */
+/**
+ * The minimum garments of a first order and of a reorder, and the limit for free freight in euros without
+ * tax.
+ */
 export const MINIMOS = { primeraPrendas: 10, reposicionPrendas: 3, portesGratisDesde: 600 } as const;

@@ -1,4 +1,4 @@
-/** What a company's notices wear: the demo house, and a new one until it chooses. */
+/** The colours of notices, for the demo company and for an empty one. */
 export const MESSAGE_COLOURS = {
   themeInfo: '#2F5573',
   themeInfoContent: '#FFFFFF',

@@ -2,19 +2,19 @@ import type { ColeccionClave } from './colecciones.ts';
 
 const words = (text: string) => text.trim().split(/\s*,\s*/);
 
-/** The names of the modelos of each coleccion, in order: no name is used twice in the house. */
+/** The names of the modelos of each coleccion, in order; each name occurs once. */
 export const NOMBRES: Record<ColeccionClave, readonly string[]> = {
   // The coast and what grows there.
   mediterranea:
     words(`Calella, Llafranc, Tamariu, Marina, Alba, Garbí, Mimosa, Ginesta, Cala Montjoi, Formentera,
     Tramuntana, Posidonia, Begur, Açucena, Buganvilla, Mestral, Olivar, Xàbia, Portlligat, Ondina, Azahar, Menorca, Salina,
     Pineda, Cadaqués, Nerea, Brisa, Aiguafreda, Lledó, Palamós, Estel, Llavaneres`),
-  // Women of four countries: the ones who are thanked in the speech.
+  // Women's names of four countries.
   madrinas:
     words(`Mercè, Begoña, Montserrat, Gal·la, Conceição, Eulàlia, Inés, Assumpta, Pilar, Leonor, Amparo, Teresa,
     Rosalía, Úrsula, Victoria, Núria, Dolors, Matilde, Elvira, Fátima, Beatriz, Cecília, Marcel·la, Isabel, Aurélia,
     Carmiña, Remei, Blanca, Helena, Consuelo`),
-  // Plants that flower, or keep their leaf, in the cold.
+  // Plants that flower, or keep their leaves, in the cold.
   jardin:
     words(`Camelia, Acebo, Eléboro, Hiedra, Ciclamen, Magnolia, Brezo, Granada, Madroño, Laurel, Violeta, Enebro,
     Musgo, Hamamelis, Serbal, Muérdago, Tejo, Ruscus, Narciso, Amaranto, Zarzamora, Nogal, Mandrágora, Azafrán, Boj,

@@ -12,7 +12,7 @@ type Row = [poblacion: string, provincia: string, codigoPostal: string];
 const inZona = (zona: Zona, rows: Row[]): Plaza[] =>
   rows.map(([poblacion, provincia, codigoPostal]) => ({ poblacion, provincia, codigoPostal, zona }));
 
-/** Where the shops of mainland Spain and the Balearics are. */
+/** The towns of the shops of mainland Spain and the Balearics. */
 export const PLAZAS_ES: readonly Plaza[] = [
   ...inZona('Cataluña y Baleares', [
     ['Olot', 'Girona', '17800'],

@@ -10,24 +10,24 @@ export interface Singular {
   precio?: number;
   /** Not published. */
   borrador?: true;
-  /** Its first color is sold out in this talla, and comes back from production. */
+  /** The talla in which its first color is sold out and in production. */
   agotada?: string;
 }
 
-/** The modelos at the edges of what a screen must carry, by name. */
+/** The modelos for edge cases of the screens, by name. */
 export const SINGULARES: Record<string, Singular> = {
-  // As wide and as high as a matrix gets: every number, eight colours.
+  // The largest matrix: every size, eight colours.
   Montseny: {
     tallaje: 'completo',
     tejido: 'crepe',
     colores: ['001', '002', '004', '009', '022', '030', '017', '016'],
     precio: 8400,
   },
-  // As small as it gets: one cell.
+  // The smallest matrix: one cell.
   Gualba: { tallaje: 'unica', colores: ['001'] },
   // A referencia of sixty characters.
   Norma: { referencia: 'N26-EDICION-GALA-DEL-LICEU-CON-CAPA-DESMONTABLE-Y-PEDRERIA-1' },
-  // Still on the cutting table: no price yet, seen by the house alone.
+  // A design without a price: only the company sees it.
   Lledó: { borrador: true, precio: 0 },
   Marina: { agotada: '42' },
   Camelia: { agotada: '40' },

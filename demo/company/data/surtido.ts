@@ -2,7 +2,7 @@ import type { TipoPrenda } from '#demo/illustrator/index.ts';
 import type { ColeccionClave } from './colecciones.ts';
 import type { Temporada } from './temporadas.ts';
 
-/** How many modelos of each tipo a coleccion has: 180 in all, 60 for each season that is being sold. */
+/** The number of modelos by tipo in each coleccion: 180 in all, 60 for each current season. */
 export const SURTIDO: Record<ColeccionClave, readonly (readonly [TipoPrenda, number])[]> = {
   mediterranea: [
     ['vestido-fiesta-largo', 9],
@@ -75,7 +75,7 @@ export const SURTIDO: Record<ColeccionClave, readonly (readonly [TipoPrenda, num
   ],
 };
 
-/** The season and the age in months of the modelos of a coleccion, in the order they were made. */
+/** The season and the age in months of the modelos of a coleccion, in the order of their design. */
 export const TANDAS: Record<
   ColeccionClave,
   readonly { temporada: Temporada; modelos: number; meses: number }[]

@@ -1,4 +1,4 @@
-/** The tallas in the order of a rail; a talla's id is its place in this list, from 1. */
+/** The tallas in order; a talla's id is its position in this list, from 1. */
 export const TALLAS = [
   ...['34', '36', '38', '40', '42', '44', '46', '48', '50', '52', '54', '56', '58', '60'],
   ...['S', 'M', 'L', 'XL'],
@@ -22,7 +22,10 @@ export const TALLAJES: Record<Tallaje, readonly number[]> = {
   unica: between('Única', 'Única'),
 };
 
-/** Garments by talla that a shop takes together; index = place in the curve. Sizes a modelo lacks are left out. */
+/**
+ * The garments by talla in a shop's order; the index is the position in the curve. Sizes a modelo lacks are
+ * left out.
+ */
 export const CURVAS: Record<'A' | 'B' | 'C', readonly (readonly [talla: string, prendas: number])[]> = {
   A: [
     ['36', 1],

@@ -1,4 +1,4 @@
-/** The tarifas; an id is a place in this list, from 1. `descuento` is percent off General. */
+/** The tarifas; an id is the position in this list, from 1. `descuento` is percent off General. */
 export const TARIFAS = [
   { codigo: 'general', nombre: 'General', descuento: 0 },
   { codigo: 'plata', nombre: 'Plata', descuento: 5 },
@@ -11,7 +11,7 @@ export type TarifaCodigo = (typeof TARIFAS)[number]['codigo'];
 
 export const tarifaId = (codigo: TarifaCodigo) => TARIFAS.findIndex((tarifa) => tarifa.codigo === codigo) + 1;
 
-/** Prices agreed apart from the percentage: tarifa, the modelo's name, euros without tax. */
+/** Individual prices: tarifa, the modelo's name, euros without tax. */
 export const PRECIOS_PACTADOS: readonly (readonly [TarifaCodigo, string, number])[] = [
   ['portugal', 'Montseny', 79],
   ['portugal', 'Tagamanent', 86.5],

@@ -3,13 +3,13 @@ import type { Simbolo } from '#src/business/catalogue/simbolos.ts';
 import { type TextoCompleto, texto } from '../texto.ts';
 
 interface Tela {
-  /** What the label says. */
+  /** The composition on the label. */
   composicion: TextoCompleto;
-  /** How to wash it. */
+  /** The kind of care. */
   cuidados: 'lavable' | 'delicada' | 'tintoreria' | 'lentejuela';
 }
 
-/** Names of the fibres, which a label must give in the customer's language. */
+/** The names of the fibres, which a label must give in the customer's language. */
 const FIBRAS = {
   poliester: texto('poliéster', 'polyester', 'polièster', 'poliéster'),
   elastano: texto('elastano', 'elastane', 'elastà', 'elastano'),
@@ -122,7 +122,7 @@ export const TELAS: Record<Tejido, Tela> = {
   },
 };
 
-/** The rule of each kind of care: what the label's symbols say, in their order. */
+/** The care symbols of each kind of care, in the label's order. */
 export const REGLAS: Record<Tela['cuidados'], Simbolo[]> = {
   lavable: ['lavar-30-suave', 'no-blanquear', 'no-secadora', 'colgar', 'plancha-150', 'limpieza-p'],
   delicada: [
@@ -138,7 +138,7 @@ export const REGLAS: Record<Tela['cuidados'], Simbolo[]> = {
 };
 const reglas = Object.keys(REGLAS);
 
-/** The id of the rule that a fabric follows. */
+/** Returns the id of a fabric's care rule. */
 export const cuidadoId = (tejido: Tejido): number => reglas.indexOf(TELAS[tejido].cuidados) + 1;
 
 export const CUIDADOS: Record<Tela['cuidados'], TextoCompleto> = {

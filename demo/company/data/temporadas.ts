@@ -1,6 +1,6 @@
 import { texto } from '../texto.ts';
 
-/** The four temporadas; an id is a place in this list, from 1. PV27 is the one now being sold. */
+/** The four temporadas; an id is the position in this list, from 1. PV27 is the current one. */
 export const TEMPORADAS = [
   {
     codigo: 'OI25',

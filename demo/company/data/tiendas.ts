@@ -26,7 +26,7 @@ export const TIENDAS_OTRAS =
   words(`La Bobine Bleue, Maison du Dé, Fil Imaginaire, L’Aiguille Heureuse, Sartoria Inventata,
   Il Bottone Felice, La Percha Blanca, L’Armari d’Engordany, Atelier Ago, La Couturière du Lac`);
 
-/** Who keeps a shop: first names and surnames of invented people. */
+/** The keepers of shops: invented first names and surnames. */
 export const NOMBRES_PERSONA =
   words(`Ana, Nuria, Begoña, Concha, Íñigo, Marta, Sònia, Pilar, Joan, Lourdes, Amaia, Xavier,
   Carme, Rosa, Jesús, Ester, Miren, Olga, Sabela, Tomás`);
@@ -34,7 +34,7 @@ export const APELLIDOS =
   words(`Ficticia Soler, Muñoz Prueba, Ejemplo Pérez, Colomé Demo, Peñalver Prueba, Güell Mostra,
   Ibáñez Ejemplo, Núñez Ficticio, Prueba Castaño, Demo Valls`);
 
-/** Who keeps a shop abroad, by ISO 3166-1 alpha-2. */
+/** The keepers of shops abroad, by ISO 3166-1 alpha-2. */
 export const DE_FUERA: Record<string, readonly string[]> = {
   PT: ['Leonor Exemplo Matos', 'Graça Amostra Pinto', 'Teresa Prova Teixeira'],
   FR: ['Hélène Exemple', 'Solange Modèle'],

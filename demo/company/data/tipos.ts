@@ -2,21 +2,23 @@ import type { TipoPrenda } from '#demo/illustrator/index.ts';
 import { type TextoCompleto, texto } from '../texto.ts';
 
 export interface Tipo {
-  /** How it is drawn, and its name inside the demo. */
+  /** Its drawing, and its name within the demo. */
   prenda: TipoPrenda;
   nombre: TextoCompleto;
-  /** The one word a shop uses for it, for captions. */
+  /** The short name for captions. */
   corto: TextoCompleto;
-  /** First figure of its referencias: 1 dresses, 2 sets and suits, 3 trousers, 4 separates, 5 outerwear. */
+  /**
+   * The first digit of its referencias: 1 dresses, 2 sets and suits, 3 trousers, 4 separates, 5 outerwear.
+   */
   familia: 1 | 2 | 3 | 4 | 5;
-  /** Wholesale price band in euros, without tax. */
+  /** The band of wholesale prices in euros, without tax. */
   banda: readonly [number, number];
 }
 
 const vestido = texto('Vestido', 'Dress', 'Vestit', 'Vestido');
 const traje = texto('Traje', 'Suit', 'Vestit jaqueta', 'Fato');
 
-/** The modeloTipos; an id is a place in this list, from 1. */
+/** The modeloTipos; an id is the position in this list, from 1. */
 export const TIPOS: readonly Tipo[] = [
   {
     prenda: 'vestido-fiesta-corto',
@@ -153,5 +155,5 @@ export const TIPOS: readonly Tipo[] = [
   },
 ];
 
-/** The id of the tipo that is drawn so. */
+/** Returns the id of a drawn tipo. */
 export const tipoId = (prenda: TipoPrenda) => TIPOS.findIndex((tipo) => tipo.prenda === prenda) + 1;

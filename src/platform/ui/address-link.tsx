@@ -15,12 +15,12 @@ interface AddressLinkProps {
 /** A link to a URL that is data: client-side navigation within the site, a plain link elsewhere. */
 export function AddressLink({ address, className, tabIndex, current, children }: AddressLinkProps) {
   const { options } = useRouter();
-  const said = current || undefined;
+  const ariaCurrent = current || undefined;
   if (!address.startsWith('/') || address.startsWith('//')) {
     // Only these schemes are links: another scheme could run code.
     const href = /^(?:https?|mailto|tel):/i.test(address) ? address : undefined;
     return (
-      <a href={href} className={className} tabIndex={tabIndex} aria-current={said}>
+      <a href={href} className={className} tabIndex={tabIndex} aria-current={ariaCurrent}>
         {children}
       </a>
     );
@@ -34,7 +34,7 @@ export function AddressLink({ address, className, tabIndex, current, children }:
       hash={hash.slice(1) || undefined}
       className={className}
       tabIndex={tabIndex}
-      aria-current={said}
+      aria-current={ariaCurrent}
     >
       {children}
     </Link>

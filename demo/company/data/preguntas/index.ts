@@ -14,7 +14,7 @@ const groups: Record<string, readonly Pregunta[]> = {
   fuera: FUERA,
 };
 
-/** What shops ask the house, group by group; `orden` counts within the group. */
+/** The shops' questions by group; `orden` counts within the group. */
 export const PREGUNTAS = Object.entries(groups).flatMap(([grupo, list]) =>
   list.map((one, place) => ({ ...one, grupo, orden: place + 1 })),
 );

@@ -128,7 +128,7 @@ export function NewUserForm({ onSaved, ...common }: Common & { onSaved(): void }
       record={{ email: '', firstName: '', lastName: '', idioma: 'es', roles: ['Basic'] }}
       sections={sections}
       save={(values) => call(createUserEndpoint, { body: values as NewUser })}
-      said={({ userName }) =>
+      savedMessage={({ userName }) =>
         t('La cuenta {{userName}} está abierta y su invitación, de camino.', { userName })
       }
       onSaved={onSaved}

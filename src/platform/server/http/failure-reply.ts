@@ -55,7 +55,7 @@ const unexpected = new Failure(500, 'An Error has occurred!', [
   { key: 'No se ha guardado nada; vuelva a intentarlo.' },
 ]);
 
-/** Nobody reads this reply. The status, nginx's own for the case, is for the log. */
+/** The client has gone. The status, nginx's own for the case, is for the log. */
 const clientGone = new Failure(499, 'Client Closed Request');
 
 const unavailable = (status: number, exception: string, key: string, retrySeconds: number, outcome: string) =>

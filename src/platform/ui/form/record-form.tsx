@@ -38,7 +38,7 @@ export interface RecordFormProps<Record> {
   /** Called after the save; the caller then passes the new record. */
   onSaved?(record: Record): void;
   /** The message after the save; «Guardado.» by default. */
-  said?(record: Record): string;
+  savedMessage?(record: Record): string;
   /** The label of the main act; «Guardar» by default. */
   words?: string;
   /** The form is read-only. */
@@ -55,7 +55,7 @@ const versionOf = (record: Values) => (typeof record.version === 'number' ? reco
 
 /** The form of one record. Ctrl+S saves; leaving with changes asks first; input survives a failed save. */
 export function RecordForm<Record>(props: RecordFormProps<Record>) {
-  const { schema, record, sections, save, onSaved, said, locked = false } = props;
+  const { schema, record, sections, save, onSaved, savedMessage, locked = false } = props;
   const { t } = useTranslation();
   const shapes = useMemo(() => fieldShapes(schema), [schema]);
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -110,7 +110,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       form.reset(values);
       setBase({ ...base, ...(saved as Values) });
       setConflict(undefined);
-      showToast({ tone: 'good', text: said?.(saved) ?? t('Guardado.') });
+      showToast({ tone: 'good', text: savedMessage?.(saved) ?? t('Guardado.') });
       onSaved?.(saved);
     } catch (error) {
       showError(error);

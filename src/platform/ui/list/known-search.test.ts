@@ -31,7 +31,7 @@ describe('what a list knows of a search', () => {
     expect(knownSearch({ pagina: 2 }, columns)).toEqual({ pagina: 2 });
   });
 
-  it.each(['nope', 'imagen', 'fecha down', 'fecha desc nope', '', ' '])('is not the order «%s»', (term) => {
+  it.each(['nope', 'imagen', 'fecha down', 'fecha desc nope', '', ' '])('ignores the order «%s»', (term) => {
     expect(knownSearch({ orden: [term], pagina: 4 }, columns)).toEqual({});
     expect(knownSearch({ orden: [term, 'id'] }, columns)).toEqual({ orden: ['id'] });
   });

@@ -22,12 +22,12 @@ export function OrderList<Row>({ title, rows, rowId, rowName, show, onOrder, loc
   const { t } = useTranslation();
   const [order, setOrder] = useState(rows);
   const [drawn, setDrawn] = useState<RowId>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => setOrder(rows), [rows]);
 
   function place(next: readonly Row[], row: Row): void {
     setOrder(next);
-    setSaid(
+    setAnnouncement(
       t('{{nombre}}: puesto {{n}} de {{total}}', {
         nombre: rowName(row),
         n: next.indexOf(row) + 1,
@@ -110,7 +110,7 @@ export function OrderList<Row>({ title, rows, rowId, rowName, show, onOrder, loc
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
