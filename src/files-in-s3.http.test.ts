@@ -1,5 +1,6 @@
 /** The API with files in S3: stored files, and replies while S3 is unavailable. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { act, newest, pdf, submit } from '../tests/support/registration.ts';
 import { type S3TestServer, startS3 } from '../tests/support/s3-server.ts';
@@ -13,13 +14,17 @@ let api: TestApi;
 
 beforeAll(async () => {
   s3 = await startS3();
-  files = s3Files(s3.settings, brief);
+  // A cold server can need longer for its first reply than `brief` allows.
+  await s3Files(s3.settings).write('warm', Buffer.from('x'));
+});
+afterAll(() => s3.close());
+beforeEach(async () => {
+  files = s3Files({ ...s3.settings, prefix: `${randomUUID()}/` }, brief);
   api = await testApi({ files });
 });
-afterAll(async () => {
+afterEach(async () => {
   await api.close();
   files.close();
-  await s3.close();
 });
 
 async function keysBelow(folder: string): Promise<string[]> {

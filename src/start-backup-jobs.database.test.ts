@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { withClient } from '../tests/support/backup.ts';
 import { type TestDatabase, testDatabase } from '../tests/support/database.ts';
 import { backupLock } from './business/backups/server/index.ts';
@@ -22,6 +22,7 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
+beforeEach(() => withClient(database.ownerUrl, (client) => client.query('delete from backup')));
 
 const configFor = (to: string, more: Record<string, string> = {}) =>
   readConfig({
@@ -43,6 +44,7 @@ it('makes a verified backup in a child process, one at a time', async () => {
     log: createLog('silent'),
     config: configFor(to),
   });
+  onTestFinished(() => jobs.stop());
   const userId = '00000000-0000-4000-8000-000000000001';
   const busy = await withClient(database.ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [backupLock]);
@@ -61,7 +63,6 @@ it('makes a verified backup in a child process, one at a time', async () => {
   expect(row?.verified_at).not.toBeNull();
   expect(await readdir(to)).toEqual([expect.stringMatching(/^percha-office-\d{8}T\d{6}Z\.tar\.zst$/)]);
   expect(row?.place.endsWith((await readdir(to))[0] ?? '-')).toBe(true);
-  await jobs.stop();
 });
 
 it('keeps the newest nightly backups, one a night, and touches no other file', async () => {

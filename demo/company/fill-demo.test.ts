@@ -103,11 +103,13 @@ describe('filling a database', () => {
   });
 
   it('continues the ids for the next rows', async () => {
-    const { id } = await test.db
+    const tx = await test.db.startTransaction().execute();
+    const { id } = await tx
       .insertInto('modelo')
       .values({ referencia: 'next', nombre: 'Next', modelo_tipo_id: 1, precio: 100 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await tx.rollback().execute();
     expect(id).toBe(181);
   });
 

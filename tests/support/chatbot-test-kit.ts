@@ -11,6 +11,8 @@ export interface MessageOptions {
   conversationId?: string;
   userId?: string;
   headers?: Ask['headers'];
+  /** The network address of the visitor, by which the rate limit counts. */
+  from?: string;
 }
 
 export interface ChatbotTestKit {
@@ -35,12 +37,12 @@ export function setupChatbot(): ChatbotTestKit {
     await api.db.deleteFrom('cart').execute();
   });
   const say: ChatbotTestKit['say'] = async (message, options = {}) => {
-    const { as, language = 'es', conversationId = 'visita-1', userId, headers } = options;
+    const { as, language = 'es', conversationId = 'visita-1', userId, headers, from } = options;
     const token = as ? await api.as(as) : undefined;
     return api.post(
       chatbotPath,
       { conversationId, message, userId },
-      { token, headers: { 'accept-language': language, ...headers } },
+      { token, from, headers: { 'accept-language': language, ...headers } },
     );
   };
   return {

@@ -1,6 +1,6 @@
 /** The catalogue import on a database of its own: no picture can be fetched, no file is kept. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { importCatalogue } from '#src/business/catalogue/server/import-catalogue.ts';
 import type { Files } from '#src/platform/server/files/files.ts';
 import { createLog } from '#src/platform/server/log.ts';
@@ -12,17 +12,15 @@ const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0, pausesMs: [], may
 /** Everything that an import may write. */
 const tables = ['modelo_tipo', 'color', 'talla', 'modelo', 'modelo_color', 'variante', 'stock'] as const;
 
-/** Sets up the demo company for a test file. @returns `run`, and `contents` of the tables as text */
+/** Sets up the demo company for each test. @returns `run`, and `contents` of the tables as text */
 export function setupImport() {
   const house = {} as TestDatabase;
   const workers = createFileWorkers(createLog('silent'));
-  beforeAll(async () => {
+  beforeEach(async () => {
     Object.assign(house, await testDatabase({ demo: true }));
   });
-  afterAll(async () => {
-    await house.close();
-    await workers.stop();
-  });
+  afterEach(() => house.close());
+  afterAll(() => workers.stop());
 
   const run = (csv: string | Uint8Array, dryRun = false, skipInvalid = false) =>
     importCatalogue(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { boutique, loja } from '../../../../tests/support/demo.ts';
 import { modeloCard, modeloDetail, modeloDetailAuth } from '../catalogue.contract.ts';
@@ -177,7 +177,7 @@ describe('what is served from memory', () => {
   it('is right again after a change, made by whomever', async () => {
     const { id, nombre } = await anyModelo();
     const name = async () => (await api.get(`${base}/webmodelos/${id}`)).json.nombre;
-    expect(await name()).toBe(nombre);
+    await expect.poll(name, { timeout: 1000 }).toBe(nombre);
     await setName(id, 'Otro nombre');
     await expect.poll(name, { timeout: 1000 }).toBe('Otro nombre');
     await setName(id, nombre);
@@ -203,6 +203,23 @@ describe('care symbols', () => {
     (await api.get(`${base}/webmodelos/${id}`, { headers: { 'accept-language': language } })).json;
   const read = async (id: number): Promise<string[]> =>
     (await detail(id)).simbolos.map(({ nombre }: { nombre: string }) => nombre);
+
+  let rule: { modelo: number; id: number | null; simbolos: string[] };
+  beforeEach(async () => {
+    const { id, cuidado_id } = await anyModelo();
+    const { simbolos } = await api.db
+      .selectFrom('cuidado')
+      .where('id', '=', cuidado_id)
+      .select('simbolos')
+      .executeTakeFirstOrThrow();
+    rule = { modelo: id, id: cuidado_id, simbolos };
+  });
+  afterEach(async () => {
+    const { modelo, id, simbolos } = rule;
+    await api.db.updateTable('cuidado').set({ simbolos }).where('id', '=', id).execute();
+    await api.db.updateTable('modelo').set({ cuidado_id: id }).where('id', '=', modelo).execute();
+    await expect.poll(async () => (await read(modelo)).toSorted()).toEqual(simbolos.toSorted());
+  });
 
   it.each([
     ['es', 'No usar lejía'],

@@ -165,6 +165,7 @@ describe('importCatalogue', () => {
   });
 
   it('changes nothing the second time', async () => {
+    await run(dress());
     const before = await contents();
     const report = await run(dress());
     expect(detailsText(report)).toContain('line 2  same     silk-dress: color black, talla 38, 50.00 EUR');
@@ -173,6 +174,7 @@ describe('importCatalogue', () => {
   });
 
   it('never touches live stock, and writes only what the file changes', async () => {
+    await run(dress());
     await house.db
       .updateTable('stock')
       .set({ fisico: 77 })

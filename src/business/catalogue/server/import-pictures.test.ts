@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withClient } from '#tests/support/backup.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { localFiles } from '../../../platform/server/files/local-files.ts';
 import { createLog } from '../../../platform/server/log.ts';
@@ -63,6 +64,12 @@ afterAll(async () => {
   server.close();
   await house.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  late = false;
+  lost = false;
+  await withClient(house.ownerUrl, (client) => client.query('truncate modelo, imagen cascade'));
 });
 
 const limits = { ...fetchLimits, mayConnect: () => true };
@@ -139,6 +146,7 @@ it('takes what can be had and warns of the rest', async () => {
 });
 
 it('takes nothing twice, not even what somebody took off the modelo', async () => {
+  await run(file());
   await house.db.deleteFrom('modelo_imagen').where('modelo_color_id', 'is not', null).execute();
   const report = await run(file());
   expect(report.changes.pictures).toBe(0);
@@ -147,8 +155,9 @@ it('takes nothing twice, not even what somebody took off the modelo', async () =
 });
 
 it('shares a picture that another modelo has', async () => {
+  await run(file());
   await run(catalogueCsv({ handle: 'b', image: 'photos/side.jpg' }));
-  expect((await taken('b'))[0]?.id).toBe((await taken('a'))[0]?.id);
+  expect((await taken('b'))[0]?.id).toBe((await taken('a'))[1]?.id);
   expect(await house.db.selectFrom('imagen').select('id').execute()).toHaveLength(2);
 });
 
@@ -194,11 +203,7 @@ describe('fetchPendientes', () => {
     );
   const inAnHour = () => new Date(Date.now() + 60 * 60_000);
 
-  beforeAll(async () => {
-    await house.db.deleteFrom('modelo_imagen_pendiente').execute();
-  });
-
-  it('fetches what the network kept away from the import, in the order of the file', async () => {
+  it('fetches pictures that the import could not get, in the order of the file, once', async () => {
     late = true;
     const report = await run(lines(), false, far);
     expect(summaryText(report)).toContain('2 pictures that Percha fetches later by itself');
@@ -211,9 +216,6 @@ describe('fetchPendientes', () => {
     expect(await fetchPendientes(parts(), nextDay, far)).toEqual({ fetched: 2, givenUp: [] });
     expect(await pendientes()).toEqual([]);
     expect((await taken('later')).map(({ alt }) => alt)).toEqual([{ es: 'In front' }, { es: 'A' }]);
-  });
-
-  it('lets the next import know that it has them', async () => {
     expect((await run(lines(), false, far)).changes.pictures).toBe(0);
     expect(await taken('later')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
@@ -158,7 +158,7 @@ const counts = async () => {
 describe('a change of an account', () => {
   let account: Account;
   const body = () => ({ id: account.id, email: account.email, firstName: 'Nora', lastName: 'Vidal Roca' });
-  beforeAll(async () => {
+  beforeEach(async () => {
     account = await newAccount(api, { roles: ['Basic'] });
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { admin, boutique, comercial } from '#tests/support/demo.ts';
 import { createLetters } from './index.ts';
@@ -8,6 +8,9 @@ let api: TestApi;
 let ids: Record<'sent' | 'failed' | 'keyed' | 'waiting', number>;
 beforeAll(async () => {
   api = await testApi();
+});
+beforeEach(async () => {
+  await api.db.deleteFrom('correo').execute();
   const letters = createLetters(api.secret, () => 'http://percha.test');
   const post = (para: string, clave?: string) =>
     letters.post(api.db, {
@@ -69,6 +72,7 @@ describe('letters in the back office', () => {
       .selectFrom('auditoria')
       .select(['acto', 'resource_id'])
       .where('resource', '=', 'correo')
+      .where('resource_id', 'in', Object.values(ids).map(String))
       .execute();
     expect(trail).toEqual([{ acto: 'correos.reenviar', resource_id: String(ids.failed) }]);
   });

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Assets, createAssets } from './assets.ts';
 import { compressFiles } from './compressed-files.ts';
 
 const script = 'export const colores = ["negro", "marfil"];\n'.repeat(100);
 let folder: string;
 let assets: Assets;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'percha-assets-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets', 'base.js'), script);
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await compressFiles(folder);
   assets = await createAssets(folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 const ask = (path: string, accepted = 'gzip, br') =>
   assets(new Request(`http://percha.test${path}`, { headers: { 'accept-encoding': accepted } }), path);

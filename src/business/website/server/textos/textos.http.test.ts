@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newAccount } from '#tests/support/accounts.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
+import { withClient } from '#tests/support/backup.ts';
 import { admin, boutique, comercial } from '#tests/support/demo.ts';
 
 const path = '/lob/api/v1/textos';
@@ -27,6 +28,11 @@ async function word(id: string, textos: Record<string, string>) {
 
 const soon = { timeout: 1000 };
 
+beforeEach(async () => {
+  await withClient(api.ownerUrl, (client) => client.query('delete from web_texto'));
+  for (const language of ['es', 'en', 'ca', 'pt']) await expect.poll(() => shown(language), soon).toEqual({});
+});
+
 describe('the site’s own words', () => {
   it('are the product’s until the house words one anew, and again when it takes it back', async () => {
     const before = await read('portada.tejidos');
@@ -46,8 +52,9 @@ describe('the site’s own words', () => {
     });
     await expect.poll(() => shown('ca'), soon).toEqual({});
     expect(await read('portada.tejidos')).toMatchObject({ ...before.nuestro, version: 2 });
-    const trail = await api.post('/lob/api/v1/auditoria/search', { recurso: 'texto' }, { token });
-    expect(trail.json.data).toMatchObject([
+    const about = { recurso: 'texto', recursoId: 'portada.tejidos' };
+    const trail = await api.post('/lob/api/v1/auditoria/search', about, { token });
+    expect(trail.json.data.slice(0, 2)).toMatchObject([
       { acto: 'textos.restaurar', antes: { texto: { ca: 'Les nostres teles' } } },
       { acto: 'textos.update', recursoId: 'portada.tejidos', antes: { texto: { ca: 'Els teixits' } } },
     ]);
