@@ -79,9 +79,9 @@ it('a page whose data does not come says so, shows the message when asked, and t
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
   const silent = (route: Route) =>
     route.fulfill({
-      status: 400,
+      status: 409,
       contentType: 'application/json',
-      body: JSON.stringify({ messages: [], exception: 'The looms are silent.', statusCode: 400 }),
+      body: JSON.stringify({ messages: [], exception: 'The looms are silent.', statusCode: 409 }),
     });
   await page.route(modelos, silent);
   await page.goto('/gallery/user');
