@@ -36,7 +36,7 @@ export const modeloDetail = z.extend(modeloCard, {
   descripcion: z.string(),
   composicion: z.string(),
   cuidados: z.string(),
-  /** Care symbols in the order of a label: their names (`simbolos.ts`), and what each says. */
+  /** Care symbols in the order of a label: their names (`simbolos.ts`) and their meanings. */
   simbolos: z.array(z.object({ nombre: z.string(), texto: z.string() })),
   modeloTipo: z.string(),
   tallas: z.array(tallaOfModelo),
@@ -44,17 +44,17 @@ export const modeloDetail = z.extend(modeloCard, {
 });
 export type ModeloDetail = z.infer<typeof modeloDetail>;
 
-/** What the signed-in shop sees beside it: its own tarifa's price and the recommended retail price, in euros. */
+/** Prices that the signed-in shop sees: its own tarifa's price and the recommended retail price, in euros. */
 const prices = { precio: money, pvpr: money };
 
 export const modeloCardAuth = z.extend(modeloCard, {
   ...prices,
-  /** Its tallas that are there in any color, and those that are not but are being made; the rest is made to order. */
+  /** Tallas in stock in any color, and tallas out of stock but in production; the rest is made to order. */
   existencias: z.object({ ahora: z.array(z.string()), viene: z.array(z.string()) }),
 });
 export type ModeloCardAuth = z.infer<typeof modeloCardAuth>;
 
-/** One cell that can be ordered: what is there, and what production brings by day. */
+/** Stock of a cell that can be ordered, and its production by day. */
 export const stockOfCell = z.object({
   modeloColorId: id,
   tallaId: id,
@@ -67,7 +67,7 @@ export const modeloDetailAuth = z.extend(modeloDetail, { ...prices, stock: z.arr
 export type ModeloDetailAuth = z.infer<typeof modeloDetailAuth>;
 
 const catalogue = ['catalogue'];
-/** In whose tarifa the prices are told. */
+/** The user whose tarifa gives the prices. */
 const query = z.object(forUser);
 
 export const readModelosEndpoint = endpoint({

@@ -1,4 +1,4 @@
-/** The families in which a reader looks for a colour, in the order in which they are offered. */
+/** The families by which the gallery filters colours, in display order. */
 export const colourFamilies = [
   'negro',
   'gris',
@@ -15,7 +15,7 @@ export const colourFamilies = [
 ] as const;
 export type ColourFamily = (typeof colourFamilies)[number];
 
-/** Where a hue ends, in degrees, and the family up to there. */
+/** The upper bound of each hue range, in degrees, with its family. */
 const hues: readonly [number, ColourFamily][] = [
   [10, 'rojo'],
   [36, 'naranja'],
@@ -27,7 +27,7 @@ const hues: readonly [number, ColourFamily][] = [
   [360, 'rojo'],
 ];
 
-/** The family of a tone, `#RRGGBB`: by its hue where it has one, else by how light it is. */
+/** Returns the family of a tone, `#RRGGBB`: by its hue where it has one, else by its lightness. */
 export function colourFamily(hex: string): ColourFamily {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,

@@ -1,4 +1,4 @@
-/** The modelos that a user has marked for himself; apart from the catalogue's calls, as only who is signed in makes these. */
+/** A user's favourite modelos. Separate from the catalogue's contract, as only signed-in clients load it. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, idParams, nothing } from '../../platform/http/shapes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countFilters, galleryFilters, gallerySearch, shopGallerySearch } from './gallery-address.ts';
 
-describe('the filters of the address', () => {
-  test('are told by its parameters, several in one', () => {
+describe('galleryFilters', () => {
+  test('reads the filters from the parameters, several values in one', () => {
     expect(
       galleryFilters({
         coleccion: 3,
@@ -35,18 +35,21 @@ describe('the filters of the address', () => {
   });
 
   test.each(['abc', '1.5', -1, 0, 1.5, '', null, ['1'], { a: 1 }, '9'.repeat(30)])(
-    'are no coleccion and no tipo when %j',
+    'ignores coleccion and tipo when the address says %j',
     (value) => {
       expect(galleryFilters({ coleccion: value, tipo: value })).toEqual({});
     },
   );
 
-  test.each(['', ' ', '_', null, {}, 'no', false, '-1', Number.NaN])('are nothing when %j', (value) => {
-    const names = ['color', 'novedad', 'desde', 'hasta', 'hay', 'favoritos', 'orden'];
-    expect(galleryFilters(Object.fromEntries(names.map((name) => [name, value])))).toEqual({});
-  });
+  test.each(['', ' ', '_', null, {}, 'no', false, '-1', Number.NaN])(
+    'finds no filter when the address says %j',
+    (value) => {
+      const names = ['color', 'novedad', 'desde', 'hasta', 'hay', 'favoritos', 'orden'];
+      expect(galleryFilters(Object.fromEntries(names.map((name) => [name, value])))).toEqual({});
+    },
+  );
 
-  test('lose what is unknown among several, and what is said twice', () => {
+  test('drops unknown and repeated values', () => {
     expect(galleryFilters({ color: 'rojo_lila_rojo_0', hay: 'nunca_viene' })).toEqual({
       color: ['rojo'],
       hay: ['viene'],
@@ -54,8 +57,8 @@ describe('the filters of the address', () => {
   });
 });
 
-describe('the address', () => {
-  test('is told by filters, and by itself', () => {
+describe('gallery search', () => {
+  test('writes filters as parameters and normalises a given address', () => {
     const search = shopGallerySearch({
       talla: ['38'],
       color: ['rojo', 12],
@@ -67,7 +70,7 @@ describe('the address', () => {
     expect(shopGallerySearch(search)).toEqual(search);
   });
 
-  test('of the public gallery knows neither price nor stock nor favourites', () => {
+  test(`leaves price, stock and favourites out of the public gallery's address`, () => {
     expect(
       gallerySearch({ talla: 38, desde: 20, hasta: 30, hay: 'viene', favoritos: true, orden: 'precio' }),
     ).toEqual({ talla: 38 });
@@ -75,7 +78,7 @@ describe('the address', () => {
   });
 });
 
-test('the filters of the panel are counted, a price as one', () => {
+test('counts the filters of the panel, a price range as one', () => {
   expect(countFilters({ coleccion: 1, tipo: 2, q: 'x', orden: 'nombre' })).toBe(0);
   expect(countFilters({ talla: ['38', '40'], novedad: true, desde: 1, hasta: 2 })).toBe(4);
 });

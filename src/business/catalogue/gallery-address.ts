@@ -1,34 +1,34 @@
-/** What the gallery's address asks for: which values it takes, and how several stand in one (`talla=38_40`). */
+/** Reads and writes the gallery's search parameters; several values share one parameter (`talla=38_40`). */
 import { type ColourFamily, colourFamilies } from './colour-family.ts';
 
-/** The orders that a reader may choose; without one it is the house's own. */
+/** The sort orders to choose from; without one the company's own order applies. */
 export const ordenes = ['nuevo', 'nombre', 'referencia', 'precio', 'precio-desc'] as const;
 export type Orden = (typeof ordenes)[number];
 
-/** There now, being made, or made to order. */
+/** In stock, in production, or made to order. */
 export const existencias = ['ahora', 'viene', 'encargo'] as const;
 export type Existencia = (typeof existencias)[number];
 
 export interface GalleryFilters {
   coleccion?: number;
   tipo?: number;
-  /** Names of tallas; one of them is enough, as everywhere where there are several. */
+  /** Names of tallas. A modelo matches a filter when it matches one of its values. */
   talla?: string[];
-  /** Families, and ids of single colores. */
+  /** Colour families, and ids of single colores. */
   color?: (ColourFamily | number)[];
   temporada?: string[];
   novedad?: true;
-  /** Euros, for whoever sees prices; so are the ones below. */
+  /** Euros. This field and the ones below exist only where prices are shown. */
   desde?: number;
   hasta?: number;
   hay?: Existencia[];
   favoritos?: true;
   orden?: Orden;
-  /** The reader's own words. */
+  /** The search words. */
   q?: string;
 }
 
-/** The same as the address holds it: several values are one text. */
+/** The same filters as the address holds them: several values are one text. */
 export type GallerySearch = {
   [Name in keyof GalleryFilters]: Name extends 'talla' | 'color' | 'temporada' | 'hay' | 'q'
     ? string | number
@@ -39,7 +39,7 @@ const between = '_';
 const most = { values: 40, letters: 80 };
 const ofShops = ['desde', 'hasta', 'hay', 'favoritos'] as const;
 
-/** The filters that an address names. What is unknown or not of its shape is as if it were not there. */
+/** Returns the filters that an address names. Unknown or malformed values are ignored. */
 export function galleryFilters(search: Record<string, unknown>): GalleryFilters {
   const filters: GalleryFilters = {
     coleccion: idOf(search.coleccion),
@@ -58,7 +58,7 @@ export function galleryFilters(search: Record<string, unknown>): GalleryFilters 
   return withoutGaps(filters);
 }
 
-/** For the shop's gallery: the address as it should be. */
+/** Returns the normalised search of the shop's gallery. */
 export function shopGallerySearch(search: Record<string, unknown>): GallerySearch {
   const filters = galleryFilters(search);
   return withoutGaps({
@@ -71,7 +71,9 @@ export function shopGallerySearch(search: Record<string, unknown>): GallerySearc
   });
 }
 
-/** For the public gallery: what prices, stock and favourites need is not there. */
+/**
+ * Returns the normalised search of the public gallery, without the filters on price, stock and favourites.
+ */
 export function gallerySearch(search: Record<string, unknown>): GallerySearch {
   const found = shopGallerySearch(search);
   for (const name of ofShops) delete found[name];
@@ -79,7 +81,7 @@ export function gallerySearch(search: Record<string, unknown>): GallerySearch {
   return found;
 }
 
-/** How many filters are set, those of the panel alone: neither the coleccion, the tipo, the words nor the order. */
+/** Returns how many filters of the panel are set: not the coleccion, the tipo, the words or the order. */
 export function countFilters(filters: GalleryFilters): number {
   const { talla = [], color = [], temporada = [], hay = [] } = filters;
   const single = [filters.novedad, filters.favoritos, filters.desde ?? filters.hasta];
@@ -119,7 +121,7 @@ function listOf<T>(value: unknown, take: (text: string) => T | undefined): T[] |
   return known.length > 0 ? known : undefined;
 }
 
-/** A number stays one, so that the router writes it without quotes. */
+/** A single number stays a number, so that the router writes it without quotes. */
 function inOne(values: readonly (string | number)[] | undefined): string | number | undefined {
   if (!values) return undefined;
   const text = values.join(between);

@@ -1,4 +1,4 @@
-/** What the gallery's filters offer, in its order. */
+/** Lists the choices of the gallery's filters in display order. */
 
 import type * as z from 'zod/mini';
 import type { ModeloCard, modeloColorCard } from './catalogue.contract.ts';
@@ -7,7 +7,7 @@ import { isBefore, placeOf } from './import/talla-order.ts';
 
 type Color = z.infer<typeof modeloColorCard>;
 
-/** The tallas of the cards as they hang on a rail; `chosen` ones stay though no card has them any more. */
+/** Returns the tallas of the cards in size order; `chosen` tallas stay when no card has them any more. */
 export function tallasInOrder(
   modelos: readonly Pick<ModeloCard, 'tallas'>[],
   chosen: readonly string[],
@@ -19,7 +19,7 @@ export function tallasInOrder(
     .map(({ nombre }) => nombre);
 }
 
-/** The temporadas of the cards, the latest first. */
+/** Returns the temporadas of the cards, the latest first. */
 export function temporadasInOrder(
   modelos: readonly Pick<ModeloCard, 'temporada'>[],
   chosen: readonly string[],
@@ -29,7 +29,7 @@ export function temporadasInOrder(
   );
 }
 
-/** The single colores of the cards by name. */
+/** Returns the single colores of the cards by name. */
 export function coloresByName(modelos: readonly Pick<ModeloCard, 'colores'>[]): Color[] {
   const byId = new Map(modelos.flatMap(({ colores }) => colores.map((one) => [one.colorId, one] as const)));
   return [...byId.values()].sort((one, other) => one.nombre.localeCompare(other.nombre));

@@ -52,7 +52,7 @@ const modelos = [
 ];
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-describe('the modelos shown', () => {
+describe('filterModelos', () => {
   test.each([
     ['all without filters', {}, [1, 2, 3, 4]],
     ['those of the coleccion', { coleccion: 2 }, [1, 2, 4]],
@@ -70,7 +70,7 @@ describe('the modelos shown', () => {
     ['what is there in the talla', { hay: ['ahora' as const], talla: ['40'] }, []],
     ['what comes in the talla', { hay: ['viene' as const], talla: ['40'] }, [1]],
     ['the favourites', { favoritos: true as const }, [2, 3]],
-  ])('%s', (_, filters, found) => {
+  ])('applies %s', (_, filters, found) => {
     expect(ids(filterModelos(modelos, filters, new Set([2, 3])))).toEqual(found);
   });
 
@@ -81,17 +81,17 @@ describe('the modelos shown', () => {
     ['referencia', [1, 2, 3, 4]],
     ['precio', [2, 4, 1, 3]],
     ['precio-desc', [3, 1, 4, 2]],
-  ] as const)('in the order %s', (orden, found) => {
+  ] as const)('sorts by %s', (orden, found) => {
     expect(ids(filterModelos(modelos, { orden }))).toEqual(found);
   });
 });
 
-test('seasons follow each other', () => {
+test('sorts seasons by time', () => {
   const codes = ['PV27', 'OI26', 'PV26', 'OI25', 'CAPSULA'];
   expect([...codes].sort((one, other) => temporadaRank(other) - temporadaRank(one))).toEqual(codes);
 });
 
-test('each choice is counted with the other filters kept', () => {
+test('counts each choice with the other filters kept', () => {
   expect(countModelos(modelos, { coleccion: 2, tipo: 10 })).toEqual({
     shown: 2,
     allColecciones: 3,
@@ -101,19 +101,19 @@ test('each choice is counted with the other filters kept', () => {
   expect(ids(amongOthers(modelos, { talla: ['38'], desde: 80, hasta: 100 }, 'desde'))).toEqual([1, 4]);
 });
 
-test('a modelo is had in as many ways as its tallas are', () => {
+test(`combines the availability of a modelo's tallas`, () => {
   const one = { tallas: ['38', '40', '42'], existencias: { ahora: ['40'], viene: ['38'] } };
   expect(existenciasOf(one)).toEqual(['viene', 'ahora', 'encargo']);
   expect(existenciasOf(one, ['42'])).toEqual(['encargo']);
   expect(existenciasOf({ tallas: ['38'] })).toEqual([]);
 });
 
-test('related modelos share a coleccion, the same tipo first, never itself', () => {
+test('relates modelos by coleccion, the same tipo first, never the modelo itself', () => {
   expect(ids(relatedModelos(modelos, modelos[0] as never))).toEqual([4, 2]);
   expect(ids(relatedModelos(modelos, modelos[0] as never, 1))).toEqual([4]);
 });
 
-test('a large card always has small ones beside it', () => {
+test('keeps enough small cards beside each large card', () => {
   expect(largeAt(0, 180)).toBe('left');
   expect(largeAt(17, 180)).toBe('right');
   expect(largeAt(30, 180)).toBe('left');
@@ -123,10 +123,10 @@ test('a large card always has small ones beside it', () => {
   expect(largeAt(30, 34)).toBeUndefined();
 });
 
-test.each([2, 3, 4])('a block fills whole rows of %i', (columns) => {
+test.each([2, 3, 4])('fills whole rows of %i with each block', (columns) => {
   const large = Array.from({ length: galleryBlock }, (_, place) => largeAt(place, 180)).filter(
     Boolean,
   ).length;
-  // Where two or three stand beside each other, all are of one size.
+  // With two or three columns all cards have the same size.
   expect((galleryBlock + (columns === 4 ? 3 * large : 0)) % columns).toBe(0);
 });

@@ -1,15 +1,18 @@
-/** Which modelos the gallery shows and in which order: the filters of its address (spec section 2) and their counts. */
+/** Filters, sorts and counts the modelos of the gallery by the filters of its address (SPEC.md section 2). */
 import type { ModeloCard, ModeloCardAuth } from './catalogue.contract.ts';
 import { type ColourFamily, colourFamily } from './colour-family.ts';
 import type { Existencia, GalleryFilters, Orden } from './gallery-address.ts';
 
 type Placed = Pick<ModeloCard, 'modeloTipoId' | 'colecciones'>;
-/** A card of either gallery: what only shops see may be missing. */
+/** A card of either gallery: the fields that only shops see may be missing. */
 export type Filterable = Placed &
   Pick<ModeloCard, 'id' | 'nombre' | 'referencia' | 'tallas' | 'colores' | 'novedad' | 'temporada'> &
   Partial<Pick<ModeloCardAuth, 'precio' | 'existencias'>>;
 
-/** Whether a modelo is among what each filter asks for; favourites are told by the reader's own ids, and without any nothing is left out. */
+/**
+ * Whether a modelo passes each filter. Favourites come from the user's own ids; without ids that filter keeps
+ * all.
+ */
 const keeps: {
   [Name in Exclude<keyof GalleryFilters, 'orden' | 'q' | 'hasta'>]-?: (
     modelo: Filterable,
@@ -30,13 +33,13 @@ const keeps: {
 };
 export type Facet = keyof typeof keeps;
 
-/** The filters that are set; the two ends of a price are one. */
+/** Returns the filters that are set; the two ends of a price range are one filter. */
 const setIn = (filters: GalleryFilters): Facet[] =>
   (Object.keys(keeps) as Facet[]).filter(
     (facet) => filters[facet] !== undefined || (facet === 'desde' && filters.hasta !== undefined),
   );
 
-/** The modelos that every filter keeps, in the order that is asked for. */
+/** Returns the modelos that pass every filter, in the requested order. */
 export function filterModelos<M extends Filterable>(
   modelos: readonly M[],
   filters: GalleryFilters,
@@ -47,7 +50,7 @@ export function filterModelos<M extends Filterable>(
   return filters.orden ? kept.sort(orders[filters.orden]) : kept;
 }
 
-/** The modelos that one filter's choices are counted among: those that every other filter keeps. */
+/** Returns the modelos that pass every filter but this one; its choices are counted among them. */
 export function amongOthers<M extends Filterable>(
   modelos: readonly M[],
   filters: GalleryFilters,
@@ -59,11 +62,11 @@ export function amongOthers<M extends Filterable>(
   return filterModelos(modelos, others, favoritos);
 }
 
-/** How many modelos each choice would show, the other filters kept. Ids without a modelo are absent. */
+/** How many modelos each choice would show with the other filters kept. Ids without a modelo are absent. */
 export interface GalleryCounts {
-  /** With all filters as they are. */
+  /** With all current filters. */
   shown: number;
-  /** With the others as they are, every coleccion. */
+  /** With the other filters kept and every coleccion. */
   allColecciones: number;
   colecciones: Record<number, number>;
   tipos: Record<number, number>;
@@ -83,14 +86,14 @@ export function countModelos(
   };
 }
 
-/** How often each stands there. */
+/** Returns how often each name occurs. */
 export function tally<K extends string | number>(names: readonly K[]): Record<K, number> {
   const counts = {} as Record<K, number>;
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
 }
 
-/** What a modelo is found under by colour: its colores and their families, each once. */
+/** Returns the colour filters that a modelo matches: its colores and their families, each once. */
 export function coloresOf({ colores }: Pick<ModeloCard, 'colores'>): (ColourFamily | number)[] {
   return [
     ...new Set(
@@ -103,7 +106,10 @@ export function coloresOf({ colores }: Pick<ModeloCard, 'colores'>): (ColourFami
   ];
 }
 
-/** How a modelo can be had in any of these tallas, or of its own; nothing where that is not told. */
+/**
+ * Returns the availability of a modelo in these tallas, or in all of its own; empty where availability is not
+ * shown.
+ */
 export function existenciasOf(
   { tallas, existencias }: Pick<Filterable, 'tallas' | 'existencias'>,
   asked?: readonly string[],
@@ -121,7 +127,7 @@ export function existenciasOf(
 
 const names = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-/** Seasons in the order of time: PV26, OI26, PV27. What is no season comes before all. */
+/** Returns the rank of a season in time: PV26, OI26, PV27. Anything that is not a season comes first. */
 export function temporadaRank(codigo: string | undefined): number {
   const [, half, year] = /^(PV|OI)(\d{2})$/.exec(codigo ?? '') ?? [];
   return year ? Number(year) * 2 + (half === 'OI' ? 1 : 0) : 0;
@@ -138,7 +144,9 @@ const orders: Record<Orden, (one: Filterable, other: Filterable) => number> = {
   'precio-desc': (one, other) => (other.precio ?? 0) - (one.precio ?? 0),
 };
 
-/** Other modelos of the first coleccion they share with this one, its own tipo first; at most `most`. */
+/**
+ * Returns other modelos of the first coleccion they share with this one, its own tipo first; at most `most`.
+ */
 export function relatedModelos<M extends Placed & { id: number }>(
   modelos: readonly M[],
   to: Placed & { id: number },
@@ -153,12 +161,12 @@ export function relatedModelos<M extends Placed & { id: number }>(
   return [...same, ...rest].slice(0, most);
 }
 
-/** Cards that fill whole rows together, whether two, three or four stand beside each other. */
+/** A number of cards that fills whole rows of two, three or four columns. */
 export const galleryBlock = 30;
 
 /**
- * Whether the card at this place is shown at four times the size. Of every block two are: the first, at the left, and
- * the eighteenth, at the right; but only where enough cards follow to stand beside it.
+ * Returns whether and where the card at this place is shown at four times the size. Each block has two large
+ * cards: the first, on the left, and the eighteenth, on the right, if enough cards follow to stand beside it.
  */
 export function largeAt(place: number, count: number): 'left' | 'right' | undefined {
   const inBlock = place % galleryBlock;

@@ -18,7 +18,7 @@ const colour = (modeloColorId: number, url?: string) => ({
 });
 const urls = (list: { url: string }[]) => list.map(({ url }) => url);
 
-test('a colour shows its own pictures, then those of none', () => {
+test(`shows a colour's own pictures first, then those without a colour`, () => {
   const modelo = {
     imagen: picture('card'),
     colores: [colour(1), colour(2)],
@@ -29,14 +29,14 @@ test('a colour shows its own pictures, then those of none', () => {
   expect(urls(picturesOfColour(modelo, undefined))).toEqual(['back', 'a1', 'b1', 'a2']);
 });
 
-test("without pictures the colour's card picture stands in, then the modelo's, then nothing", () => {
+test("falls back to the colour's card picture, then the modelo's, then none", () => {
   const colores = [colour(1, 'coral'), colour(2)];
   expect(urls(picturesOfColour({ imagen: picture('card'), colores, imagenes: [] }, 1))).toEqual(['coral']);
   expect(urls(picturesOfColour({ imagen: picture('card'), colores, imagenes: [] }, 2))).toEqual(['card']);
   expect(picturesOfColour({ imagen: undefined, colores, imagenes: [] }, 2)).toEqual([]);
 });
 
-test('no picture comes twice', () => {
+test('shows each picture once', () => {
   const imagenes = [picture('a1', 1), picture('a1', 1)];
   expect(urls(picturesOfColour({ imagen: undefined, colores: [colour(1)], imagenes }, 1))).toEqual(['a1']);
 });

@@ -2,8 +2,8 @@ import type { Imagen } from '../../platform/http/imagen.ts';
 import type { ModeloDetail } from './catalogue.contract.ts';
 
 /**
- * The pictures of a modelo in one colour: those taken of it, then those of no colour in particular. Without any, the
- * colour's own card picture, then the modelo's; each address once.
+ * Returns the pictures of a modelo in one colour: its own pictures, then those without a colour. Falls back
+ * to the colour's card picture, then the modelo's; each address once.
  */
 export function picturesOfColour(
   modelo: Pick<ModeloDetail, 'imagenes' | 'colores' | 'imagen'>,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { REGLAS } from '#demo/company/data/telas.ts';
 import { inLabelOrder, simbolos, simbolosPorCuidado } from './simbolos.ts';
 
-it('puts a label into the standard’s order, each symbol once, and leaves out what is none', () => {
+it('sorts a label in the standard’s order, each symbol once, without unknown ones', () => {
   expect(inLabelOrder(['limpieza-p', 'no-lavar', 'no-lavar', 'hervir', 'no-blanquear'])).toEqual([
     'no-lavar',
     'no-blanquear',
@@ -12,7 +12,7 @@ it('puts a label into the standard’s order, each symbol once, and leaves out w
   expect(inLabelOrder([])).toEqual([]);
 });
 
-it('the table takes exactly these', () => {
+it('equals the values that the table accepts', () => {
   const sql = readFileSync(
     new URL('../../../database/migrations/0028-cuidados.sql', import.meta.url),
     'utf8',
@@ -24,7 +24,7 @@ it('the table takes exactly these', () => {
   expect(taken).toEqual(simbolos);
 });
 
-it.each(Object.entries(REGLAS))('the demo’s rule %s says each of the five cares, in order', (_, names) => {
+it.each(Object.entries(REGLAS))('has each of the five cares in order in the demo’s rule %s', (_, names) => {
   expect(inLabelOrder(names)).toEqual(names);
   for (const group of Object.values<readonly string[]>(simbolosPorCuidado))
     expect(names.some((name) => group.includes(name))).toBe(true);

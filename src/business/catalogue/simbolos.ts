@@ -1,4 +1,4 @@
-/** Care symbols as labels carry them (ISO 3758), by names of our own, in the standard's order and grouped as it does. */
+/** Care symbols of labels (ISO 3758), under names of our own, in the standard's order and groups. */
 export const simbolosPorCuidado = {
   lavado: ['lavar-30-suave', 'lavar-a-mano', 'no-lavar'],
   blanqueo: ['no-blanquear'],
@@ -11,11 +11,11 @@ export type Simbolo = (typeof simbolosPorCuidado)[keyof typeof simbolosPorCuidad
 
 export const simbolos: readonly Simbolo[] = Object.values(simbolosPorCuidado).flat();
 
-/** The known ones among names, each once, in the standard's order: a label is always read the same way. */
+/** Returns the known ones among names, each once, in the standard's order. */
 export const inLabelOrder = (names: readonly string[]): Simbolo[] =>
   simbolos.filter((simbolo) => names.includes(simbolo));
 
-/** What each says; keys of the server's words. */
+/** The meaning of each symbol; keys of the server's texts. */
 export const simboloWords: Record<Simbolo, string> = {
   'lavar-30-suave': 'Lavar a 30 °C como máximo, programa suave',
   'lavar-a-mano': 'Lavar a mano, a 40 °C como máximo',

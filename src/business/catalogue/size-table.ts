@@ -1,6 +1,6 @@
-/** The house's measures of the body in centimetres, and what its sizes are called in other countries. */
+/** The company's body measures in centimetres, and the names of its sizes in other countries. */
 export interface SizeRow {
-  /** The talla as the house numbers it: Spain, France and Portugal. */
+  /** The talla in the numbers of Spain, France and Portugal. */
   talla: string;
   uk: number;
   it: number;
@@ -11,10 +11,10 @@ export interface SizeRow {
   cadera: number;
 }
 
-/** Sizes are even numbers; the smallest and largest that are measured. */
+/** Sizes are even numbers; the smallest and largest with measures. */
 const smallest = 34;
 const largest = 60;
-/** From here on a size takes more cloth: fuller figures grow by larger steps. */
+/** From this size on the measures grow by larger steps. */
 const fuller = 48;
 const steps = { usual: 4, fuller: 5 };
 /** Centimetres of the smallest size. */
@@ -22,7 +22,9 @@ const first = { busto: 80, cintura: 62, cadera: 88 };
 /** Added to the Spanish number. */
 const numbers = { uk: -28, it: 4, de: -2 };
 
-/** The rows of these tallas in their order; those that are no number of the house's run have none. */
+/**
+ * Returns the rows of these tallas in their order; tallas that are not numbers of the size table have none.
+ */
 export function sizeRows(tallas: readonly string[]): SizeRow[] {
   return tallas.flatMap((talla) => {
     const number = /^\d{2}$/.test(talla) ? Number(talla) : 0;

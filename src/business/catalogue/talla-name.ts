@@ -1,10 +1,7 @@
-/** The one size, as house lists write it. */
+/** The one size in the spellings of companies' lists. */
 const oneSize = /^(?:talla |taille |taglia )?(?:única|unica|unique)$|^one size$|^t\.?\s?u\.?$/i;
 
-/**
- * A talla's name as the reader says it: the one size is a word, for which each language has its own; every other is read
- * as it stands.
- */
+/** Returns a talla's name for display: the one size is translated, every other name stays. */
 export function tallaName(nombre: string, t: (key: string) => string): string {
   return oneSize.test(nombre.trim()) ? t('Única') : nombre;
 }

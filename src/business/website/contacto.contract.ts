@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { nothing, plainLine } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
 
-/** What a message may be about. */
+/** The subjects of a message. */
 export const asuntos = ['coleccion', 'visita', 'pedido', 'cuenta', 'otro'] as const;
 export type Asunto = (typeof asuntos)[number];
 
@@ -16,11 +16,11 @@ export const contactoForm = z.object({
   tienda: z.optional(line(160)),
   asunto: z.enum(asuntos),
   mensaje: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
-  /** The language the house answers in; absent: the one of the request. */
+  /** The language for the answer; absent: the language of the request. */
   idioma: z.optional(z.enum(languages)),
-  /** That the house may use it all to answer (RGPD, art. 6.1 a). */
+  /** Consent to use all of it for the answer (RGPD, art. 6.1 a). */
   consentimiento: z.literal(true),
-  /** A field that nobody sees: whoever fills it in is no reader. */
+  /** A hidden field: only a bot or an autofill fills it in. */
   web: z.optional(z.string().check(z.maxLength(500))),
 });
 

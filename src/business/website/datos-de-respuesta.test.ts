@@ -6,7 +6,7 @@ const house = {
   minimos: { primeraPrendas: 1200, reposicionPrendas: 3, portesGratisDesde: 600 },
 };
 
-it('an answer takes its numbers from the settings, as its reader writes them', () => {
+it('fills an answer with the settings, formatted in the reader’s language', () => {
   const text = 'Desde {primer-pedido} prendas, {reposicion} para reponer; portes desde {portes-pagados}.';
   expect(fillAnswer(text, house, 'en')).toBe('Desde 1,200 prendas, 3 para reponer; portes desde €600.');
   expect(fillAnswer('{portes-pagados}', house, 'es')).toBe('600\u00a0€');
@@ -15,7 +15,7 @@ it('an answer takes its numbers from the settings, as its reader writes them', (
   expect(fillAnswer('{correo}, {telefono}', house, 'ca')).toBe('hola@percha.example, +34 938 000 000');
 });
 
-it('what is not set is told as such, and what names nothing stays', () => {
+it('names a missing setting as not set, and leaves unknown names unchanged', () => {
   const bare = { empresa: {}, minimos: {} };
   expect(fillAnswer('{primer-pedido}, {portes-pagados}, {correo}', bare, 'es')).toBe('0, —, —');
   expect(fillAnswer('{constructor} {otra-cosa} {}', bare, 'es')).toBe('{constructor} {otra-cosa} {}');

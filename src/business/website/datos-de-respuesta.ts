@@ -1,11 +1,11 @@
 /**
- * What an answer may take from the house's settings, so that a number stands in one place only: `{primer-pedido}` in the
- * text becomes «10». Words that name none of these stay as they are written.
+ * Fills answers with the company's settings, so that a number has one source: `{primer-pedido}` becomes «10».
+ * Unknown names stay as they are written.
  */
 import { formatMoney, formatNumber } from '../../platform/i18n/format.ts';
 import type { Language } from '../../platform/i18n/languages.ts';
 
-/** The settings that answers take from; minimums in garments and euros, each may be absent. */
+/** The settings that answers use; minimums in garments and euros, each may be absent. */
 export interface DatosDeLaCasa {
   empresa: Record<string, string>;
   minimos: Record<string, number>;
@@ -13,7 +13,7 @@ export interface DatosDeLaCasa {
 
 type Read = (house: DatosDeLaCasa, language: Language) => string;
 
-// As the cart has it: without a minimum, none is asked.
+// As in the cart: without a minimum, none is required.
 const prendas =
   (name: string): Read =>
   ({ minimos }, language) =>
@@ -25,20 +25,20 @@ const readers: Record<string, Read> = {
   'portes-pagados': ({ minimos: { portesGratisDesde } }, language) =>
     portesGratisDesde === undefined
       ? '—'
-      : // Whole euros are said without cents.
+      : // Whole euros have no cents.
         formatMoney(portesGratisDesde, language).replace(/[.,]00(?!\d)/, ''),
   correo: ({ empresa }) => empresa.email ?? '—',
   telefono: ({ empresa }) => empresa.telefono ?? '—',
 };
 
-/** Their names, as they are written between braces. */
+/** The names of the settings, as written between braces. */
 export const nombresDeDato = Object.keys(readers);
 
-/** Those that an answer takes. */
+/** Returns the names that an answer uses. */
 export const datosOf = (respuesta: string): string[] =>
   nombresDeDato.filter((nombre) => respuesta.includes(`{${nombre}}`));
 
-/** An answer with its `{names}` filled in, as the reader's language writes numbers. */
+/** Returns an answer with its `{names}` filled in, with numbers in the reader's format. */
 export const fillAnswer = (respuesta: string, house: DatosDeLaCasa, language: Language): string =>
   respuesta.replace(/\{([a-z-]+)\}/g, (whole, name: string) => {
     const read = Object.hasOwn(readers, name) && readers[name];

@@ -1,11 +1,14 @@
-/** What the site puts into a text, between double braces: the words around it may change, it may not. */
+/** Checks the placeholders between double braces: a new wording must keep them. */
 
-/** `{{n}}`, as it is written; each once. */
+/** Returns the placeholders `{{n}}` of a text, each once. */
 export const datosDe = (texto: string): string[] => [
   ...new Set([...texto.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`)),
 ];
 
-/** What of the product's own text a wording lacks, or has beyond it: a key of words, with the piece at fault. */
+/**
+ * Returns the fault of a wording that lacks or adds a placeholder of the product's text: a text key, with the
+ * piece.
+ */
 export function faultOfWording(nuestro: string, propio: string): { key: string; dato: string } | undefined {
   const wanted = datosDe(nuestro);
   const there = datosDe(propio);
@@ -18,7 +21,7 @@ export function faultOfWording(nuestro: string, propio: string): { key: string; 
     : { key: 'Sobra {{dato}} en {{idioma}}: este texto no lleva ese dato.', dato: strange };
 }
 
-/** Signs that mean something to whoever fills a text in: half a pair of braces, or a text within the text. */
+/** Returns syntax that interpolation would misread: half a pair of braces, or a text within the text. */
 function broken(texto: string): string | undefined {
   const words = texto.replace(/\{\{\s*\w+\s*\}\}/g, '');
   return ['{{', '}}', '$t('].find((sign) => words.includes(sign));

@@ -1,4 +1,4 @@
-/** Banners as the house's own people see and change them. */
+/** Banners as editors see and change them. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
@@ -20,10 +20,10 @@ export const bannerRow = z.object({
 });
 export type BannerRow = z.infer<typeof bannerRow>;
 
-/** A path of this site: nothing that leads out of it, however it is written. */
+/** Returns whether a text is a path of this site and cannot lead out of it. */
 const isOwnPath = (text: string) => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text);
 
-/** What is edited. The pictures are the ids that their upload replied with. */
+/** The editable fields. The pictures are ids from the replies to their uploads. */
 export const editedBanner = z.object({
   titulo: textoShape(120),
   texto: textoOrNothing(400),
@@ -42,7 +42,7 @@ export type EditedBanner = z.infer<typeof editedBanner>;
 
 export const banner = z.extend(editedBanner, {
   id,
-  // A banner of old may have none.
+  // An old banner may have none.
   imagenId: z.optional(id),
   imagen: z.optional(imagen),
   imagenVertical: z.optional(imagen),
@@ -77,7 +77,7 @@ export const orderBannersEndpoint = calls.order(
   'Sets the order of all banners; when they are no longer those it is a 409',
 );
 
-/** Bytes of a picture that is sent. */
+/** The maximum size of an uploaded picture in bytes. */
 export const largestPicture = 12 * 1024 * 1024;
 
 export const uploadBannerPictureEndpoint = endpoint({
@@ -88,6 +88,6 @@ export const uploadBannerPictureEndpoint = endpoint({
   body: z.object({ imagen: z.file() }),
   form: true,
   reply: z.object({ id, imagen }),
-  // The form's own lines around the file.
+  // Room for the multipart lines around the file.
   bodyLimit: largestPicture + 16 * 1024,
 });

@@ -1,4 +1,4 @@
-/** Questions and answers as the house's own people see and change them. */
+/** Questions and answers as editors see and change them. */
 import * as z from 'zod/mini';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams } from '../../platform/http/shapes.ts';
@@ -15,12 +15,12 @@ export const preguntaRow = z.object({
   pregunta: z.string(),
   publicada: z.boolean(),
   orden: z.int(),
-  /** Languages that the question or its answer is missing in. */
+  /** Languages without the question or its answer. */
   faltan: z.array(z.string()),
 });
 export type PreguntaRow = z.infer<typeof preguntaRow>;
 
-/** What is edited. */
+/** The editable fields. */
 export const editedPregunta = z.object({
   grupo,
   pregunta: textoShape(200),

@@ -1,4 +1,4 @@
-/** The site's own words as the house sees and changes them; what readers get is in `textos.contract.ts`. */
+/** The site's texts as editors see and change them; `textos.contract.ts` has the readers' side. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
@@ -7,27 +7,30 @@ import { nombresDePagina } from './paginas.ts';
 
 const path = '/lob/api/v1/textos';
 /**
- * Of a page and a place on it: `portada.tejidos`. It stays when the product words the text anew. One of another form is the
- * id of no text.
+ * The id of a text, by page and place: `portada.tejidos`. It stays when the product's wording changes. An id
+ * of another form does not exist.
  */
 const id = z.string().check(z.maxLength(80));
 const pagina = z.enum(nombresDePagina);
 const calls = recordCalls({ path, resource: 'Textos', params: z.object({ id }) });
 
-/** A text as it is shown now, in the reader's language. */
+/** A text in its current wording, in the reader's language. */
 export const textoRow = z.object({
   id,
   pagina,
   texto: z.string(),
   cambiado: z.boolean(),
-  /** Languages that the house has words of its own in. */
+  /** Languages with a wording of the company's own. */
   idiomas: z.array(z.string()),
-  /** Told of the demo house alone: an example, which the site does not say in this language until the house words it. */
+  /**
+   * True for a text of the demo company only: an example, which the site omits in this language until the
+   * company words it.
+   */
   ejemplo: z.boolean(),
 });
 export type TextoRow = z.infer<typeof textoRow>;
 
-/** What is edited: the words that are shown. Where they are the product's, or empty, the product's own stand. */
+/** The editable wordings. A wording that is empty or equals the product's restores the product's. */
 export const editedTexto = textoOrNothing(2000);
 
 const words = { es: z.string(), en: z.string(), ca: z.string(), pt: z.string() };
@@ -36,13 +39,13 @@ export const textoDeLaWeb = z.object({
   id,
   pagina,
   ...words,
-  /** The product's own. */
+  /** The product's own wording. */
   nuestro: z.object(words),
-  /** The product's own is an example: the site says nothing where the house has not written. */
+  /** The product's own wording is an example: the site shows nothing until the company writes one. */
   ejemplo: z.boolean(),
-  /** What the site puts in, and every wording must keep: `{{n}}`. */
+  /** The placeholders that every wording must keep: `{{n}}`. */
   datos: z.array(z.string()),
-  /** 0: it was never changed. */
+  /** 0: never changed. */
   version: z.int(),
 });
 export type TextoDeLaWeb = z.infer<typeof textoDeLaWeb>;

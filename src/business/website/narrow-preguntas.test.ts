@@ -13,13 +13,13 @@ it.each([
   ['Qui paga els ports?', 'portes'],
   ['Can I return what I have not sold?', 'devol'],
   ['¿Se guarda el carrito si lo dejo a medias?', 'guarda carrito'],
-  // What the assistant is asked, too.
+  // Questions that the assistant receives, too.
   ['Do I have to register again?', 'alta'],
   ['Who pays the carriage?', 'gastos'],
   ['I have received a faulty garment.', 'defeito'],
   ['¿Mandan muestras?', 'swatch'],
   ['¿Sirven a otros países de la Unión Europea?', 'european'],
-])('%s is found by %s', (text, written) => {
+])('finds %s by %s', (text, written) => {
   expect(tellsOf(text, written)).toBe(true);
 });
 
@@ -29,9 +29,9 @@ it.each([
   ['We look at every border', 'pedido'],
   ['Who pays the carriage?', 'por'],
   ['Is there a minimum order?', 'zzz'],
-  // Words that say more than one thing are understood in a sentence alone.
+  // Ambiguous words are understood in a sentence only.
   ['Can I reorder a garment?', 'resto'],
   ['¿Tallan grande o pequeño?', 'long'],
-])('%s is not found by %s', (text, written) => {
+])('does not find %s by %s', (text, written) => {
   expect(tellsOf(text, written)).toBe(false);
 });

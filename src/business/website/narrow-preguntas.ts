@@ -1,20 +1,22 @@
-/** The house's questions that are left while somebody writes what he looks for, in whichever language they stand. */
+/** Narrows the questions by search words, in any of the four languages. */
 import { folded } from '../../platform/i18n/folded.ts';
 import { tradeThings } from './trade-words.ts';
 
 const sameThing = tradeThings.map(({ names }) => names.map(folded));
 
-/** Shorter words are taken as they are. */
+/** Shorter words must match exactly. */
 const leastLetters = 4;
 
-/** What one thing and several of it share. */
+/** Returns the part that singular and plural share. */
 const root = (word: string): string => (word.length < leastLetters ? word : word.replace(/[aeo]?s?$/, ''));
 
-/** A word that is still being written is taken for what it may become. */
+/** An unfinished word matches its completions. */
 const isMeantBy = (name: string, word: string): boolean =>
   root(name) === root(word) || (word.length >= leastLetters && name.startsWith(word));
 
-/** Whether a text holds every word that was written, in any order, or what another language calls it. */
+/**
+ * Returns whether a text holds every word of the search, in any order, or its synonym in another language.
+ */
 export function tellsOf(text: string, written: string): boolean {
   const whole = folded(text);
   const roots = new Set(whole.split(/[^\p{L}·-]+/u).map(root));

@@ -1,4 +1,4 @@
-/** Where on the site a text stands, for the house to find it: its key of words, and an address to look at it. */
+/** The pages with editable texts: the key of each page's name, and an address to view it. */
 export const paginas = {
   todas: { words: 'En todas las páginas', to: '/' },
   portada: { words: 'Portada', to: '/' },

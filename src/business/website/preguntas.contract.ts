@@ -6,13 +6,15 @@ import { nombresDeGrupo } from './grupos.ts';
 const path = '/lob/api/v1/preguntas';
 const grupo = z.enum(nombresDeGrupo);
 
-/** A question as the page shows it, in the reader's language, its `{names}` filled in from the settings. */
+/**
+ * A question as the page shows it, in the reader's language, with its `{names}` filled in from the settings.
+ */
 export const webPregunta = z.object({
   id,
   grupo,
   pregunta: z.string(),
   respuesta: z.string(),
-  /** Names of the settings that the answer tells: by them other pages find the question that explains one. */
+  /** Names of the settings in the answer: other pages link to the question that explains a setting. */
   datos: z.array(z.string()),
 });
 export type WebPregunta = z.infer<typeof webPregunta>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphsOf, plainAnswer } from './respuesta.ts';
 
-describe('an answer', () => {
-  it('has paragraphs and links', () => {
+describe('paragraphsOf', () => {
+  it('reads paragraphs and links', () => {
     expect(paragraphsOf('Pida el alta en [la página de entrada](/login).\n\n\nO llámenos.')).toEqual([
       ['Pida el alta en ', { words: 'la página de entrada', address: '/login' }, '.'],
       ['O llámenos.'],
@@ -16,7 +16,7 @@ describe('an answer', () => {
     '[x](/\\evil.example)',
     '[x](data:text/html,1)',
     '[x]',
-  ])('leaves %s as words', (text) => {
+  ])('leaves %s as text', (text) => {
     expect(paragraphsOf(text)).toEqual([[text]]);
   });
 });

@@ -1,10 +1,13 @@
-/** An answer as it is written in the back office: paragraphs parted by an empty line, links as `[words](/path)`. */
+/** Parses an answer: paragraphs separated by an empty line, links as `[words](/path)`. */
 
 export type ParteDeRespuesta = string | { words: string; address: string };
 
 const link = /\[([^[\]]+)\]\(((?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s()]*)\)/g;
 
-/** Each paragraph in parts: words as they stand, and links to this site, to another over https, to an e-mail or a phone. */
+/**
+ * Returns the parts of each paragraph: text, and links to this site, to another over https, to an e-mail or a
+ * phone.
+ */
 export function paragraphsOf(respuesta: string): ParteDeRespuesta[][] {
   return respuesta
     .split(/\r?\n\s*\r?\n/)
@@ -23,7 +26,7 @@ export function paragraphsOf(respuesta: string): ParteDeRespuesta[][] {
     });
 }
 
-/** The answer without its links' addresses: for search engines, and for looking through it. */
+/** Returns the answer without its links' addresses: for search engines and for the search. */
 export const plainAnswer = (respuesta: string): string =>
   paragraphsOf(respuesta)
     .map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.words)).join(''))

@@ -1,9 +1,8 @@
 /**
- * What the trade calls things in the four languages. Shops of every country use the Spanish words of what they get from a
- * Spanish house: its pedidos, its facturas, the recargo.
- *
- * A line is one thing; after a bar stand words that only hint at it in a sentence. Lines under a `#` are of one topic that
- * shops ask about; those at the end are of none: they are spoken of in questions of every kind.
+ * Terms of the trade in the four languages; shops abroad use the Spanish terms of a Spanish company: pedidos,
+ * facturas, recargo. A line is one term; after a bar stand words that only hint at it in a sentence. Lines
+ * under a `#` share a topic of shops' questions; those at the end belong to none, as they occur in questions
+ * of every kind.
  */
 const lines = `
 #devolver
@@ -90,11 +89,11 @@ país países country countries països
 `;
 
 export interface TradeThing {
-  /** With their accents; which forms of a word are the same, who compares them decides. */
+  /** With their accents; each caller decides which forms of a word are equal. */
   names: readonly string[];
-  /** What may as well mean something else. */
+  /** Words with other meanings as well. */
   hints: readonly string[];
-  /** The same for all things of one topic. */
+  /** The topic, shared by all its terms. */
   topic: string | undefined;
 }
 

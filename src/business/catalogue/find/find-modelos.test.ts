@@ -36,7 +36,7 @@ const refs = (text: string) => find(text).map(({ referencia }) => referencia);
 const [galla = '', acucena = '', begona = '', verdiana = ''] = modelos.map(({ referencia }) => referencia);
 const all = [galla, acucena, begona, verdiana];
 
-describe('finds', () => {
+describe('findModelos', () => {
   test.each([
     ['accents left out', 'acucena', [acucena]],
     ['accents put where there are none', 'béGONÁ', [begona]],
@@ -69,15 +69,15 @@ describe('finds', () => {
     ['m27 105', [acucena]],
     ['1040', [begona]],
     ['c9', [verdiana]],
-  ])('the referencia %s', (text, found) => {
+  ])('finds the referencia %s', (text, found) => {
     expect(refs(text)).toEqual(found);
   });
 });
 
-test('the best comes first: a name before a colour', () => {
+test('ranks a match in a name before a match in a colour', () => {
   expect(refs('verd')).toEqual([verdiana, acucena]);
 });
 
-test('a word that is there is not taken for a slip of another', () => {
+test('prefers an exact word over a typo of another word', () => {
   expect(refs('rosa')).toEqual([acucena]);
 });

@@ -1,4 +1,7 @@
-/** Finds modelos by the reader's words, best first: an index made once per list of cards, asked at every letter. */
+/**
+ * Finds modelos by the user's words, best match first. The index is built once per list of cards and queried
+ * at every keystroke.
+ */
 import type { ModeloCard } from '../catalogue.contract.ts';
 import { isNear, nearNames, otherNames, plain, slipsIn, stemOf, wordsOf } from './words.ts';
 
@@ -7,12 +10,12 @@ export type Findable = Pick<
   'nombre' | 'referencia' | 'colecciones' | 'colores' | 'modeloTipoId' | 'temporada'
 >;
 
-/** What it counts when a word is found there. */
+/** The weight of a word in each of these fields. */
 const worth = { nombre: 4, tipo: 3, color: 2.5, coleccion: 2, temporada: 1, referencia: 6 };
-/** What remains of it when the word is not there letter by letter. */
+/** The share of the weight that remains for an inexact match. */
 const share = { form: 0.95, beginning: 0.7, otherName: 0.6, slip: 0.4, within: 0.3 };
 
-/** Words that say nothing of a garment. */
+/** Stop words: they say nothing about a garment. */
 const empty = new Set(
   'a al amb and color com con cor da de del do el em en for i in la las los o of os per the with y'.split(
     ' ',
@@ -22,13 +25,16 @@ const empty = new Set(
 interface Entry {
   word: string;
   stem: string;
-  /** By place in the list: what it counts there. */
+  /** The weight by index in the list. */
   places: Map<number, number>;
 }
 
 type Scores = Map<number, number>;
 
-/** @param tipos the names of the modelo types, in the reader's language */
+/**
+ * Creates the search function over these modelos.
+ * @param tipos the names of the modelo types, in the user's language
+ */
 export function createFinder<M extends Findable>(
   modelos: readonly M[],
   tipos: readonly { id: number; nombre: string }[],
@@ -100,7 +106,7 @@ export function createFinder<M extends Findable>(
         );
       }
     }
-    // A referencia that was written with spaces in it.
+    // A referencia that was typed with spaces in it.
     if (words.length > 1) byReferencia(joined(text), found);
     return [...found]
       .sort(([one, value], [other, otherValue]) => otherValue - value || one - other)
@@ -108,7 +114,7 @@ export function createFinder<M extends Findable>(
   };
 }
 
-/** A word as it was written may be several: «verde-agua», or a referencia with its dash. */
+/** A typed word can have several parts: «verde-agua», or a referencia with a dash. */
 const partsOf =
   (scoresOf: (word: string) => Scores) =>
   (written: string): Scores => {

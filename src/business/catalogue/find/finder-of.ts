@@ -8,7 +8,7 @@ interface Kept {
 
 const kept = new WeakMap<readonly Findable[], Kept>();
 
-/** The finder of a list of cards: made once, as long as list and tipos are the same. */
+/** Returns the finder of a list of cards, cached while the list and the tipos stay the same. */
 export function finderOf<M extends Findable>(modelos: readonly M[], tipos: Tipos): (text: string) => M[] {
   let one = kept.get(modelos);
   if (one?.tipos !== tipos) {

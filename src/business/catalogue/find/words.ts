@@ -1,6 +1,9 @@
-/** How words of four languages are compared: without accents, number and gender, and across the trade's usual names. */
+/** Compares words of four languages without accents, number and gender, and across the trade's synonyms. */
 
-/** Letters and digits without accents, case or the point of the ela geminada: «Gal·la» is "galla". */
+/**
+ * Returns letters and digits without accents, case or the point of the ela geminada: «Gal·la» becomes
+ * "galla".
+ */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -12,7 +15,10 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What the forms of a plain word share: rojo, roja, rojos, rojas; faldilla, faldilles; dress, dresses; floral, florais. */
+/**
+ * Returns the stem that all forms of a plain word share: rojo, roja, rojos, rojas; faldilla, faldilles;
+ * dress, dresses; floral, florais.
+ */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
   const single = word
@@ -23,7 +29,7 @@ export function stemOf(word: string): string {
   return bare.length < 3 ? single : bare;
 }
 
-/** Colours, garments and lengths as the four languages call them; a line means one thing. */
+/** Colours, garments and lengths in the four languages; the words of a line are synonyms. */
 const sameThing = `
 negro black negre preto
 gris grey gray gris cinzento cinza
@@ -81,10 +87,13 @@ tul tulle
   .split('\n')
   .map((line) => line.split(' ').map((name) => ({ name, stem: stemOf(name) })));
 
-/** Shortest beginning of a word that is taken for it. */
+/** The shortest prefix that matches a word. */
 const leastLetters = 4;
 
-/** The stems of what other languages call it; of what it may become, too, once it is long enough. */
+/**
+ * Returns the stems of the word's synonyms in other languages; for a long enough prefix also those of its
+ * completions.
+ */
 export function otherNames(word: string): Set<string> {
   const stem = stemOf(word);
   return stemsWhere(
@@ -92,7 +101,7 @@ export function otherNames(word: string): Set<string> {
   );
 }
 
-/** The same of a word with slips in it. */
+/** Returns the same for a word with typos. */
 export const nearNames = (word: string, slips: number): Set<string> =>
   stemsWhere(({ name }) => isNear(word, name, slips));
 
@@ -104,16 +113,16 @@ const stemsWhere = (means: (named: { name: string; stem: string }) => boolean): 
       .map(({ stem }) => stem),
   );
 
-/** How many slips of the hand a word of this length may hold. */
+/** Returns how many typos a word of this length may have. */
 export const slipsIn = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
 /**
- * Whether one word becomes the other by at most `most` slips: a letter too many, too few, another one, or two that have
- * changed places.
+ * Returns whether one word becomes the other by at most `most` typos: a letter inserted, deleted or replaced,
+ * or two neighbours swapped.
  */
 export function isNear(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
-  // A slip changes two letters at most: nearly all names are told apart here, without the table below.
+  // A typo changes two letters at most, so this check rules out nearly all names without the table below.
   if (bitsIn(lettersIn(one) ^ lettersIn(other)) > 2 * most) return false;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
@@ -136,7 +145,7 @@ export function isNear(one: string, other: string, most: number): boolean {
   return (row[other.length] ?? most + 1) <= most;
 }
 
-/** The letters of a word as a set of bits; some letters share one. */
+/** Returns the letters of a word as a bit set; some letters share a bit. */
 function lettersIn(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);

@@ -3,8 +3,9 @@ const maxCents = 100_000_000;
 const maxGarments = 1_000_000;
 
 /**
- * Money as a file writes it, in cents: `50`, `50.00`, `49,9`, `1.234,50`, `1,234.50`, with or without € or EUR.
- * @returns a sentence that says what is wrong, when it is no such amount
+ * Reads money as a file writes it, in cents: `50`, `50.00`, `49,9`, `1.234,50`, `1,234.50`, with or without €
+ * or EUR.
+ * @returns the cents, or a sentence with the reason why the text is not an amount
  */
 export function readMoney(text: string): number | string {
   const bare = text.replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/i, '').replaceAll(/[\s\u00a0\u202f]/g, '');
@@ -19,22 +20,22 @@ export function readMoney(text: string): number | string {
   return cents <= maxCents ? cents : 'is more than a million euros';
 }
 
-/** A whole number of garments, which may be negative; undefined when it is none. */
+/** Reads a whole number of garments, which may be negative; undefined for any other text. */
 export function readQuantity(text: string): number | undefined {
   if (text === '') return 0;
   const value = /^[+-]?\d{1,9}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
   return Math.abs(value) <= maxGarments ? value : undefined;
 }
 
-/** Cents as the report writes them: `50.00 EUR`. */
+/** Formats cents as the report writes them: `50.00 EUR`. */
 export const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
 
 /**
- * The EAN-13 that a barcode is: thirteen digits with their check digit, or a twelve-digit UPC, which is the EAN-13 that
- * begins with 0. Undefined when it is neither.
+ * Reads a barcode as an EAN-13: thirteen digits with their check digit, or a twelve-digit UPC, which is the
+ * EAN-13 that begins with 0; undefined for any other text.
  */
 export function readEan13(text: string): string | undefined {
-  // Exports put an apostrophe before digits so that spreadsheets take them for text.
+  // Exports put an apostrophe before digits so that spreadsheets read them as text.
   const digits = text.replace(/^'/, '').replaceAll(/[\s-]/g, '');
   const thirteen = digits.length === 12 ? `0${digits}` : digits;
   if (!/^\d{13}$/.test(thirteen)) return undefined;

@@ -55,7 +55,7 @@ describe('newColor', () => {
     expect(newColor(name)).toMatchObject({ hex, doubt: expect.stringContaining(hex) });
   });
 
-  it('writes a slug as a name', () => {
+  it('turns a slug into a name', () => {
     expect(newColor('verde-cobalto').nombre).toEqual({ es: 'Verde cobalto' });
     expect(newColor('Ocean Blue').nombre).toEqual({ es: 'Ocean Blue' });
   });
@@ -67,7 +67,7 @@ describe('newColor', () => {
 });
 
 describe('commonColours', () => {
-  it('has no name that means two colours', () => {
+  it('has no name with two colours', () => {
     const owners = Map.groupBy(
       commonColours.flatMap((colour) => colour.names.map((name) => ({ key: fold(name), colour }))),
       ({ key }) => key,
@@ -76,7 +76,7 @@ describe('commonColours', () => {
     expect(shared.map(([key]) => key)).toEqual([]);
   });
 
-  it('has no loose key that means two colours', () => {
+  it('has no loose key with two colours', () => {
     const owners = Map.groupBy(
       commonColours.flatMap((colour) => colour.names.map((name) => ({ key: looseKey(name), colour }))),
       ({ key }) => key,
@@ -103,7 +103,7 @@ const spellings = fc.record({
   gendered: fc.boolean(),
 });
 
-/** Writes one of a colour's names as another shop would: other letters, separators, gender and number. */
+/** Writes a name of a colour in another spelling: other letters, separators, gender and number. */
 function spelled({ colour, name, letters, separator, ending, gendered }: SpellingParts): string {
   const chosen = colour.names[name % colour.names.length] ?? '';
   const words = chosen.split(/[\s-]/);
@@ -117,8 +117,8 @@ function spelled({ colour, name, letters, separator, ending, gendered }: Spellin
 }
 type SpellingParts = typeof spellings extends fc.Arbitrary<infer Parts> ? Parts : never;
 
-describe('a file with any spelling of any common colour', () => {
-  it('is planned so that every name has a color, and the right one', () => {
+describe('planLists', () => {
+  it('plans the right color for any spelling of any common colour', () => {
     fc.assert(
       fc.property(fc.array(spellings, { minLength: 1, maxLength: 12 }), (parts) => {
         const rows = parts.map((part, at) => ({ part, name: spelled(part), handle: `p${at}` }));

@@ -3,7 +3,7 @@ import { fold, looseKey, stem, wordsOf } from './names.ts';
 
 type CardRow = [hex: string, es: string, en: string, ca: string, pt: string, ...others: string[]];
 
-/** The basic colours: '#rrggbb', the name in Spanish, English, Catalan and Portuguese, then further names of it. */
+/** The basic colours: '#rrggbb', the name in Spanish, English, Catalan and Portuguese, then synonyms. */
 const basic: CardRow[] = [
   ['#111111', 'Negro', 'Black', 'Negre', 'Preto', 'noir', 'nero', 'schwarz'],
   ['#FFFFFF', 'Blanco', 'White', 'Blanc', 'Branco', 'bianco', 'blanche', 'weiss'],
@@ -175,7 +175,7 @@ const shades: CardRow[] = [
 interface CardColour {
   hex: string;
   nombre: Texto;
-  /** Every name of it, the four of `nombre` first. */
+  /** All of its names, the four of `nombre` first. */
   names: string[];
 }
 
@@ -186,7 +186,7 @@ const asColour = ([hex, es, en, ca, pt, ...others]: CardRow): CardColour => ({
 });
 const basicColours = basic.map(asColour);
 
-/** The common colours with every name that the import knows of them. */
+/** The common colours with every name that the import knows. */
 export const commonColours: readonly CardColour[] = [...basicColours, ...shades.map(asColour)];
 
 function indexBy(colours: readonly CardColour[], keyOf: (name: string) => string): Map<string, CardColour> {
@@ -199,16 +199,16 @@ function indexBy(colours: readonly CardColour[], keyOf: (name: string) => string
 const byName = indexBy(commonColours, fold);
 const byKey = indexBy(commonColours, looseKey);
 const basicByKey = indexBy(basicColours, looseKey);
-/** English puts the colour after what describes it ("cobalt green"); the other languages put it before. */
+/** Keys of English names: English puts the colour last ("cobalt green"), the other languages put it first. */
 const englishKeys = new Set(
   'black white brown gray grey silver gold red pink orange yellow green blue purple'.split(' ').map(looseKey),
 );
 
-/** Returns the common colour that a name means, whatever its case, accents, separators, gender and number. */
+/** Returns the common colour of a name, ignoring case, accents, separators, gender and number. */
 export const commonColour = (name: string): CardColour | undefined =>
   byName.get(fold(name)) ?? byKey.get(looseKey(name));
 
-/** The colour of a modelo that comes in one only. */
+/** The color of a modelo with a single colour. */
 export const onlyColour: Texto = { es: 'Único', en: 'One colour', ca: 'Únic', pt: 'Única' };
 
 const neutral = '#B8B4AE';
@@ -217,11 +217,14 @@ export interface NewColor {
   nombre: Texto;
   hex: string;
   hex2: string | null;
-  /** What a person should check, when the tone is a guess. */
+  /** A remark for the user to check, when the tone is a guess. */
   doubt?: string;
 }
 
-/** Returns a color for a name that the house lacks: the common colour of that name, or a near tone with a doubt. */
+/**
+ * Returns a color for a name that the company's list lacks: the common colour of that name, or a near tone
+ * with a doubt.
+ */
 export function newColor(name: string): NewColor {
   if (fold(name) === fold(onlyColour.es ?? '')) return { nombre: onlyColour, hex: neutral, hex2: null };
   const colour = commonColour(name);
@@ -229,7 +232,7 @@ export function newColor(name: string): NewColor {
   return ownColor(name);
 }
 
-/** Returns a color that keeps the name as the file writes it, in the tone of the common colour nearest to it. */
+/** Returns a color that keeps the file's spelling, in the tone of the nearest common colour. */
 export function ownColor(name: string): NewColor {
   const nombre = { es: shownName(name) };
   const exact = commonColour(name);
@@ -243,19 +246,20 @@ export function ownColor(name: string): NewColor {
     : { nombre, hex: neutral, hex2: null, doubt: `an unknown colour, shown as grey (${neutral})` };
 }
 
-/** Returns a slug as a name: "verde-cobalto" -> "Verde cobalto". Any other name stays as it is. */
+/** Returns a slug as a name: "verde-cobalto" -> "Verde cobalto". Returns any other name unchanged. */
 function shownName(name: string): string {
   const isSlug = /^\p{Ll}[\p{Ll}\p{N}]*([-_][\p{Ll}\p{N}]+)*$/u.test(name);
   const words = isSlug ? name.replaceAll(/[-_]/g, ' ') : name;
   return isSlug ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
-/** The most words of a colour's name that are looked at; a file may hold any text there. */
+/** The maximum number of words of a colour's name to compare; a file may hold any text there. */
 const mostWords = 6;
 
 /**
- * Returns the common colour that part of a name says: two words or more that name a shade ("Deep Navy Blue"), else a
- * basic colour (the last in English, the first in other languages), else any word that names a shade.
+ * Returns the common colour that part of a name says: two or more words that name a shade ("Deep Navy Blue"),
+ * else a basic colour (the last one in English, the first in other languages), else any word that names a
+ * shade.
  */
 function nearest(name: string): CardColour | undefined {
   const words = wordsOf(name).slice(0, mostWords).map(stem);

@@ -3,8 +3,8 @@ import { commonColour } from './colour-card.ts';
 import { NameIndex } from './names.ts';
 
 /**
- * Finds the house's color for a name of a file. Planning and writing both ask it, so that a name that needs no new
- * color always has a row.
+ * Finds the company's color for a name of a file. Planning and writing share it, so that a name that needs no
+ * new color always has a row.
  */
 export class ColourIndex<Row> {
   readonly #rows: NameIndex<Row>;
@@ -13,12 +13,12 @@ export class ColourIndex<Row> {
     this.#rows = new NameIndex(rows);
   }
 
-  /** Returns the color whose own name this is, in any language, spelling or gender. */
+  /** Returns the color with this name of its own, in any language, spelling or gender. */
   named(name: string): Row | undefined {
     return this.#rows.find(name);
   }
 
-  /** Returns the color of that name, or the one that has another common name of it: "gray" finds Gris. */
+  /** Returns the color of that name, or the color with a synonym of it: "gray" finds Gris. */
   find(name: string): Row | undefined {
     const own = this.named(name);
     if (own !== undefined) return own;

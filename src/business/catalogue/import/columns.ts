@@ -2,7 +2,7 @@ import type { CsvRecord } from './csv-records.ts';
 import { fold } from './names.ts';
 import { type Remark, refused } from './remark.ts';
 
-/** The columns that are read, by the names of the older and of the newer product export; others are ignored. */
+/** The columns to read, by their names in the older and the newer product export; others are ignored. */
 const columnNames = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -32,10 +32,13 @@ export type ColumnName = keyof typeof columnNames;
 
 const required: ColumnName[] = ['handle', 'title', 'published', 'option1Name', 'option1Value', 'price'];
 
-/** A record by column: trimmed texts, '' where the file has nothing. */
+/** A record by column: trimmed texts, '' for an empty field. */
 export type CatalogueLine = { line: number } & Record<ColumnName, string>;
 
-/** Finds the columns in the header. @returns how to read a record, or why the file cannot be read */
+/**
+ * Finds the columns in the header.
+ * @returns a reader of records, or the reason why the file cannot be read
+ */
 export function readHeader(
   header: CsvRecord,
 ): { lineOf(record: CsvRecord): CatalogueLine } | { remarks: Remark[] } {
@@ -62,7 +65,9 @@ export function readHeader(
   };
 }
 
-/** Composed letters, no control characters but line breaks and tabs, no blanks around. */
+/**
+ * Returns composed letters without control characters (except line breaks and tabs) and without outer blanks.
+ */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

@@ -13,7 +13,7 @@ const read = (text: string) => {
 };
 
 describe('readRecords', () => {
-  it('knows the line where each record begins, whatever lies between', () => {
+  it('returns the line where each record begins, after any blank or multi-line record', () => {
     expect(read('a,b\n"x\n\ny",1\n\n2,3\n"4""4",5')).toEqual({
       records: [
         [2, 'x\n\ny', '1'],
@@ -24,29 +24,29 @@ describe('readRecords', () => {
     });
   });
 
-  it('passes over blank rows, however a spreadsheet writes them', () => {
+  it('skips blank rows in every form that spreadsheets write', () => {
     expect(read('a,b\n1,2\n,\n  \n, \n')).toEqual({ records: [[2, '1', '2']], refused: [] });
   });
 
-  it('reads semicolons and tabs as well, and is not misled by quoted separators', () => {
+  it('reads semicolons and tabs, and ignores quoted separators', () => {
     expect(read('"a,b,c";b\n1,5;2').records).toEqual([[2, '1,5', '2']]);
     expect(read('a\tb\n1\t2').records).toEqual([[2, '1', '2']]);
   });
 
-  it('says where the quote opens that never closes', () => {
+  it('reports the line of a quote that never closes', () => {
     expect(read('a,b\n1,2\n"x,1\n2,3\n4,5').refused).toEqual([
       '3: a quote opens in this record and never closes: the file seems to be cut off',
     ]);
   });
 
-  it('refuses records of another width, even by an empty column: earlier cells may have slipped', () => {
+  it('refuses records of another width, even by one empty column: earlier cells may have shifted', () => {
     expect(read('a,b\n1,2\n1,2,\n4').refused).toEqual([
       '3: 3 columns where the header has 2: a text with the separator in it lacks its quotes',
       '4: 1 columns where the header has 2: the file seems to be cut off here',
     ]);
   });
 
-  it('refuses what is no CSV', () => {
+  it('refuses text that is not CSV', () => {
     expect(read('hello').refused).toEqual([
       '1: not a CSV: the first line has no columns separated by , or ;',
     ]);

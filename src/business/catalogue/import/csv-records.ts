@@ -17,7 +17,10 @@ export interface CsvFile {
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** What separates the columns: whichever the first line has most of outside quotes. Undefined: it has none. */
+/**
+ * Returns the column separator: the most frequent candidate outside quotes in the first line; undefined when
+ * it has none.
+ */
 export function delimiterOf(text: string): string | undefined {
   const first = text.slice(0, text.indexOf('\n') >>> 0).replaceAll(/"[^"]*"/g, '');
   const counted = delimiters.map((delimiter) => ({ delimiter, times: first.split(delimiter).length - 1 }));
@@ -26,8 +29,8 @@ export function delimiterOf(text: string): string | undefined {
 }
 
 /**
- * Reads the records of a CSV (comma, semicolon or tab) whose lines end in `\n`. A record with another number of
- * columns than the header is set apart; nothing after a broken quote can be read, so reading ends there.
+ * Reads the records of a CSV (comma, semicolon or tab) with lines that end in `\n`. Records with another
+ * number of columns than the header go to `misshapen`; reading ends at a broken quote.
  */
 export function readRecords(text: string): CsvFile | { remark: Remark } {
   const delimiter = delimiterOf(text);
@@ -44,9 +47,9 @@ export function readRecords(text: string): CsvFile | { remark: Remark } {
       skip_empty_lines: true,
       max_record_size: 1_000_000,
       on_record: (cells: string[], { lines }) => {
-        // The parser counts the line where a record ends.
+        // The parser reports the line where a record ends.
         const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-        // Spreadsheets save the emptied rows below a table as separators alone.
+        // Spreadsheets save emptied rows below a table as separators only.
         if (cells.some((cell) => cell.trim() !== '')) all.push({ line: lines - breaks, cells });
         end = lines;
         return null;

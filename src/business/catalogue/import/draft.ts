@@ -1,8 +1,8 @@
-/** A modelo as a file says it, before it meets the house's data. Money in cents. */
+/** A modelo as the file describes it, before it is matched with the company's data. Money in cents. */
 export interface ModeloDraft {
-  /** As the file writes it. */
+  /** In the file's spelling. */
   handle: string;
-  /** Line of the file where it begins. */
+  /** First line of the product in the file. */
   line: number;
   referencia: string;
   nombre: string;
@@ -17,7 +17,7 @@ export interface ModeloDraft {
   pictures: PictureDraft[];
 }
 
-/** One color and talla; undefined where the product does not vary by it. */
+/** A color and a talla; undefined where the product has no such option. */
 export interface CellDraft {
   line: number;
   color: string | undefined;
@@ -34,6 +34,6 @@ export interface PictureDraft {
   /** An http(s) address, or the path of a file beside the CSV. */
   source: string;
   alt: string;
-  /** The color that it shows; undefined: the modelo as a whole. */
+  /** The color it shows; undefined for the modelo as a whole. */
   color: string | undefined;
 }

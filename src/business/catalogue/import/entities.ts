@@ -1,4 +1,6 @@
-/** The named characters that product texts use, beside the accented letters, which are made from their parts. */
+/**
+ * The named characters of product texts, besides the accented letters, which are composed from their parts.
+ */
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -67,7 +69,7 @@ const accents: Record<string, string> = {
   cedil: '\u0327',
 };
 
-/** Decodes `&eacute;`, `&#233;` and `&#xE9;`; what names no character stays as it is written. */
+/** Decodes `&eacute;`, `&#233;` and `&#xE9;`; unknown names stay unchanged. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,8}));/gi,
@@ -80,7 +82,7 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Controls and half characters, which no database keeps, give nothing. */
+/** Returns '' for controls and half surrogates, which no database stores. */
 function character(code: number): string {
   if (code === 9 || code === 10 || code === 13) return ' ';
   const none =

@@ -49,7 +49,7 @@ export interface LineParts {
   variantImage?: string;
 }
 
-/** A whole file of these lines; unless told otherwise, each is a public product `a` at 50 without options. */
+/** Returns a whole file of these lines; the default line is a public product `a` at 50 without options. */
 export function catalogueCsv(...lines: LineParts[]): string {
   return header + lines.map((parts) => `${row(parts).map(cell).join(',')}\n`).join('');
 }

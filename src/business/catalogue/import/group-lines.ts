@@ -1,14 +1,14 @@
 import type { CatalogueLine } from './columns.ts';
 import { quoted, type Remark, refused } from './remark.ts';
 
-/** The lines of one product, which stand together; the first has the title. */
+/** The consecutive lines of one product; the first has the title. */
 export interface Product {
   handle: string;
   first: CatalogueLine;
   lines: CatalogueLine[];
 }
 
-/** Groups the lines of a file by handle, in the file's order; a line that belongs to no product is refused. */
+/** Groups the lines of a file by handle, in the file's order; refuses a line without a product. */
 export function groupLines(lines: Iterable<CatalogueLine>): { products: Product[]; remarks: Remark[] } {
   const products = new Map<string, Product>();
   const remarks: Remark[] = [];

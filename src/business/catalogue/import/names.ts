@@ -1,7 +1,7 @@
 import { languages } from '../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 
-/** Returns a name without case, accents or double spaces: "  Azul  MARÍ " -> "azul mari", "Größe" -> "grosse". */
+/** Returns a name without case, accents, double spaces: " Azul  MARÍ " -> "azul mari", "Größe" -> "grosse". */
 export function fold(name: string): string {
   return name
     .normalize('NFD')
@@ -12,7 +12,7 @@ export function fold(name: string): string {
     .trim();
 }
 
-/** Returns the folded words of a name, whatever separates them: "azul-marino" -> ["azul", "marino"]. */
+/** Returns the folded words of a name, split at any separator: "azul-marino" -> ["azul", "marino"]. */
 export const wordsOf = (name: string): string[] => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns a word without the ending of gender and number: "negras" -> "negr", "dresses" -> "dress". */
@@ -22,12 +22,14 @@ export function stem(word: string): string {
   return singular.length > 3 ? singular.replace(/[aeo]$/, '').replace(/ad$/, 'at') : singular;
 }
 
-/** Returns the key that all spellings of a name share: case, accents, separators, gender and number do not count. */
+/**
+ * Returns the key that all spellings of a name share, without case, accents, separators, gender and number.
+ */
 export const looseKey = (name: string): string => wordsOf(name).map(stem).join(' ');
 
 /**
- * Finds rows by name in any of their languages. An exact name (case and accents aside) wins over one with the same
- * loose key; the earlier row and the Spanish name win among equals.
+ * Finds rows by name in any language. An exact name (except case and accents) wins over the same loose key;
+ * among equals the earlier row and the Spanish name win.
  */
 export class NameIndex<Row> {
   readonly #exact = new Map<string, Row>();
@@ -35,8 +37,8 @@ export class NameIndex<Row> {
   readonly #keyOf: (name: string) => string;
 
   /**
-   * @param rows each with its name; a plain string is a name in no particular language
-   * @param keyOf the key that different spellings of one name share
+   * @param rows each with its name; a plain string is a name without a language
+   * @param keyOf the key that different spellings of a name share
    */
   constructor(rows: readonly { row: Row; nombre: Texto | string }[], keyOf = looseKey) {
     this.#keyOf = keyOf;

@@ -4,7 +4,9 @@ import { fold } from './names.ts';
 type Place = 1 | 2 | 3;
 export const places: readonly Place[] = [1, 2, 3];
 
-/** What a product varies by: in which of its three options the colour stands and in which the size; others by name. */
+/**
+ * The options of a product: which of its three columns holds the colour and which the size; others by name.
+ */
 export interface Options {
   color?: Place;
   talla?: Place;
@@ -25,7 +27,10 @@ const sizeWords = new Set(
 export const nameAt = (line: CatalogueLine, place: Place) => line[`option${place}Name`];
 export const valueAt = (line: CatalogueLine, place: Place) => line[`option${place}Value`];
 
-/** Whether an option's name says colour or size, in Spanish, English, Catalan, Portuguese, French, Italian or German. */
+/**
+ * Returns whether an option's name means colour or size, in Spanish, English, Catalan, Portuguese, French,
+ * Italian or German.
+ */
 export function meaningOf(name: string): 'color' | 'talla' | undefined {
   const words = fold(name).split(/[^\p{L}]+/u);
   const colour = words.some((word) => colourWords.has(word));
@@ -34,7 +39,7 @@ export function meaningOf(name: string): 'color' | 'talla' | undefined {
   return colour ? 'color' : 'talla';
 }
 
-/** Reads the option names, which stand on a product's first line. A sole "Default Title" is no option. */
+/** Reads the option names from a product's first line. A sole "Default Title" is not an option. */
 export function readOptions(first: CatalogueLine): Options {
   const options: Options = { others: [] };
   for (const place of places) {

@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities.ts';
 
-/** Elements whose content is no text to read. */
+/** Elements whose content is not shown as text. */
 const silent = new Set([
   'script',
   'style',
@@ -20,11 +20,11 @@ const blocks = new Set(
 );
 
 /**
- * The text of a piece of HTML, line by line. Markup goes first and entities are decoded after it, so what comes out is
- * text and never markup again; where no tag begins, `<` is itself.
+ * Returns the text of an HTML fragment, line by line. Entities are decoded after the markup is removed, so
+ * the result never becomes markup again; a `<` that starts no tag stays.
  */
 export function plainText(source: string): string {
-  // In HTML a line break is a blank; a text without markup keeps its lines.
+  // In HTML a line break is a space; a text without markup keeps its lines.
   const html = /<[a-z/]/i.test(source) ? source.replaceAll('\n', ' ') : source;
   let text = '';
   let at = 0;
@@ -53,7 +53,7 @@ const after = (html: string, mark: string, from: number) => {
   return found < 0 ? html.length : found + mark.length;
 };
 
-/** Past the `>` of a tag, which may stand inside an attribute's quotes; a tag that never ends takes the rest. */
+/** Returns the index after the `>` of a tag, which may hold quoted `>`; an unclosed tag takes the rest. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   for (let at = from; at < html.length; at += 1) {

@@ -8,12 +8,12 @@ import { quoted, type Remark, warning } from './remark.ts';
 import { placeTallas, shortSize, sizeKey, type Talla, type TallaPlan } from './talla-order.ts';
 import { commonTipo } from './tipo-card.ts';
 
-/** The color and the talla of a product without that option, and the tipo of a product that names none. */
+/** The color and talla of a product without that option, and the tipo of a product without a type. */
 export const soleColor = onlyColour.es ?? '';
 export const soleTalla = 'Única';
 export const otherTipo: Texto = { es: 'Otros', en: 'Other', ca: 'Altres', pt: 'Outros' };
 
-/** The lists of the house that modelos point at. */
+/** The company's lists that modelos refer to. */
 export interface Lists {
   colores: { id: number; codigo: string; nombre: Texto }[];
   tallas: Talla[];
@@ -27,7 +27,7 @@ export interface ListPlan {
   remarks: Remark[];
 }
 
-/** Returns the rows that the lists lack for these drafts. Names count in every language and spelling. */
+/** Returns the rows that the lists lack for these drafts. Names match in every language and spelling. */
 export function planLists(lists: Lists, drafts: readonly ModeloDraft[]): ListPlan {
   const remarks: Remark[] = [];
   return {
@@ -63,8 +63,8 @@ function missingColores({ colores }: Lists, drafts: readonly ModeloDraft[], rema
 }
 
 /**
- * Returns the colores of a modelo that would meet another of its colores only because both are common names of one
- * colour: a house that sells lila beside lavanda means two.
+ * Returns the colores of a modelo that match another of its colores only as a synonym: a company that sells
+ * lila beside lavanda means two colours.
  */
 function sameByAnotherName(index: ColourIndex<object>, { cells }: ModeloDraft) {
   const first = new Map<string, { line: number; color: string }>();
@@ -115,7 +115,7 @@ function missingTipos({ tipos }: Lists, drafts: readonly ModeloDraft[]) {
   return missing;
 }
 
-/** Returns the tipo of that name, or the one that has the name of the same kind of garment in another language. */
+/** Returns the tipo of that name, or the tipo with its translation. */
 export function findTipo<Row>(index: NameIndex<Row>, name: string): Row | undefined {
   const own = index.find(name);
   if (own !== undefined) return own;

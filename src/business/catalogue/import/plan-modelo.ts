@@ -2,7 +2,7 @@ import { euros } from './amounts.ts';
 import type { ModeloDraft } from './draft.ts';
 import { quoted } from './remark.ts';
 
-/** What a file can say of a modelo itself. */
+/** The columns of a modelo that a file can set. */
 export interface ModeloValues {
   referencia: string;
   nombre: string;
@@ -14,15 +14,15 @@ export interface ModeloValues {
   publicado: boolean;
 }
 
-/** The values of a new modelo. `tipoId`: of the draft's tipo, or of the one for drafts that name none. */
+/** Returns the values of a new modelo. `tipoId`: of the draft's tipo, or of the default tipo. */
 export function newModelo(draft: ModeloDraft, tipoId: number): ModeloValues {
   const { referencia, nombre, descripcion, precio, pvpr = 0, publicado } = draft;
   return { referencia, nombre, tipoId, descripcion, precio, pvpr, publicado };
 }
 
 /**
- * What the file changes of a modelo that is there: the file wins where it says something, and what it is silent about
- * (no type, no description, no compare-at price) stays.
+ * Returns the changes that the file makes to an existing modelo. Fields that the file leaves empty (type,
+ * description, compare-at price) stay.
  */
 export function changedModelo(
   draft: ModeloDraft,

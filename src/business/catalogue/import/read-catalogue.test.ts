@@ -13,8 +13,8 @@ const only = (text: string) => {
   return drafts[0];
 };
 
-describe('a product', () => {
-  it('without options is one cell', () => {
+describe('readCatalogue: a product', () => {
+  it('becomes one cell without options', () => {
     expect(
       only(
         catalogueCsv({
@@ -64,13 +64,13 @@ describe('a product', () => {
     ['Größe', 'Farbe'],
     ['Taglia', 'Colore'],
     ['Size (EU)', 'Shirt colour'],
-  ])('has its %s and %s in any order', (size, colour) => {
+  ])('reads its %s and %s in any order', (size, colour) => {
     const one = only(catalogueCsv({ option1: [size, '38'], option2: [colour, 'Red'] }));
     const other = only(catalogueCsv({ option1: [colour, 'Red'], option2: ['', ''], option3: [size, '38'] }));
     for (const draft of [one, other]) expect(draft?.cells).toMatchObject([{ color: 'Red', talla: '38' }]);
   });
 
-  it('may lack either', () => {
+  it('accepts a product with colour or size only', () => {
     expect(only(catalogueCsv({ option1: ['Size', '38'] }))?.cells).toMatchObject([
       { color: undefined, talla: '38' },
     ]);
@@ -79,7 +79,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('leaves out a third option of one value and refuses one of several', () => {
+  it('ignores a third option of one value and refuses one of several', () => {
     const one = { option1: ['Size', '38'], option2: ['Material', 'Silk'] } as const;
     expect(said(catalogueCsv(one))).toEqual([
       '2 warning: option "Material" ("Silk") is left out: it is neither color nor talla',
@@ -90,7 +90,7 @@ describe('a product', () => {
     );
   });
 
-  it('takes the commonest price and names the lines of others', () => {
+  it('takes the commonest price and reports the lines of others', () => {
     const lines = ['38', '40', '42'].map((size, i) => ({
       title: i === 0 ? 'A' : '',
       option1: [i === 0 ? 'Size' : '', size] as const,
@@ -102,7 +102,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('knows the color of a picture by the variants it stands beside', () => {
+  it('derives the color of a picture from the variants beside it', () => {
     const draft = only(
       catalogueCsv(
         { option1: ['Color', 'Red'], image: 'red.jpg', position: '2', variantImage: 'red.jpg' },
@@ -120,7 +120,7 @@ describe('a product', () => {
     expect(draft?.cells).toHaveLength(3);
   });
 
-  it('is hidden when it is not said to be public', () => {
+  it('stays hidden unless the file says that it is public', () => {
     const published = (text: string) => read(catalogueCsv({ published: text })).drafts[0]?.publicado;
     expect(['true', 'TRUE', 'VERDADERO', 'false', 'FALSO', ''].map(published)).toEqual([
       true,
@@ -136,7 +136,7 @@ describe('a product', () => {
   });
 });
 
-describe('what is refused, with its line', () => {
+describe('readCatalogue: refusals with their line', () => {
   it.each([
     ['a price below zero', { price: '-5' }, '2 refused: price "-5" is negative'],
     ['a price that is none', { price: 'NaN' }, '2 refused: price "NaN" is not an amount'],
@@ -145,9 +145,9 @@ describe('what is refused, with its line', () => {
     ['no title', { title: '' }, '2 refused: "a" has no title on its first line'],
     ['no handle', { handle: '' }, '2 refused: no handle'],
     ['no value', { option1: ['Size', ''] as const }, '2 refused: no talla'],
-  ])('%s', (_, line, expected) => expect(said(catalogueCsv(line))).toEqual([expected]));
+  ])('refuses %s', (_, line, expected) => expect(said(catalogueCsv(line))).toEqual([expected]));
 
-  it('a handle that comes again', () => {
+  it('refuses a repeated handle', () => {
     const file = catalogueCsv({ handle: 'a' }, { handle: 'b' }, { handle: 'a' }, { handle: 'b', title: '' });
     expect(said(file)).toEqual([
       '4 refused: "a" is there twice: it began at line 2 already',
@@ -155,7 +155,7 @@ describe('what is refused, with its line', () => {
     ]);
   });
 
-  it('a cell that comes again, and a title that changes', () => {
+  it('refuses a repeated cell and a changed title', () => {
     const size = (name: string, title = '') => ({ title, option1: [title ? 'Size' : '', name] as const });
     expect(said(catalogueCsv(size('m', 'A'), size('M')))).toEqual([
       '3 refused: "a" has this color and talla on line 2 already',
@@ -165,7 +165,7 @@ describe('what is refused, with its line', () => {
     ]);
   });
 
-  it('missing and doubled columns, and a header alone', () => {
+  it('refuses missing and repeated columns, and a header alone', () => {
     expect(said('Handle,Title,Title\na,b,c')).toEqual([
       ...['Published', 'Option1 Name', 'Option1 Value', 'Variant Price'].map(
         (name) => `1 refused: the column "${name}" is missing`,
@@ -175,12 +175,12 @@ describe('what is refused, with its line', () => {
     expect(said(header)).toEqual(['0 refused: the file has a header and no products']);
   });
 
-  it('a record that cannot be read, and nothing of its product', () => {
+  it('refuses an unreadable record with its whole product', () => {
     const file = catalogueCsv({ body: 'cut' }, { title: '', option1: ['', 'M'] }).replace('cut', 'c,ut');
     expect(said(file)).toEqual([expect.stringMatching(/^2 refused: 24 columns where the header has 23/)]);
   });
 
-  it('every wrong line at once, in the order of the file', () => {
+  it('reports every wrong line at once, in the order of the file', () => {
     const file = catalogueCsv(
       { handle: 'a', price: 'x' },
       { handle: 'b', quantity: '-2' },
@@ -195,8 +195,8 @@ describe('what is refused, with its line', () => {
   });
 });
 
-describe('long texts', () => {
-  it('shortens a handle, the same one always to the same referencia', () => {
+describe('readCatalogue: long texts', () => {
+  it('shortens a handle, always to the same referencia', () => {
     const long = `${'a-long-summer-dress-'.repeat(4)}in-silk`;
     const referencia = (handle: string) => read(catalogueCsv({ handle })).drafts[0]?.referencia ?? '';
     expect(said(catalogueCsv({ handle: long }))[0]).toMatch(
@@ -215,7 +215,7 @@ describe('long texts', () => {
   });
 });
 
-describe('the type of a product', () => {
+describe('readCatalogue: the type of a product', () => {
   const tipoOf = (category: string, type: string) => {
     const [names = '', row = ''] = catalogueCsv({ type }).split('\n');
     return read(`${names},Product Category\n${row},${category}\n`).drafts[0]?.tipo;
@@ -228,12 +228,12 @@ describe('the type of a product', () => {
     ['Uncategorized', 'Party', 'Party'],
     ['gid://shopify/TaxonomyCategory/aa-1-4', 'Party', 'Party'],
     ['aa-1-4', '', 'women'],
-  ])('is read from the category "%s", the type "%s" or the tags', (category, type, tipo) => {
+  ])('reads the category "%s", the type "%s" or the tags', (category, type, tipo) => {
     expect(tipoOf(category, type)).toBe(tipo);
   });
 });
 
-describe('other shapes of the file', () => {
+describe('readCatalogue: other shapes of the file', () => {
   it('reads semicolons with decimal commas', () => {
     const file = catalogueCsv({ price: '49.90' }).replaceAll(',', ';').replace('49.90', '"49,90"');
     expect(only(file)?.precio).toBe(4990);
@@ -253,12 +253,14 @@ describe('other shapes of the file', () => {
   it.each([
     ['UPC', '036000291452', []],
     ['wrong digits', '123', ['2 warning: barcode "123" is no EAN-13 and is left out']],
-  ])('barcode: %s', (_, barcode, expected) => expect(said(catalogueCsv({ barcode }))).toEqual(expected));
+  ])('reads a barcode: %s', (_, barcode, expected) =>
+    expect(said(catalogueCsv({ barcode }))).toEqual(expected),
+  );
 });
 
 const real = join(import.meta.dirname, '../../../../../shared/data/catalogue/shopify-apparel.csv');
-describe.skipIf(!existsSync(real))('a file that a shop exported', () => {
-  it('is read whole', () => {
+describe.skipIf(!existsSync(real))('readCatalogue: a real export of a shop', () => {
+  it('reads every product', () => {
     const { drafts, remarks } = readCatalogue(readFileSync(real));
     expect(remarks).toEqual([]);
     expect(drafts).toHaveLength(20);

@@ -12,7 +12,7 @@ export interface Catalogue {
   remarks: Remark[];
 }
 
-/** Reads the bytes of a product CSV: its products, and everything that is wrong with them. */
+/** Reads the bytes of a product CSV: its products and all remarks about them. */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
   const file = textOfFile(bytes);
   if ('remark' in file) return { drafts: [], remarks: [file.remark] };
@@ -22,12 +22,12 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
   const unreadable = csv.misshapen.map(({ remark }) => remark);
   if ('remarks' in columns)
     return { drafts: [], remarks: inOrder([...columns.remarks, ...csv.remarks, ...unreadable]) };
-  // The handle stands early in a record, so that of a misshapen one still names its product.
+  // The handle is an early column, so a misshapen record still names its product.
   const ofProducts = csv.misshapen.map(
     ({ record, remark }): Remark => ({ ...remark, product: columns.lineOf(record).handle }),
   );
   const { products, remarks } = groupLines(csv.records.map(columns.lineOf));
-  // A product whose first line cannot be read has no title: the unreadable line is the cause to report.
+  // A product with an unreadable first line has no title; the report names that line as the cause.
   const broken = new Set(ofProducts.map(({ product }) => product));
   const whole = products.filter(({ handle, first }) => first.title || !broken.has(handle));
   const modelos = whole.map(readModelo);
@@ -39,12 +39,12 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
 
 const inOrder = (remarks: Remark[]) => remarks.sort((a, b) => a.line - b.line);
 
-/** Whether a file with these remarks is refused. */
+/** Returns whether these remarks refuse the file. */
 export const isRefused = (remarks: readonly Remark[]) => remarks.some(({ kind }) => kind === 'refused');
 
 /**
- * Returns a catalogue without the products that are refused.
- * @returns undefined when the file as a whole is refused, so that no product of it can be trusted
+ * Returns a catalogue without the refused products.
+ * @returns undefined when the file as a whole is refused: then no product of it is reliable
  */
 export function withoutRefused({
   drafts,

@@ -9,11 +9,11 @@ import { sizeKey } from './talla-order.ts';
 
 const longestName = 60;
 
-/** A line that says a variant, not only a further picture. */
+/** Returns whether a line describes a variant, not only another picture. */
 const isVariant = (line: CatalogueLine) =>
   line.price !== '' || places.some((place) => valueAt(line, place) !== '') || line.barcode !== '';
 
-/** Reads the cells of a product, with what is wrong or doubtful about them. */
+/** Reads the cells of a product, with remarks about wrong or doubtful values. */
 export function readCells({ handle, first, lines }: Product): { cells: CellDraft[]; remarks: Remark[] } {
   const options = readOptions(first);
   const remarks = lines.flatMap((line) => [...strayNames(first, line), ...emptyLine(line)]);
@@ -68,7 +68,7 @@ function readCell(line: CatalogueLine, options: Options, remarks: Remark[]): Cel
   };
 }
 
-/** An option that is neither colour nor size has no place in a modelo, unless it says one thing only. */
+/** Refuses an option that is neither colour nor size, unless it has a single value. */
 function otherOptions({ others }: Options, lines: CatalogueLine[], line: number): Remark[] {
   return others.map(({ place, name }) => {
     const values = [...new Set(lines.map((each) => valueAt(each, place)).filter(Boolean))];

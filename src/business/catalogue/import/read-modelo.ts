@@ -14,7 +14,7 @@ const longestReferencia = 60;
 const longestNombre = 200;
 const longestTipo = 60;
 
-/** Reads the modelo that a product of the file describes, with what is wrong or doubtful about it. */
+/** Reads the modelo of a product of the file, with remarks about wrong or doubtful values. */
 export function readModelo(product: Product): { draft: ModeloDraft; remarks: Remark[] } {
   const { handle, first } = product;
   const { cells, remarks } = readCells(product);
@@ -53,13 +53,16 @@ export function readModelo(product: Product): { draft: ModeloDraft; remarks: Rem
 
 const digestLength = 8;
 
-/** Returns the beginning of a handle with a digest of the whole: the same handle gives the same referencia again. */
+/**
+ * Returns the beginning of a handle with a digest of the whole, so that a handle always gives the same
+ * referencia.
+ */
 function shortHandle(handle: string): string {
   const digest = createHash('sha256').update(handle).digest('hex').slice(0, digestLength);
   return `${handle.slice(0, longestReferencia - digestLength - 1).replace(/-+$/, '')}-${digest}`;
 }
 
-/** The value that is there most often; of several, the one that comes first. */
+/** Returns the most frequent value; of several, the first. */
 function commonest(values: number[]): number | undefined {
   const times = new Map<number, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
@@ -67,7 +70,7 @@ function commonest(values: number[]): number | undefined {
   return [...times].find(([, count]) => count === most)?.[0];
 }
 
-/** A modelo has one price, whatever its cells; where the file has several, it is said. */
+/** A modelo has one price for all its cells; warns when the file has several. */
 function otherPrices(cells: readonly CellDraft[], precio: number, pvpr: number | undefined): Remark[] {
   return cells.flatMap((cell) => [
     ...(cell.precio === precio
@@ -104,7 +107,7 @@ const yes = new Set([
 ]);
 const no = new Set(['false', '0', 'no', 'nao', 'non', 'falso', 'faux', 'falsch']);
 
-/** Spreadsheets write true and false in their own language. What is not said to be public is hidden. */
+/** Spreadsheets translate true and false. A product is hidden unless the file says that it is public. */
 function isPublished({ line, published, status }: CatalogueLine, remarks: Remark[]): boolean {
   const word = fold(published);
   if (word === '') remarks.push(warning(line, 'Published is empty: the modelo stays hidden'));

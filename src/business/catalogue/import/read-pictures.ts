@@ -3,7 +3,10 @@ import type { CellDraft, PictureDraft } from './draft.ts';
 import type { Product } from './group-lines.ts';
 import { type Remark, warning } from './remark.ts';
 
-/** Pictures of a product in their order, each once; one that stands beside the variants of a single color shows that color. */
+/**
+ * Returns the pictures of a product in order, each once; a picture beside the variants of a single color
+ * shows that color.
+ */
 export function readPictures(
   { lines }: Product,
   cells: readonly CellDraft[],

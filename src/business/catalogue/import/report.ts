@@ -4,14 +4,14 @@ import { type Catalogue, isRefused } from './read-catalogue.ts';
 import { causeOf, type Remark } from './remark.ts';
 
 export interface ReportLine extends Pick<Remark, 'product'> {
-  /** Line of the file, from 1; 0 stands for the file as a whole. */
+  /** Line of the file, from 1; 0 for the file as a whole. */
   line: number;
-  /** `same`: the house has it already. `left`: good in itself, but not written because of a refusal. */
+  /** `same`: already in the catalogue. `left`: valid, but not written because of a refusal. */
   kind: 'taken' | 'changed' | 'same' | 'left' | 'later' | 'warning' | 'refused';
   text: string;
 }
 
-/** How much of each thing an import writes, by the words of its summary. */
+/** The things that an import counts, with the words of its summary. */
 export const countedThings = {
   newModelos: 'new modelos',
   changedModelos: 'changed modelos',
@@ -32,17 +32,17 @@ export interface Report {
   /** In the order of the file. */
   lines: ReportLine[];
   changes: Changes;
-  /** Nothing was written, because of the refused lines. */
+  /** True when nothing was written because of refused lines. */
   refused: boolean;
-  /** Only single products are refused, so that `--skip-invalid` would take the others. */
+  /** True when only single products are refused, so that `--skip-invalid` would import the others. */
   canSkip: boolean;
   dryRun: boolean;
-  /** What the file holds, refused products included. */
+  /** Products in the file, including the refused ones. */
   products: number;
   cells: number;
 }
 
-/** Returns what a report calls a cell: `ocean-blue-shirt: color Único, talla Única, 50.00 EUR`. */
+/** Returns the text of a cell for the report: `ocean-blue-shirt: color Único, talla Única, 50.00 EUR`. */
 export function cellText({ referencia, precio }: ModeloDraft, { color, talla }: CellDraft): string {
   return `${referencia}: color ${color ?? 'Único'}, talla ${talla ?? 'Única'}, ${euros(precio)}`;
 }
@@ -53,7 +53,7 @@ export const sizeOf = (drafts: readonly ModeloDraft[]): Pick<Report, 'products' 
   cells: drafts.reduce((sum, { cells }) => sum + cells.length, 0),
 });
 
-/** Reports a file of which nothing is written: every refused line, and the lines that are good in themselves. */
+/** Returns the report of a refused file: every refused line, and the valid lines. */
 export function refusedReport({ drafts, remarks }: Catalogue, dryRun: boolean): Report {
   return {
     lines: inOrder([...leftLines(drafts, remarks), ...remarks]),
@@ -65,7 +65,7 @@ export function refusedReport({ drafts, remarks }: Catalogue, dryRun: boolean): 
   };
 }
 
-/** Returns a line for each cell that is good in itself and yet not written. */
+/** Returns a line for each cell that is valid but not written. */
 export function leftLines(drafts: readonly ModeloDraft[], remarks: readonly Remark[]): ReportLine[] {
   const wrong = new Set(remarks.flatMap(({ line, kind }) => (kind === 'refused' ? [line] : [])));
   return drafts.flatMap((draft) =>
@@ -75,7 +75,7 @@ export function leftLines(drafts: readonly ModeloDraft[], remarks: readonly Rema
   );
 }
 
-/** By line of the file; lines about the same one stay as they come. */
+/** Sorts by line of the file; lines with the same number keep their order. */
 export const inOrder = (lines: readonly ReportLine[]) => [...lines].sort((a, b) => a.line - b.line);
 
 const counted = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
@@ -95,7 +95,10 @@ function ranges(numbers: readonly number[], most: number): string {
   return `${shown.join(', ')}${found.length > most ? ` and ${found.length - most} more places` : ''}`;
 }
 
-/** Returns each cause of these lines once, with an example and its line numbers; the commonest cause first. */
+/**
+ * Returns each cause of these lines once, with an example and its line numbers; the most frequent cause
+ * first.
+ */
 function causes(lines: readonly ReportLine[], mostRanges: number): string[] {
   const byCause = Map.groupBy(lines, ({ text }) => causeOf(text));
   return [...byCause.values()]
@@ -111,7 +114,7 @@ function causes(lines: readonly ReportLine[], mostRanges: number): string[] {
     });
 }
 
-/** Kinds of causes and ranges of lines that a summary shows; the details have all. */
+/** The maximum number of causes and line ranges of a summary; the details list all. */
 const mostCauses = 12;
 const mostPlaces = 8;
 
@@ -158,7 +161,7 @@ function lastWord(report: Report): string {
     : `Done: ${counted(total, 'change')}.`;
 }
 
-/** Returns the summary for the owner of the house: what became of the file, and each kind of problem once. */
+/** Returns the summary for the company: the outcome of the import, and each kind of problem once. */
 export function summaryText(report: Report): string {
   const later = kindOf(report, 'later').length;
   return [

@@ -3,7 +3,7 @@ import { placeTallas, sizeKey } from './talla-order.ts';
 
 const house = (...names: string[]) => names.map((nombre, at) => ({ id: at + 1, nombre, orden: at + 1 }));
 
-/** The names in the order that the plan gives them. */
+/** Returns the names in the planned order. */
 function ordered(present: { id: number; nombre: string; orden: number }[], names: string[]) {
   const { created, moved } = placeTallas(present, names);
   const rows = [
@@ -15,7 +15,7 @@ function ordered(present: { id: number; nombre: string; orden: number }[], names
 }
 
 describe('placeTallas', () => {
-  it('orders numbers, then letters, then the rest, then the one size', () => {
+  it('orders numbers, then letters, then other names, then the one size', () => {
     const names = [
       'XL',
       'Única',
@@ -56,7 +56,7 @@ describe('placeTallas', () => {
     expect(ordered([], ['Grande', 'Pequeña', 'Mediana'])).toEqual(['Pequeña', 'Mediana', 'Grande']);
   });
 
-  it('leaves the order of the house as it is and puts the new ones among it', () => {
+  it(`keeps the company's order and puts new tallas between`, () => {
     expect(ordered(house('S', 'M', 'L', '36', '40', 'Única'), ['38', 'XL', '32'])).toEqual([
       'S',
       'M',
@@ -70,7 +70,7 @@ describe('placeTallas', () => {
     ]);
   });
 
-  it('uses gaps, and moves only what is in the way', () => {
+  it('uses gaps, and moves only the tallas in the way', () => {
     const present = [
       { id: 1, nombre: '36', orden: 10 },
       { id: 2, nombre: '40', orden: 20 },
@@ -92,11 +92,11 @@ describe('sizeKey', () => {
     ['38', 'EU 38', 'T.38', 'Talla 38', 'size 38'],
     ['38.5', '38,5'],
     ['Small/Medium', 'S/M', 's / m'],
-  ])('is the same for %s and other spellings of it', (...names) => {
+  ])('is equal for %s and other spellings of it', (...names) => {
     expect(new Set(names.map(sizeKey)).size).toBe(1);
   });
 
-  it('differs between tallas that are not the same', () => {
+  it('differs between different tallas', () => {
     const names = ['S', 'M', 'S/M', 'XS', 'XXS', 'UK 10', '10', 'FR 38', '38', '38/40', 'Short', '2-3'];
     expect(new Set(names.map(sizeKey)).size).toBe(names.length);
   });

@@ -6,7 +6,7 @@ export interface Talla {
   orden: number;
 }
 
-/** Numbers, then letters, then everything else, then the one size; within a kind by `rank`. */
+/** Numbers, then letters, then other names, then the one size; within a kind by `rank`. */
 interface Place {
   kind: 0 | 1 | 2 | 3;
   rank: number;
@@ -24,7 +24,10 @@ const oneSize = new Set([
   'u',
 ]);
 
-/** Where a talla stands on a rail: 34, 36, 38 ...; XS, S, M, L, XL, 2XL ..., in letters or in words. */
+/**
+ * Returns the place of a talla in size order: 34, 36, 38 ...; XS, S, M, L, XL, 2XL ..., in letters or in
+ * words.
+ */
 export function placeOf(nombre: string): Place {
   const name = fold(nombre).replaceAll(/[\s.-]/g, '');
   if (oneSize.has(name)) return { kind: 3, rank: 0 };
@@ -54,12 +57,12 @@ function lettersOf(rank: number): string {
   return `${extra > longestX ? `${extra}X` : 'X'.repeat(extra)}${rank < 0 ? 'S' : 'L'}`;
 }
 
-/** Words that a file writes before the number of a size and that say nothing of it. */
+/** Words that may precede the number of a size in a file and carry no meaning. */
 const sizeWord = /^(?:talla|talle|size|taille|taglia|tamanho|tam|mida|grosse|eu|es|t)[\s.:]*(?=\d)/;
 
 /**
- * Returns the short form of a talla: "Small" -> "S", "Extra Large" -> "XL", "EU 38" -> "38", "One Size" -> "Única",
- * "Small/Medium" -> "S/M". Any other name stays as it is.
+ * Returns the short form of a talla: "Small" -> "S", "Extra Large" -> "XL", "EU 38" -> "38", "One Size" ->
+ * "Única", "Small/Medium" -> "S/M". Returns any other name unchanged.
  */
 export function shortSize(nombre: string): string {
   const parts = nombre.split('/').map((part) => part.trim());
@@ -73,27 +76,27 @@ export function shortSize(nombre: string): string {
   return /^\d+(?:[.,]\d+)?$/.test(bare) ? bare.replace(',', '.') : nombre;
 }
 
-/** Returns the key that all spellings of a talla share: "small" and "S", "2XL" and "XXL", "T. 38" and "38". */
+/** Returns the key of all spellings of a talla: "small" and "S", "2XL" and "XXL", "T. 38" and "38". */
 export const sizeKey = (nombre: string): string => fold(shortSize(nombre)).replaceAll(/[\s-]/g, '');
 
-/** Whether one stands before the other. */
+/** Returns whether one place comes before the other. */
 export const isBefore = (one: Place, other: Place) =>
   one.kind === other.kind ? one.rank < other.rank : one.kind < other.kind;
 
 export interface TallaPlan {
   created: { nombre: string; orden: number }[];
-  /** Tallas of the house that give way by a place; their order among themselves stays. */
+  /** Existing tallas that move up by a place; their relative order stays. */
   moved: { id: number; orden: number }[];
 }
 
-/** Puts new tallas in their place among the house's own, whose order is kept as it is. */
+/** Inserts new tallas into the company's list, whose relative order stays. */
 export function placeTallas(present: readonly Talla[], names: readonly string[]): TallaPlan {
   type Item = { id?: number; nombre: string; orden?: number };
   const row: Item[] = [...present].sort((a, b) => a.orden - b.orden || a.id - b.id);
   for (const nombre of names) {
     const place = placeOf(nombre);
     const kin = row.flatMap((item, at) => (placeOf(item.nombre).kind === place.kind ? [at] : []));
-    // Among its own kind where there is one; else where its kind belongs.
+    // Beside tallas of its own kind where there are some; else where its kind belongs.
     const smaller = (at: number) => !isBefore(place, placeOf(row[at]?.nombre ?? ''));
     const last = kin.length > 0 ? kin.findLast(smaller) : [...row.keys()].findLast(smaller);
     row.splice(last === undefined ? (kin[0] ?? 0) : last + 1, 0, { nombre });

@@ -8,8 +8,8 @@ type Result = { text: string } | { remark: Remark };
 const unusable = (text: string, line = 0): Result => ({ remark: refused(line, text) });
 
 /**
- * The text of a file in UTF-8, with or without byte order mark, with every line ended by `\n`.
- * Anything else is refused with its reason; a wrong byte is named with its line.
+ * Returns the text of a UTF-8 file, with or without byte order mark, with lines that end in `\n`. Any other
+ * content is refused with its reason; a wrong byte with its line.
  */
 export function textOfFile(bytes: Uint8Array): Result {
   if (bytes.length > maxBytes) return unusable('the file is larger than 50 MB; divide it');
@@ -35,7 +35,7 @@ export function textOfFile(bytes: Uint8Array): Result {
   return { text };
 }
 
-/** UTF-16 by its byte order mark, or by the zero beside almost every letter. */
+/** Recognises UTF-16 by its byte order mark, or by the zero beside almost every letter. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 (little-endian)';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16 (big-endian)';
@@ -46,11 +46,14 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   return zeros(0) > head.length * 0.4 ? 'UTF-16 (big-endian, without its mark)' : undefined;
 }
 
-/** Where the bytes stop being UTF-8, or -1. The first wrong byte lies within the first piece that does not decode. */
+/**
+ * Returns the index of the first byte that is not UTF-8, or -1. It lies in the first piece that fails to
+ * decode.
+ */
 function firstWrongByte(bytes: Uint8Array): number {
   const decodes = (end: number) => {
     try {
-      // As a stream, so that a letter cut by the end is no mistake.
+      // Decoded as a stream, so that a letter cut at the end is not an error.
       new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), {
         stream: end < bytes.length,
       });
@@ -67,7 +70,7 @@ function firstWrongByte(bytes: Uint8Array): number {
     if (decodes(middle)) good = middle;
     else bad = middle;
   }
-  // The letter that fails there may have begun up to three bytes before.
+  // The letter that fails there may start up to three bytes earlier.
   const starts = [bad - 4, bad - 3, bad - 2].filter((start) => start >= 0 && (bytes[start] ?? 0) >= 0xc0);
   return starts.find((start) => !isWhole(bytes.subarray(start, bad - 1))) ?? bad - 1;
 }

@@ -1,7 +1,7 @@
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import { NameIndex } from './names.ts';
 
-/** Kinds of garments as product categories name them: Spanish, English, Catalan, Portuguese, then further names. */
+/** Kinds of garments in product categories: Spanish, English, Catalan, Portuguese, then synonyms. */
 const card: [es: string, en: string, ca: string, pt: string, ...others: string[]][] = [
   ['Vestidos', 'Dresses', 'Vestits', 'Vestidos', 'robes', 'kleider', 'abiti'],
   ['Faldas', 'Skirts', 'Faldilles', 'Saias', 'jupes'],
@@ -27,7 +27,7 @@ for (const [es, en, ca, pt, ...others] of card) {
   for (const other of others) kinds.add(nombre, other);
 }
 
-/** Returns the four names of a common kind of garment, by any of its names. */
+/** Returns the four names of a common kind of garment, found by any of its names. */
 export const commonTipo = (name: string): Texto | undefined => kinds.find(name);
 
 /** Returns the last step of a category: "Apparel & Accessories > Clothing > Dresses" -> "Dresses". */
@@ -36,6 +36,6 @@ export function lastStep(category: string): string | undefined {
     .split(/\s*>\s*/)
     .at(-1)
     ?.trim();
-  // An export writes the identifier of an unknown category, or says that there is none.
+  // An export writes the id of an unknown category, or that there is none.
   return !last || /^(uncategorized|gid:.*|[a-z]{2}(-\d+)+)$/i.test(last) ? undefined : last;
 }

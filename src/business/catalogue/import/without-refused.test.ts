@@ -10,7 +10,7 @@ describe('withoutRefused', () => {
     return kept && { drafts: kept.drafts.map(({ handle }) => handle), skipped: kept.skipped.length };
   };
 
-  it('leaves out every product with a problem, and keeps the others', () => {
+  it('leaves out every product with a problem and keeps the others', () => {
     const options = { option1: ['Style', 'One'] as const };
     expect(
       rest(
@@ -33,7 +33,7 @@ describe('withoutRefused', () => {
     expect(rest(file.replace('cut', 'c,ut'))).toEqual({ drafts: ['a'], skipped: 1 });
   });
 
-  it('keeps nothing of a file that is broken as a whole', () => {
+  it('keeps nothing of a file that is refused as a whole', () => {
     expect(rest(`${catalogueCsv({})}a,"cut`)).toBeUndefined();
     expect(rest('Handle,Title\na,b')).toBeUndefined();
   });

@@ -21,7 +21,7 @@ const setName = (id: number, nombre: string) =>
   api.db.updateTable('modelo').set({ nombre }).where('id', '=', id).execute();
 
 describe('the public catalogue', () => {
-  it('shows every published modelo, and no price anywhere', async () => {
+  it('lists every published modelo without prices', async () => {
     const { json, text } = await api.get(`${base}/webmodelos/getall`);
     const published = await api.db.selectFrom('modelo').select('id').where('publicado', '=', true).execute();
     expect(json.map((card: { id: number }) => card.id).sort()).toEqual(published.map(({ id }) => id).sort());
@@ -32,7 +32,7 @@ describe('the public catalogue', () => {
     expect(detail.text).not.toMatch(/precio|pvpr|stock|disponible/);
   });
 
-  it('tells the tallas of each, and to shops alone how they can be had', async () => {
+  it('returns the tallas of each modelo, and their availability to shops only', async () => {
     const [open, shop] = [
       await api.get(`${base}/webmodelos/getall`),
       await api.get(`${base}/webmodelos/auth/getall`, { token: await api.as(boutique) }),
@@ -55,7 +55,7 @@ describe('the public catalogue', () => {
     expect(card.existencias).toEqual({ ahora, viene });
   });
 
-  it('says it in each language', async () => {
+  it('answers in each language', async () => {
     const { id } = await anyModelo();
     const texts = await Promise.all(
       ['es', 'en', 'ca', 'pt'].map(
@@ -67,7 +67,7 @@ describe('the public catalogue', () => {
     expect(new Set(texts).size).toBe(4);
   });
 
-  it.each(['999999', 'abc', '1.5', '0', '-1', '99999999999'])('has no modelo %s', async (id) => {
+  it.each(['999999', 'abc', '1.5', '0', '-1', '99999999999'])('returns 404 for the modelo %s', async (id) => {
     const { status, json } = await api.get(`${base}/webmodelos/${id}`);
     expect([400, 404]).toContain(status);
     expect(json.exception ?? json.title).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the public catalogue', () => {
     expect((await api.get(`${base}/webmodelos/auth/${draft.id}`, { token })).status).toBe(404);
   });
 
-  it('answers "still the same" to a browser that has it', async () => {
+  it('answers 304 to a browser with the current version', async () => {
     const first = await api.get(`${base}/webmodelos/getall`);
     const etag = first.headers.get('etag') ?? '';
     const second = await api.get(`${base}/webmodelos/getall`, { headers: { 'if-none-match': etag } });
@@ -94,7 +94,7 @@ describe('the public catalogue', () => {
     expect(second.text).toBe('');
   });
 
-  it.each(['br', 'gzip'])('is sent as %s when the browser takes it', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed with %s when the browser accepts it', async (encoding) => {
     const { headers } = await api.get(`${base}/webmodelos/getall`, {
       headers: { 'accept-encoding': encoding },
     });
@@ -111,21 +111,21 @@ describe('the public catalogue', () => {
     'webbanners/getall',
     'countries/getall',
     'appsettings',
-  ])('%s answers anyone', async (path) => {
+  ])('answers %s without a session', async (path) => {
     const { status, json, headers } = await api.get(`${base}/${path}`);
     expect(status).toBe(200);
     expect(Array.isArray(json) ? json.length : Object.keys(json).length).toBeGreaterThan(0);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('finds countries without regard to case and accents', async () => {
+  it('finds countries regardless of case and accents', async () => {
     const { json } = await api.post(`${base}/countries/search`, { keyword: 'ESPANA', pageSize: 5 });
     expect(json.data.map((country: { iso2: string }) => country.iso2)).toEqual(['ES']);
   });
 });
 
-describe('for a signed-in shop', () => {
-  it('shows price, recommended price, stock and coming production', async () => {
+describe('the catalogue of a signed-in shop', () => {
+  it('returns price, recommended price, stock and coming production', async () => {
     const token = await api.as(boutique);
     const { id } = await anyModelo();
     const { status, json } = await api.get(`${base}/webmodelos/auth/${id}`, { token });
@@ -140,7 +140,7 @@ describe('for a signed-in shop', () => {
     expect(json.stock).toHaveLength(cells.n);
   });
 
-  it('shows the prices of its own tarifa', async () => {
+  it('returns the prices of the shop’s own tarifa', async () => {
     const { id, precio } = await api.db
       .selectFrom('modelo')
       .where('publicado', '=', true)
@@ -168,13 +168,13 @@ describe('for a signed-in shop', () => {
     }
   });
 
-  it('refuses strangers', async () => {
+  it('refuses requests without a session', async () => {
     expect((await api.get(`${base}/webmodelos/auth/getall`)).status).toBe(401);
   });
 });
 
-describe('what is served from memory', () => {
-  it('is right again after a change, made by whomever', async () => {
+describe('the reply cache of the catalogue', () => {
+  it('drops a reply after a change by any writer', async () => {
     const { id, nombre } = await anyModelo();
     const name = async () => (await api.get(`${base}/webmodelos/${id}`)).json.nombre;
     await expect.poll(name, { timeout: 1000 }).toBe(nombre);
@@ -184,7 +184,7 @@ describe('what is served from memory', () => {
     await expect.poll(name, { timeout: 1000 }).toBe(nombre);
   });
 
-  it('is not kept when the change came while it was made', async () => {
+  it('keeps no reply that was built while a change arrived', async () => {
     const { id, nombre } = await anyModelo();
     for (let round = 0; round < 20; round += 1) {
       const changed = `${nombre} ${round}`;
@@ -226,7 +226,7 @@ describe('care symbols', () => {
     ['en', 'Do not bleach'],
     ['ca', 'No fer servir lleixiu'],
     ['pt', 'Não usar lixívia'],
-  ])('say in %s what they mean', async (language, texto) => {
+  ])('returns the meanings in %s', async (language, texto) => {
     const { id } = await api.db
       .selectFrom('modelo')
       .where('cuidado_id', '=', 2)
@@ -236,7 +236,7 @@ describe('care symbols', () => {
     expect((await detail(id, language)).simbolos).toContainEqual({ nombre: 'no-blanquear', texto });
   });
 
-  it('are those of the modelo’s rule, for the shop as well, and follow it at once', async () => {
+  it('returns those of the modelo’s rule, for the shop as well, and follows its changes at once', async () => {
     const { id, cuidado_id } = await anyModelo();
     const before = await read(id);
     expect(before).toContain('no-blanquear');
@@ -250,13 +250,13 @@ describe('care symbols', () => {
     await expect.poll(() => read(id)).toEqual(['no-lavar', 'limpieza-p']);
   });
 
-  it('are none without a rule', async () => {
+  it('returns none without a rule', async () => {
     const { id } = await anyModelo();
     await api.db.updateTable('modelo').set({ cuidado_id: null }).where('id', '=', id).execute();
     await expect.poll(() => read(id)).toEqual([]);
   });
 
-  it('are known ones only', async () => {
+  it('accepts known names only', async () => {
     const set = api.db
       .updateTable('cuidado')
       .set({ simbolos: ['hervir'] })

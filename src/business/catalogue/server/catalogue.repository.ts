@@ -1,4 +1,4 @@
-/** Reads of the catalogue. `publicado` is asked for here, so that no caller can forget it. */
+/** Reads of the catalogue. Each query filters by `publicado`, so that no caller can forget it. */
 import { sql } from 'kysely';
 import type { Db, Texto } from '#database/schema.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
@@ -21,7 +21,7 @@ interface JoinedImagen {
   digest: string | null;
 }
 
-/** The joined picture of a row, when it has one. */
+/** Returns the joined picture of a row, if there is one. */
 export function joinedImagen(row: JoinedImagen): ImagenRow | undefined {
   if (row.imagen_id === null) return undefined;
   return {
@@ -34,7 +34,7 @@ export function joinedImagen(row: JoinedImagen): ImagenRow | undefined {
   };
 }
 
-/** The published modelos in gallery order, all or one. `modeloId` undefined: all. */
+/** Returns the published modelos in gallery order: all, or the one of `modeloId`. */
 export function listModelos(db: Db, modeloId?: number) {
   let query = db
     .selectFrom('modelo')
@@ -63,7 +63,10 @@ export function listModelos(db: Db, modeloId?: number) {
 }
 export type ModeloRow = Awaited<ReturnType<typeof listModelos>>[number];
 
-/** The ids of the newest published modelos: those marked as new first, and one of each tipo before a second one. */
+/**
+ * Returns the ids of the newest published modelos: those marked as new first, and one of each tipo before a
+ * second one.
+ */
 export async function listNewest(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
@@ -74,7 +77,7 @@ export async function listNewest(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The colores of modelos, in each modelo's order. */
+/** Returns the colores of modelos, in each modelo's order. */
 export function listColores(db: Db, modeloId?: number) {
   let query = db
     .selectFrom('modelo_color')
@@ -95,7 +98,7 @@ export function listColores(db: Db, modeloId?: number) {
 }
 export type ColorRow = Awaited<ReturnType<typeof listColores>>[number];
 
-/** The pictures of modelos, in each modelo's order. */
+/** Returns the pictures of modelos, in each modelo's order. */
 export function listImagenes(db: Db, modeloId?: number) {
   let query = db
     .selectFrom('modelo_imagen')
@@ -109,7 +112,7 @@ export function listImagenes(db: Db, modeloId?: number) {
 }
 export type ModeloImagenRow = Awaited<ReturnType<typeof listImagenes>>[number];
 
-/** Which published colecciones modelos belong to. */
+/** Returns the published colecciones of modelos. */
 export function listColeccionesOfModelos(db: Db, modeloId?: number) {
   let query = db
     .selectFrom('modelo_coleccion')
@@ -123,7 +126,7 @@ export function listColeccionesOfModelos(db: Db, modeloId?: number) {
 }
 export type ColeccionOfModeloRow = Awaited<ReturnType<typeof listColeccionesOfModelos>>[number];
 
-/** The tallas in which a modelo comes, in any of its colores. */
+/** Returns the tallas of a modelo, in any of its colores. */
 export function listTallas(db: Db, modeloId: number) {
   return db
     .selectFrom('variante')
@@ -136,7 +139,7 @@ export function listTallas(db: Db, modeloId: number) {
     .execute();
 }
 
-/** The names of the tallas in which modelos come, in any of their colores, in the tallas' order. */
+/** Returns the names of the tallas of modelos, in any of their colores, in the tallas' order. */
 export async function listTallaNames(db: Db, modeloId?: number) {
   let cells = db
     .selectFrom('variante')
@@ -153,7 +156,7 @@ export async function listTallaNames(db: Db, modeloId?: number) {
 }
 export type TallaNamesRow = Awaited<ReturnType<typeof listTallaNames>>[number];
 
-/** The published colecciones with how many published modelos each has. */
+/** Returns the published colecciones with their numbers of published modelos. */
 export function listColecciones(db: Db) {
   return db
     .selectFrom('coleccion')
@@ -182,7 +185,7 @@ export function listColecciones(db: Db) {
     .execute();
 }
 
-/** All modelo types with how many published modelos each has. */
+/** Returns all modelo types with their numbers of published modelos. */
 export function listModeloTipos(db: Db) {
   return db
     .selectFrom('modelo_tipo')

@@ -7,7 +7,7 @@ const path = '/lob/api/v1/favoritos';
 let api: TestApi;
 let shop: string;
 let other: string;
-/** Ids of three published modelos, and of one that is not. */
+/** Ids of three published modelos and of an unpublished one. */
 let published: [number, number, number];
 let draft: number;
 
@@ -39,7 +39,7 @@ const publish = (id: number, publicado: boolean) =>
   api.db.updateTable('modelo').set({ publicado }).where('id', '=', id).execute();
 
 describe('favourites', () => {
-  it('are none at first, then those that were marked, the newest first', async () => {
+  it('lists the marked modelos, the newest first', async () => {
     expect(await list()).toEqual([]);
     const [one, two, three] = published;
     for (const id of [two, one, three]) expect(await add(id)).toMatchObject({ status: 200, json: {} });
@@ -48,18 +48,18 @@ describe('favourites', () => {
     expect(await list()).toEqual([three, two]);
   });
 
-  it('are the user’s own: nobody else has them or takes them away', async () => {
+  it('keeps the favourites of each user apart', async () => {
     const [one, two] = published;
     await add(one);
     await add(two, other);
     expect([await list(), await list(other)]).toEqual([[one], [two]]);
     expect((await remove(one, other)).status).toBe(200);
     expect(await list()).toEqual([one]);
-    // Staff may have theirs too.
+    // Staff may have favourites too.
     expect(await list(await api.as(admin))).toEqual([]);
   });
 
-  it('marked or taken out twice are as after the first time, in the same place', async () => {
+  it('changes nothing when a modelo is marked or removed twice', async () => {
     const [one, two] = published;
     await add(one);
     await add(two);
@@ -70,7 +70,7 @@ describe('favourites', () => {
     expect(await list()).toEqual([two]);
   });
 
-  it('marked by many calls at once are there once, and taken out by many are gone', async () => {
+  it('marks once and removes for good under many concurrent calls', async () => {
     const [one] = published;
     const many = Array.from({ length: 8 });
     const added = await Promise.all(many.map(() => add(one)));
@@ -81,7 +81,7 @@ describe('favourites', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are of published modelos: of any other there is none', async () => {
+  it('returns 404 for an unpublished or unknown modelo', async () => {
     for (const write of [add, remove]) {
       for (const id of [draft, 2_147_483_647, 0]) {
         const { status, json } = await write(id);
@@ -95,7 +95,7 @@ describe('favourites', () => {
     expect(await api.db.selectFrom('favorito').selectAll().execute()).toEqual([]);
   });
 
-  it('are not told while the modelo is not published, and come back with it', async () => {
+  it('hides the favourite of an unpublished modelo until it is published again', async () => {
     const [one, two] = published;
     await add(one);
     await add(two);
@@ -105,7 +105,7 @@ describe('favourites', () => {
     expect(await list()).toEqual([two, one]);
   });
 
-  it('are handed over with what is held of the person', async () => {
+  it('exports the favourites with the personal data of the user', async () => {
     const [one] = published;
     await add(one);
     const { json } = await api.get('/lob/api/personal/data', { token: shop });
@@ -114,11 +114,11 @@ describe('favourites', () => {
   });
 });
 
-describe('while somebody of the house buys for a shop', () => {
+describe('favourites while buying for a shop', () => {
   const of = (method: string, place: string, userId: string, token: string) =>
     api.call(method, `${path}${place}?userId=${userId}`, { token });
 
-  it('are the shop’s user’s own: read, marked and taken out for him, and his own stay apart', async () => {
+  it('reads, marks and removes the favourites of the shop’s user, not the rep’s own', async () => {
     const [one, two, three] = published;
     const userId = await idOf(api, boutique);
     for (const rep of [await api.as(comercial), await api.as(admin)]) {
@@ -132,7 +132,7 @@ describe('while somebody of the house buys for a shop', () => {
     }
   });
 
-  it('are not there of another rep’s shop, and refused without the right; nothing is changed', async () => {
+  it('refuses the shop of another rep and a missing permission, and changes nothing', async () => {
     const [one] = published;
     await add(one, other);
     const [theirs, staff] = [await idOf(api, loja), await newAccount(api)];

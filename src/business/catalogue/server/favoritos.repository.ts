@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 
-/** The published modelos that a user has marked, the newest first. */
+/** Returns the published modelos that a user marked, the newest first. */
 export async function listFavoritos(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favorito')
@@ -14,7 +14,10 @@ export async function listFavoritos(db: Db, userId: string): Promise<number[]> {
   return rows.map((row) => row.modelo_id);
 }
 
-/** Whether there is such a modelo for shops to see; it cannot be deleted before the end of the transaction. */
+/**
+ * Returns whether a published modelo with this id exists, and locks it against deletion until the transaction
+ * ends.
+ */
 export async function holdPublished(db: Db, modeloId: number): Promise<boolean> {
   const row = await db
     .selectFrom('modelo')
@@ -26,7 +29,7 @@ export async function holdPublished(db: Db, modeloId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** One that is marked already keeps its place. */
+/** A favourite that exists keeps its place. */
 export async function insertFavorito(db: Db, userId: string, modeloId: number): Promise<void> {
   await db
     .insertInto('favorito')

@@ -22,7 +22,10 @@ export function favoritosRoutes(db: Kysely<Database>): Route[] {
   ];
 }
 
-/** @throws NotFound when there is no such modelo, or it is not published */
+/**
+ * Returns the id of a published modelo.
+ * @throws NotFound when there is no such modelo, or it is not published
+ */
 async function ofPublished(
   db: Kysely<Database>,
   modeloId: number,

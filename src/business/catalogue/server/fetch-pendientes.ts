@@ -1,4 +1,4 @@
-/** Fetches the pictures that an import could not: their server was not to be reached then. */
+/** Fetches the pictures that an import could not fetch because their server was unreachable. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -10,14 +10,14 @@ import { type FetchLimits, fetchLimits, PictureUnavailable } from './import/fetc
 import { forgetPendientes, insertModeloImagenes, lockImport } from './import/import.repository.ts';
 import { keepCollected } from './import/take-pictures.ts';
 
-/** Pictures of one round. */
+/** Maximum number of pictures per round. */
 const most = 40;
-/** After so many tries, about six days, a picture is given up; another import tries it anew. */
+/** After this many tries, about six days, a picture is given up; another import tries it again. */
 export const mostTries = 12;
 const firstPauseSeconds = 600;
 const longestPauseSeconds = 86_400;
 
-/** Between two looks for pictures that are due, in ms. */
+/** The interval between two checks for due pictures, in ms. */
 const lookMs = 5 * 60_000;
 
 interface Pendiente {
@@ -29,8 +29,8 @@ interface Pendiente {
 }
 
 /**
- * Fetches the pictures that are due, and hangs them after those that their modelos have.
- * @returns how many were fetched, and the addresses that are given up
+ * Fetches the due pictures and appends them to those of their modelos.
+ * @returns the number of fetched pictures, and the addresses that are given up
  */
 export async function fetchPendientes(
   { db, ...keeping }: PictureKeeping & { db: Kysely<Database> },
@@ -40,7 +40,7 @@ export async function fetchPendientes(
   const due = await claim(db, now);
   if (due.length === 0) return { fetched: 0, givenUp: [] };
   const sources = [...new Set(due.map(({ origen }) => origen))];
-  // Only web addresses are noted, so no folder is read.
+  // Only web addresses are noted, so this reads no folder.
   const collection = await collectPictures(sources, '/', { limits });
   try {
     const fetched = await db.transaction().execute((tx) => keepFetched(tx, keeping, due, collection));
@@ -50,7 +50,7 @@ export async function fetchPendientes(
   }
 }
 
-/** Takes the pictures that are due and sets when to try them again, so that no other server takes them too. */
+/** Claims the due pictures by setting the time of their next try, so that no other server takes them. */
 async function claim(db: Db, now: Date): Promise<Pendiente[]> {
   const { rows } = await sql<Pendiente>`
     update modelo_imagen_pendiente p
@@ -69,7 +69,7 @@ async function keepFetched(
   collection: Collection,
 ): Promise<number> {
   await lockImport(tx);
-  // An import may have taken some, and a deleted modelo takes its rows along.
+  // An import may have taken some meanwhile, and deleting a modelo deletes its rows.
   const still = await tx
     .selectFrom('modelo_imagen_pendiente')
     .where(
@@ -112,14 +112,17 @@ async function keepOrNothing(
   }
 }
 
-/** Notes why the others failed, and gives up those without hope. @returns the addresses of these */
+/**
+ * Notes why the others failed, and gives up those without hope.
+ * @returns the addresses that are given up
+ */
 async function noteFailures(db: Db, due: readonly Pendiente[], collection: Collection): Promise<string[]> {
   const failures = due.flatMap(({ id, origen }) => {
     const found = collection.find(origen);
     if (!(found instanceof PictureUnavailable)) return [];
     return [{ id, motivo: found.message, hopeless: !found.unreachable }];
   });
-  // Fetched, but no picture: it is no better the next time.
+  // A file that is not a picture will not improve with another try.
   const known = new Set(failures.map(({ id }) => id));
   for (const { id } of due) if (!known.has(id)) failures.push({ id, motivo: 'no picture', hopeless: true });
   await sql`
@@ -141,7 +144,10 @@ interface FetchingParts extends PictureKeeping {
   log: Logger;
 }
 
-/** Fetches the pictures that are due every few minutes. @returns stops it */
+/**
+ * Fetches the due pictures every few minutes.
+ * @returns a function that stops it
+ */
 export function keepFetching({ clock, log, ...parts }: FetchingParts): () => void {
   const looking = setInterval(() => {
     fetchPendientes(parts, clock.now())

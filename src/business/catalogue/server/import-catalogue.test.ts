@@ -64,7 +64,7 @@ const dress = (price = '50') =>
   );
 
 describe('importCatalogue', () => {
-  it('tells all in a dry run and writes nothing', async () => {
+  it('reports everything in a dry run and writes nothing', async () => {
     const before = await contents();
     const report = await run(dress(), true);
     expect(detailsText(report)).toContain('line 2  taken    silk-dress: color black, talla 38, 50.00 EUR');
@@ -89,7 +89,7 @@ describe('importCatalogue', () => {
     expect(await contents()).toBe(before);
   });
 
-  it('refuses two names of one color only where the house knows them as one', async () => {
+  it(`refuses two names of one color only where the company's list has them as one`, async () => {
     const before = await contents();
     const file = catalogueCsv(
       { handle: 'twice', option1: ['Color', 'Negro'] },
@@ -103,7 +103,7 @@ describe('importCatalogue', () => {
     expect(await contents()).toBe(before);
   });
 
-  it('leaves nothing when its connection dies in the middle', async () => {
+  it('leaves nothing when its connection dies half-way', async () => {
     const before = await contents();
     const owner = new pg.Client({ connectionString: house.ownerUrl });
     await owner.connect();
@@ -122,7 +122,7 @@ describe('importCatalogue', () => {
     expect(await contents()).toBe(before);
   });
 
-  it('takes modelos, finds colores, tallas and tipos by name and makes what is missing', async () => {
+  it('imports modelos, matches colores, tallas and tipos by name and creates missing ones', async () => {
     const report = await run(dress());
     expect(report.refused).toBe(false);
     expect(report.changes).toMatchObject({ newModelos: 2, cells: 4, colores: 2, tallas: 1, tipos: 1 });
@@ -173,7 +173,7 @@ describe('importCatalogue', () => {
     expect(await contents()).toBe(before);
   });
 
-  it('never touches live stock, and writes only what the file changes', async () => {
+  it('never changes live stock, and writes only the fields that differ', async () => {
     await run(dress());
     await house.db
       .updateTable('stock')
@@ -188,8 +188,8 @@ describe('importCatalogue', () => {
   });
 });
 
-describe('importCatalogue with names as shops write them', () => {
-  it('takes every common name of every colour, and once', async () => {
+describe('importCatalogue with names in the spelling of shops', () => {
+  it('imports every common name of every colour, each once', async () => {
     const names = commonColours.flatMap((colour) => colour.names);
     const csv = catalogueCsv(
       ...names.map((name, at) => ({ handle: `named-${at}`, option1: ['Color', name] as const })),
@@ -211,7 +211,7 @@ describe('importCatalogue with names as shops write them', () => {
     expect((await run(csv)).changes).toMatchObject({ colores: 0, cells: 0 });
   });
 
-  it('finds the house’s talla for a size in words, and the tipo of a category', async () => {
+  it('finds the company’s talla for a size in words, and the tipo of a category', async () => {
     const csv = catalogueCsv(
       { handle: 'sized', type: 'Dresses', option1: ['Size', 'Small'] },
       { handle: 'sized', title: '', option1: ['', 'Extra Large'] },
@@ -226,9 +226,9 @@ describe('importCatalogue with names as shops write them', () => {
 });
 
 const real = join(import.meta.dirname, '../../../../../shared/data/catalogue/shopify-apparel.csv');
-describe.skipIf(!existsSync(real))('a file that a shop exported', () => {
-  it('is taken whole though none of its pictures can be had, and once', async () => {
-    // The addresses are turned to a port that nobody listens on.
+describe.skipIf(!existsSync(real))('importCatalogue with a real export of a shop', () => {
+  it('imports all of it without reachable pictures, and once', async () => {
+    // The addresses point to a port without a listener.
     const csv = readFileSync(real, 'utf8').replaceAll('https://burst.shopifycdn.com', 'http://127.0.0.1:9');
     const report = await run(csv);
     expect(report.changes).toMatchObject({ newModelos: 20, cells: 22, pictures: 0 });

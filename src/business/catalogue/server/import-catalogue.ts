@@ -24,33 +24,35 @@ import { keepPictures, missingSources, readRemembered, takePictures } from './im
 export interface ImportParts {
   db: Kysely<Database>;
   files: Files;
-  /** Reads the pictures. */
+  /** The workers that decode pictures. */
   uploads: FileWorkers['uploads'];
 }
 
 export interface ImportOrder {
-  /** The file as it is on disk. */
+  /** The raw content of the file. */
   bytes: Uint8Array;
-  /** Where it lies: local pictures are looked for from here on. */
+  /** The folder of the file; local pictures are resolved from it. */
   folder: string;
-  /** Everything is done and undone again, but no picture is fetched or kept. */
+  /** True: everything is written and rolled back, and no picture is fetched or stored. */
   dryRun?: boolean;
-  /** Products with a problem are left out; without it they refuse the whole file. */
+  /** True: products with a problem are left out. False: they refuse the whole file. */
   skipInvalid?: boolean;
   limits?: FetchLimits;
-  /** Receives a line about each step that takes a while. */
+  /** Receives a line about each slow step. */
   say?: (line: string) => void;
 }
 
-/** Ends the transaction without leaving anything of it. */
+/** Thrown to roll the transaction back. */
 class Undone extends Error {}
 
-/** Rounds in which products may be left out: writing finds problems that reading cannot see, but never new ones. */
+/**
+ * Rounds in which products may be left out: writing finds problems that reading cannot, but never new ones.
+ */
 const mostRounds = 5;
 
 /**
- * Takes a product CSV into modelos, colores, tallas, cells, first stock and pictures: all of it or, when a product is
- * refused, nothing; with `skipInvalid` all other products. A second run of the same file changes nothing.
+ * Imports a product CSV into modelos, colores, tallas, cells, first stock and pictures. A refused product
+ * refuses the file, unless `skipInvalid` is set. A second run of the same file changes nothing.
  */
 export async function importCatalogue(parts: ImportParts, order: ImportOrder): Promise<Report> {
   const { bytes, dryRun = false, skipInvalid = false } = order;
@@ -70,7 +72,7 @@ export async function importCatalogue(parts: ImportParts, order: ImportOrder): P
   return { ...refusedReport(catalogue, dryRun), ...size };
 }
 
-/** Adds to a report the products that were left out, with their good lines. */
+/** Adds the omitted products with their valid lines to a report. */
 function withSkipped(report: Report, { drafts }: Catalogue, skipped: readonly Remark[]): Report {
   const handles = new Set(skipped.map(({ product }) => product));
   const left = leftLines(
@@ -80,7 +82,10 @@ function withSkipped(report: Report, { drafts }: Catalogue, skipped: readonly Re
   return { ...report, lines: inOrder([...report.lines, ...skipped, ...left]) };
 }
 
-/** Imports products that reading found nothing wrong with. @returns also what writing refuses; nothing is written then */
+/**
+ * Imports products that passed reading.
+ * @returns a report with the refusals of writing; nothing is written then
+ */
 async function importGood({ db, files, uploads }: ImportParts, order: ImportOrder, catalogue: Catalogue) {
   const { folder, dryRun = false, limits = fetchLimits, say = () => {} } = order;
   const { drafts } = catalogue;
@@ -100,7 +105,7 @@ async function importGood({ db, files, uploads }: ImportParts, order: ImportOrde
   }
 }
 
-/** Runs `work` and keeps what it wrote, unless its report is one that writes nothing. */
+/** Runs `work` in a transaction and rolls it back when its report writes nothing. */
 async function inTransaction(db: Kysely<Database>, work: (tx: Db) => Promise<Report>): Promise<Report> {
   let report: Report | undefined;
   try {
@@ -149,5 +154,5 @@ async function take(
   };
 }
 
-/** Where a dry run keeps its pictures: nowhere. */
+/** The file storage of a dry run: it stores nothing. */
 const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };

@@ -25,7 +25,7 @@ let server: Server;
 let url: string;
 let folder: string;
 let asked: string[] = [];
-/** The addresses that begin with /late answer 503; those with "lost" in them 404. */
+/** Addresses that begin with /late answer 503; addresses that contain "lost" answer 404. */
 let late = false;
 let lost = false;
 
@@ -120,7 +120,7 @@ it('fetches nothing in a dry run', async () => {
   expect(await house.db.selectFrom('imagen').select('id').execute()).toEqual([]);
 });
 
-it('takes what can be had and warns of the rest', async () => {
+it('takes the reachable pictures and warns about the rest', async () => {
   const report = await run(file());
   expect(report.changes).toMatchObject({ newModelos: 1, pictures: 2 });
   expect(await taken('a')).toMatchObject([
@@ -145,7 +145,7 @@ it('takes what can be had and warns of the rest', async () => {
   ]);
 });
 
-it('takes nothing twice, not even what somebody took off the modelo', async () => {
+it('imports nothing twice, not even a picture that was removed from the modelo', async () => {
   await run(file());
   await house.db.deleteFrom('modelo_imagen').where('modelo_color_id', 'is not', null).execute();
   const report = await run(file());
@@ -154,7 +154,7 @@ it('takes nothing twice, not even what somebody took off the modelo', async () =
   expect(await taken('a')).toHaveLength(1);
 });
 
-it('shares a picture that another modelo has', async () => {
+it('shares a picture with another modelo that has it', async () => {
   await run(file());
   await run(catalogueCsv({ handle: 'b', image: 'photos/side.jpg' }));
   expect((await taken('b'))[0]?.id).toBe((await taken('a'))[1]?.id);
@@ -163,14 +163,14 @@ it('shares a picture that another modelo has', async () => {
 
 const far = { ...limits, timeoutMs: 300, maxBytes: 20_000, redirects: 0, pausesMs: [] };
 
-it('asks a server again that was not ready', async () => {
+it('retries a server that was not ready', async () => {
   const csv = catalogueCsv({ handle: 'again', image: `${url}/busy.jpg` });
   const report = await run(csv, false, { ...far, pausesMs: [1, 1] });
   expect(asked).toEqual(['/busy.jpg', '/busy.jpg', '/busy.jpg']);
   expect(report.changes.pictures).toBe(1);
 });
 
-it('does not wait long for a server that is not there', async () => {
+it('gives up quickly on an unreachable server', async () => {
   const lines = Array.from({ length: 12 }, (_, i) => ({
     handle: 'c',
     title: i ? '' : 'C',
@@ -203,7 +203,7 @@ describe('fetchPendientes', () => {
     );
   const inAnHour = () => new Date(Date.now() + 60 * 60_000);
 
-  it('fetches pictures that the import could not get, in the order of the file, once', async () => {
+  it('fetches the pictures that the import could not reach, in the order of the file, once', async () => {
     late = true;
     const report = await run(lines(), false, far);
     expect(summaryText(report)).toContain('2 pictures that Percha fetches later by itself');
@@ -220,7 +220,7 @@ describe('fetchPendientes', () => {
     expect(await taken('later')).toHaveLength(2);
   });
 
-  it('gives up a picture that the server does not have, or that never comes', async () => {
+  it('gives up a picture that the server does not have or never sends', async () => {
     late = true;
     await run(catalogueCsv({ handle: 'lost', image: `${url}/late-lost.jpg` }), false, far);
     await run(catalogueCsv({ handle: 'never', image: `${url}/late-never.jpg` }), false, far);

@@ -15,7 +15,7 @@ describe('importCatalogue with skipInvalid', () => {
       { handle: 'skip-same', title: '', option1: ['', 'Black'] },
     );
 
-  it('takes the good products and reports each cause once', async () => {
+  it('imports the valid products and reports each cause once', async () => {
     const report = await run(file(), false, true);
     expect(report).toMatchObject({ refused: false, products: 4, changes: { newModelos: 1, cells: 1 } });
     expect(summaryText(report)).toContain(
@@ -34,7 +34,7 @@ describe('importCatalogue with skipInvalid', () => {
     expect(modelos).toEqual([{ referencia: 'skip-good' }]);
   });
 
-  it('writes nothing in a dry run, and says what it would leave out', async () => {
+  it('writes nothing in a dry run, and reports the products to leave out', async () => {
     const before = await contents();
     const report = await run(file(), true, true);
     expect(summaryText(report)).toContain('Left out (3 products, 3 problems):');

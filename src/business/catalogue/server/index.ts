@@ -1,4 +1,3 @@
-/** What other slices may ask of the catalogue. */
 export { joinedImagen } from './catalogue.repository.ts';
 export { keepFetching } from './fetch-pendientes.ts';
 export { wireImagen } from './modelo-card.ts';

@@ -1,4 +1,4 @@
-/** Puts the rows of the catalogue together into what the wire shows, in one language. */
+/** Builds the wire values of the catalogue from its rows, in one language. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
@@ -20,7 +20,7 @@ export interface ModeloParts {
   tallas: TallaNamesRow[];
 }
 
-/** The picture of a joined row as the wire tells it, if there is one. */
+/** Returns the picture of a joined row for the wire, if there is one. */
 export function wireImagen(row: Parameters<typeof joinedImagen>[0], language: Language) {
   const imagen = joinedImagen(row);
   return imagen && imagenOf(imagen, language);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await rename('Aurora');
 });
 
-it('tells how a modelo, its colores and the tallas are called and ordered', async () => {
+it('returns the names and the order of a modelo, its colores and the tallas', async () => {
   const known = await labels.of(database.db, [cell]);
   const modelo = known.modelo(cell.modeloId);
   expect(modelo).toMatchObject({ id: cell.modeloId, nombre: 'Aurora', orden: expect.any(Number) });
@@ -44,7 +44,7 @@ it('tells how a modelo, its colores and the tallas are called and ordered', asyn
   expect(known.talla(cell.tallaId)).toEqual({ nombre: expect.any(String), orden: expect.any(Number) });
 });
 
-it('asks the database once, and again when the catalogue has changed', async () => {
+it('queries the database once, and again after a change of the catalogue', async () => {
   expect(await nameOfModelo()).toBe('Aurora');
   await rename('Berenice');
   expect(await nameOfModelo()).toBe('Aurora');
@@ -52,14 +52,14 @@ it('asks the database once, and again when the catalogue has changed', async () 
   expect(await nameOfModelo()).toBe('Berenice');
 });
 
-it('asks the database each time while changes may be missed', async () => {
+it('queries the database each time while changes may be missed', async () => {
   trusted = false;
   expect(await nameOfModelo()).toBe('Aurora');
   await rename('Berenice');
   expect(await nameOfModelo()).toBe('Berenice');
 });
 
-it('asks again for a color that it has not heard of yet', async () => {
+it('queries again for an unknown color', async () => {
   await nameOfModelo();
   const { rows } = await sql<{ id: number }>`
     insert into modelo_color (modelo_id, color_id, orden)
@@ -71,7 +71,7 @@ it('asks again for a color that it has not heard of yet', async () => {
   expect(known.modelo(cell.modeloId).colores.get(added.modeloColorId)?.orden).toBe(99);
 });
 
-it('does not keep what was read while a change came in', async () => {
+it('drops rows that were read while a change arrived', async () => {
   const reading = labels.of(database.db, [cell]);
   labels.forget();
   await reading;

@@ -1,6 +1,6 @@
 /**
- * How modelos, their colores and the tallas are called, shown and ordered, kept in memory: whoever tells a cart asks for
- * them at every call, and they change a few times a day. Prices and stock are not kept.
+ * Caches names, pictures and order of modelos, colores and tallas: every read of a cart needs them, and they
+ * change a few times a day. Prices and stock are not cached.
  */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -12,7 +12,7 @@ export interface ModeloLabel {
   id: number;
   referencia: string;
   nombre: string;
-  /** Its place in the gallery, lower first; the id decides between equal ones. */
+  /** Its place in the gallery, lower first; equal places sort by id. */
   orden: number;
   imagen: ImagenRow | null;
   /** By `modeloColorId`. */
@@ -31,9 +31,9 @@ export interface LabelledCell {
 }
 
 export interface ModeloLabels {
-  /** What is known of the modelos and tallas of these cells, which must exist; what is not kept is read with `db`. */
+  /** Returns the labels of these cells, which must exist; reads missing ones with `db`. */
   of(db: Db, cells: readonly LabelledCell[]): Promise<Labels>;
-  /** The catalogue changed. */
+  /** Drops everything after a change of the catalogue. */
   forget(): void;
 }
 
@@ -41,7 +41,10 @@ type Tallas = ReadonlyMap<number, { nombre: string; orden: number }>;
 
 const mostModelos = 5000;
 
-/** @param trusted false while changes may be missed: then everything is read anew, and nothing is kept */
+/**
+ * Creates the cache.
+ * @param trusted false while changes may be missed: then everything is read again and nothing is cached
+ */
 export function createModeloLabels(trusted: () => boolean): ModeloLabels {
   const modelos = new LRUCache<number, ModeloLabel>({ max: mostModelos });
   let tallas: Tallas | undefined;

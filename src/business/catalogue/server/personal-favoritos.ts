@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
 
-/** The modelos that a person has marked, those that are no longer published included: nothing of it has to be kept. */
+/** The modelos that a person marked, unpublished ones included. The law requires none of it to be kept. */
 export const personalFavoritos: PersonalRecords = {
   nombre: 'favoritos',
   async list(db, { id }) {

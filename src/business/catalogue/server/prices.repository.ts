@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** Price in cents of published modelos in a tarifa (null: General), all or one. */
+/** Returns the price in cents of published modelos in a tarifa (null: General): all, or one. */
 export async function listPrices(
   db: Db,
   tarifaId: number | null,

@@ -5,7 +5,7 @@ import type { ModeloTipo, WebColeccion } from '../catalogue.contract.ts';
 import { listColecciones, listModeloTipos } from './catalogue.repository.ts';
 import { wireImagen } from './modelo-card.ts';
 
-/** The published colecciones. `home`: only those that the home page shows. */
+/** Returns the published colecciones. `home`: only those of the home page. */
 export async function readColecciones(
   db: Db,
   language: Language,
@@ -26,7 +26,7 @@ export async function readColecciones(
 
 export type TiposScope = 'all' | 'web' | 'home';
 
-/** The modelo types; `web` and `home` only published ones that have a modelo to show. */
+/** Returns the modelo types; `web` and `home` only published ones with a published modelo. */
 export async function readModeloTipos(db: Db, language: Language, scope: TiposScope): Promise<ModeloTipo[]> {
   const rows = await listModeloTipos(db);
   return rows

@@ -31,12 +31,12 @@ async function readParts(db: Db, modeloId?: number): Promise<ModeloParts> {
   return { modelos, colores, imagenes, colecciones, tallas };
 }
 
-/** All published modelos as cards. */
+/** Returns all published modelos as cards. */
 export async function readModelos(db: Db, language: Language): Promise<ModeloCard[]> {
   return modeloCards(await readParts(db), language);
 }
 
-/** All published modelos in words: what an assistant learns of them. */
+/** Returns all published modelos in words, for an assistant. */
 export async function readModelosInWords(db: Db, language: Language) {
   const parts = await readParts(db);
   const rows = new Map(parts.modelos.map((row) => [row.id, row]));
@@ -57,14 +57,14 @@ export async function readModelosInWords(db: Db, language: Language) {
   );
 }
 
-/** The newest published modelos as cards. */
+/** Returns the newest published modelos as cards. */
 export async function readNewest(db: Db, language: Language, count: number): Promise<ModeloCard[]> {
   const ids = await listNewest(db, count);
   const parts = await Promise.all(ids.map((id) => readParts(db, id)));
   return parts.flatMap((one) => modeloCards(one, language));
 }
 
-/** All published modelos with the prices of a tarifa. */
+/** Returns all published modelos with the prices of a tarifa. */
 export async function readModelosAuth(
   db: Db,
   language: Language,
@@ -84,12 +84,18 @@ export async function readModelosAuth(
   }));
 }
 
-/** @throws NotFound when there is no such modelo, or it is not published */
+/**
+ * Returns the detail of a modelo.
+ * @throws NotFound when there is no such modelo, or it is not published
+ */
 export async function readModelo(db: Db, language: Language, id: number): Promise<ModeloDetail> {
   return (await readDetail(db, language, id)).detail;
 }
 
-/** The detail with price, stock and coming production. @throws NotFound as {@link readModelo} */
+/**
+ * Returns the detail with price, stock and coming production.
+ * @throws NotFound as {@link readModelo}
+ */
 export async function readModeloAuth(
   db: Db,
   language: Language,

@@ -1,4 +1,4 @@
-/** The same screens for who only looks and for the shop that sees its prices: where their links lead. */
+/** The visitor or the shop that a shared screen is for: it decides where the links lead. */
 export type Audience = 'public' | 'shop';
 
 export const galleryPath = { public: '/gallery', shop: '/gallery/user' } as const;

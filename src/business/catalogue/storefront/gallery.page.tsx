@@ -16,12 +16,12 @@ import { GalleryScreen } from './gallery/gallery-screen.tsx';
 import { GallerySkeleton } from './gallery/gallery-skeleton.tsx';
 import { loadFinder } from './gallery/use-found.ts';
 
-/** Cards that travel with the page: a first screen and a half of a large one. */
+/** Cards that come with the page: a screen and a half on a large display. */
 const firstScreenful = 24;
 
 export const Route = createFileRoute('/gallery')({
   validateSearch: gallerySearch,
-  // Only what it reads: `search` holds unknown parameters too, and the server renders without them.
+  // Only its own params: `search` holds unknown ones too, and the server renders without them.
   loaderDeps: ({ search }) => gallerySearch({ ...search }),
   loader: async ({ context, deps }) => {
     const [all, colecciones, tipos] = await Promise.all([
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/gallery')({
       ...listing,
       first,
       counts,
-      // For the head, which sees what this loader returns and nothing else.
+      // For the head, which receives the loader's data only.
       title: [coleccion?.nombre, tipo?.nombre].filter(Boolean).join(', '),
       description: coleccion?.descripcion,
       imagen: coleccion?.imagen ?? first[0]?.imagen,
@@ -82,9 +82,9 @@ function GalleryPage() {
   const { first, counts } = Route.useLoaderData();
   const { data: colecciones } = useSuspenseQuery(readQuery(readColeccionesEndpoint, {}));
   const { data: tipos } = useSuspenseQuery(readQuery(readWebModeloTiposEndpoint, {}));
-  // Not known on the server nor while hydrating: the rest of the cards comes when the page already lives.
+  // Unknown on the server and during hydration: the other cards load afterwards.
   const { data } = useQuery(readQuery(readModelosEndpoint, {}));
-  // Drawn in the pauses between what the reader does: at once, the first cards would keep a finger waiting.
+  // Rendered when idle: at once, the first cards would delay a touch.
   const all = useDeferredValue(data);
 
   return (

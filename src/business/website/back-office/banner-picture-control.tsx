@@ -12,13 +12,13 @@ import { Progress } from '../../../platform/ui/progress.tsx';
 import { uploadBannerPictureEndpoint } from '../edit-banners.contract.ts';
 
 interface BannerPictureControlProps extends ControlledProps {
-  /** Of the id that is the value. */
+  /** The picture of the current id. */
   imagen: Imagen | undefined;
-  /** A picture was taken in. */
+  /** Called after an upload. */
   onPicture(id: number, imagen: Imagen): void;
 }
 
-/** A picture that is chosen or dropped is sent at once; the form then holds its id. */
+/** Uploads a chosen or dropped picture at once; the form then holds its id. */
 export function BannerPictureControl(props: BannerPictureControlProps) {
   const { value, onChange, shape, imagen, onPicture, disabled, onBlur, faults, onFault, ...control } = props;
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
   );
 }
 
-/** The picture where two versions stand side by side; its size tells them apart without seeing it. */
+/** The picture in a comparison of two versions; its size distinguishes it without sight. */
 export function BannerPictureSaid({ imagen }: { imagen: Imagen | undefined }) {
   const { t } = useTranslation();
   if (!imagen) return t('(vacío)');

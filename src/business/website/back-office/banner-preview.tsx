@@ -12,7 +12,7 @@ interface BannerPreviewProps {
   imagenVertical: Imagen | undefined;
 }
 
-/** The banner as the home page shows it on a desk and on a phone, in the reader's language. */
+/** Shows the banner as the home page does on a desktop and on a phone, in the user's language. */
 export function BannerPreview({ titulo, texto, ...pictures }: BannerPreviewProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { BannerPictureControl, BannerPictureSaid } from './banner-picture-contro
 import { BannerPreview } from './banner-preview.tsx';
 
 interface BannerFormProps {
-  /** Absent: a new one. */
+  /** Absent: a new banner. */
   banner?: Banner;
   locked?: boolean;
   onSaved?(banner: Banner): void;
@@ -28,10 +28,11 @@ interface BannerFormProps {
 
 const fresh = { titulo: {}, texto: {}, enlace: '/gallery', publicado: true };
 
-/** A banner: its words in four languages, where it leads, its pictures, and how it will look. */
+/** The form of a banner: its texts in four languages, its link, its pictures, and a preview. */
 export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
   const call = useCall();
-  // Those that it came with stay known: a form with changes keeps their ids when the banner is read anew.
+  // The banner's first pictures stay known: a form with changes keeps their ids when the banner is loaded
+  // again.
   const [known, setKnown] = useState(() => picturesOf(banner));
   const learn = (more: Pictures) => setKnown((before) => ({ ...before, ...more }));
   const pictures: Pictures = { ...known, ...picturesOf(banner) };
@@ -126,7 +127,7 @@ function useSections(picture: Pick<FormField, 'control' | 'say'>): FormSection[]
   ];
 }
 
-/** An address of this site, with those that there are at hand. */
+/** A field for an address of this site, with the existing ones as suggestions. */
 function EnlaceControl({ value, onChange, shape, ...control }: ControlledProps) {
   const { t } = useTranslation();
   const { data: colecciones = [] } = useQuery(readQuery(readColeccionesEndpoint, {}));

@@ -9,7 +9,7 @@ import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { type BannerRow, orderBannersEndpoint, searchBannersEndpoint } from '../edit-banners.contract.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 
-/** All banners, in the order in which the home page shows them. */
+/** Sorts all banners in the order of the home page. */
 export function BannersOrder() {
   const { t } = useTranslation();
   const call = useCall();

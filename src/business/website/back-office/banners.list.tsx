@@ -18,7 +18,7 @@ export interface ListedListProps extends ListPlace {
   may: { create: boolean; update: boolean; remove: boolean };
 }
 
-/** The banners of the home page, shown or not, in their order. */
+/** The list of the home page's banners, published or not, in their order. */
 export function BannersList({ state, onState, may }: ListedListProps) {
   const { t } = useTranslation();
   const call = useCall();
@@ -34,7 +34,7 @@ export function BannersList({ state, onState, may }: ListedListProps) {
       name: 'imagen',
       title: t('Imagen'),
       show: ({ imagen }) => (
-        // A line of words in its middle, on which the row's other words stand.
+        // Inline, so that the row's texts share a baseline.
         <span className="inline-flex items-center">
           {'\u200b'}
           <span className="block w-20">

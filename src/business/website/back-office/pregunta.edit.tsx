@@ -19,13 +19,13 @@ import { grupos, nombresDeGrupo } from '../grupos.ts';
 import { Answer } from '../storefront/answer.tsx';
 
 interface PreguntaFormProps {
-  /** Absent: a new one. */
+  /** Absent: a new question. */
   pregunta?: Pregunta;
   locked?: boolean;
   onSaved?(pregunta: Pregunta): void;
 }
 
-/** A question with its answer in four languages, and how the page shows it. */
+/** The form of a question with its answer in four languages, and a preview. */
 export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();

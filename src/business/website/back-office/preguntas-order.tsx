@@ -14,7 +14,7 @@ import {
 import { type Grupo, grupos, nombresDeGrupo } from '../grupos.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 
-/** All questions, group by group, in the order of the page. */
+/** Sorts all questions, group by group, in the order of the page. */
 export function PreguntasOrder() {
   const { data, refetch } = useQuery({
     ...readQuery(searchPreguntasEndpoint, { body: { pageSize: 500 } }),

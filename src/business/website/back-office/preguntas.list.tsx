@@ -14,7 +14,7 @@ import { grupos, nombresDeGrupo } from '../grupos.ts';
 import type { ListedListProps } from './banners.list.tsx';
 import { useListedActs } from './use-listed-acts.ts';
 
-/** What shops ask, shown or not, in the order of the page. */
+/** The list of all questions, published or not, in the order of the page. */
 export function PreguntasList({ state, onState, may }: ListedListProps) {
   const { t } = useTranslation();
   const call = useCall();

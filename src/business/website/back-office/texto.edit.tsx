@@ -23,7 +23,7 @@ interface TextoFormProps {
   onSaved(): void;
 }
 
-/** A text of the site in its four languages side by side, each with the original under it where it differs. */
+/** The form of a text in four languages, each with the original under it where it differs. */
 export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
   const { t } = useTranslation();
   const call = useCall();

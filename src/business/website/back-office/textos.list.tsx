@@ -15,7 +15,7 @@ interface TextosListProps {
   may: { update: boolean };
 }
 
-/** What the site says of the house and its ways, page by page, as it is shown now. */
+/** The list of the site's texts, page by page, in their current wording. */
 export function TextosList({ state, onState, may }: TextosListProps) {
   const { t } = useTranslation();
   const call = useCall();

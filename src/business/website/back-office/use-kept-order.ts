@@ -5,8 +5,7 @@ import { failureText } from '../../../platform/ui/failure-text.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 
 /**
- * Keeps an order each time that it changes, one after another; when it cannot be kept the reader is told and the list is
- * read anew.
+ * Saves each change of an order, one after another; on failure it shows a message and loads the list again.
  */
 export function useKeptOrder<Row extends { id: number }>(
   keep: (ids: number[]) => Promise<unknown>,

@@ -10,11 +10,11 @@ interface ListedActs<Row> {
   isShown(row: Row): boolean;
   publish(ids: number[], shown: boolean): Promise<unknown>;
   remove(ids: number[]): Promise<unknown>;
-  /** The question before so many are deleted. */
+  /** Returns the confirmation question before deleting this many rows. */
   ask(count: number): string;
 }
 
-/** What can be done with several rows that the public sees, or not yet. */
+/** Returns the bulk actions of rows that can be published: show, hide, delete. */
 export function useListedActs<Row extends Listed>(parts: ListedActs<Row>): BulkAct<Row>[] {
   const { may, isShown, publish, remove, ask } = parts;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { wearHouseWords } from '../../../platform/i18n/house-words.ts';
 import { readWebTextosEndpoint } from '../textos.contract.ts';
 
-/** Reads what the house says in words of its own, and says it from now on in this tab too. */
+/** Returns a function that reloads the company's own wordings and uses them in this tab. */
 export function useWornAnew(): () => Promise<void> {
   const { i18n } = useTranslation();
   const call = useCall();

@@ -47,7 +47,7 @@ const pictures = async () =>
 
 describe('a picture for a banner', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'may be %s; it can be looked at and used',
+    'accepts %s, serves it and lets a banner use it',
     async (format) => {
       const bytes = await bytesOf(drawing().toFormat(format));
       const { status, json } = await send(bytes, 'foto', 'application/octet-stream');
@@ -70,7 +70,7 @@ describe('a picture for a banner', () => {
     },
   );
 
-  it('keeps nothing but the picture: no script behind it, no place where it was taken', async () => {
+  it('stores the pixels only: no appended script, no location', async () => {
     const camera = drawing().withExif({ IFD0: { Copyright: 'Nora Vidal', Artist: '<script>1</script>' } });
     const bytes = joined(await bytesOf(camera.jpeg()), '<script>alert(1)</script>', '<?php 1 ?>');
     const { status, json } = await send(bytes, '../../etc/foto.php.jpg');
@@ -100,7 +100,7 @@ describe('a picture for a banner', () => {
     ['the beginning of a picture', async () => (await bytesOf(drawing().jpeg())).slice(0, 300), 'a.jpg'],
     ['a picture that unpacks to gigabytes', async () => bomb(60_000, 60_000), 'a.png'],
     ['nothing', async () => new Uint8Array(), 'a.jpg'],
-  ])('is not %s; nothing is kept of it', async (_, make, name) => {
+  ])('refuses %s and stores nothing', async (_, make, name) => {
     const before = await pictures();
     const reply = await send(await make(), name);
     expect(reply.status).toBe(400);
@@ -108,26 +108,26 @@ describe('a picture for a banner', () => {
     expect(await pictures()).toBe(before);
   });
 
-  it('is not larger than it may be', async () => {
+  it('refuses a picture above the maximum size', async () => {
     expect((await send(new Uint8Array(largestPicture + 1))).status).toBe(413);
     expect((await send(new Uint8Array(largestPicture + 64 * 1024))).status).toBe(413);
   });
 
-  it('is a file', async () => {
+  it('refuses a request without a file', async () => {
     const raw = new FormData();
     raw.set('imagen', 'foto.jpg');
     expect((await api.call('POST', path, { token, raw })).status).toBe(400);
     expect((await api.call('POST', path, { token, body: { imagen: 'x' } })).status).toBe(415);
   });
 
-  it('is sent by who may', async () => {
+  it('requires the permission to edit banners', async () => {
     const reader = await newAccount(api, { permissions: ['Permissions.WebBanners.View'] });
     const bytes = await bytesOf(drawing(20, 20).png());
     expect((await send(bytes, 'a.png', 'image/png', reader.token)).status).toBe(403);
   });
 });
 
-/** A PNG of so many pixels in a few kilobytes: its head, and rows of nothing. */
+/** Returns a PNG of this many pixels in a few kilobytes: its header, and empty rows. */
 function bomb(width: number, height: number): Bytes {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);

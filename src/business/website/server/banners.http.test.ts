@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const banners = async (): Promise<WebBanner[]> => (await api.get('/lob/api/v1/webbanners/getall')).json;
 
 describe('banners', () => {
-  it('have a wide picture and an upright one of their own', async () => {
+  it('returns a wide picture and a separate upright one', async () => {
     const all = await banners();
     expect(all).toHaveLength(6);
     for (const banner of all) {
@@ -24,7 +24,7 @@ describe('banners', () => {
     expect(new Set(all.flatMap((one) => [one.imagen?.url, one.imagenVertical?.url])).size).toBe(12);
   });
 
-  it('do without the upright one', async () => {
+  it('omits a missing upright picture', async () => {
     const [first] = await banners();
     const id = first?.id ?? 0;
     await api.db.updateTable('web_banner').set({ imagen_vertical_id: null }).where('id', '=', id).execute();

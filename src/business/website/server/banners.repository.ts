@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { EditedBanner } from '../edit-banners.contract.ts';
 
-/** The banners with their pictures, wide and upright. */
+/** Selects the banners with their pictures, wide and upright. */
 export function selectBanners(db: Db) {
   return db
     .selectFrom('web_banner')
@@ -31,7 +31,7 @@ export function selectBanners(db: Db) {
 }
 export type BannerLine = Awaited<ReturnType<ReturnType<typeof selectBanners>['execute']>>[number];
 
-/** The published banners in order, all or one. */
+/** Returns the published banners in order, all or one. */
 export function listBanners(db: Db, bannerId?: number): Promise<BannerLine[]> {
   let query = selectBanners(db)
     .where('web_banner.publicado', '=', true)
@@ -41,17 +41,17 @@ export function listBanners(db: Db, bannerId?: number): Promise<BannerLine[]> {
   return query.execute();
 }
 
-/** A banner, published or not. */
+/** Returns a banner, published or not. */
 export function findBanner(db: Db, id: number): Promise<BannerLine | undefined> {
   return selectBanners(db).where('web_banner.id', '=', id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** Returns a banner and locks it until the transaction ends. */
 export function lockBanner(db: Db, id: number): Promise<BannerLine | undefined> {
   return selectBanners(db).where('web_banner.id', '=', id).forUpdate('web_banner').executeTakeFirst();
 }
 
-/** A picture that was just kept. */
+/** Returns a picture that was just stored. */
 export function findPicture(db: Db, id: number) {
   return db
     .selectFrom('imagen')
@@ -60,7 +60,7 @@ export function findPicture(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Those of the ids that are pictures of ours; they stay until the transaction ends. */
+/** Returns those of the ids that are our pictures, locked until the transaction ends. */
 export async function knownPictures(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db.selectFrom('imagen').where('id', 'in', ids).select('id').forKeyShare().execute();
   return rows.map(({ id }) => id);

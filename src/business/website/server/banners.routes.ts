@@ -37,7 +37,7 @@ const searchOfBanners = (language: Language) =>
     { defaultOrder: ['orden asc'], tieBreak: 'id' },
   );
 
-/** The banners of the home page: what readers see, and what the house's own people do with them. */
+/** Routes of the home page's banners: the public read, and the editors' calls. */
 export function bannersRoutes({ db, ...keeping }: { db: Kysely<Database> } & PictureKeeping): Route[] {
   return [
     openRoute(readBannersEndpoint, async (_, { language }) =>

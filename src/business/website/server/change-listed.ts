@@ -1,4 +1,4 @@
-/** Acts on many rows at once: their order, whether they are shown, their end. */
+/** Changes many rows at once: their order, whether they are published, their deletion. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
@@ -12,13 +12,16 @@ import {
   removeRows,
 } from './listed-rows.repository.ts';
 
-/** How the wire, and how the trail, names the rows of a table. */
+/** The names of a table's rows on the wire and in the audit trail. */
 const names = {
   web_banner: { entity: 'Banner', resource: 'banner', acts: 'webbanners' },
   pregunta: { entity: 'Pregunta', resource: 'pregunta', acts: 'preguntas' },
 } as const;
 
-/** @throws Conflict when these are not all that there are: somebody has added or deleted one */
+/**
+ * Saves the order of all rows.
+ * @throws Conflict when these are not all rows: another user added or deleted one
+ */
 export function setOrder(
   db: Kysely<Database>,
   tabla: ListedTable,
@@ -67,7 +70,10 @@ export function setShown(
   });
 }
 
-/** @throws NotFound for the first that is not there; then none is deleted */
+/**
+ * Deletes all of these rows.
+ * @throws NotFound for the first that does not exist; then none is deleted
+ */
 export function removeAll(
   db: Kysely<Database>,
   tabla: ListedTable,

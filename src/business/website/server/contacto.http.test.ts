@@ -28,8 +28,8 @@ const both = [
   ['contactoRecibido', message.email],
 ];
 
-describe('a message', () => {
-  it('is written to the team, and its sender is told in his language', async () => {
+describe('POST a message to the company', () => {
+  it('sends a letter to the team, and a confirmation in the sender’s language', async () => {
     const { status, json } = await send({ idioma: 'pt' });
     expect([status, json]).toEqual([200, {}]);
     expect(await told()).toEqual(both);
@@ -46,17 +46,17 @@ describe('a message', () => {
         idioma: 'pt',
       },
     });
-    // None of his words go to an address that anyone may have named.
+    // No word of the message goes to an address that anyone can type in.
     expect(toSender).toMatchObject({ idioma: 'pt', datos: { asunto: 'visita' } });
     expect(Object.keys(toSender?.datos ?? {})).toEqual(['asunto']);
   });
 
-  it('needs neither phone nor shop', async () => {
+  it('requires neither phone nor shop', async () => {
     expect((await send({ telefono: '', tienda: undefined })).status).toBe(200);
     expect((await letters(api))[0]?.datos).toMatchObject({ telefono: '', tienda: '' });
   });
 
-  it('that is wrong is refused at the field that is', async () => {
+  it('refuses wrong values, with the error at their field', async () => {
     for (const [field, change] of [
       ['nombre', { nombre: ' ' }],
       ['nombre', { nombre: 'Ana\r\nBcc: todos@ejemplo.example' }],
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(await letters(api)).toEqual([]);
   });
 
-  it('without its parts does not bind', async () => {
+  it('answers 400 without the required members', async () => {
     for (const field of ['nombre', 'email', 'mensaje']) {
       const { status, json } = await send({ [field]: undefined });
       expect([status, Object.keys(json.errors)], field).toEqual([400, [field]]);
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect((await send({ mensaje: 'x'.repeat(40_000) })).status).toBe(413);
   });
 
-  it('comes once, however often it is sent with its key', async () => {
+  it('delivers it once, however often it is sent with its key', async () => {
     const key = { 'idempotency-key': 'one-message' };
     const all = await Promise.all([send({}, key), send({}, key), send({}, key)]);
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -98,7 +98,7 @@ describe('a message', () => {
     expect(await told()).toHaveLength(4);
   });
 
-  it('floods neither the team nor anybody’s mailbox', async () => {
+  it('limits messages to the team and to any mailbox', async () => {
     for (let n = 0; n < 5; n += 1) expect((await send()).status).toBe(200);
     const sixth = await send();
     expect(sixth.status).toBe(429);
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect(others.at(-1)).toBe(429);
   });
 
-  it('is forgotten after a year, unless it still has to be sent', async () => {
+  it('deletes it after a year, unless it is still to be sent', async () => {
     await send();
     await api.db
       .updateTable('correo')
@@ -123,13 +123,13 @@ describe('a message', () => {
     expect((await letters(api))[0]?.datos).toEqual({});
   });
 
-  it('of a signed-in shop is a message like any other', async () => {
+  it('treats a message of a signed-in shop like any other', async () => {
     const token = await api.as(boutique);
     expect((await api.post(path, message, { token })).status).toBe(200);
   });
 });
 
-it('goes to the house’s own address when no team is named, and says so when there is none', async () => {
+it('uses the company’s own address when no team is set, and says so when there is none', async () => {
   const own = await testApi();
   expect((await own.post(path, message)).status).toBe(200);
   const { empresa } = await own.db.selectFrom('app_setting').select('empresa').executeTakeFirstOrThrow();

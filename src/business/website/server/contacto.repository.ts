@@ -1,4 +1,4 @@
-/** Keys by which a message that is sent again is known. */
+/** Stores the keys that identify a repeated message. */
 import type { Db } from '#database/schema.ts';
 
 export interface ContactoEnvio {
@@ -7,11 +7,14 @@ export interface ContactoEnvio {
   now: Date;
 }
 
-/** What was sent with this key. */
+/** Returns the message that was sent with this key. */
 export const findContactoEnvio = (db: Db, clave: string) =>
   db.selectFrom('contacto_envio').where('clave', '=', clave).select('digest').executeTakeFirst();
 
-/** Notes that a message comes with this key; waits for another that brings it. @returns whether it is the first */
+/**
+ * Stores the key of a message; waits for a concurrent request with the same key.
+ * @returns whether it is the first
+ */
 export async function insertContactoEnvio(db: Db, { clave, digest, now }: ContactoEnvio): Promise<boolean> {
   const first = await db
     .insertInto('contacto_envio')
@@ -22,7 +25,7 @@ export async function insertContactoEnvio(db: Db, { clave, digest, now }: Contac
   return first !== undefined;
 }
 
-/** Forgets the keys of messages that were sent before then. */
+/** Deletes the keys of messages that were sent before that time. */
 export async function forgetContactoEnvios(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('contacto_envio').where('creado', '<', before).execute();
 }

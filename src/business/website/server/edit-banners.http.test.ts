@@ -27,8 +27,8 @@ const edited = (es: string) => ({
   imagenId,
 });
 
-describe('banners', () => {
-  it('are added, changed, taken off and deleted, and the home page follows at once', async () => {
+describe('editing banners', () => {
+  it('adds, changes, hides and deletes them, and the home page follows at once', async () => {
     const before = await shown();
     const made = await post('', edited('Rebajas'));
     expect(made.status).toBe(200);
@@ -59,7 +59,7 @@ describe('banners', () => {
     ]);
   });
 
-  it('are put in order, unless there are others than were seen', async () => {
+  it('sorts them, and returns 409 when the list has changed meanwhile', async () => {
     const ids = (await shown()).map(({ id }) => id);
     const turned = ids.toReversed();
     expect((await post('/ordenar', { ids: turned })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('banners', () => {
     expect((await post('/ordenar', { ids })).status).toBe(200);
   });
 
-  it('two people who change one at once: the second is told what it is now, and by whom', async () => {
+  it('returns the current version and its author to the second of two concurrent editors', async () => {
     const { json } = await post('', edited('Dos a la vez'));
     const replies = await Promise.all(
       ['A', 'B'].map((es) => put(json.id, { ...edited(es), version: json.version })),
@@ -89,14 +89,14 @@ describe('banners', () => {
     ['no picture', { imagenId: undefined }, 'imagenId'],
     ['a picture that there is not', { imagenId: 99_999_999 }, 'imagenId'],
     ['an upright one that there is not', { imagenVerticalId: 99_999_999 }, 'imagenVerticalId'],
-  ])('refuse %s', async (_, wrong, field) => {
+  ])('refuses %s', async (_, wrong, field) => {
     const reply = await post('', { ...edited('x'), ...wrong });
     expect(reply.status).toBe(400);
     expect(reply.text).toContain(field);
     expect((await put(1, { ...edited('x'), ...wrong, version: 1 })).status).toBe(400);
   });
 
-  it('take nothing more than what is edited', async () => {
+  it('ignores fields that are not editable', async () => {
     const { json } = await post('', { ...edited('x'), id: 1, orden: -5, version: 77 });
     expect(json).toMatchObject({ version: 1 });
     expect(json.id).not.toBe(1);
@@ -104,7 +104,7 @@ describe('banners', () => {
     await post('/delete', [json.id]);
   });
 
-  it('are changed by who may, and by nobody else', async () => {
+  it('requires the permissions of banners', async () => {
     const reader = await newAccount(api, { permissions: ['Permissions.WebBanners.Search'] });
     expect((await post('/search', {}, reader.token)).status).toBe(200);
     for (const as of [reader.token, await api.as(boutique), await api.as(comercial)]) {

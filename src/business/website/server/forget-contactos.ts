@@ -2,10 +2,10 @@ import type { Db } from '#database/schema.ts';
 import { anonymiseOldCorreos } from '../../mail/server/index.ts';
 import { forgetContactoEnvios } from './contacto.repository.ts';
 
-/** As long as the privacy policy says that a message is kept. */
+/** The retention period that the privacy policy promises for messages. */
 const monthsOfMessages = 12;
 
-/** Forgets the messages whose time is over, and the keys that were sent more than a day ago. */
+/** Deletes the messages past their retention period, and keys that are older than a day. */
 export async function forgetContactos(db: Db, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - monthsOfMessages);

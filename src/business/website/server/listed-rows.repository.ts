@@ -1,4 +1,4 @@
-/** What banners and questions have in common: rows that are shown in an order, or not shown. */
+/** Queries that banners and questions share: rows with an order that are published or not. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
@@ -6,7 +6,10 @@ import type { Texto } from '../../../platform/i18n/texto.ts';
 export type ListedTable = 'web_banner' | 'pregunta';
 const shownColumn = { web_banner: 'publicado', pregunta: 'publicada' } as const;
 
-/** All ids in their order, held until the transaction ends. @param grupo only that group's */
+/**
+ * Returns all ids in their order, locked until the transaction ends.
+ * @param grupo only the ids of that group
+ */
 export async function lockIds(db: Db, tabla: ListedTable, grupo?: string): Promise<number[]> {
   const ofGrupo = grupo === undefined ? sql`true` : sql`grupo = ${grupo}`;
   const { rows } = await sql<{ id: number }>`
@@ -14,7 +17,7 @@ export async function lockIds(db: Db, tabla: ListedTable, grupo?: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Gives rows the places 1, 2, 3 … in the order of their ids. */
+/** Sets the places 1, 2, 3 … in the order of the ids. */
 export async function putOrder(db: Db, tabla: ListedTable, ids: number[]): Promise<void> {
   await sql`
     update ${sql.table(tabla)} as row set orden = place.n
@@ -22,7 +25,10 @@ export async function putOrder(db: Db, tabla: ListedTable, ids: number[]): Promi
     where row.id = place.id and row.orden <> place.n`.execute(db);
 }
 
-/** @returns the ids of those that were not so yet */
+/**
+ * Publishes or hides rows.
+ * @returns the ids of the rows that changed
+ */
 export async function putShown(db: Db, tabla: ListedTable, ids: number[], shown: boolean): Promise<number[]> {
   const column = sql.ref(shownColumn[tabla]);
   const { rows } = await sql<{ id: number }>`
@@ -31,10 +37,13 @@ export async function putShown(db: Db, tabla: ListedTable, ids: number[], shown:
   return rows.map(({ id }) => id);
 }
 
-/** By which member, in all languages, a row is known. */
+/** The column with a row's name, in all languages. */
 export const nameColumn = { web_banner: 'titulo', pregunta: 'pregunta' } as const;
 
-/** @returns those that were there, with what they were called */
+/**
+ * Deletes rows.
+ * @returns those that existed, with their names
+ */
 export async function removeRows(
   db: Db,
   tabla: ListedTable,
@@ -46,7 +55,7 @@ export async function removeRows(
   return rows;
 }
 
-/** The place after the last. */
+/** Returns the place after the last. */
 export async function nextPlace(db: Db, tabla: ListedTable, grupo?: string): Promise<number> {
   const ofGrupo = grupo === undefined ? sql`true` : sql`grupo = ${grupo}`;
   const { rows } = await sql<{ n: number }>`

@@ -27,7 +27,7 @@ const one = (pregunta: string) => ({
 });
 
 describe('questions', () => {
-  it('are told in the reader’s language, group by group', async () => {
+  it('answers in groups and in the reader’s language', async () => {
     const all = await shown();
     expect(all.length).toBeGreaterThanOrEqual(20);
     const places = all.map(({ grupo }) => nombresDeGrupo.indexOf(grupo));
@@ -37,7 +37,7 @@ describe('questions', () => {
     expect(english[0]?.pregunta).toBe('Who can open an account?');
   });
 
-  it('take the house’s minimums from the settings, as they are now', async () => {
+  it('fills in the company’s current minimums from the settings', async () => {
     const answer = async (language: string) =>
       (await shown(language)).find(({ pregunta }) => /pedido mínimo|minimum order/.test(pregunta))?.respuesta;
     expect(await answer('es')).toMatch(/es de 10 prendas.*bastan 3\./);
@@ -49,13 +49,13 @@ describe('questions', () => {
       .execute();
     await expect.poll(() => answer('es')).toMatch(/es de 1\.200 prendas.*bastan 5\./);
     expect(await answer('en')).toContain('is 1,200 garments');
-    // The house's own people see what they wrote.
+    // Editors see the original text.
     const { id } = (await shown()).find(({ pregunta }) => pregunta.includes('pedido mínimo')) as WebPregunta;
     const edited = await api.get(`${path}/${id}`, { token });
     expect(edited.json.respuesta.es).toContain('{primer-pedido} prendas');
   });
 
-  it('are added, changed, taken off and deleted, and the page follows', async () => {
+  it('adds, changes, hides and deletes them, and the page follows', async () => {
     const made = await post('create', one('¿Aceptan bizum?'));
     expect(made.status).toBe(200);
     const { id, version, ...edited } = made.json;
@@ -84,7 +84,7 @@ describe('questions', () => {
     ]);
   });
 
-  it('are put in order, unless the group is no longer the one that was seen', async () => {
+  it('sorts them, and returns 409 when the group has changed meanwhile', async () => {
     const ids = (await shown()).filter(({ grupo }) => grupo === 'entregas').map(({ id }) => id);
     const turned = ids.toReversed();
     expect((await post('ordenar', { grupo: 'entregas', ids: turned })).json).toEqual({ ids: turned });
@@ -97,7 +97,7 @@ describe('questions', () => {
     expect((await post('ordenar', { grupo: 'pago', ids })).status).toBe(409);
   });
 
-  it('two people who change one at once: the second is told what it is now, and by whom', async () => {
+  it('returns the current version and its author to the second of two concurrent editors', async () => {
     const { json } = await post('create', one('¿Dos a la vez?'));
     const { id, ...record } = json;
     const replies = await Promise.all(['A', 'B'].map((es) => put(id, { ...record, pregunta: { es } })));
@@ -126,7 +126,7 @@ describe('questions', () => {
     expect(reply.text).toContain(field);
   });
 
-  it('are searched by their words, drafts included, and sorted as on the page', async () => {
+  it('finds them by their words, drafts included, and sorts them as on the page', async () => {
     const found = await post('search', { keyword: 'vies', pageSize: 50 });
     expect(found.json.data.length).toBeGreaterThan(0);
     expect(found.json.data[0]).toMatchObject({ grupo: 'fuera', publicada: true, faltan: [] });
@@ -134,7 +134,7 @@ describe('questions', () => {
     expect(all.json.data.map(({ id }: { id: number }) => id)).toEqual((await shown()).map(({ id }) => id));
   });
 
-  it('are changed by who may, and by nobody else', async () => {
+  it('requires the permissions of questions', async () => {
     const reader = await newAccount(api, { permissions: ['Permissions.Preguntas.Search'] });
     expect((await post('search', {}, reader.token)).status).toBe(200);
     for (const as of [reader.token, await api.as(boutique), await api.as(comercial)]) {

@@ -17,7 +17,7 @@ export function selectPreguntas(db: Db) {
 }
 export type PreguntaLine = Awaited<ReturnType<ReturnType<typeof selectPreguntas>['execute']>>[number];
 
-/** The published ones, group by group. */
+/** Returns the published questions, group by group. */
 export async function listShownPreguntas(db: Db): Promise<PreguntaLine[]> {
   const rows = await selectPreguntas(db)
     .where('publicada', '=', true)
@@ -34,7 +34,7 @@ export async function findPregunta(db: Db, id: number): Promise<Pregunta | undef
   return row && toPregunta(row);
 }
 
-/** The same, held until the transaction ends. */
+/** Returns a question and locks it until the transaction ends. */
 export async function lockPregunta(db: Db, id: number): Promise<Pregunta | undefined> {
   const row = await selectPreguntas(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toPregunta(row);

@@ -22,7 +22,7 @@ import { changePregunta, createPregunta } from './save-pregunta.ts';
 const inWords = (column: string, language: Language) =>
   sql<string>`coalesce(${sql.ref(column)} ->> ${language}, ${sql.ref(column)} ->> 'es')` as Expression<string>;
 
-/** In the order of the page: group by group. */
+/** Sorts in the order of the page: group by group. */
 const placeOfGrupo = sql<number>`array_position(${sql.lit(`{${nombresDeGrupo.join()}}`)}::text[], pregunta.grupo)`;
 
 const searchOfPreguntas = (language: Language) =>
@@ -50,7 +50,7 @@ const toRow =
     faltan: languages.filter((one) => !row.pregunta[one] || !row.respuesta[one]),
   });
 
-/** Questions and answers: the page's read, and what the house's own people do with them. */
+/** Routes of questions and answers: the public read, and the editors' calls. */
 export function preguntasRoutes(db: Kysely<Database>): Route[] {
   return [
     openRoute(readWebPreguntasEndpoint, async (_, { language }) => {

@@ -16,7 +16,10 @@ import {
 import { nextPlace } from './listed-rows.repository.ts';
 import { bannerOf, editedOf } from './wire-banner.ts';
 
-/** @throws FieldsInvalid for a picture that is not ours */
+/**
+ * Checks that the pictures exist.
+ * @throws FieldsInvalid for a picture that is not ours
+ */
 async function checkPictures(db: Db, { imagenId, imagenVerticalId }: EditedBanner): Promise<void> {
   const asked = { imagenId, imagenVerticalId };
   const known = await knownPictures(
@@ -30,7 +33,10 @@ async function checkPictures(db: Db, { imagenId, imagenVerticalId }: EditedBanne
   );
 }
 
-/** Adds a banner after the others. @throws FieldsInvalid for a picture that is not ours */
+/**
+ * Adds a banner after the others.
+ * @throws FieldsInvalid for a picture that is not ours
+ */
 export function createBanner(
   db: Kysely<Database>,
   edited: EditedBanner,
@@ -49,7 +55,10 @@ export function createBanner(
   });
 }
 
-/** @throws NotFound, StaleVersion, FieldsInvalid for a picture that is not ours */
+/**
+ * Changes a banner.
+ * @throws NotFound, StaleVersion, FieldsInvalid for a picture that is not ours
+ */
 export function changeBanner(
   db: Kysely<Database>,
   id: number,

@@ -8,7 +8,7 @@ import type { EditedPregunta, Pregunta } from '../edit-preguntas.contract.ts';
 import { nextPlace } from './listed-rows.repository.ts';
 import { findPregunta, insertPregunta, lockPregunta, updatePregunta } from './preguntas.repository.ts';
 
-/** Of the trail: what is edited. */
+/** Returns the editable fields for the audit trail. */
 const told = ({ grupo, pregunta, respuesta, publicada }: EditedPregunta) => ({
   grupo,
   pregunta,
@@ -35,7 +35,7 @@ export function createPregunta(
 }
 
 /**
- * Changes a question; one that comes into another group goes to its end.
+ * Changes a question; one that moves to another group goes to its end.
  * @throws NotFound, StaleVersion
  */
 export function changePregunta(

@@ -1,4 +1,4 @@
-/** Somebody writes to the house. */
+/** Sends a message of the contact page to the company. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
@@ -16,21 +16,22 @@ export interface ContactoParts {
   db: Kysely<Database>;
   clock: Clock;
   letters: Letters;
-  /** Who is written to; undefined: the company's own e-mail. */
+  /** The recipient; undefined: the company's own e-mail. */
   teamEmail: string | undefined;
-  /** Messages of an address. */
+  /** The limit of messages per address. */
   quota: AttemptLimit;
 }
 
 type Form = BodyOf<typeof contract.sendContactoEndpoint>;
 
-/** The house reads Spanish. */
+/** The team reads Spanish. */
 const languageOfTheTeam = 'es';
 
 /**
- * Writes the message as a letter to the team, and one to its sender that says it has come: both, or neither.
- * @param key a message that is sent again with it, as on a line that breaks, is the same one
- * @throws FieldsInvalid, TooMany; Conflict when the key came with another message; RuleBroken when the house has no address
+ * Queues the message as a letter to the team, and a confirmation to its sender: both or neither.
+ * @param key repeating a message with the same key sends it once
+ * @throws FieldsInvalid, TooMany; Conflict when the key came with another message; RuleBroken when the
+ * company has no address
  */
 export async function sendContacto(
   { db, clock, letters, teamEmail, quota }: ContactoParts,
@@ -38,7 +39,7 @@ export async function sendContacto(
   context: RequestContext,
   key?: string,
 ): Promise<void> {
-  // A browser may have filled it in by itself: the reader is told, and loses nothing.
+  // A browser may have filled it in by itself: the reply says so, and the form keeps its values.
   if (form.web)
     throw new FieldsInvalid([
       {
@@ -49,7 +50,7 @@ export async function sendContacto(
   const { web: _, consentimiento: __, ...message } = form;
   const envio = key === undefined ? undefined : { clave: key, digest: digestOf(message), now: clock.now() };
   if (envio && (await hasArrived(db, envio))) return;
-  // Every message counts: neither the team's nor anybody's mailbox is to be flooded.
+  // Every message counts, so that nobody's mailbox is flooded.
   quota.begin(form.email, context.address);
   const para = teamEmail ?? (await readSettingRow(db)).empresa.email;
   if (!para) {
@@ -65,11 +66,14 @@ export async function sendContacto(
     await letters.post(tx, { carta: 'contactoRecibido', idioma, para: email, datos: { asunto } });
     return true;
   });
-  // Another that came at the same moment was first.
+  // A concurrent request with the same key was first.
   if (!isFirst && envio) await hasArrived(db, envio);
 }
 
-/** Whether this message has come already. @throws Conflict when its key came with another one */
+/**
+ * Returns whether this message has arrived already.
+ * @throws Conflict when its key came with another message
+ */
 async function hasArrived(db: Db, { clave, digest }: { clave: string; digest: string }): Promise<boolean> {
   const known = await findContactoEnvio(db, clave);
   if (known && known.digest !== digest) {
@@ -80,7 +84,7 @@ async function hasArrived(db: Db, { clave, digest }: { clave: string; digest: st
   return known !== undefined;
 }
 
-/** SHA-256 of all that was filled in. */
+/** Returns the SHA-256 of all fields. */
 function digestOf(message: object): string {
   const members = Object.entries(message).toSorted(([one], [other]) => one.localeCompare(other));
   return createHash('sha256').update(JSON.stringify(members)).digest('base64url');

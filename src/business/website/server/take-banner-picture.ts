@@ -8,10 +8,10 @@ import { largestPicture } from '../edit-banners.contract.ts';
 const refused = (key: string) => new FieldsInvalid([{ field: 'imagen', key }]);
 
 /**
- * Takes in a picture for a banner. What it is says its content, never its name; it is drawn anew, so that nothing but
- * the picture is kept: no script behind it, no place where it was taken.
+ * Stores an uploaded picture for a banner. Its content decides its type, never its name; it is encoded again,
+ * so that only pixels are kept: no appended script, no location.
  * @returns the id of its row
- * @throws FieldsInvalid when it is none of the kinds, damaged, or unpacks to too much; TooLarge; FilesBusy
+ * @throws FieldsInvalid when it is of another type, damaged, or unpacks to too much; TooLarge; FilesBusy
  */
 export async function takeBannerPicture(db: Db, keeping: PictureKeeping, file: File): Promise<number> {
   if (file.size > largestPicture) throw new TooLarge(largestPicture);

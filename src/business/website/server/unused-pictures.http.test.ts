@@ -1,4 +1,4 @@
-/** Pictures that were uploaded for a banner and that no banner took up: they go after a day. */
+/** Pictures that were uploaded and that no banner uses are deleted after a day. */
 
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -54,7 +54,7 @@ async function upload(background = { r: nextShade(), g: 80, b: 90 }) {
     original: row.fuente.slice('file:'.length),
   };
 }
-/** The round of the housekeeping, so many hours from now. */
+/** Runs the housekeeping this many hours from now. */
 const round = (hours: number) =>
   forgetPictures({ db: api.db as never, files: api.files }, new Date(Date.now() + (hours - 24) * hour));
 const isThere = async (id: number) =>
@@ -65,7 +65,7 @@ const change = async (body: object) => {
   return api.call('PUT', `${banners}/2`, { token, body: { ...json, ...body } });
 };
 
-it('one that nobody took up goes after a day, with all that was drawn of it', async () => {
+it('deletes an unused picture after a day, with all its renditions', async () => {
   const { id, url, original } = await upload();
   expect((await drawn(url)).status).toBe(200);
   const key = `pictures/${id % 100}/${url.split('/').at(-1)}-160.webp`;
@@ -79,7 +79,7 @@ it('one that nobody took up goes after a day, with all that was drawn of it', as
   expect(JSON.parse(late.json.messages[0]).field).toBe('imagenVerticalId');
 });
 
-it('one that a banner shows stays, wide or upright, and goes once another takes its place', async () => {
+it('keeps a banner’s picture, wide or upright, until another replaces it', async () => {
   const [wide, upright] = [await upload(), await upload()];
   expect((await change({ imagenId: wide.id, imagenVerticalId: upright.id })).status).toBe(200);
   expect(await round(1000)).toBe(0);
@@ -93,7 +93,7 @@ it('one that a banner shows stays, wide or upright, and goes once another takes 
   ]);
 });
 
-it('those of the catalogue stay, and so does a file that another picture has, too', async () => {
+it('keeps pictures of the catalogue, and files that another picture shares', async () => {
   await change({ imagenVerticalId: (await upload()).id });
   const { count } = await api.db
     .selectFrom('imagen')
@@ -110,11 +110,11 @@ it('those of the catalogue stay, and so does a file that another picture has, to
     .selectFrom('imagen')
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  // The upright one of before has gone; this one has come.
+  // The previous upright picture is gone; this one has come.
   expect(after.count).toBe(count);
 });
 
-it('one that a banner is just taking up stays', async () => {
+it('keeps a picture that a banner is just linking', async () => {
   const { id } = await upload();
   await api.db.transaction().execute(async (tx) => {
     await tx.updateTable('web_banner').set({ imagen_vertical_id: id }).where('id', '=', 1).execute();
@@ -123,7 +123,7 @@ it('one that a banner is just taking up stays', async () => {
   expect(await isThere(id)).toBe(true);
 });
 
-it('none goes while one is being kept', async () => {
+it('deletes nothing while a picture is being stored', async () => {
   const { id } = await upload();
   await api.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx);

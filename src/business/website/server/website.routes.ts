@@ -16,14 +16,17 @@ import { textosRoutes } from './textos/textos.routes.ts';
 /** Modelos that the home page shows as new. */
 const novedades = 4;
 
-/** Messages within an hour: of one e-mail from one address, of one address, and to one e-mail from wherever. */
+/**
+ * Messages within an hour: of one e-mail from one address, of one address, and to one e-mail from any
+ * address.
+ */
 const limits = { windowMs: 60 * 60_000, perAccount: 5, perAddress: 30, perAccountAnywhere: 10 };
 
 interface WebsiteParts extends Omit<ContactoParts, 'quota'> {
   db: Kysely<Database>;
   files: Files;
   uploads: FileWorkers['uploads'];
-  /** What is kept of the site is out of date. */
+  /** Drops the cached replies of the site. */
   changed: () => void;
 }
 

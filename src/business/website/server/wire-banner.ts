@@ -1,4 +1,4 @@
-/** A banner's row as the wire tells it: to readers in their language, to its editors in all of them. */
+/** Builds a banner for the wire: for readers in their language, for editors in all of them. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { wireImagen } from '../../catalogue/server/index.ts';
@@ -6,7 +6,7 @@ import type { Banner, BannerRow } from '../edit-banners.contract.ts';
 import type { WebBanner } from '../website.contract.ts';
 import type { BannerLine } from './banners.repository.ts';
 
-/** The banner's second picture, as a row's only one. */
+/** Returns the banner's upright picture in the shape of a row with one picture. */
 const upright = (row: BannerLine) => ({
   imagen_id: row.vertical_id,
   ancho: row.vertical_ancho,
@@ -39,7 +39,7 @@ export const bannerRowOf = (row: BannerLine, language: Language): BannerRow => (
   imagen: wireImagen(row, language),
 });
 
-/** What is edited of a banner. */
+/** Returns the editable fields of a banner. */
 export const editedOf = (row: BannerLine) => ({
   titulo: row.titulo as Banner['titulo'],
   texto: row.texto,

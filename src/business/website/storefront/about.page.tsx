@@ -13,10 +13,10 @@ export const Route = createFileRoute('/about')({
     const [banners, colecciones] = await Promise.all([
       readForPage(context, readBannersEndpoint, {}),
       readForPage(context, readHomeColeccionesEndpoint, {}),
-      // The head is put into words as well.
+      // The head needs these texts as well.
       import('./about/words.ts'),
     ]);
-    // The banner of the house itself is the one that leads to no single coleccion.
+    // The company's own banner links to the whole gallery, not to a coleccion.
     const house = banners.find(({ enlace }) => enlace === '/gallery') ?? banners[0];
     return {
       hero: house?.imagen,

@@ -1,7 +1,7 @@
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { type ParteDeRespuesta, paragraphsOf } from '../respuesta.ts';
 
-/** An answer of the house: its paragraphs, with its links. */
+/** Renders an answer of the company: its paragraphs with their links. */
 export function Answer({ respuesta }: { respuesta: string }) {
   return paragraphsOf(respuesta).map((parts, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
@@ -11,7 +11,7 @@ export function Answer({ respuesta }: { respuesta: string }) {
   ));
 }
 
-/** Words with the links in them. */
+/** Renders text with its links. */
 export function LinkedWords({ parts }: { parts: readonly ParteDeRespuesta[] }) {
   return parts.map((part) =>
     typeof part === 'string' ? (
@@ -20,7 +20,7 @@ export function LinkedWords({ parts }: { parts: readonly ParteDeRespuesta[] }) {
       <AddressLink
         key={part.address}
         address={part.address}
-        // A number is read in one line.
+        // A phone number stays on one line.
         className={`link-quiet ${part.address.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
       >
         {part.words}

@@ -6,10 +6,10 @@ import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { ContactoScreen } from './contacto/contacto-screen.tsx';
 
 export const Route = createFileRoute('/contacto')({
-  // What a link of ours says that the message will be about.
+  // The subject that our own links preselect.
   validateSearch: ({ asunto }: Record<string, unknown>): { asunto?: string } =>
     typeof asunto === 'string' ? { asunto } : {},
-  // The head is put into words as well.
+  // The head needs these texts as well.
   loader: async () => {
     await import('./contacto/words.ts');
   },

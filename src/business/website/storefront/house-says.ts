@@ -9,8 +9,8 @@ import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Says a sentence that the product has of the demo house (`deMuestra` in `server/textos`): another house says it in its own
- * words, in the languages that it has them in, or not at all.
+ * Returns a sentence that the product wrote for the demo company (`deMuestra` in `server/textos`): another
+ * company has its own wording, in its languages, or none.
  */
 export type HouseSays = (key: string, values?: Values) => string | undefined;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** An address in a map service: a plain link, so that nothing of another house is loaded before it is wanted. */
+/** A plain link to a map service, so that nothing of a third party is loaded before it is wanted. */
 export function MapLink({ direccion }: { direccion: string }) {
   const { t } = useTranslation();
   return (

@@ -10,36 +10,38 @@ import {
   webAddress,
 } from './fetch-picture.ts';
 
-/** A picture on disk, one that a real run would fetch, or the reason why there is none. */
+/** A picture on disk, a picture that a real run would fetch, or the reason why there is none. */
 type Collected = { file: string } | 'later' | PictureUnavailable;
 
 export interface Collection {
-  /** By {@link originOf} of the source. */
+  /** Finds a picture by {@link originOf} of its source. */
   find(origen: string): Collected | undefined;
-  /** @throws PictureUnavailable when the file went away meanwhile */
+  /** @throws PictureUnavailable when the file was deleted meanwhile */
   read(file: string): Promise<Uint8Array>;
-  /** Removes what was fetched. */
+  /** Deletes the fetched files. */
   clear(): Promise<void>;
 }
 
 const isWeb = (source: string) => /^[a-z][a-z0-9+.-]*:/i.test(source);
 
-/** Returns the key that a picture is remembered by: its address, or `file:` and its path beside the CSV. */
+/**
+ * Returns the key under which a picture is remembered: its address, or `file:` and its path beside the CSV.
+ */
 export function originOf(source: string): string {
   if (isWeb(source)) return URL.parse(source)?.href ?? source;
   return `file:${posix.normalize(source.replaceAll('\\', '/'))}`;
 }
 
 const atATime = 4;
-/** After so many pictures in a row that a server did not give, its other pictures are not waited for. */
+/** After this many failures in a row, a server's other pictures are skipped. */
 const patience = 2;
-/** Between two reports of progress. */
+/** Pictures between two progress reports. */
 const progressEvery = 50;
 
 /**
- * Collects pictures before anything is written, so that no transaction waits for a foreign server: those of the web in
- * a temporary folder, local ones where they are. In a dry run nothing is fetched.
- * @param folder of the CSV; a local picture may not lie outside it
+ * Collects pictures before anything is written, so that no transaction waits for a foreign server: web
+ * pictures into a temporary folder, local ones in place. A dry run fetches nothing.
+ * @param folder of the CSV; a local picture must lie inside it
  */
 export async function collectPictures(
   sources: readonly string[],
@@ -94,11 +96,11 @@ export async function collectPictures(
 export interface CollectOptions {
   dryRun?: boolean;
   limits?: FetchLimits;
-  /** Receives a line of progress now and then. */
+  /** Receives progress lines. */
   say?: (line: string) => void;
 }
 
-/** Fetches a picture, again after each pause of `limits.pausesMs` while its server cannot be reached. */
+/** Fetches a picture, and retries after each pause of `limits.pausesMs` while its server is unreachable. */
 export async function fetchAgain(source: string, limits: FetchLimits): Promise<Uint8Array> {
   for (const pause of limits.pausesMs) {
     try {

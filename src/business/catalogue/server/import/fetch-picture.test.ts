@@ -20,7 +20,7 @@ const limits = { timeoutMs: 300, maxBytes: 1000, redirects: 2, pausesMs: [], may
 const get = (address: string) => fetchPicture(address, limits);
 
 describe('fetchPicture', () => {
-  it('brings the bytes, over a few redirects', async () => {
+  it('returns the bytes, over a few redirects', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/end') response.end('bytes');
       else response.writeHead(302, { location: '/end' }).end();
@@ -28,7 +28,7 @@ describe('fetchPicture', () => {
     expect(new TextDecoder().decode(await get(`${url}/start`))).toBe('bytes');
   });
 
-  it('does not follow redirects for ever, nor to other kinds of address', async () => {
+  it('stops after too many redirects, and at other kinds of address', async () => {
     const url = await serve((request, response) => {
       response.writeHead(302, { location: request.url === '/file' ? 'file:///etc/passwd' : '/again' }).end();
     });
@@ -37,11 +37,11 @@ describe('fetchPicture', () => {
   });
 
   it.each(['file:///etc/passwd', 'ftp://example.org/a.jpg', 'data:image/png;base64,AA', 'javascript:1'])(
-    'asks nobody for %s',
+    'makes no request for %s',
     (address) => expect(get(address)).rejects.toThrow('no http or https address'),
   );
 
-  it('refuses what is too large, whether it is announced or not', async () => {
+  it('refuses too large files, announced or not', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/said') response.writeHead(200, { 'content-length': '5000' });
       response.end(Buffer.alloc(5000));
@@ -50,7 +50,7 @@ describe('fetchPicture', () => {
     await expect(get(`${url}/unsaid`)).rejects.toThrow('larger than');
   });
 
-  it('does not wait for a server that dawdles', async () => {
+  it('times out on a slow server', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/half') response.write('x');
     });
@@ -61,7 +61,7 @@ describe('fetchPicture', () => {
     await expect(get(`${url}/half`)).rejects.toThrow('no answer within 0.3 s');
   });
 
-  it('says why there is none', async () => {
+  it('reports why there is no picture', async () => {
     const url = await serve((_, response) => response.writeHead(404).end());
     await expect(get(url)).rejects.toMatchObject({ message: 'the server answered 404', unreachable: false });
     server?.closeAllConnections();
@@ -78,7 +78,7 @@ describe('fetchPicture', () => {
     'http://[::ffff:127.0.0.1]',
     'http://localhost',
     'http://2130706433',
-  ])('connects to no address that is not public: %s', async (host) => {
+  ])('connects to public addresses only: %s', async (host) => {
     let asked = 0;
     const url = new URL(
       await serve((_, response) => {
@@ -92,7 +92,7 @@ describe('fetchPicture', () => {
     expect(asked).toBe(0);
   });
 
-  it('follows no redirect to an address that is not public', async () => {
+  it('refuses redirects to addresses that are not public', async () => {
     const seen: string[] = [];
     const url = await serve((request, response) => {
       seen.push(request.url ?? '');
@@ -103,7 +103,7 @@ describe('fetchPicture', () => {
     expect(seen).toEqual(['/start']);
   });
 
-  it('judges the address that it connects to, and not an earlier answer for the name', async () => {
+  it('checks the address of the connection, not an earlier answer for the name', async () => {
     const url = new URL(await serve((_, response) => response.end('inside')));
     const judged: string[] = [];
     const mayConnect = (address: string) => {

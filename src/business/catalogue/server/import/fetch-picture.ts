@@ -7,9 +7,11 @@ import {
   publicLookup,
 } from '../../../../platform/server/http/public-address.ts';
 
-/** A picture could not be had; the message says why, for the report. */
+/** Thrown when a picture cannot be fetched; the message says why, for the report. */
 export class PictureUnavailable extends Error {
-  /** The server cannot be reached now or is overloaded: its other pictures will fail too, and a later try may not. */
+  /**
+   * The server is unreachable or overloaded: its other pictures will fail too, and a later try may succeed.
+   */
   readonly unreachable: boolean;
 
   constructor(message: string, unreachable = false) {
@@ -19,13 +21,16 @@ export class PictureUnavailable extends Error {
 }
 
 export interface FetchLimits {
-  /** For the whole answer, redirects included. */
+  /** For the whole response, redirects included. */
   timeoutMs: number;
   maxBytes: number;
   redirects: number;
-  /** Before each further try when a server cannot be reached. */
+  /** The pause before each retry of an unreachable server. */
   pausesMs: readonly number[];
-  /** Whether a connection to this address may be made. Only tests, whose servers are their own, allow others. */
+  /**
+   * Returns whether connecting to this address is allowed. Only tests, with servers of their own, allow
+   * others.
+   */
   mayConnect?: (address: string) => boolean;
 }
 
@@ -37,7 +42,7 @@ export const fetchLimits: FetchLimits = {
 };
 
 /**
- * Fetches the bytes behind an http(s) address. Every connection, of each redirect too, goes to a public address.
+ * Fetches the bytes of an http(s) address. Every connection, also of each redirect, goes to a public address.
  * @throws PictureUnavailable
  */
 export async function fetchPicture(address: string, limits = fetchLimits): Promise<Uint8Array<ArrayBuffer>> {
@@ -62,7 +67,10 @@ export async function fetchPicture(address: string, limits = fetchLimits): Promi
 
 const longestAddress = 2000;
 
-/** Returns an address that may be fetched. @throws PictureUnavailable for any other */
+/**
+ * Returns an address that may be fetched.
+ * @throws PictureUnavailable for any other
+ */
 export function webAddress(address: string, base?: URL): URL {
   if (address.length > longestAddress)
     throw new PictureUnavailable(`its address is longer than ${longestAddress} characters`);
@@ -76,8 +84,8 @@ export function webAddress(address: string, base?: URL): URL {
 }
 
 /**
- * Asks once, following nothing. The name is looked up for the connection itself, so that no second look-up can lead
- * elsewhere; a host that is an address already is looked up nowhere, and judged before.
+ * Sends one request without following redirects. The connection itself resolves the name, so that no second
+ * look-up can lead elsewhere; a host that is an IP address is checked before.
  */
 function ask(url: URL, signal: AbortSignal, limits: FetchLimits): Promise<IncomingMessage> {
   const { mayConnect = isPublicAddress } = limits;
@@ -115,7 +123,7 @@ async function readBody(
   try {
     for await (const part of response) {
       length += part.length;
-      // The length that a server names is not always the length that it sends. Leaving the loop ends the transfer.
+      // A server may send more than its Content-Length. Leaving the loop ends the transfer.
       if (length > limits.maxBytes) throw tooLarge();
       parts.push(part);
     }

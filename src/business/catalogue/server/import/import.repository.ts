@@ -1,4 +1,4 @@
-/** The reads and writes of the catalogue import. Rows go in by whole lists: one statement for any number of them. */
+/** Reads and writes of the catalogue import. A single statement writes any number of rows. */
 import { sql } from 'kysely';
 import type { Db, Texto } from '#database/schema.ts';
 import type { ListPlan, Lists } from '../../import/plan-lists.ts';
@@ -16,7 +16,10 @@ export async function readLists(db: Db): Promise<Lists> {
   return { colores, tallas, tipos };
 }
 
-/** A new tipo has no picture yet, so it keeps off the home page until somebody gives it one. */
+/**
+ * Inserts missing colores, tallas and tipos. A new tipo has no picture, so the home page hides it until it
+ * gets one.
+ */
 export async function writeLists(db: Db, { colores, tallas, tipos }: ListPlan): Promise<void> {
   const json = (nombre: Texto) => JSON.stringify(nombre);
   if (colores.length > 0) {
@@ -42,7 +45,7 @@ export async function writeLists(db: Db, { colores, tallas, tipos }: ListPlan): 
 
 export type PresentModelo = ModeloValues & { id: number };
 
-/** Held until the transaction ends, so that nobody changes them between reading and writing. */
+/** Locks modelos until the transaction ends, so that nothing changes them between reading and writing. */
 export async function lockModelos(db: Db, referencias: string[]): Promise<PresentModelo[]> {
   return db
     .selectFrom('modelo')
@@ -54,7 +57,7 @@ export async function lockModelos(db: Db, referencias: string[]): Promise<Presen
     .execute();
 }
 
-/** New modelos stand after the others in the gallery. */
+/** Inserts modelos at the end of the gallery. */
 export async function insertModelos(
   db: Db,
   modelos: ModeloValues[],
@@ -116,7 +119,7 @@ export interface VarianteRow {
   ean13: string | null;
 }
 
-/** The cells of these modelos, and whatever other cells have one of these barcodes. */
+/** Returns the cells of these modelos, and other cells with one of these barcodes. */
 export async function listVariantes(
   db: Db,
   modeloColorIds: number[],
@@ -143,7 +146,7 @@ export async function insertVariantes(db: Db, rows: VarianteRow[]): Promise<void
     select mc, t, e from jsonb_to_recordset(${asCells(rows)}::jsonb) as x(mc int, t int, e text)`.execute(db);
 }
 
-/** Gives a barcode to cells that have none. */
+/** Sets the barcode of cells that have none. */
 export async function updateBarcodes(db: Db, rows: VarianteRow[]): Promise<void> {
   await sql`
     update variante set ean13 = e from jsonb_to_recordset(${asCells(rows)}::jsonb) as x(mc int, t int, e text)
@@ -156,7 +159,7 @@ export interface OrigenRow {
   imagenId: number | null;
 }
 
-/** Every modelo that has taken one of these pictures. */
+/** Returns every modelo that imported one of these pictures. */
 export async function listOrigenes(db: Db, origenes: string[]): Promise<OrigenRow[]> {
   return db
     .selectFrom('modelo_imagen_origen')
@@ -174,7 +177,7 @@ export interface ModeloImagenRow {
   origen: string;
 }
 
-/** Puts pictures after those that the modelos have, and remembers where they came from. */
+/** Appends pictures to those of the modelos, and remembers their origin. */
 export async function insertModeloImagenes(db: Db, rows: ModeloImagenRow[]): Promise<void> {
   const list = asJson(rows, ({ modeloId, imagenId, modeloColorId, origen }, place) => ({
     m: modeloId,
@@ -203,7 +206,9 @@ export interface PendienteRow {
   motivo: string;
 }
 
-/** Notes pictures to fetch later, in the order of the rows. A picture that is noted already keeps its place. */
+/**
+ * Notes pictures to fetch later, in the order of the rows. A picture that is noted already keeps its place.
+ */
 export async function notePendientes(db: Db, rows: PendienteRow[]): Promise<void> {
   const list = asJson(rows, ({ modeloId, origen, modeloColorId, alt, motivo }) => ({
     m: modeloId,
@@ -218,7 +223,7 @@ export async function notePendientes(db: Db, rows: PendienteRow[]): Promise<void
     on conflict (modelo_id, origen) do update set motivo = excluded.motivo`.execute(db);
 }
 
-/** Removes the notes of pictures that their modelos have. */
+/** Deletes the notes of pictures that their modelos have. */
 export async function forgetPendientes(db: Db, modeloIds: number[]): Promise<void> {
   await sql`
     delete from modelo_imagen_pendiente p using modelo_imagen_origen o

@@ -24,8 +24,9 @@ interface Placed {
 const keyOf = (one: number, other: number) => `${one}/${other}`;
 
 /**
- * Writes the cells that are missing, with their first stock, and barcodes where there is none. Nothing of a cell that
- * is there is taken away or overwritten. @returns also the modelo_color of a modelo and a color
+ * Writes missing cells with their first stock, and missing barcodes. Existing values of a cell are never
+ * overwritten.
+ * @returns also the modelo_color of a modelo and a color
  */
 export async function takeCells(
   db: Db,
@@ -62,7 +63,7 @@ export async function takeCells(
   return { lines, colorOf };
 }
 
-/** Sorts the cells of the file into those to write and those that exist, with a line of the report for each. */
+/** Splits the cells of the file into new and existing ones, with a line of the report for each. */
 function sort(placed: readonly Placed[], present: readonly VarianteRow[], lines: ReportLine[]) {
   const cells = new Map(present.map((row) => [keyOf(row.modeloColorId, row.tallaId), row]));
   const owners = new Map(
@@ -77,7 +78,7 @@ function sort(placed: readonly Placed[], present: readonly VarianteRow[], lines:
     const key = keyOf(modeloColorId, tallaId);
     const before = seen.get(key);
     if (before !== undefined) {
-      // Two names of one color ("Negro" and "Black") meet only in the house's own list.
+      // Two names of one color ("Negro" and "Black") meet only in the company's own list.
       lines.push(
         refused(line, `"${cellText(draft, cell)}" is the same cell as on line ${before}`, draft.handle),
       );
@@ -103,7 +104,7 @@ function sort(placed: readonly Placed[], present: readonly VarianteRow[], lines:
   return { added, barcodes, stock };
 }
 
-/** The barcode to write, or null: none in the file, one there already, or one that another cell has. */
+/** Returns the barcode to write, or null: none in the file, already set, or used by another cell. */
 function freeBarcode(
   { line, ean13 }: CellDraft,
   key: string,

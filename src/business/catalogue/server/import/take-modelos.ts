@@ -16,14 +16,14 @@ import {
   writeLists,
 } from './import.repository.ts';
 
-/** Where the names of the file stand in the house. */
+/** The rows that the names of the file refer to. */
 export interface Places {
   colorId(name: string | undefined): number;
   tallaId(name: string | undefined): number;
   tipoId(name: string | undefined): number;
 }
 
-/** Completes the lists of colores, tallas and tipos. */
+/** Inserts missing colores, tallas and tipos. */
 export async function takeLists(
   db: Db,
   drafts: readonly ModeloDraft[],
@@ -56,7 +56,10 @@ export async function takeLists(
   };
 }
 
-/** Writes new modelos and what the file changes of the others. @returns their ids by referencia */
+/**
+ * Writes new modelos and the changes of existing ones.
+ * @returns their ids by referencia
+ */
 export async function takeModelos(
   db: Db,
   drafts: readonly ModeloDraft[],

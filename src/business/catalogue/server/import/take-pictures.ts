@@ -15,10 +15,10 @@ import {
   type OrigenRow,
 } from './import.repository.ts';
 
-/** The pictures that the house has taken before, and for which modelos. */
+/** The pictures of earlier imports, with their modelos. */
 export interface Remembered {
   has(referencia: string, origen: string): boolean;
-  /** The picture of that origin, taken for whatever modelo. */
+  /** Returns the picture of that origin, imported for any modelo. */
   imagenId(origen: string): number | undefined;
 }
 
@@ -50,7 +50,7 @@ export function missingSources(drafts: readonly ModeloDraft[], remembered: Remem
   return [...sources.values()];
 }
 
-/** A picture that a modelo takes; `imagenId` undefined: a dry run, which fetches nothing. */
+/** A picture for a modelo; `imagenId` is undefined in a dry run, which fetches nothing. */
 interface Taken {
   draft: ModeloDraft;
   picture: PictureDraft;
@@ -58,7 +58,7 @@ interface Taken {
   imagenId: number | undefined;
 }
 
-/** A picture whose server could not be reached: Percha fetches it later. */
+/** A picture of an unreachable server: Percha fetches it later. */
 type Later = Omit<Taken, 'imagenId'> & { motivo: string };
 
 interface KeptPictures {
@@ -67,7 +67,7 @@ interface KeptPictures {
   lines: ReportLine[];
 }
 
-/** Keeps the collected pictures, each once. A picture that cannot be fetched or read is never a refusal. */
+/** Stores the collected pictures, each once. An unreadable picture never refuses a product. */
 export async function keepPictures(
   db: Db,
   keeping: PictureKeeping,
@@ -109,7 +109,11 @@ export async function keepPictures(
   return result;
 }
 
-/** Keeps a picture of a collection. @returns its id; undefined in a dry run. @throws PictureUnavailable */
+/**
+ * Stores a picture of a collection.
+ * @returns its id; undefined in a dry run
+ * @throws PictureUnavailable
+ */
 export async function keepCollected(
   db: Db,
   keeping: PictureKeeping,
@@ -119,7 +123,7 @@ export async function keepCollected(
 ): Promise<number | undefined> {
   const found = collection.find(origen);
   if (found === 'later') return undefined;
-  // Another import removed it after the first look of this one; the next run has it.
+  // Another import removed it after this one looked; the next run has it.
   if (!found) throw new PictureUnavailable('it was not fetched; run the import again');
   if (found instanceof PictureUnavailable) throw found;
   const bytes = await collection.read(found.file);
@@ -131,7 +135,7 @@ export async function keepCollected(
   }
 }
 
-/** Hangs the kept pictures on their modelos and colores, and notes those to fetch later. */
+/** Links the stored pictures to their modelos and colores, and notes those to fetch later. */
 export async function takePictures(
   db: Db,
   { taken, later }: KeptPictures,

@@ -6,7 +6,7 @@ import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import type { CornerProps } from '../gallery/modelo-card.tsx';
 import { useFavorito } from './own-favoritos.ts';
 
-/** Marks a modelo as a favourite and takes it out again; not there until it is known which it is. */
+/** A toggle that marks a modelo as a favourite; rendered once its state is known. */
 export function FavoritoHeart({ modelo: { id, nombre } }: CornerProps) {
   const { t } = useTranslation();
   const { favorito, write } = useFavorito(id, (wanted) =>
@@ -20,7 +20,7 @@ export function FavoritoHeart({ modelo: { id, nombre } }: CornerProps) {
   if (favorito === undefined) return null;
   return (
     <IconButton
-      // The same in both states: which it is, `aria-pressed` says.
+      // The label is the same in both states; `aria-pressed` tells them apart.
       label={t('Favorito: {{nombre}}', { nombre })}
       aria-pressed={favorito}
       onClick={() => write(!favorito)}

@@ -1,8 +1,8 @@
-/** Where a heart stands. The heart itself is fetched when the page is there already. */
+/** The places of the heart. The heart itself loads after the page. */
 import { lazy, Suspense } from 'react';
 import type { CornerProps } from '../gallery/modelo-card.tsx';
 
-/** When the line does not bring it the page goes without: nobody is kept from ordering. */
+/** When it fails to load the page goes without it: ordering does not depend on it. */
 const FavoritoHeart = lazy(() =>
   import('./favorito-heart.tsx').then(
     (part) => ({ default: part.FavoritoHeart }),
@@ -21,7 +21,7 @@ export function FavoritoCorner({ modelo }: CornerProps) {
   );
 }
 
-/** Beside the name of a modelo; its place is kept. */
+/** Beside the name of a modelo, with its place reserved. */
 export function FavoritoBeside({ modelo }: CornerProps) {
   return (
     <div className="size-(--control-height) shrink-0">

@@ -7,11 +7,11 @@ import { useCustomer } from '../../../identity/acting.ts';
 import { galleryPath } from '../audience.ts';
 
 interface NoFavoritosProps {
-  /** They could not be read; without it there are none. */
+  /** Set when the favourites failed to load; absent: there are none. */
   failure?: { busy: boolean; onRetry: () => void };
 }
 
-/** In place of the cards when only favourites are asked for and there are none to show. */
+/** Shown in place of the cards when only favourites are requested and there are none. */
 export function NoFavoritos({ failure }: NoFavoritosProps) {
   const { t } = useTranslation();
   const customer = useCustomer();

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { galleryPath } from '../audience.ts';
 import { useFavoritos } from './own-favoritos.ts';
 
-/** In the account: how many modelos the user, or whoever he buys for, has marked, and the way to them. */
+/** A panel of the account page: the number of favourites of the user, or of the customer, with a link. */
 export function OwnFavoritosPanel() {
   const { t } = useTranslation();
   const { customer, ids, failed, reading, again } = useFavoritos();

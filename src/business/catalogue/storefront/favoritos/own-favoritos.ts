@@ -1,6 +1,6 @@
 /**
- * The favourites of whoever is bought for, else of the user himself, in the browser: read once for all who show them, and
- * kept apart by whose they are.
+ * The favourites of the customer being bought for, else of the user: loaded once for all components, and
+ * cached per owner.
  */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -17,10 +17,12 @@ import {
 const favoritosOf = (customer: Customer | undefined) =>
   readQuery(listFavoritosEndpoint, { query: forCustomer(customer) });
 
-/** A line that is silent for longer is taken for broken; every write can be repeated. Milliseconds. */
+/** A call without an answer for longer counts as broken; every write can be repeated. Milliseconds. */
 const timeout = 30_000;
 
-/** All of them; `ids` is undefined until they are read, `customer` who is bought for. */
+/**
+ * Returns all of them; `ids` is undefined until they are loaded, `customer` is the customer being bought for.
+ */
 export function useFavoritos() {
   const customer = useCustomer();
   const { data, isError, isFetching, refetch } = useQuery(favoritosOf(customer));
@@ -35,8 +37,8 @@ export function useFavoritos() {
 }
 
 /**
- * The favourites that the gallery goes by. Those shown when only favourites are asked for stay there until something else
- * is, so that who takes one out by mistake finds it where it was; never under another customer's name.
+ * Returns the favourites for the gallery's filter. A favourite that is removed stays listed until another
+ * filter is set, so that a mistake can be undone; never under another customer.
  */
 export function useStaying(
   { ids, customer }: Pick<ReturnType<typeof useFavoritos>, 'ids' | 'customer'>,
@@ -55,16 +57,16 @@ export function useStaying(
   return next;
 }
 
-/** What one press wants, and for whom: who is bought for can change while it is under way. */
+/** The change that a press wants, and its owner: the customer can change while it is under way. */
 interface Wish {
   wanted: boolean;
   customer: Customer | undefined;
 }
 
 /**
- * Whether one modelo is a favourite, as the reader sees it: her last press counts at once, and when it fails, what was.
- * Presses of one modelo are written one after the other.
- * @param onFailure is told what was wanted
+ * Returns whether a modelo is a favourite: the last press counts at once and is reverted on failure. Presses
+ * on one modelo are written one after the other.
+ * @param onFailure receives the wanted state
  */
 export function useFavorito(modeloId: number, onFailure: (wanted: boolean) => void) {
   const call = useCall();
@@ -72,7 +74,7 @@ export function useFavorito(modeloId: number, onFailure: (wanted: boolean) => vo
   const customer = useCustomer();
   const { data } = useQuery({ ...favoritosOf(customer), select: (ids) => ids.includes(modeloId) });
   const { mutate, isPending, variables } = useMutation({
-    // Without a line it fails at once and says so; by default it would wait in silence.
+    // Offline it fails at once with a message; by default it would wait in silence.
     networkMode: 'always',
     scope: { id: `favorito ${modeloId}` },
     mutationFn: ({ wanted, customer }: Wish) =>
@@ -83,7 +85,7 @@ export function useFavorito(modeloId: number, onFailure: (wanted: boolean) => vo
       ),
     onSuccess: async (_, { wanted, customer }) => {
       const { queryKey } = favoritosOf(customer);
-      // A read that began before the write would bring back what was.
+      // A read that began before the write would restore the old state.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (ids = []) => {
         const others = ids.filter((id) => id !== modeloId);

@@ -1,4 +1,4 @@
-/** What the filters are called. */
+/** The names of the filters. */
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../../../platform/i18n/format.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
@@ -28,14 +28,14 @@ export const familyWords: Record<ColourFamily, string> = {
   morado: 'Morados',
 };
 
-/** A filter that is set, and what remains without it. */
+/** A filter that is set, and the filters that remain without it. */
 export interface SetFilter {
   key: string;
   words: string;
   without: GalleryFilters;
 }
 
-/** Each value that is set in the panel, one by one. `modelos` tell the names of single colores. */
+/** Returns each value that is set in the panel, one by one. `modelos` give the names of single colores. */
 export function setFilters(
   filters: GalleryFilters,
   modelos: readonly CardModelo[],
@@ -84,7 +84,7 @@ function priceWords({ desde, hasta }: GalleryFilters, t: TFunction, language: La
   return `${money(desde)} – ${money(hasta)}`;
 }
 
-/** What the panel sets, all taken away. */
+/** The filters of the panel, all cleared. */
 export const noFilters: GalleryFilters = {
   talla: undefined,
   color: undefined,

@@ -7,12 +7,12 @@ import type { CardModelo } from './modelo-card.tsx';
 
 interface GalleryChosenProps {
   filters: GalleryFilters;
-  /** Where the names of colores are taken from. */
+  /** The source of the colores' names. */
   modelos: readonly CardModelo[];
   onChange: (change: GalleryFilters) => void;
 }
 
-/** What is set, each to be taken away, and all at once. */
+/** Lists the filters that are set, with a button to remove each and one to remove all. */
 export function GalleryChosen({ filters, modelos, onChange }: GalleryChosenProps) {
   const { t } = useTranslation();
   const language = useLanguage();

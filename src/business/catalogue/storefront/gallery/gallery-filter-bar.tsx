@@ -12,14 +12,14 @@ interface GalleryFilterBarProps {
   colecciones: readonly WebColeccion[];
   tipos: readonly ModeloTipo[];
   to: '/gallery' | '/gallery/user';
-  /** The address with another value of a filter. */
+  /** Returns the address with another value of a filter. */
   searchWith: (change: GalleryFilters) => GallerySearch;
   onChange: (change: GalleryFilters) => void;
   text: string;
   onText: (text: string) => void;
 }
 
-/** The colecciones as a line of links, the tipos as a quiet select, and a place for the reader's own words. */
+/** The colecciones as a line of links, the tipos as a select, and the search field. */
 export function GalleryFilterBar(props: GalleryFilterBarProps) {
   const { filters, counts, colecciones, tipos, to, searchWith, onChange, text, onText } = props;
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
 
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    // The phone's bar leads here with the search in mind.
+    // The phone's bottom bar leads here to search.
     if (hash === 'buscar') search.current?.focus();
   }, [hash]);
 
@@ -113,7 +113,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
   );
 }
 
-/** Passes a line sideways until this part of it is in sight; the page stays where it is. */
+/** Scrolls a line sideways until this part of it is visible; the page stays in place. */
 function passInto(line: HTMLElement, part: Element): void {
   const [box, at] = [line.getBoundingClientRect(), part.getBoundingClientRect()];
   const room = 24;

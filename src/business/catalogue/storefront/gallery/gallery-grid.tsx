@@ -19,11 +19,11 @@ interface CardProps {
 
 interface GalleryGridProps extends CardProps {
   modelos: readonly CardModelo[];
-  /** Cards that are still coming: their places are kept, so that nothing moves. */
+  /** Cards that still load: their places are reserved, so that nothing moves. */
   coming: number;
 }
 
-/** As high as two rows from the start: on a slow line the large card is there before those that would hold it open. */
+/** Two rows high from the start: on a slow connection the large card is there before the cards beside it. */
 const twoRows = 'lg:row-span-2 lg:min-h-[calc(2*((100cqi-3.75rem)/4*1.25+6.75rem))]';
 const places = {
   left: `lg:col-span-2 ${twoRows}`,
@@ -31,9 +31,9 @@ const places = {
 };
 const sizes = '(min-width: 96rem) 22rem, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, 50vw';
 const largeSizes = '(min-width: 96rem) 45rem, (min-width: 64rem) 48vw, (min-width: 40rem) 32vw, 50vw';
-/** Pictures of the first screen, which are not waited for. */
+/** Pictures of the first screen, which load eagerly. */
 const first = 4;
-/** As high as a whole block: its rows, each of a picture and two lines of words. */
+/** The height of a whole block: its rows, each of a picture and two lines of text. */
 const blockHeight = [
   'h-[calc(15*((100cqi-0.125rem)/2*1.25+6.75rem))]',
   'sm:h-[calc(10*((100cqi-2.5rem)/3*1.25+6.75rem))]',
@@ -41,8 +41,8 @@ const blockHeight = [
 ].join(' ');
 
 /**
- * The cards, two to four beside each other, with a large one now and then; edge to edge on phones. Each block lays itself
- * out, so that ten thousand cards cost a page no more than those that have come near its window.
+ * Renders the cards in two to four columns with some large ones, edge to edge on phones. Only blocks near the
+ * window are drawn, so that ten thousand cards cost no more than those in view.
  */
 export function GalleryGrid({ modelos, coming, audience, Corner }: GalleryGridProps) {
   const count = modelos.length + coming;
@@ -76,9 +76,9 @@ export function GalleryGrid({ modelos, coming, audience, Corner }: GalleryGridPr
 
 interface GalleryBlockProps extends CardProps {
   block: number;
-  /** Those of the block that have come. */
+  /** The cards of the block that are loaded. */
   modelos: readonly CardModelo[];
-  /** Of the whole gallery. */
+  /** The number of cards of the whole gallery. */
   count: number;
   near: boolean;
 }
@@ -102,7 +102,7 @@ const GalleryBlock = memo(function GalleryBlock({
       {Array.from({ length: size }, (_, at) => {
         const modelo = near ? modelos[at] : undefined;
         const large = largeAt(start + at, count);
-        // Not the number alone: a modelo of the block may have it as its id.
+        // Not the number alone: it may equal the id of a modelo in the block.
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its number
         if (!modelo) return <EmptyPlace key={`empty ${at}`} large={large} />;
         return (
@@ -123,7 +123,7 @@ const GalleryBlock = memo(function GalleryBlock({
   );
 });
 
-/** As high as the card that will stand there. */
+/** Reserves the height of the card that will take its place. */
 function EmptyPlace({ large }: { large: ReturnType<typeof largeAt> }) {
   return (
     <div aria-hidden="true" className={large ? places[large] : undefined}>
@@ -133,14 +133,14 @@ function EmptyPlace({ large }: { large: ReturnType<typeof largeAt> }) {
   );
 }
 
-/** How far below and above the window cards are drawn ahead. */
+/** How far beyond the window cards are drawn ahead. */
 const ahead = '1500px';
-/** Blocks that stay drawn at either side of those near the window: what was looked at just now is there at once. */
+/** Blocks that stay drawn beside those near the window, so that scrolling back shows them at once. */
 const stay = 12;
 
 /**
- * The blocks of cards that are near the window, or were a moment ago. A card costs ten times its place, and of a large
- * collection few are ever looked at. The first block comes with the page.
+ * Returns the blocks of cards near the window, or lately near it. A card costs ten times its empty place, and
+ * most cards of a large collection are never viewed. The first block comes with the page.
  */
 function useNearBlocks(list: RefObject<HTMLDivElement | null>, count: number): ReadonlySet<number> {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set([0]));
@@ -164,7 +164,10 @@ function useNearBlocks(list: RefObject<HTMLDivElement | null>, count: number): R
   return drawn;
 }
 
-/** @returns `known` itself when nothing changes */
+/**
+ * Returns the blocks to draw.
+ * @returns `known` itself when nothing changes
+ */
 function drawnNow(known: ReadonlySet<number>, near: ReadonlySet<number>): ReadonlySet<number> {
   const [from, to] = [Math.min(...near) - stay, Math.max(...near) + stay];
   const kept = [...known].filter((block) => block >= from && block <= to);

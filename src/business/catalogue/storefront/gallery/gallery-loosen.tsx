@@ -10,7 +10,7 @@ import type { CardModelo } from './modelo-card.tsx';
 
 interface GalleryLoosenProps {
   all: readonly CardModelo[];
-  /** Those that hold the reader's words. */
+  /** The modelos that match the search words. */
   found: readonly CardModelo[];
   filters: GalleryFilters;
   favoritos: ReadonlySet<number> | undefined;
@@ -20,7 +20,7 @@ interface GalleryLoosenProps {
   onClearWords: () => void;
 }
 
-/** Nothing fits: which single step would show something again, and how much. */
+/** Shown when nothing matches: offers each single step that would show modelos again, with their number. */
 export function GalleryLoosen(props: GalleryLoosenProps) {
   const { all, found, filters, favoritos, words, audience, onChange, onClearWords } = props;
   const { t } = useTranslation();
@@ -37,7 +37,8 @@ export function GalleryLoosen(props: GalleryLoosenProps) {
     .map((step) => ({ ...step, count: count(found, step.without) }))
     .filter((step) => step.count > 0);
   const withoutWords = words ? count(all, filters) : 0;
-  // A house that begins: no word and no filter is to blame. A page with filters comes with what fits them, and no other.
+  // An empty catalogue: neither words nor filters are the cause. A page with filters loads only what matches
+  // them.
   const asked = words !== '' || Object.values(filters).some((one) => one !== undefined);
   if (all.length === 0 && !asked) return <EmptyState title={t('Todavía no hay ningún modelo.')} />;
   return (

@@ -1,14 +1,14 @@
-/** Parts of the gallery that not every reader needs: they come when they are shown. */
+/** Parts of the gallery that load only when they are shown. */
 import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 
-/** What is set, each to be taken away. */
+/** The filters that are set, each with a button to remove it. */
 export const GalleryChosen = lazyPart(() =>
   import('./gallery-chosen.tsx').then((part) => part.GalleryChosen),
 );
-/** In place of the cards, when nothing fits. */
+/** Shown in place of the cards when nothing matches. */
 export const GalleryLoosen = lazyPart(() =>
   import('./gallery-loosen.tsx').then((part) => part.GalleryLoosen),
 );
 
-/** For the server, before it draws. */
+/** Loads all parts, for the server before it renders. */
 export const galleryPartsLoaded = () => Promise.all([GalleryChosen.loaded(), GalleryLoosen.loaded()]);

@@ -24,25 +24,25 @@ const loadPanel = () => import('./panel/gallery-panel.tsx');
 const GalleryPanel = lazy(() => loadPanel().then((part) => ({ default: part.GalleryPanel })));
 
 interface GalleryScreenProps {
-  /** Every card; undefined until they are there. */
+  /** All cards; undefined until they are loaded. */
   all: readonly CardModelo[] | undefined;
-  /** What is shown until then: the first screenful with these filters, and the counts. */
+  /** The cards until then: the first screenful with these filters, and the counts. */
   first: readonly CardModelo[];
   counts: GalleryCounts;
   filters: GalleryFilters;
   colecciones: readonly WebColeccion[];
   tipos: readonly ModeloTipo[];
   audience: Audience;
-  /** A line under the title, such as where prices are. */
+  /** A line under the title, such as where to find prices. */
   note?: ReactNode;
   favoritos?: ReadonlySet<number>;
-  /** Stands on each card's picture. */
+  /** Rendered on each card's picture. */
   Corner?: ComponentType<CornerProps>;
-  /** In place of the steps back, when nothing fits for another reason than the filters. */
+  /** Replaces the steps back when nothing is shown for another reason than the filters. */
   empty?: ReactNode;
 }
 
-/** The gallery of spec section 2, for visitors and for shops. */
+/** The gallery of SPEC.md section 2, for visitors and for shops. */
 export function GalleryScreen(props: GalleryScreenProps) {
   const { all, filters, colecciones, tipos, audience, note, favoritos, Corner, empty } = props;
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
   const { text, setText, clear } = useTypedWords(filters.q ?? '', (q) => go({ q: q || undefined }, true));
   const words = useDeferredValue(text).trim();
   const found = useFound(all, tipos, words);
-  // What is chosen shows at once; so many cards are drawn when the browser has the time.
+  // The filters respond at once; the many cards are rendered when the browser is idle.
   const shown = useMemo(() => found && filterModelos(found, filters, favoritos), [found, filters, favoritos]);
   const modelos = shown ?? props.first;
   const counts = useMemo(

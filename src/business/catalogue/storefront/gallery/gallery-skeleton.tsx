@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 
-/** The gallery's places while its modelos are on their way. */
+/** Reserves the gallery's layout while its modelos load. */
 export function GallerySkeleton() {
   const { t } = useTranslation();
   return (

@@ -10,17 +10,20 @@ import { ordenWords } from './orden-words.ts';
 interface GalleryToolsProps {
   count: number;
   filters: GalleryFilters;
-  /** Where the names of colores are taken from. */
+  /** The source of the colores' names. */
   modelos: readonly CardModelo[];
   audience: Audience;
   open: boolean;
   onOpen: () => void;
-  /** The reader is about to open the panel. */
+  /** Called when the panel is about to open. */
   onNear: () => void;
   onChange: (change: GalleryFilters) => void;
 }
 
-/** How many there are, the way to the filters, the order; and below them what is set, each to be taken away. */
+/**
+ * Shows the number of modelos, the button of the filters and the sort order; below them the filters that are
+ * set.
+ */
 export function GalleryTools(props: GalleryToolsProps) {
   const { count, filters, modelos, audience, open, onOpen, onNear, onChange } = props;
   const { t } = useTranslation();

@@ -9,10 +9,10 @@ import type { ModeloCard, ModeloCardAuth } from '../../catalogue.contract.ts';
 import { type Audience, modeloPath } from '../audience.ts';
 import { SecondPicture } from './second-picture.tsx';
 
-/** A card of either gallery: prices are there when the caller may see them. */
+/** A card of either gallery: prices are set when the caller may see them. */
 export type CardModelo = ModeloCard & Partial<Pick<ModeloCardAuth, 'precio' | 'pvpr' | 'existencias'>>;
 
-/** What may stand on a card's picture. */
+/** The props of a component on a card's picture. */
 export interface CornerProps {
   modelo: Pick<ModeloCard, 'id' | 'nombre'>;
 }
@@ -20,7 +20,7 @@ export interface CornerProps {
 interface ModeloCardProps {
   modelo: CardModelo;
   audience: Audience;
-  /** The `sizes` of its picture. */
+  /** The `sizes` of the card's picture. */
   sizes: string;
   eager?: boolean;
   /** Fills the height of its place instead of keeping 4:5. */
@@ -29,7 +29,7 @@ interface ModeloCardProps {
   Corner?: ComponentType<CornerProps>;
 }
 
-/** Dots that fit beside each other on a phone's half screen. */
+/** Dots that fit in a row on half a phone's screen. */
 const mostDots = 5;
 
 export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProps) {
@@ -40,7 +40,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
 
   const colour = modelo.colores.find(({ modeloColorId }) => modeloColorId === chosen);
   const imagen = colour?.imagen ?? modelo.imagen;
-  // The colour that was chosen here is the one that the modelo's page begins with.
+  // The modelo's page starts with the colour chosen here.
   const link = {
     to: modeloPath[audience],
     params: { id: String(modelo.id) },
@@ -64,14 +64,14 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
         )}
       </div>
       <div className="flex min-h-24 flex-col px-5 pt-3 pb-6 sm:px-0">
-        {/* Where they have no room beside one another, one below the other: a reference would break at its hyphen. */}
+        {/* Stacked where they do not fit in a row: a reference would break at its hyphen. */}
         <div className="flex flex-wrap items-baseline justify-between gap-x-1.5">
           <p className="text-sm wrap-anywhere text-base-content/75 tabular-nums">{modelo.referencia}</p>
           {modelo.precio !== undefined && <Prices precio={modelo.precio} pvpr={modelo.pvpr} />}
         </div>
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="truncate text-lg">
-            {/* One link, as large as the card: a second one for the picture would cost the page as much again. */}
+            {/* One link, as large as the card: a second one for the picture would double the page's cost. */}
             <Link
               {...link}
               {...intentEvents}
@@ -102,13 +102,13 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
   );
 });
 
-/** A pointer that only passes asks for nothing. Milliseconds. */
+/** A pointer that passes within this time loads nothing. Milliseconds. */
 const passing = 80;
 
 /**
- * Whether the reader looks at this card: a mouse that rests on it, or the keyboard's focus on its name. A finger points
- * at nothing.
- * @returns `intent` from the first time on: what it asked for is kept
+ * Detects interest in this card: a mouse that rests on it, or keyboard focus on its name. Touch does not
+ * count.
+ * @returns `intent` stays true from the first time on, so that loaded data is kept
  */
 function useIntent() {
   const [shown, setShown] = useState(false);

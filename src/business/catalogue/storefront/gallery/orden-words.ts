@@ -1,6 +1,6 @@
 import type { Orden } from '../../gallery-address.ts';
 
-/** What the orders are called. */
+/** The text keys of the sort orders. */
 export const ordenWords: Record<Orden, string> = {
   nuevo: 'Lo más nuevo',
   nombre: 'Por nombre',

@@ -14,8 +14,8 @@ interface SecondPictureProps {
 }
 
 /**
- * The second picture of a modelo in the colour that its card shows, over the first. The router fetches the modelo's page
- * on the same intent, so the public one is asked once. It fades in when it is there, never before.
+ * Fades in a modelo's second picture in the card's colour over the first one once it is loaded. The router
+ * loads the modelo's page on the same intent, so the public modelo is fetched once.
  */
 export function SecondPicture({ modeloId, modeloColorId, shown, sizes }: SecondPictureProps) {
   const { data } = useQuery(readQuery(readModeloEndpoint, { params: { id: String(modeloId) } }));

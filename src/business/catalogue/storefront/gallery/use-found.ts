@@ -6,16 +6,16 @@ import type { CardModelo } from './modelo-card.tsx';
 type Part = { finderOf: typeof finderOf };
 let loaded: Part | undefined;
 
-/** The part that finds by words, which comes when somebody looks for something. */
+/** Loads the search module, on the first search. */
 export async function loadFinder(): Promise<Part> {
   loaded ??= await import('../../find/finder-of.ts');
   return loaded;
 }
 
 /**
- * The modelos that hold the reader's words, best first; all of them without words. Until the part that finds is there,
- * what was found before.
- * @returns undefined when there is nothing yet to be shown
+ * Returns the modelos that match the search words, best first; all of them without words. Until the search
+ * module is loaded, the previous result stays.
+ * @returns undefined while there is nothing to show yet
  */
 export function useFound(
   all: readonly CardModelo[] | undefined,
@@ -27,7 +27,7 @@ export function useFound(
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    // A line that breaks leaves what was shown; the next letter asks again.
+    // A failed load keeps the last result; the next keystroke tries again.
     loadFinder().then(
       (one) => !gone && setPart(one),
       () => undefined,

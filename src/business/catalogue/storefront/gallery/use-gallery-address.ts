@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GalleryFilters, gallerySearch, shopGallerySearch } from '../../gallery-address.ts';
 import { type Audience, galleryPath } from '../audience.ts';
 
-/** After the last letter, until the words stand in the address. Milliseconds. */
+/** Delay after the last keystroke before the words go to the address. Milliseconds. */
 const pause = 350;
 
-/** How the gallery's address is changed: filters and order by a step that can be taken back, words in place. */
+/** Changes the gallery's address: filters and order add a history entry, words replace it. */
 export function useGalleryAddress(audience: Audience, filters: GalleryFilters) {
   const navigate = useNavigate();
   const to = galleryPath[audience];
@@ -18,8 +18,8 @@ export function useGalleryAddress(audience: Audience, filters: GalleryFilters) {
 }
 
 /**
- * The reader's words: shown as they are typed, and told to the address when the hand rests. Words that the address gets
- * from elsewhere (a step back, a link) take their place.
+ * Returns the search words as they are typed, and writes them to the address after a pause. Words that the
+ * address gets from elsewhere (a step back, a link) replace them.
  */
 export function useTypedWords(inAddress: string, tell: (words: string) => void) {
   const [text, setText] = useState(inAddress);

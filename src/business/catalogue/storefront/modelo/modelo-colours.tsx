@@ -9,7 +9,7 @@ interface ModeloColoursProps {
   nombre: string;
 }
 
-/** The colours as dots, the chosen one's name beside its label. */
+/** The colours as dots, with the chosen one's name beside the label. */
 export function ModeloColours({ colores, chosen, onChoose, nombre }: ModeloColoursProps) {
   const { t } = useTranslation();
   const current = colores.find(({ modeloColorId }) => modeloColorId === chosen);

@@ -6,7 +6,7 @@ import { tallaName } from '../../talla-name.ts';
 import { type Audience, galleryPath } from '../audience.ts';
 import { CareSymbols } from './care/care-symbols.tsx';
 
-/** What a piece is made of, in which tallas, how it is cared for, and where it belongs: a ledger of hairlines. */
+/** Lists fabric, tallas, care and colecciones of a modelo. */
 export function ModeloFacts({ modelo, audience }: { modelo: ModeloDetail; audience: Audience }) {
   const { t } = useTranslation();
   const tallas = [...modelo.tallas].sort((one, other) => one.orden - other.orden);

@@ -9,9 +9,10 @@ import {
 import type { ModeloDetail } from '../../catalogue.contract.ts';
 
 /**
- * What search engines and link previews are told of a modelo: never a price.
+ * Returns the metadata of a modelo for search engines and link previews: never a price.
  * @param gallery the gallery's name in the page's language
- * @param addressed the language that the page's own address names: its way goes by addresses that name it, too
+ * @param addressed the language in the page's own address: its breadcrumb uses addresses with that language
+ * too
  */
 export function modeloHead(
   modelo: ModeloDetail,

@@ -10,14 +10,13 @@ const ZoomView = lazy(loadZoom);
 interface ModeloPicturesProps {
   imagenes: readonly Imagen[];
   nombre: string;
-  /** As high as the window on a desktop; else they keep 4:5. */
+  /** True: as high as the window on a desktop. False: 4:5. */
   whole: boolean;
 }
 
 /**
- * The pictures in a row that snaps: swiped on phones, edge to edge; two beside each other on tablets; on a desktop as
- * high as the window, with thumbnails. Pressed, one opens from near. Another list (the reader chose a colour) begins
- * again at its first.
+ * The pictures in a row with scroll snap: swiped on phones, two in a row on tablets, as high as the window
+ * with thumbnails on a desktop. A press zooms in. A new list (another colour) starts at its first.
  */
 export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps) {
   const { t } = useTranslation();
@@ -34,7 +33,7 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
     const { current: list } = row;
     if (seen.current !== first) list?.scrollTo({ left: 0, behavior: 'instant' });
     seen.current = first;
-    // It may have been swiped before this page lived.
+    // The row may have been swiped before hydration.
     if (list) look(list);
   }, [first]);
 

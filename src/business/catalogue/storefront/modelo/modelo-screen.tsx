@@ -15,17 +15,19 @@ interface ModeloScreenProps {
   modelo: ModeloDetail;
   related: readonly CardModelo[];
   audience: Audience;
-  /** The modeloColorId that the address asks for. */
+  /** The modeloColorId of the address. */
   asked: number | undefined;
-  /** Prices for the shop, or where they are for the visitor; stands below the name. */
+  /** Prices for the shop, or the way to them for a visitor; rendered below the name. */
   prices: ReactNode;
-  /** Stands at the end of the name's line. */
+  /** Rendered at the end of the name's line. */
   beside?: ReactNode;
-  /** The order matrix: with it the words take the larger part and the pictures stay beside them. */
+  /** The order matrix: with it the text takes the larger part. */
   order?: ReactNode;
 }
 
-/** Who looks sees the pictures large and the words held beside them; who orders, the other way round. */
+/**
+ * Without a matrix the pictures are large and the text stays beside them; with a matrix it is the reverse.
+ */
 const columns = {
   look: {
     pictures: 'lg:col-span-7',
@@ -38,8 +40,8 @@ const columns = {
 };
 
 /**
- * A modelo with its pictures, colours and facts; the chosen colour is the screen's own. On paper it is a sheet of
- * the house: one picture beside the words, the size table open.
+ * A modelo with its pictures, colours and facts; the screen owns the chosen colour. On paper it is one sheet:
+ * a picture beside the text, the size table open.
  */
 export function ModeloScreen(props: ModeloScreenProps) {
   const { modelo, related, audience, asked, prices, beside, order } = props;

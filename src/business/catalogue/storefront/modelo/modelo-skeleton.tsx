@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 
-/** The modelo's places while it is on its way. */
+/** Reserves the modelo's layout while it loads. */
 export function ModeloSkeleton() {
   const { t } = useTranslation();
   return (

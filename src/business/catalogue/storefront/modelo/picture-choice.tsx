@@ -4,12 +4,12 @@ import { Picture } from '../../../../platform/ui/picture.tsx';
 
 interface PictureChoiceProps {
   imagenes: readonly Imagen[];
-  /** The place of the one that is looked at. */
+  /** The index of the current picture. */
   current: number;
   onChoose: (place: number) => void;
 }
 
-/** Beside the picture, where there is room: all of them, small. */
+/** Thumbnails of all pictures beside the current one, where there is room. */
 export function Thumbnails({ imagenes, current, onChoose }: PictureChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function Thumbnails({ imagenes, current, onChoose }: PictureChoiceProps) 
   );
 }
 
-/** Below the picture, on phones and tablets: a mark for each, and which of how many. */
+/** A mark for each picture below the current one and its number, on phones and tablets. */
 export function PictureMarks({ imagenes, current, onChoose }: PictureChoiceProps) {
   const { t } = useTranslation();
   if (imagenes.length <= 1) return null;

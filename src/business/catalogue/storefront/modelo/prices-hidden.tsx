@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 
-/** Why a visitor sees no price here, and the way to it. */
+/** Explains why a visitor sees no price, with a link to sign in. */
 export function PricesHidden({ id }: { id: number }) {
   const { t } = useTranslation();
   return (

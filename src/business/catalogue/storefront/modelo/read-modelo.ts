@@ -1,13 +1,16 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '../../../../platform/http/call-errors.ts';
 
-/** The id of an address. @throws notFound() when it is not an integer */
+/**
+ * Returns the id of an address.
+ * @throws notFound() when it is not an integer
+ */
 export function modeloIdOf(text: string): string {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
   return text;
 }
 
-/** The reply, or the Not Found screen (and status) when there is no such modelo. */
+/** Returns the reply, or shows the Not Found screen (and status) when there is no such modelo. */
 export async function orNotFound<T>(reply: Promise<T>): Promise<T> {
   try {
     return await reply;
@@ -18,11 +21,11 @@ export async function orNotFound<T>(reply: Promise<T>): Promise<T> {
 }
 
 export interface ModeloSearch {
-  /** The modeloColorId to begin with, such as the one chosen on a card. */
+  /** The modeloColorId to start with, such as the one chosen on a card. */
   color?: number;
 }
 
-/** What a modelo's address asks for beside its id; what is no colour is as if it were not there. */
+/** Returns the search params of a modelo's page; an invalid colour is ignored. */
 export function modeloSearch(search: Record<string, unknown>): ModeloSearch {
   const color = Number(search.color);
   return Number.isSafeInteger(color) && color > 0 ? { color } : {};

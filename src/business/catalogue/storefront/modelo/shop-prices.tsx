@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 
-/** The shop's own price and the recommended retail price, both in euros. */
+/** Shows the shop's own price and the recommended retail price, both in euros. */
 export function ShopPrices({ precio, pvpr }: { precio: number; pvpr: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Disclosure } from '../../../../platform/ui/disclosure.tsx';
 import { ColumnHead, Table } from '../../../../platform/ui/table.tsx';
 import { sizeRows } from '../../size-table.ts';
 
-/** The modelo's tallas in centimetres and by their numbers abroad; nothing where it has no numbered ones. */
+/** Shows the modelo's tallas in centimetres and by their numbers abroad; nothing without numbered tallas. */
 export function SizeTable({ tallas }: { tallas: readonly string[] }) {
   const { t } = useTranslation();
   const rows = sizeRows(tallas);

@@ -1,4 +1,4 @@
-/** The page about the house: the place of each text on it, and the product's key. */
+/** Texts of the About page: the place of each, and the product's key. */
 export const deLaCasa: Record<string, string> = {
   descripcion:
     '{{nombre}} dibuja, corta y cose moda de ceremonia en Granollers, junto a Barcelona, y vende solo a tiendas. La casa, el taller y el showroom.',

@@ -1,4 +1,4 @@
-/** The site's other pages: the place of each text on them, and the product's key. */
+/** Texts of the other pages: the place of each, and the product's key. */
 import type { Pagina } from '../../paginas.ts';
 
 export const deLasPaginas: Record<Exclude<Pagina, 'casa'>, Record<string, string>> = {

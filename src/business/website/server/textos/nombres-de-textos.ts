@@ -5,7 +5,10 @@ import { textosDeLaWeb } from './textos-de-la-web.ts';
 
 const letters = 60;
 
-/** What the site's texts are called among other records, by id: their page, and how the product begins them. */
+/**
+ * Returns the names of the site's texts by id, for the audit trail: their page, and the start of the
+ * product's wording.
+ */
 export const nombresDeTextos = (language: Language): Record<string, string> =>
   Object.fromEntries(
     textosDeLaWeb.map(({ id, pagina, nuestro }) => [

@@ -12,7 +12,10 @@ import type { TextoDeLaWeb } from '../../edit-textos.contract.ts';
 import { lockPropio, putPropio, readPropio, type TextoPropio } from './textos.repository.ts';
 import { findTextoNuestro, type TextoNuestro } from './textos-de-la-web.ts';
 
-/** @throws NotFound for an id that the site has no text of */
+/**
+ * Returns the product's text with this id.
+ * @throws NotFound when the site has no such text
+ */
 export function readNuestro(id: string): TextoNuestro {
   const found = findTextoNuestro(id);
   if (!found) throw new NotFound('Texto', id);
@@ -21,11 +24,14 @@ export function readNuestro(id: string): TextoNuestro {
 
 const nothing = Object.fromEntries(languages.map((language) => [language, ''])) as TextoNuestro['nuestro'];
 
-/** What is read where the house has no words of its own. @param sample whether the site speaks as the demo house */
+/**
+ * Returns the wording where the company has none of its own.
+ * @param sample whether the site speaks as the demo company
+ */
 export const standing = ({ nuestro, deMuestra }: TextoNuestro, sample: boolean): TextoNuestro['nuestro'] =>
   deMuestra && !sample ? nothing : nuestro;
 
-/** As it is edited: what is shown, beside the product's own. */
+/** Returns a text for its editor: the current wording beside the product's. */
 export const wireTexto = (
   ours: TextoNuestro,
   { textos, version }: TextoPropio,
@@ -41,13 +47,14 @@ export const wireTexto = (
   version,
 });
 
-/** Whether the site speaks as the demo house. */
+/** Returns whether the site speaks as the demo company. */
 export const readSpeaksAsSample = async (db: Db): Promise<boolean> =>
   usesSampleTexts((await readSettingRow(db)).empresa);
 
 /**
- * Words a text anew. Languages whose words are the product's, or empty, are the product's from then on.
- * @throws NotFound; FieldsInvalid when a wording loses what the site puts in; StaleVersion
+ * Saves the company's wording of a text. A wording that is empty or equals the product's restores the
+ * product's.
+ * @throws NotFound; FieldsInvalid when a wording loses a placeholder; StaleVersion
  */
 export function saveTexto(
   db: Kysely<Database>,
@@ -77,13 +84,16 @@ export function saveTexto(
   });
 }
 
-/** Gives texts the product's own words again. @throws NotFound for the first that the site does not have */
+/**
+ * Restores the product's wording of texts.
+ * @throws NotFound for the first that the site does not have
+ */
 export function restoreTextos(
   db: Kysely<Database>,
   ids: readonly string[],
   context: CallerContext,
 ): Promise<{ restaurados: string[] }> {
-  // In one order by everyone, so that two who take back the same wait for each other.
+  // Sorted, so that two concurrent restores lock in the same order.
   const all = [...new Set(ids)].toSorted().map(readNuestro);
   return db.transaction().execute(async (tx) => {
     const sample = await readSpeaksAsSample(tx);
@@ -105,7 +115,7 @@ export function restoreTextos(
   });
 }
 
-/** The languages whose words differ from what stands without the house's own. */
+/** Returns the languages whose wording differs from the default. */
 function wordedAnew({ nuestro }: TextoNuestro, stands: TextoNuestro['nuestro'], texto: Texto): Texto {
   const textos: Texto = {};
   for (const language of languages) {
@@ -121,7 +131,7 @@ function wordedAnew({ nuestro }: TextoNuestro, stands: TextoNuestro['nuestro'], 
   return textos;
 }
 
-/** What is read where one of the two has words of its own: the trail tells what changed, not all languages. */
+/** Returns the wordings of the languages that changed: the audit trail omits the others. */
 const shown = (stands: TextoNuestro['nuestro'], textos: Texto, other: Texto): Texto =>
   Object.fromEntries(
     languages

@@ -11,18 +11,18 @@ const screens = globSync('{business/*/storefront,business/*,site,platform/ui}/**
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n');
 
-it('names each text once, by a key that the site says and every language has', () => {
+it('lists each text once, by a key that the site uses and every language has', () => {
   const keys = textosDeLaWeb.map(({ clave }) => clave);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !screens.includes(`'${key}'`))).toEqual([]);
   const untold = textosDeLaWeb.filter(({ clave, nuestro }) =>
     languages.some((language) => language !== 'es' && nuestro[language] === clave),
   );
-  // In Portuguese it is the same word.
+  // The Portuguese word is the same.
   expect(untold.map(({ id }) => id)).toEqual(['casa.pasos.corte']);
 });
 
-it('holds only texts that a wording can be laid over: the same values in all languages', () => {
+it('holds only texts with the same placeholders in all languages', () => {
   for (const { id, nuestro } of textosDeLaWeb) {
     for (const language of languages) {
       expect(datosDe(nuestro[language]).toSorted(), id).toEqual(datosDe(nuestro.es).toSorted());

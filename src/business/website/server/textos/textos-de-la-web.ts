@@ -1,6 +1,6 @@
 /**
- * The texts of the site that a house may word itself, by an id of their own: whole sentences that say who the house is and
- * how it works, not the words of buttons and fields. Legal texts are no part of it.
+ * The texts of the site that a company may reword, by an id of their own: sentences about the company, not
+ * the labels of buttons and fields. Legal texts are excluded.
  */
 import { languages } from '../../../../platform/i18n/languages.ts';
 import { standingText } from '../../../../platform/server/texts.ts';
@@ -16,9 +16,9 @@ export interface TextoNuestro {
   pagina: Pagina;
   /** The product's key. */
   clave: string;
-  /** What the product says. */
+  /** The product's wording. */
   nuestro: Words;
-  /** The product says it of the demo house, and of no other. */
+  /** True when the product says it of the demo company only. */
   deMuestra: boolean;
 }
 

@@ -20,7 +20,7 @@ const put = (id: string, body: unknown, as = token) => api.call('PUT', `${path}/
 const restore = (ids: unknown, as = token) => api.post(`${path}/restaurar`, ids, { token: as });
 const search = async (body: unknown) => (await api.post(`${path}/search`, body, { token })).json;
 
-/** Words a text anew in some languages; the others stay as they are shown. */
+/** Saves a wording in some languages; the others keep their current one. */
 async function word(id: string, textos: Record<string, string>) {
   const { es, en, ca, pt, version } = await read(id);
   return put(id, { es, en, ca, pt, ...textos, version });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the site’s own words', () => {
-  it('are the product’s until the house words one anew, and again when it takes it back', async () => {
+  it('serves the product’s wording, then the company’s, and the product’s again after its removal', async () => {
     const before = await read('portada.tejidos');
     expect(before).toMatchObject({ pagina: 'portada', version: 0, datos: [] });
     expect(before).toMatchObject(before.nuestro);
@@ -66,7 +66,7 @@ describe('the site’s own words', () => {
     ['a value of its own', 'Moda des de {{desde}} a {{ciutat}}', 'Sobra {{ciutat}} en Català'],
     ['half a pair of braces', 'Moda des de {{desde}} {{', 'Sobra {{ en Català'],
     ['a text within itself', 'Moda {{desde}} $t(Moda de ceremonia desde {{desde}})', 'Sobra $t( en Català'],
-  ])('may not lose or gain %s', async (_, ca, refusal) => {
+  ])('refuses a wording that loses or gains %s', async (_, ca, refusal) => {
     const before = await read('portada.desde');
     expect(before.datos).toEqual(['{{desde}}']);
     const refused = await word('portada.desde', { ca });
@@ -76,7 +76,7 @@ describe('the site’s own words', () => {
     expect(await read('portada.desde')).toEqual(before);
   });
 
-  it('that today’s product fills with other values give way to its own', async () => {
+  it('falls back to the product’s wording when its placeholders have changed', async () => {
     await api.db
       .insertInto('web_texto')
       .values({
@@ -89,7 +89,7 @@ describe('the site’s own words', () => {
     await restore(['carrito.portes']);
   });
 
-  it('of a stale version are refused, and told as they are now and by whom', async () => {
+  it('returns 409 for a stale version, with the current one and its author', async () => {
     const { version } = await read('portada.patron');
     const body = (es: string) => ({ es, version });
     const [one, other] = await Promise.all([
@@ -100,12 +100,12 @@ describe('the site’s own words', () => {
     const refused = one.status === 409 ? one : other;
     expect(refused.json.actual).toEqual(await read('portada.patron'));
     expect(refused.json.cambiadoPor).toBe('Montserrat Casals i Pujol');
-    // What was taken back has another version than what was never changed.
+    // A restored text has another version than one that was never changed.
     await restore(['portada.patron']);
     expect((await put('portada.patron', body('La tabla'))).status).toBe(409);
   });
 
-  it('are found by page, by words of any language, and by whether they were changed', async () => {
+  it('finds texts by page, by words of any language, and by whether they were changed', async () => {
     await word('portada.confeccion', { pt: 'A costura da casa' });
     const changed = await search({
       advancedFilter: { field: 'cambiado', operator: 'eq', value: true },
@@ -136,11 +136,11 @@ describe('the site’s own words', () => {
     ['no version', 'portada.tejidos', {}, 400],
     ['a text beyond 2000 signs', 'portada.tejidos', { es: 'x'.repeat(2001), version: 2 }, 400],
     ['a text that is none', 'portada.tejidos', { es: 5, version: 2 }, 400],
-  ])('refuse %s', async (_, id, body, status) => {
+  ])('refuses %s', async (_, id, body, status) => {
     expect((await put(id, body)).status).toBe(status);
   });
 
-  it('are taken back all or none', async () => {
+  it('restores all or none', async () => {
     await word('portada.tejidos', { es: 'Las telas' });
     expect((await restore(['portada.tejidos', 'portada.nada'])).status).toBe(404);
     expect((await read('portada.tejidos')).es).toBe('Las telas');
@@ -151,7 +151,7 @@ describe('the site’s own words', () => {
     await restore(['portada.tejidos']);
   });
 
-  it('of the demo house are examples to another company: said as it words them, even in the same words', async () => {
+  it('hides the demo company’s texts from another company until it saves its own wording, even an equal one', async () => {
     const { empresa } = await api.db.selectFrom('app_setting').select('empresa').executeTakeFirstOrThrow();
     const become = (data: object) =>
       api.db
@@ -180,7 +180,7 @@ describe('the site’s own words', () => {
     await become(empresa);
   });
 
-  it('are changed by who may, and by nobody else', async () => {
+  it('requires the permissions of texts', async () => {
     const body = { es: 'No', version: (await read('portada.tejidos')).version };
     const reader = await newAccount(api, { permissions: ['Permissions.Textos.View'] });
     expect((await api.get(`${path}/portada.tejidos`, { token: reader.token })).status).toBe(200);
@@ -192,7 +192,7 @@ describe('the site’s own words', () => {
   });
 });
 
-it('who words a text reads it at once, before the database has told of it', async () => {
+it('serves a new wording to its author at once, before the database’s notification', async () => {
   const deaf = await testApi({ deaf: true });
   try {
     const token = await deaf.as(admin);

@@ -4,7 +4,7 @@ import { languages } from '../../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../../platform/i18n/texto.ts';
 import { textosDeLaWeb } from './textos-de-la-web.ts';
 
-/** What the house says in words of its own: of the languages that it worded anew; none are left where it took them back. */
+/** The company's own wordings of a text, by language; empty when all were restored. */
 export interface TextoPropio {
   textos: Texto;
   version: number;
@@ -15,7 +15,7 @@ export async function listPropios(db: Db): Promise<Map<string, Texto>> {
   return new Map(rows.map(({ id, textos }) => [id, textos]));
 }
 
-/** A text that was never worded anew is of version 0. */
+/** Returns the company's wordings; a text that was never reworded has version 0. */
 export async function readPropio(db: Db, id: string): Promise<TextoPropio> {
   const row = await db
     .selectFrom('web_texto')
@@ -25,7 +25,7 @@ export async function readPropio(db: Db, id: string): Promise<TextoPropio> {
   return row ?? { textos: {}, version: 0 };
 }
 
-/** The same, held until the transaction ends, a first change too. */
+/** Returns the wordings and locks them until the transaction ends, also before a first change. */
 export async function lockPropio(db: Db, id: string): Promise<TextoPropio> {
   await db
     .insertInto('web_texto')
@@ -59,7 +59,7 @@ const nuestros = JSON.stringify(
   textosDeLaWeb.map(({ id, pagina, nuestro }, lugar): NuestroRow => ({ id, pagina, lugar, nuestro })),
 );
 
-/** All texts that may be worded anew, as `nuestro`, beside what the house made of them. */
+/** Selects all texts that may be reworded, as `nuestro`, beside the company's wordings. */
 export function selectTextos(db: Db) {
   return db
     .selectFrom(
@@ -72,11 +72,11 @@ export function selectTextos(db: Db) {
 }
 export type TextoLine = Awaited<ReturnType<ReturnType<typeof selectTextos>['execute']>>[number];
 
-/** A text as it is shown in one language. */
+/** Returns a text's current wording in one language. */
 export const shownIn = (language: string) =>
   sql<string>`coalesce(propio.textos ->> ${language}, nuestro.nuestro ->> ${language})`;
 
-/** As it is shown in all of them: words are found in whichever language they stand. */
+/** The current wording in all languages, for the search. */
 export const shownAnywhere = sql<string>`concat_ws(' ', ${sql.join(languages.map(shownIn))})`;
 
 export const isWordedAnew = sql<boolean>`coalesce(propio.textos <> '{}', false)`;

@@ -47,8 +47,8 @@ const toRow =
   };
 
 /**
- * The house's words of a language by the product's key. A wording that lacks what the product's text of today is filled
- * with is left out: the product's is shown.
+ * Returns the company's wordings of a language by the product's key. A wording without the current
+ * placeholders of the product's text is left out, so that the product's is shown.
  */
 async function houseWords(db: Kysely<Database>, language: Language): Promise<Record<string, string>> {
   const propios = await listPropios(db);
@@ -61,8 +61,9 @@ async function houseWords(db: Kysely<Database>, language: Language): Promise<Rec
 }
 
 /**
- * The site's own words: the pages' read, and what the house's own people do with them.
- * @param changed what is kept of the site is dropped by this server before it answers: the tab that worded a text reads at once
+ * Routes of the site's texts: the pages' read, and the editors' calls.
+ * @param changed drops this server's cached replies before it answers, so that the author's tab sees the new
+ * wording at once
  */
 export function textosRoutes(db: Kysely<Database>, changed: () => void): Route[] {
   const told = async <T>(act: Promise<T>): Promise<T> => {

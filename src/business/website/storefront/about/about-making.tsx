@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHouseSays } from '../house-says.ts';
 
-/** How a dress is made, step by step, as far as the house tells it. */
+/** The steps of making a dress, as far as the company describes them. */
 export function AboutMaking() {
   const { t } = useTranslation();
   const says = useHouseSays();

@@ -5,7 +5,7 @@ interface AboutReasonsProps {
   minimos: Partial<Record<string, number>>;
 }
 
-/** The four reasons to buy here, as a shop weighs them. */
+/** Four reasons for a shop to buy here. */
 export function AboutReasons({ minimos }: AboutReasonsProps) {
   const { t } = useTranslation();
   const says = useHouseSays();
@@ -45,7 +45,7 @@ export function AboutReasons({ minimos }: AboutReasonsProps) {
       <h2 className="text-3xl font-light lg:text-4xl">{t('Por qué trabajar con nosotros')}</h2>
       <ul className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:gap-y-14">
         {reasons.map(({ name, words }, place) => (
-          // Not in line: the right ones stand lower.
+          // Staggered: the right column starts lower.
           <li key={name} className={place % 2 === 1 ? 'lg:mt-16' : ''}>
             <h3 className="text-2xl font-light">{name}</h3>
             <p className="mt-2 max-w-[50ch]">{words}</p>

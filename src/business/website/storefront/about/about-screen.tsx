@@ -73,7 +73,7 @@ export function AboutScreen({ hero, heroVertical, pictures, empresa, minimos }: 
   );
 }
 
-/** Where the house comes from, as far as it tells. */
+/** The company's history, as far as it has written one. */
 function AboutHistory({ imagen }: { imagen: Imagen | undefined }) {
   const says = useHouseSays();
   const title = says('Más de treinta años en el mismo oficio');

@@ -1,4 +1,7 @@
-/** The words of the About page, which only it fetches. Never imported by a `*.page.tsx` but in its loader. */
+/**
+ * Adds the texts of the About page, which only that page loads. A `*.page.tsx` imports this in its loader
+ * only.
+ */
 import { addOwnWords } from '../../../../platform/i18n/own-words.ts';
 
 await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));

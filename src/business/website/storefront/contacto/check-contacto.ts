@@ -1,4 +1,4 @@
-/** What a message must hold before it is sent, in words that help. */
+/** Checks a message before it is sent, with helpful error texts. */
 import type { TFunction } from 'i18next';
 import { type Faults, type FieldWords, faultsOf } from '../../../../platform/ui/public-form/field-faults.ts';
 import { contactoForm } from '../../contacto.contract.ts';
@@ -11,7 +11,10 @@ const words: Record<string, FieldWords> = {
   consentimiento: { wrong: 'Necesitamos su permiso para usar estos datos y contestarle.' },
 };
 
-/** @param values as the form holds them */
+/**
+ * Returns the errors by field.
+ * @param values of the form
+ */
 export function checkContacto(values: Record<string, unknown>, t: TFunction): Faults {
   const found = faultsOf(contactoForm, values, words);
   return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));

@@ -9,7 +9,7 @@ import { MapLink } from '../map-link.tsx';
 const link = 'link-quiet inline-block py-1';
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** Each way to the house that its settings hold. */
+/** Lists the contact details that the settings hold. */
 export function ContactoFacts({ empresa }: { empresa: Partial<Record<string, string>> }) {
   const { t } = useTranslation();
   const { direccion, telefono, whatsapp, email, instagram, horario } = empresa;
@@ -76,7 +76,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The hours in the reader's own words; as they are written where they are not written by the rule. */
+/** The opening hours in the reader's language; unchanged where they do not follow the format. */
 function Horario({ horario }: { horario: string }) {
   const { t } = useTranslation();
   const opened = openingHoursText(horario, useLanguage(), t);

@@ -7,7 +7,7 @@ import { TextField } from '../../../../platform/ui/public-form/text-field.tsx';
 import { SelectControl } from '../../../../platform/ui/select-control.tsx';
 import { type Asunto, asuntos } from '../../contacto.contract.ts';
 
-/** What a message may be about, in words: keys of texts. */
+/** The subjects of a message: text keys. */
 const words: Record<Asunto, string> = {
   coleccion: 'La colección',
   visita: 'Una visita al showroom',
@@ -91,7 +91,7 @@ export function ContactoFields({ faults, asunto = 'coleccion' }: ContactoFieldsP
           {faults.consentimiento}
         </p>
         <p className="mt-1 text-sm">
-          {/* In a tab of its own: what is written stays. */}
+          {/* In a new tab, so that the form keeps its values. */}
           <Link to="/privacidad" target="_blank" className="link-quiet inline-block py-1">
             {t('Qué hacemos con ellos')}
             <span className="sr-only"> ({t('se abre en otra pestaña')})</span>

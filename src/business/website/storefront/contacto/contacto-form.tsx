@@ -20,12 +20,12 @@ export interface SentContacto {
 
 interface ContactoFormProps {
   asunto: string | undefined;
-  /** Where else a message can go. */
+  /** Another address for the message. */
   email: string | undefined;
   onSent: (sent: SentContacto) => void;
 }
 
-/** A message to the house. What is filled in stays until it has arrived. */
+/** The contact form. It keeps its values until the message has arrived. */
 export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
     };
     const trap = event.currentTarget.elements.namedItem('web') as HTMLInputElement;
     return submit(event, checkContacto(values, t), async () => {
-      // Whoever did not see it should not meet it twice.
+      // A hidden field filled in by accident must not fail twice.
       trap.value = '';
       const headers = { 'Idempotency-Key': keyOf(values, undefined) };
       await call(sendContactoEndpoint, { body: values }, { headers });
@@ -59,7 +59,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
   };
 
   return (
-    // Before the script is there the browser must not put what was typed into the address.
+    // Before hydration the browser must not put the values into the address.
     <form
       ref={form}
       method="post"
@@ -72,7 +72,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
     >
       <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
       <ContactoFields faults={faults} asunto={asuntos.find((one) => one === asunto)} />
-      {/* For programs that fill in whatever there is. */}
+      {/* A honeypot for bots that fill in every field. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
           {t('Deje este campo vacío')}
@@ -95,7 +95,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
   );
 }
 
-/** Who is signed in need not write who he is: what is still empty is filled in with what is known. */
+/** Fills empty fields with the data of the signed-in user. */
 function useOwnData(form: { current: HTMLFormElement | null }): void {
   const user = useUser();
   useEffect(() => {

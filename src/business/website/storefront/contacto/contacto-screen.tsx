@@ -8,11 +8,11 @@ import { ContactoForm, type SentContacto } from './contacto-form.tsx';
 
 interface ContactoScreenProps {
   empresa: Partial<Record<string, string>>;
-  /** What the message is likely to be about. */
+  /** The preselected subject. */
   asunto: string | undefined;
 }
 
-/** How the house is reached, and a message to it. */
+/** Contact details and the contact form. */
 export function ContactoScreen({ empresa, asunto }: ContactoScreenProps) {
   const { t } = useTranslation();
   const [sent, setSent] = useState<SentContacto>();
@@ -44,7 +44,7 @@ export function ContactoScreen({ empresa, asunto }: ContactoScreenProps) {
   );
 }
 
-/** What happens next, in the form's place. */
+/** Replaces the form after sending: explains the next steps. */
 function ContactoSent({ sent, onAgain }: { sent: SentContacto; onAgain: () => void }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface FaqHead {
   preguntas: readonly WebPregunta[];
 }
 
-/** What search engines are told of the page: its questions with their answers (schema.org FAQPage). */
+/** Returns the page's metadata for search engines: its questions with their answers (schema.org FAQPage). */
 export function faqHead({ title, description, preguntas }: FaqHead, site: SiteFacts) {
   const page = {
     '@type': 'FAQPage',

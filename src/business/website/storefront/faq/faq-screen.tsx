@@ -13,12 +13,12 @@ import { useHashOpens } from './use-hash-opens.ts';
 
 interface FaqScreenProps {
   preguntas: readonly WebPregunta[];
-  /** Where to ask what is not here. */
+  /** The address for other questions. */
   email: string | undefined;
   telefono: string | undefined;
 }
 
-/** What shops ask, in groups; words narrow it down, and each answer has an address of its own. */
+/** Questions in groups; a search narrows them, and each answer has its own address. */
 export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
   const { t } = useTranslation();
   const [written, setWritten] = useState('');
@@ -78,7 +78,10 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
             </h2>
             {list.map(({ id, pregunta, respuesta, datos }) => (
               <Disclosure key={id} id={`pregunta-${id}`} title={pregunta} className="scroll-mt-24">
-                {/* Other pages lead to what explains a setting, whichever question the house has made of it. */}
+                {/*
+                 * The anchor of a setting: other pages link to the question that explains it, whatever its
+                 * id.
+                 */}
                 {datos
                   .filter((dato) => preguntas.find((one) => one.datos.includes(dato))?.id === id)
                   .map((dato) => (

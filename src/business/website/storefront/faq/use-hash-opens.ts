@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** The question that the address names after its `#`, itself or a part of it, is opened, brought into sight and given the focus: at first, and at each change. */
+/**
+ * Opens the question that the address names after its `#` (or that holds the target), scrolls to it and
+ * focuses it: at first, and at each change.
+ */
 export function useHashOpens(): void {
   useEffect(() => {
     const open = () => {
@@ -16,7 +19,7 @@ export function useHashOpens(): void {
   }, []);
 }
 
-/** An address may hold anything: signs that stand for no text name nothing. */
+/** Returns the decoded hash; an undecodable one names nothing. */
 function hashWords(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1));

@@ -6,14 +6,14 @@ import type { WebBanner } from '../../website.contract.ts';
 
 interface BannerSlideProps {
   banner: Pick<WebBanner, 'titulo' | 'texto' | 'enlace' | 'imagen' | 'imagenVertical'>;
-  /** Its title is the page's. */
+  /** The first slide's title is the page's heading. */
   first: boolean;
   desde: string | undefined;
 }
 
 /**
- * Banners are wide pictures with an empty side, composed at the right: there they are cut to the place they have. For a
- * phone there may be one that is composed upright.
+ * A slide of the home page. The wide pictures have an empty side and are composed at the right, so they are
+ * cropped to fit; phones may get an upright one.
  */
 export function BannerSlide({ banner, first, desde }: BannerSlideProps) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function BannerSlide({ banner, first, desde }: BannerSlideProps) {
         <Title className="text-3xl font-light sm:text-4xl lg:text-5xl xl:text-6xl">{banner.titulo}</Title>
         <p className="mt-3 max-w-[42ch] text-lg lg:mt-6">{banner.texto}</p>
         <p className="mt-4 lg:mt-6">
-          {/* The whole slide leads there. */}
+          {/* The whole slide is a link. */}
           <AddressLink address={banner.enlace} className="link-quiet after:absolute after:inset-0">
             {banner.enlace === '/gallery' ? t('Ver todo el catálogo') : t('Ver esta colección')}
           </AddressLink>

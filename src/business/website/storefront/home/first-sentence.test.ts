@@ -7,6 +7,6 @@ test.each([
   ['¿Boda de día? Gasa.', '¿Boda de día?'],
   ['Sin punto', 'Sin punto'],
   ['', ''],
-])('%j begins with %j', (text, sentence) => {
+])('returns the first sentence of %j: %j', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);
 });

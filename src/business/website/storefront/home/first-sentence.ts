@@ -1,4 +1,4 @@
-/** A text's first sentence with its stop; the whole text when it is one sentence. */
+/** Returns a text's first sentence with its full stop; the whole text when it is one sentence. */
 export function firstSentence(text: string): string {
   return /^[\s\S]*?[.!?…](?=\s|$)/.exec(text)?.[0] ?? text;
 }

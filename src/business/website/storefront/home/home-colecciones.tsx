@@ -4,7 +4,7 @@ import { Picture } from '../../../../platform/ui/picture.tsx';
 import type { HomeColeccion } from '../../website.contract.ts';
 import { firstSentence } from './first-sentence.ts';
 
-/** A large picture beside two small ones, then the other way round; one that is left over stands beside its words. */
+/** A large picture beside two small ones, alternating sides; a single last one stands beside its text. */
 const rhythm = [
   { place: 'col-span-2 sm:col-span-7 sm:row-span-2', size: 'large' },
   { place: 'sm:col-span-4 sm:col-start-9 sm:self-start', size: 'small' },

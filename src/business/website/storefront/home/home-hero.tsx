@@ -7,11 +7,11 @@ import { useSlides } from './use-slides.ts';
 interface HomeHeroProps {
   banners: readonly WebBanner[];
   nombre: string;
-  /** The year the house was founded in. */
+  /** The company's founding year. */
   desde: string | undefined;
 }
 
-/** The banners, one at a time: a picture over half the screen and its words on paper beside it. */
+/** Shows one banner at a time: a picture over half the screen and its text on paper beside it. */
 export function HomeHero({ banners, nombre, desde }: HomeHeroProps) {
   const { t } = useTranslation();
   const slides = useSlides(banners.length);

@@ -5,7 +5,7 @@ import { Picture } from '../../../../platform/ui/picture.tsx';
 import { useUser } from '../../../identity/session.ts';
 import type { HomeNovedad } from '../../website.contract.ts';
 
-/** What has come last into the catalogue, on two heights. A signed-in shop is led to its own prices. */
+/** The newest modelos, at two heights. A signed-in shop is linked to its own prices. */
 export function HomeNovedades({ novedades }: { novedades: readonly HomeNovedad[] }) {
   const { t } = useTranslation();
   const to = useUser() ? '/modelo/user/$id' : '/modelo/$id';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 
-/** The way in for shops. */
+/** The entrance for shops. */
 export function HomeShops() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../../platform/ui/picture.tsx';
 import type { HomeTipo } from '../../website.contract.ts';
 
-/** The tipos as quiet tiles: a row to swipe on phones, a plain grid elsewhere. */
+/** The tipos as tiles: a row to swipe on phones, a plain grid elsewhere. */
 export function HomeTipos({ tipos }: { tipos: readonly HomeTipo[] }) {
   const { t } = useTranslation();
   if (tipos.length === 0) return null;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useHouseSays } from '../house-says.ts';
 
-/** What the house stands for, as the About page tells it at length: materials, design, local make. */
+/** The company's values in short: materials, design, local make. */
 export function HomeValues() {
   const { t } = useTranslation();
   const says = useHouseSays();

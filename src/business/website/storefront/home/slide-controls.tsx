@@ -8,8 +8,8 @@ interface SlideControlsProps {
 }
 
 /**
- * Which of how many, back, on, and the pause of what moves by itself: below the picture, whose height is the same for
- * all; on a desktop below the words.
+ * Position, previous, next and pause: below the picture, which has the same height on all slides; on a
+ * desktop below the text.
  */
 export function SlideControls({ titles, slides }: SlideControlsProps) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function SlideControls({ titles, slides }: SlideControlsProps) {
         <Control label={t('Siguiente')} onPress={() => show(current + 1)}>
           <path d="M8 4l6 6-6 6" />
         </Control>
-        {/* For who wants no motion nothing moves: there is nothing to pause. */}
+        {/* With reduced motion nothing moves, so there is nothing to pause. */}
         <Control
           label={paused ? t('Reanudar el pase') : t('Pausar el pase')}
           onPress={togglePause}

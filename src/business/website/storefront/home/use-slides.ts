@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a slide is looked at before the next one comes. Milliseconds. */
+/** How long a slide stays before the next one. Milliseconds. */
 const look = 7000;
 const fade = { duration: 250, easing: 'ease-out' };
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A row of slides that passes on by itself and is swiped by hand. It rests while something is pointed at or has the
- * focus, in a tab that nobody sees, and for who wants no motion; once the reader has moved it, or paused it, for good.
+ * A row of slides that advances by itself and can be swiped. It pauses under a pointer or focus, in a hidden
+ * tab and with reduced motion; a manual move or pause stops it for good.
  */
 export function useSlides(count: number) {
   const row = useRef<HTMLUListElement>(null);
@@ -15,7 +15,7 @@ export function useSlides(count: number) {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
 
-  // Not scrolled past what lies between: the slide is there, and appears.
+  // No scrolling past the slides between: the target appears at once.
   const goTo = useCallback((place: number) => {
     const { current: list } = row;
     list?.scrollTo({ left: place * list.clientWidth, behavior: 'instant' });
@@ -26,7 +26,7 @@ export function useSlides(count: number) {
     const { current: list } = row;
     if (list) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
   }, []);
-  // It may have been swiped before this page lived.
+  // The row may have been swiped before hydration.
   useEffect(lookAtRow, [lookAtRow]);
 
   useEffect(() => {
@@ -42,17 +42,17 @@ export function useSlides(count: number) {
     current,
     paused,
     togglePause: () => setPaused(!paused),
-    /** The reader's own choice of a slide. */
+    /** Shows a slide that the user chose. */
     show: (place: number) => {
       setPaused(true);
       goTo((place + count) % count);
     },
-    /** For the row: notices what is swiped to. */
+    /** For the row: detects swipes. */
     rowEvents: {
       onScroll: lookAtRow,
       onTouchStart: () => setPaused(true),
     },
-    /** For what stands around row and controls. */
+    /** For the element around row and controls: pauses the slides. */
     holdEvents: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
@@ -65,7 +65,7 @@ export function useSlides(count: number) {
         const next = (current + step + count) % count;
         setPaused(true);
         goTo(next);
-        // What had the focus may be on the slide that is no longer shown.
+        // The focus may be on the slide that is now hidden.
         event.currentTarget.querySelectorAll<HTMLElement>('[data-slide]')[next]?.focus();
       },
     },

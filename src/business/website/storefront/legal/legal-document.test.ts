@@ -5,8 +5,8 @@ import { blocksOf, type LegalName, readLegal } from './legal-document.ts';
 
 const names: LegalName[] = ['aviso', 'privacidad', 'cookies'];
 
-describe('a text', () => {
-  it('is put into blocks, and what the house has not said is left out', () => {
+describe('legal documents', () => {
+  it('blocksOf splits a text and leaves out lines without data', () => {
     const text = `
       - De: {nombre}
       - NIF: {nif}
@@ -26,7 +26,7 @@ describe('a text', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  it('says the same in all languages: sections, blocks, the house’s data and the links', async () => {
+  it('has the same sections, blocks, data and links in all languages', async () => {
     const shapeOf = (text: string) => {
       const known = new Proxy({}, { get: (_, member) => `{${String(member)}}` });
       return blocksOf(text, known).map((block) => {

@@ -1,9 +1,9 @@
-/** The legal texts: a document in each language, filled in with the house's data. */
+/** The legal texts: a document per language, filled in with the company's data. */
 import type { Language } from '../../../../platform/i18n/languages.ts';
 
 /**
- * Paragraphs are parted by an empty line; lines that begin with `- ` are a list, those with `| ` a table, whose first
- * line is its head. Links are `[words](/path)`; `{nombre}` and the like are the members of the settings' `empresa`.
+ * An empty line separates paragraphs; lines that begin with `- ` are a list, those with `| ` a table, whose
+ * first line is its head. Links are `[words](/path)`; `{nombre}` etc. are members of the settings' `empresa`.
  */
 export interface LegalDocument {
   title: string;
@@ -14,7 +14,7 @@ export interface LegalDocument {
 export type LegalName = 'aviso' | 'privacidad' | 'cookies';
 export type LegalDocuments = Record<LegalName, LegalDocument>;
 
-/** The day of the last change of what the documents say. */
+/** The date of the last change of the documents' content. */
 export const actualizado = '2026-11-21';
 
 const documents: Record<Language, () => Promise<{ default: LegalDocuments }>> = {
@@ -36,7 +36,7 @@ const cellsOf = (line: string) =>
     .slice(1)
     .map((cell) => cell.trim());
 
-/** The blocks of a text. A line that tells something the house has not said is left out. */
+/** Returns the blocks of a text. A line with data that the company has not set is left out. */
 export function blocksOf(text: string, empresa: Partial<Record<string, string>>): Block[] {
   return text
     .trim()

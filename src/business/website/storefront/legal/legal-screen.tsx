@@ -10,7 +10,7 @@ interface LegalScreenProps {
   empresa: Partial<Record<string, string>>;
 }
 
-/** A legal text to be read: one column, and beside it where what stands. */
+/** Shows a legal text: one column with a table of contents beside it. */
 export function LegalScreen({ document, empresa }: LegalScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -72,7 +72,7 @@ function BlockView({ block }: { block: Block }) {
     );
   }
   return (
-    // On a phone each row is a card, as the lists of the house are.
+    // On a phone each row is a card, as in the lists of the back office.
     <table className="ledger ledger-cards mt-4 text-sm max-md:[&_tbody_tr]:px-0">
       <thead>
         <tr>

@@ -12,13 +12,13 @@ type Chosen = (ColourFamily | number)[];
 
 interface ColourFieldsProps {
   found: readonly CardModelo[];
-  /** Those that the other filters keep: the counts are theirs. */
+  /** The modelos that the other filters keep; the counts refer to them. */
   among: readonly CardModelo[];
   chosen: Chosen;
   onChange: (chosen: Chosen | undefined) => void;
 }
 
-/** Families of colour, and behind them the single colores of the house's card. */
+/** The colour filter: families, and behind each the single colores of the company's list. */
 export function ColourFields({ found, among, chosen, onChange }: ColourFieldsProps) {
   const { t } = useTranslation();
   const counts = tally(among.flatMap(coloresOf));

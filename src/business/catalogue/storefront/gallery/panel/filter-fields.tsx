@@ -14,7 +14,7 @@ import { Option } from './option.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 export interface FilterFieldsProps {
-  /** Those that the words leave, before any filter. */
+  /** The modelos that match the search words, before any filter. */
   found: readonly CardModelo[];
   filters: GalleryFilters;
   favoritos: ReadonlySet<number> | undefined;
@@ -22,7 +22,7 @@ export interface FilterFieldsProps {
   onChange: (change: GalleryFilters) => void;
 }
 
-/** Every filter with how many modelos each of its choices would show, the others kept. */
+/** Shows every filter; each choice has the number of modelos it would show with the other filters kept. */
 export function FilterFields({ found, filters, favoritos, audience, onChange }: FilterFieldsProps) {
   const { t } = useTranslation();
   const among = (facet: Facet) => amongOthers(found, filters, facet, favoritos);
@@ -107,7 +107,7 @@ export function FilterFields({ found, filters, favoritos, audience, onChange }: 
   );
 }
 
-/** The values with this one put in or taken out; undefined when none is left. */
+/** Returns the values with this one added or removed; undefined when none is left. */
 function toggled<T>(values: readonly T[], one: T): T[] | undefined {
   const next = values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
   return next.length > 0 ? next : undefined;

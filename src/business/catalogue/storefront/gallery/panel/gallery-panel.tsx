@@ -4,14 +4,14 @@ import { Dialog } from '../../../../../platform/ui/dialog.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
 interface GalleryPanelProps extends FilterFieldsProps {
-  /** How many modelos there are with the filters as they are. */
+  /** The number of modelos with the current filters. */
   count: number;
-  /** Comes up from the foot over everything, for phones; else it stands in the page. */
+  /** True: a sheet over the page, from the bottom, for phones. False: part of the page. */
   sheet: boolean;
   onClose: () => void;
 }
 
-/** The filters of the gallery: what is chosen shows at once behind them. */
+/** The filters of the gallery; each change shows at once behind them. */
 export function GalleryPanel({ count, sheet, onClose, ...fields }: GalleryPanelProps) {
   const { t } = useTranslation();
   if (!sheet) {

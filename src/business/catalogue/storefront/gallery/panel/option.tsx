@@ -3,13 +3,15 @@ import { Check } from '../../../../../platform/ui/choice.tsx';
 
 interface OptionProps {
   words: ReactNode;
-  /** Modelos that it would show. */
+  /** The number of modelos it would show. */
   count: number;
   checked: boolean;
   onToggle: () => void;
 }
 
-/** One choice of a filter; one that leads to nothing is there and cannot be taken, so that the list stays as it is. */
+/**
+ * A choice of a filter. A choice without modelos is disabled but stays, so that the list does not change.
+ */
 export function Option({ words, count, checked, onToggle }: OptionProps) {
   return (
     <Check checked={checked} disabled={count === 0 && !checked} onChange={onToggle}>

@@ -5,14 +5,14 @@ import type { GalleryFilters } from '../../../gallery-address.ts';
 import type { CardModelo } from '../modelo-card.tsx';
 
 interface PriceFieldsProps {
-  /** Those that the other filters keep: they tell the lowest and the highest price. */
+  /** The modelos that the other filters keep: they give the lowest and the highest price. */
   among: readonly CardModelo[];
   desde: number | undefined;
   hasta: number | undefined;
   onChange: (change: GalleryFilters) => void;
 }
 
-/** From one price to another, in whole euros mostly; taken when the field is left, or at Enter. */
+/** The price range, mostly in whole euros; applied on blur or Enter. */
 export function PriceFields({ among, desde, hasta, onChange }: PriceFieldsProps) {
   const { t } = useTranslation();
   const prices = among.map(({ precio = 0 }) => precio);

@@ -16,7 +16,7 @@ export const careSigns: Record<Simbolo, ReactNode> = {
   ),
   'lavar-a-mano': (
     <Tub>
-      {/* A hand that goes into the water, from the right. */}
+      {/* A hand that reaches into the water from the right. */}
       <path d="M27 4.5l-8 6.5-5.5 1.2c-1.5.4-1.3 2.3.2 2.2l4-.4-7 4.8c-1.2.9-.3 2.5 1 1.9l7.3-3.1c3.5-1.5 5-3.6 6-6.1" />
     </Tub>
   ),

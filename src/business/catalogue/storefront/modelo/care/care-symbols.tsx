@@ -2,7 +2,7 @@ import type { ModeloDetail } from '../../../catalogue.contract.ts';
 import type { Simbolo } from '../../../simbolos.ts';
 import { careSigns } from './care-signs.tsx';
 
-/** The care symbols of a label, each with what it says: nobody has to know them by heart. */
+/** Shows the care symbols of a label, each with its meaning. */
 export function CareSymbols({ simbolos }: Pick<ModeloDetail, 'simbolos'>) {
   if (simbolos.length === 0) return null;
   return (

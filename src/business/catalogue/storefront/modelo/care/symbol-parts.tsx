@@ -1,7 +1,7 @@
-/** The shapes that care symbols are put together of (ISO 3758), in a field of 32 by 32. */
+/** The shapes that compose the care symbols (ISO 3758), in a field of 32 by 32. */
 import type { ReactNode } from 'react';
 
-/** The tub of washing, with the water's line. */
+/** The washtub, with the line of the water. */
 export const Tub = ({ children }: { children?: ReactNode }) => (
   <>
     <path d="M2 8l4 17h20l4-17M3 11c2.2 0 2.2-1.8 4.3-1.8S9.5 11 11.7 11s2.2-1.8 4.3-1.8S18.2 11 20.3 11s2.2-1.8 4.3-1.8S26.8 11 29 11" />
@@ -32,7 +32,10 @@ export const Iron = ({ dots = 0 }: { dots?: 0 | 1 | 2 }) => (
   </>
 );
 
-/** The circle of professional care; with P, in perchloroethylene. Letters are drawn: a text would be read out and copied. */
+/**
+ * The circle of professional care; with P, in perchloroethylene. The letter is drawn: text would be read
+ * aloud and copied.
+ */
 export const Ring = ({ p = false }: { p?: boolean }) => (
   <>
     <circle cx="16" cy="15" r="11.5" />
@@ -45,8 +48,8 @@ export const Thirty = () => (
   <path d="M10.4 15.3c.7-1.2 4-1.2 4 .8 0 1.7-2.2 1.7-2.2 1.7s2.5-.1 2.5 1.9c0 2.3-3.7 2.3-4.5.9M19.4 14.5c3 0 3 6.8 0 6.8s-3-6.8 0-6.8" />
 );
 
-/** What must not be done. */
+/** Forbids a treatment. */
 export const Cross = () => <path d="M3 3l26 26M29 3l-26 26" />;
 
-/** What must be done mildly: a bar below the sign. */
+/** Requires a mild treatment: a bar below the sign. */
 export const Bar = ({ y = 29.5 }: { y?: number }) => <path d={`M8 ${y}h16`} />;

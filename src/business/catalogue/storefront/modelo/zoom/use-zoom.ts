@@ -2,11 +2,11 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import type { Imagen } from '../../../../../platform/http/imagen.ts';
 import { contained, moved, type Size, type View, whole, zoomed } from './zoom.ts';
 
-/** What a tap brings near. */
+/** The zoom factor of a tap. */
 const tapFactor = 2.5;
 /** Movements smaller than this are a tap. Pixels. */
 const tremble = 8;
-/** A swipe across the whole picture that means the next one. Pixels. */
+/** A swipe over the whole picture from this length on turns to the next one. Pixels. */
 const swipe = 60;
 
 interface Point {
@@ -15,9 +15,9 @@ interface Point {
 }
 
 /**
- * Fingers, mouse and wheel on a picture: tap, drag, pinch and wheel change the view; a swipe over the whole picture
- * turns to another.
- * @param onTurn 1 for the next picture, -1 for the one before
+ * Handles touch, mouse and wheel on a picture: tap, drag, pinch and wheel change the view; a swipe over the
+ * whole picture turns to another.
+ * @param onTurn 1 for the next picture, -1 for the previous one
  */
 export function useZoom(
   zoomArea: RefObject<HTMLElement | null>,

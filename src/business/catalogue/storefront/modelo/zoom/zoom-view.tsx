@@ -8,15 +8,15 @@ interface ZoomViewProps {
   /** The picture that was pressed. */
   start: number;
   nombre: string;
-  /** Called when it is closed, with the picture that was looked at last. */
+  /** Called on close, with the index of the last picture. */
   onClose: (place: number) => void;
 }
 
 const step = 1.5;
-/** An arrow's step over the picture. Pixels. */
+/** The step of an arrow key over the picture. Pixels. */
 const stride = 80;
 
-/** A picture over the whole window, to be looked at from near; the browser's own modal dialog, so Escape closes it. */
+/** Shows a picture over the whole window for zooming; the browser's own modal dialog, so Escape closes it. */
 export default function ZoomView({ imagenes, start, nombre, onClose }: ZoomViewProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +59,7 @@ export default function ZoomView({ imagenes, start, nombre, onClose }: ZoomViewP
       onKeyDown={onKeyDown}
       className="fixed inset-0 m-0 grid h-dvh max-h-none w-full max-w-none animate-[appear_200ms_ease-out] grid-rows-[minmax(0,1fr)_auto] overflow-hidden overscroll-none bg-base-100 text-base-content"
     >
-      {/* First, so that the focus begins here. */}
+      {/* First in the dialog, so that it gets the focus. */}
       <button
         type="button"
         aria-label={t('Cerrar')}
@@ -114,7 +114,7 @@ export default function ZoomView({ imagenes, start, nombre, onClose }: ZoomViewP
   );
 }
 
-/** The widest that the picture is worth; it is asked for only here. */
+/** The widest useful version of the picture; only the zoom loads it. */
 function widthFor({ ancho }: Imagen): number {
   return imagenWidths.find((width) => width >= ancho) ?? 1920;
 }
@@ -122,7 +122,7 @@ function widthFor({ ancho }: Imagen): number {
 interface ActProps {
   label: string;
   onPress: () => void;
-  /** Nothing more to be had of it now. */
+  /** True when the button has no effect now. */
   idle?: boolean;
   children: ReactNode;
 }

@@ -12,18 +12,18 @@ it('shows the whole picture first', () => {
 it('keeps the point under the finger where it is', () => {
   const point = { x: 100, y: -50 };
   const view = zoomed(whole, 4, point, picture, frame);
-  // What lay at the point lies there still: its place in the picture, times the scale, plus the picture's own place.
+  // The same point of the picture stays there: its place times the scale, plus the picture's own place.
   expect(view).toEqual({ scale: 4, x: -300, y: 150 });
   expect((point.x - view.x) / view.scale).toBe(100);
 });
 
-it('goes neither past the nearest nor further than the whole', () => {
+it('stays between the closest view and the whole picture', () => {
   expect(zoomed(whole, 100, centre, picture, frame).scale).toBe(nearest);
   expect(zoomed({ scale: 2, x: 40, y: 60 }, 0.1, centre, picture, frame)).toEqual(whole);
 });
 
-it('lets no edge come further in than it must', () => {
+it('keeps the edges of the picture out of the frame', () => {
   expect(moved(whole, 50, 50, picture, frame)).toEqual(whole);
-  // 800 wide in 1000: it stays in the middle; 1000 high in 500: 250 either way.
+  // 800 wide in 1000 stays centred; 1000 high in 500 moves 250 either way.
   expect(moved({ scale: 2, x: 0, y: 0 }, 300, 900, picture, frame)).toEqual({ scale: 2, x: 0, y: 250 });
 });

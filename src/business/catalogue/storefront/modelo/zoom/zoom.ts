@@ -1,4 +1,4 @@
-/** Where a picture stands in the window that shows it, nearer or further. All lengths in px. */
+/** Computes the position and scale of a picture in its frame. All lengths in px. */
 
 export interface Size {
   width: number;
@@ -6,9 +6,9 @@ export interface Size {
 }
 
 export interface View {
-  /** 1: the whole picture, as large as the window lets it be. */
+  /** 1: the whole picture, as large as the frame allows. */
   scale: number;
-  /** From the window's centre to the picture's. */
+  /** From the frame's centre to the picture's. */
   x: number;
   y: number;
 }
@@ -16,13 +16,13 @@ export interface View {
 export const whole: View = { scale: 1, x: 0, y: 0 };
 export const nearest = 5;
 
-/** The picture at scale 1: as large as the window lets it be, in its own proportion. */
+/** Returns the picture's size at scale 1: as large as the frame allows, in its own proportion. */
 export function contained(picture: Size, frame: Size): Size {
   const factor = Math.min(frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * factor, height: picture.height * factor };
 }
 
-/** The nearest view that is allowed: no edge of the picture comes further in than it must. */
+/** Returns the nearest allowed view: the picture's edges stay outside the frame where possible. */
 function bounded({ scale, x, y }: View, picture: Size, frame: Size): View {
   const within = (offset: number, length: number, room: number) => {
     const most = Math.max(0, (length * scale - room) / 2);
@@ -40,8 +40,8 @@ export function moved(view: View, dx: number, dy: number, picture: Size, frame: 
 }
 
 /**
- * Nearer (`factor` above 1) or further, while the point stays where it is.
- * @param point from the window's centre
+ * Returns the view after zooming by `factor` (above 1: closer) around a fixed point.
+ * @param point from the frame's centre
  */
 export function zoomed(
   view: View,
