@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createReplyCaches, pageTopics } from './app.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
-import { keepFetching } from './business/catalogue/server/index.ts';
+import { scheduleFetching } from './business/catalogue/server/index.ts';
 import { deleteConversations } from './business/chatbot/server/index.ts';
 import {
   createAccessTokens,
@@ -291,7 +291,7 @@ async function serve(
     });
   }, hour);
   housekeeping.unref();
-  started.stopLater(keepFetching({ db, files, uploads: workers.uploads, clock, log }));
+  started.stopLater(scheduleFetching({ db, files, uploads: workers.uploads, clock, log }));
   started.stopLater(() => {
     stopping = true;
     clearInterval(housekeeping);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nombresDeDato } from '#src/business/website/datos-de-respuesta.ts';
+import { datoNames } from '#src/business/website/answer-datos.ts';
 import { countries } from './countries.ts';
 import { BANNERS } from './data/banners.ts';
 import { COLECCIONES } from './data/colecciones.ts';
@@ -34,7 +34,7 @@ describe('texts', () => {
       for (const idioma of IDIOMAS) {
         expect(text[idioma].trim().length).toBeGreaterThan(1);
         // The placeholders of settings.
-        const written = text[idioma].replaceAll(new RegExp(`\\{(?:${nombresDeDato.join('|')})\\}`, 'g'), '1');
+        const written = text[idioma].replaceAll(new RegExp(`\\{(?:${datoNames.join('|')})\\}`, 'g'), '1');
         expect(written).not.toMatch(/\{|\}|undefined| {2}|\.\.|\s[.,;:]/);
       }
   });

@@ -8,10 +8,13 @@ import {
 } from '../business/catalogue/catalogue.contract.ts';
 import { galleryFilters, shopGallerySearch } from '../business/catalogue/gallery-address.ts';
 import { FavoritoCorner } from '../business/catalogue/storefront/favoritos/favorito-places.tsx';
-import { useFavoritos, useStaying } from '../business/catalogue/storefront/favoritos/own-favoritos.ts';
+import {
+  useFavoritos,
+  useStableFavoritos,
+} from '../business/catalogue/storefront/favoritos/own-favoritos.ts';
 import { GalleryScreen } from '../business/catalogue/storefront/gallery/gallery-screen.tsx';
 import { GallerySkeleton } from '../business/catalogue/storefront/gallery/gallery-skeleton.tsx';
-import { loadFinder } from '../business/catalogue/storefront/gallery/use-found.ts';
+import { loadFinder } from '../business/catalogue/storefront/gallery/use-search-results.ts';
 import type { Customer } from '../business/identity/acting.contract.ts';
 import { acting, forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
@@ -68,7 +71,7 @@ function GalleryUserPage() {
   const own = useFavoritos();
   const { ids, failed, reading, again } = own;
   const only = filters.favoritos === true;
-  const favoritos = useStaying(own, only);
+  const favoritos = useStableFavoritos(own, only);
   usePreloadedModelos(customer, search);
   // Never shows one customer's prices under another's name.
   if (now?.userId !== customer?.userId || (only && !ids && !failed)) return <GallerySkeleton />;

@@ -1,6 +1,6 @@
 /** A company that began empty tells of itself what it has written, and nothing of what the demo house tells. */
 import { beforeAll, expect, it } from 'vitest';
-import { textosDeLaWeb } from '#src/business/website/server/textos/textos-de-la-web.ts';
+import { webTextos } from '#src/business/website/server/textos/web-textos.ts';
 import { languages } from '#src/platform/i18n/languages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
@@ -25,7 +25,7 @@ const piece = (text: string) => text.replace(/^\{\{nombre\}\}/, '').slice(0, 60)
 it.each(languages)(
   'in %s neither its pages nor what they bring tell the demo house’s story',
   async (language) => {
-    const story = textosDeLaWeb
+    const story = webTextos
       .filter(({ deMuestra }) => deMuestra)
       .map(({ nuestro }) => piece(nuestro[language]));
     expect(story.length).toBeGreaterThan(20);

@@ -63,11 +63,11 @@ export function shopGallerySearch(search: Record<string, unknown>): GallerySearc
   const filters = galleryFilters(search);
   return withoutGaps({
     ...filters,
-    talla: inOne(filters.talla),
-    color: inOne(filters.color),
-    temporada: inOne(filters.temporada),
-    hay: inOne(filters.hay),
-    q: inOne(filters.q === undefined ? undefined : [filters.q]),
+    talla: joinValues(filters.talla),
+    color: joinValues(filters.color),
+    temporada: joinValues(filters.temporada),
+    hay: joinValues(filters.hay),
+    q: joinValues(filters.q === undefined ? undefined : [filters.q]),
   });
 }
 
@@ -122,7 +122,7 @@ function listOf<T>(value: unknown, take: (text: string) => T | undefined): T[] |
 }
 
 /** A single number stays a number, so that the router writes it without quotes. */
-function inOne(values: readonly (string | number)[] | undefined): string | number | undefined {
+function joinValues(values: readonly (string | number)[] | undefined): string | number | undefined {
   if (!values) return undefined;
   const text = values.join(between);
   return String(Number(text)) === text ? Number(text) : text;

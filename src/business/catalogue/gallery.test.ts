@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  amongOthers,
   countModelos,
   existenciasOf,
   type Filterable,
+  filterExcept,
   filterModelos,
   galleryBlock,
-  largeAt,
+  largeCardSide,
   relatedModelos,
   temporadaRank,
 } from './gallery.ts';
@@ -98,7 +98,7 @@ test('counts each choice with the other filters kept', () => {
     colecciones: { 1: 1, 2: 2, 3: 1 },
     tipos: { 10: 2, 11: 1 },
   });
-  expect(ids(amongOthers(modelos, { talla: ['38'], desde: 80, hasta: 100 }, 'desde'))).toEqual([1, 4]);
+  expect(ids(filterExcept(modelos, { talla: ['38'], desde: 80, hasta: 100 }, 'desde'))).toEqual([1, 4]);
 });
 
 test(`combines the availability of a modelo's tallas`, () => {
@@ -114,17 +114,17 @@ test('relates modelos by coleccion, the same tipo first, never the modelo itself
 });
 
 test('keeps enough small cards beside each large card', () => {
-  expect(largeAt(0, 180)).toBe('left');
-  expect(largeAt(17, 180)).toBe('right');
-  expect(largeAt(30, 180)).toBe('left');
-  expect(largeAt(1, 180)).toBeUndefined();
-  expect(largeAt(0, 4)).toBeUndefined();
-  expect(largeAt(17, 21)).toBeUndefined();
-  expect(largeAt(30, 34)).toBeUndefined();
+  expect(largeCardSide(0, 180)).toBe('left');
+  expect(largeCardSide(17, 180)).toBe('right');
+  expect(largeCardSide(30, 180)).toBe('left');
+  expect(largeCardSide(1, 180)).toBeUndefined();
+  expect(largeCardSide(0, 4)).toBeUndefined();
+  expect(largeCardSide(17, 21)).toBeUndefined();
+  expect(largeCardSide(30, 34)).toBeUndefined();
 });
 
 test.each([2, 3, 4])('fills whole rows of %i with each block', (columns) => {
-  const large = Array.from({ length: galleryBlock }, (_, place) => largeAt(place, 180)).filter(
+  const large = Array.from({ length: galleryBlock }, (_, place) => largeCardSide(place, 180)).filter(
     Boolean,
   ).length;
   // With two or three columns all cards have the same size.

@@ -13,7 +13,7 @@ export type Filterable = Placed &
  * Whether a modelo passes each filter. Favourites come from the user's own ids; without ids that filter keeps
  * all.
  */
-const keeps: {
+const predicates: {
   [Name in Exclude<keyof GalleryFilters, 'orden' | 'q' | 'hasta'>]-?: (
     modelo: Filterable,
     filters: GalleryFilters,
@@ -31,11 +31,11 @@ const keeps: {
   hay: (modelo, { hay = [], talla }) => existenciasOf(modelo, talla).some((one) => hay.includes(one)),
   favoritos: ({ id }, _, favoritos) => favoritos?.has(id) ?? true,
 };
-export type Facet = keyof typeof keeps;
+export type Facet = keyof typeof predicates;
 
 /** Returns the filters that are set; the two ends of a price range are one filter. */
-const setIn = (filters: GalleryFilters): Facet[] =>
-  (Object.keys(keeps) as Facet[]).filter(
+const activeFacets = (filters: GalleryFilters): Facet[] =>
+  (Object.keys(predicates) as Facet[]).filter(
     (facet) => filters[facet] !== undefined || (facet === 'desde' && filters.hasta !== undefined),
   );
 
@@ -45,13 +45,15 @@ export function filterModelos<M extends Filterable>(
   filters: GalleryFilters,
   favoritos?: ReadonlySet<number>,
 ): M[] {
-  const facets = setIn(filters);
-  const kept = modelos.filter((modelo) => facets.every((facet) => keeps[facet](modelo, filters, favoritos)));
+  const facets = activeFacets(filters);
+  const kept = modelos.filter((modelo) =>
+    facets.every((facet) => predicates[facet](modelo, filters, favoritos)),
+  );
   return filters.orden ? kept.sort(orders[filters.orden]) : kept;
 }
 
 /** Returns the modelos that pass every filter but this one; its choices are counted among them. */
-export function amongOthers<M extends Filterable>(
+export function filterExcept<M extends Filterable>(
   modelos: readonly M[],
   filters: GalleryFilters,
   facet: Facet,
@@ -77,12 +79,12 @@ export function countModelos(
   filters: GalleryFilters,
   favoritos?: ReadonlySet<number>,
 ): GalleryCounts {
-  const everyColeccion = amongOthers(modelos, filters, 'coleccion', favoritos);
+  const everyColeccion = filterExcept(modelos, filters, 'coleccion', favoritos);
   return {
     shown: filterModelos(modelos, { ...filters, orden: undefined }, favoritos).length,
     allColecciones: everyColeccion.length,
     colecciones: tally(everyColeccion.flatMap((modelo) => modelo.colecciones.map(({ id }) => id))),
-    tipos: tally(amongOthers(modelos, filters, 'tipo', favoritos).map((modelo) => modelo.modeloTipoId)),
+    tipos: tally(filterExcept(modelos, filters, 'tipo', favoritos).map((modelo) => modelo.modeloTipoId)),
   };
 }
 
@@ -168,7 +170,7 @@ export const galleryBlock = 30;
  * Returns whether and where the card at this place is shown at four times the size. Each block has two large
  * cards: the first, on the left, and the eighteenth, on the right, if enough cards follow to stand beside it.
  */
-export function largeAt(place: number, count: number): 'left' | 'right' | undefined {
+export function largeCardSide(place: number, count: number): 'left' | 'right' | undefined {
   const inBlock = place % galleryBlock;
   if (inBlock === 0 && place + 4 < count) return 'left';
   if (inBlock === 17 && place + 4 < count) return 'right';

@@ -17,7 +17,7 @@ const isMeantBy = (name: string, word: string): boolean =>
 /**
  * Returns whether a text holds every word of the search, in any order, or its synonym in another language.
  */
-export function tellsOf(text: string, written: string): boolean {
+export function matchesSearch(text: string, written: string): boolean {
   const whole = folded(text);
   const roots = new Set(whole.split(/[^\p{L}·-]+/u).map(root));
   const called = (names: readonly string[]) => names.some((name) => roots.has(root(name)));

@@ -1,5 +1,5 @@
 import type { Texto } from '../../../platform/i18n/texto.ts';
-import { fold, looseKey, stem, wordsOf } from './names.ts';
+import { fold, foldedWordsOf, looseKey, stem } from './names.ts';
 
 type CardRow = [hex: string, es: string, en: string, ca: string, pt: string, ...others: string[]];
 
@@ -262,7 +262,7 @@ const mostWords = 6;
  * shade.
  */
 function nearest(name: string): CardColour | undefined {
-  const words = wordsOf(name).slice(0, mostWords).map(stem);
+  const words = foldedWordsOf(name).slice(0, mostWords).map(stem);
   for (let length = words.length - 1; length > 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const shade = byKey.get(words.slice(from, from + length).join(' '));

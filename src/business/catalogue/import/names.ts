@@ -13,7 +13,7 @@ export function fold(name: string): string {
 }
 
 /** Returns the folded words of a name, split at any separator: "azul-marino" -> ["azul", "marino"]. */
-export const wordsOf = (name: string): string[] => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const foldedWordsOf = (name: string): string[] => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns a word without the ending of gender and number: "negras" -> "negr", "dresses" -> "dress". */
 export function stem(word: string): string {
@@ -25,7 +25,7 @@ export function stem(word: string): string {
 /**
  * Returns the key that all spellings of a name share, without case, accents, separators, gender and number.
  */
-export const looseKey = (name: string): string => wordsOf(name).map(stem).join(' ');
+export const looseKey = (name: string): string => foldedWordsOf(name).map(stem).join(' ');
 
 /**
  * Finds rows by name in any language. An exact name (except case and accents) wins over the same loose key;

@@ -2,7 +2,7 @@ import { readHeader } from './columns.ts';
 import { readRecords } from './csv-records.ts';
 import type { ModeloDraft } from './draft.ts';
 import { groupLines } from './group-lines.ts';
-import { readModelo } from './read-modelo.ts';
+import { readModeloDraft } from './read-modelo.ts';
 import { type Remark, refused } from './remark.ts';
 import { textOfFile } from './text-of-file.ts';
 
@@ -30,7 +30,7 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
   // A product with an unreadable first line has no title; the report names that line as the cause.
   const broken = new Set(ofProducts.map(({ product }) => product));
   const whole = products.filter(({ handle, first }) => first.title || !broken.has(handle));
-  const modelos = whole.map(readModelo);
+  const modelos = whole.map(readModeloDraft);
   const all = [...csv.remarks, ...ofProducts, ...remarks, ...modelos.flatMap((modelo) => modelo.remarks)];
   if (products.length === 0 && all.length === 0)
     all.push(refused(0, 'the file has a header and no products'));

@@ -15,7 +15,7 @@ const longestNombre = 200;
 const longestTipo = 60;
 
 /** Reads the modelo of a product of the file, with remarks about wrong or doubtful values. */
-export function readModelo(product: Product): { draft: ModeloDraft; remarks: Remark[] } {
+export function readModeloDraft(product: Product): { draft: ModeloDraft; remarks: Remark[] } {
   const { handle, first } = product;
   const { cells, remarks } = readCells(product);
   const { pictures, remarks: ofPictures } = readPictures(product, cells);

@@ -8,7 +8,7 @@ import type { PictureKeeping } from '../../../platform/server/pictures/pictures.
 import { type Collection, collectPictures } from './import/collect-pictures.ts';
 import { type FetchLimits, fetchLimits, PictureUnavailable } from './import/fetch-picture.ts';
 import { forgetPendientes, insertModeloImagenes, lockImport } from './import/import.repository.ts';
-import { keepCollected } from './import/take-pictures.ts';
+import { storeCollected } from './import/write-pictures.ts';
 
 /** Maximum number of pictures per round. */
 const most = 40;
@@ -105,7 +105,7 @@ async function keepOrNothing(
   collection: Collection,
 ): Promise<number | undefined> {
   try {
-    return await keepCollected(tx, keeping, origen, alt, collection);
+    return await storeCollected(tx, keeping, origen, alt, collection);
   } catch (error) {
     if (error instanceof PictureUnavailable) return undefined;
     throw error;
@@ -148,7 +148,7 @@ interface FetchingParts extends PictureKeeping {
  * Fetches the due pictures every few minutes.
  * @returns a function that stops it
  */
-export function keepFetching({ clock, log, ...parts }: FetchingParts): () => void {
+export function scheduleFetching({ clock, log, ...parts }: FetchingParts): () => void {
   const looking = setInterval(() => {
     fetchPendientes(parts, clock.now())
       .then(({ fetched, givenUp }) => {

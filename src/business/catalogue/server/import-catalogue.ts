@@ -17,9 +17,9 @@ import {
 import { type Collection, collectPictures } from './import/collect-pictures.ts';
 import { type FetchLimits, fetchLimits } from './import/fetch-picture.ts';
 import { lockImport } from './import/import.repository.ts';
-import { takeCells } from './import/take-cells.ts';
-import { takeLists, takeModelos } from './import/take-modelos.ts';
-import { keepPictures, missingSources, readRemembered, takePictures } from './import/take-pictures.ts';
+import { writeCells } from './import/write-cells.ts';
+import { completeLists, writeModelos } from './import/write-modelos.ts';
+import { linkPictures, missingSources, readRemembered, storePictures } from './import/write-pictures.ts';
 
 export interface ImportParts {
   db: Kysely<Database>;
@@ -43,7 +43,7 @@ export interface ImportOrder {
 }
 
 /** Thrown to roll the transaction back. */
-class Undone extends Error {}
+class RollbackImport extends Error {}
 
 /**
  * Rounds in which products may be left out: writing finds problems that reading cannot, but never new ones.
@@ -111,10 +111,10 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Db) => Promise<Rep
   try {
     await db.transaction().execute(async (tx) => {
       report = await work(tx);
-      if (report.refused || report.dryRun) throw new Undone();
+      if (report.refused || report.dryRun) throw new RollbackImport();
     });
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof RollbackImport)) throw error;
   }
   if (!report) throw new Error('The import ended without a report.');
   return report;
@@ -130,11 +130,11 @@ async function take(
   const changes = noChanges();
   await lockImport(tx);
   // Pictures take longest and hold no lock, so they come first.
-  const pictures = await keepPictures(tx, keeping, drafts, collection);
-  const places = await takeLists(tx, drafts, changes);
-  const modelos = await takeModelos(tx, drafts, places, changes);
-  const cells = await takeCells(tx, drafts, modelos.ids, places, changes);
-  await takePictures(tx, pictures, modelos.ids, cells.colorOf, changes);
+  const pictures = await storePictures(tx, keeping, drafts, collection);
+  const places = await completeLists(tx, drafts, changes);
+  const modelos = await writeModelos(tx, drafts, places, changes);
+  const cells = await writeCells(tx, drafts, modelos.ids, places, changes);
+  await linkPictures(tx, pictures, modelos.ids, cells.colorOf, changes);
   const lines: ReportLine[] = [
     ...modelos.lines,
     ...cells.lines,

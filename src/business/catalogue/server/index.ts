@@ -1,5 +1,5 @@
 export { joinedImagen } from './catalogue.repository.ts';
-export { keepFetching } from './fetch-pendientes.ts';
+export { scheduleFetching } from './fetch-pendientes.ts';
 export { wireImagen } from './modelo-card.ts';
 export { createModeloLabels, type Labels, type ModeloLabels } from './modelo-labels.ts';
 export { readColecciones, readModeloTipos } from './read-colecciones.ts';

@@ -14,7 +14,7 @@ import { countModelos, filterModelos } from '../gallery.ts';
 import { galleryFilters, gallerySearch } from '../gallery-address.ts';
 import { GalleryScreen } from './gallery/gallery-screen.tsx';
 import { GallerySkeleton } from './gallery/gallery-skeleton.tsx';
-import { loadFinder } from './gallery/use-found.ts';
+import { loadFinder } from './gallery/use-search-results.ts';
 
 /** Cards that come with the page: a screen and a half on a large display. */
 const firstScreenful = 24;

@@ -77,7 +77,7 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
 }
 
 /** The picture in a comparison of two versions; its size distinguishes it without sight. */
-export function BannerPictureSaid({ imagen }: { imagen: Imagen | undefined }) {
+export function BannerPictureLabel({ imagen }: { imagen: Imagen | undefined }) {
   const { t } = useTranslation();
   if (!imagen) return t('(vacío)');
   return (

@@ -16,7 +16,7 @@ import {
   editedBanner,
   updateBannerEndpoint,
 } from '../edit-banners.contract.ts';
-import { BannerPictureControl, BannerPictureSaid } from './banner-picture-control.tsx';
+import { BannerPictureControl, BannerPictureLabel } from './banner-picture-control.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 
 interface BannerFormProps {
@@ -45,7 +45,7 @@ export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
         onPicture={(id, imagen) => learn({ [id]: imagen })}
       />
     ),
-    say: (id) => <BannerPictureSaid imagen={pictureOf(id)} />,
+    say: (id) => <BannerPictureLabel imagen={pictureOf(id)} />,
   });
   return (
     <RecordForm<Banner>

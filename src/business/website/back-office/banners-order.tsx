@@ -7,7 +7,7 @@ import { OrderList } from '../../../platform/ui/list/order-list.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { type BannerRow, orderBannersEndpoint, searchBannersEndpoint } from '../edit-banners.contract.ts';
-import { useKeptOrder } from './use-kept-order.ts';
+import { useSaveOrder } from './use-save-order.ts';
 
 /** Sorts all banners in the order of the home page. */
 export function BannersOrder() {
@@ -15,7 +15,7 @@ export function BannersOrder() {
   const call = useCall();
   const query = readQuery(searchBannersEndpoint, { body: { pageSize: 500 } });
   const { data, refetch } = useQuery({ ...query, staleTime: 0 });
-  const keep = useKeptOrder<BannerRow>((ids) => call(orderBannersEndpoint, { body: { ids } }), refetch);
+  const keep = useSaveOrder<BannerRow>((ids) => call(orderBannersEndpoint, { body: { ids } }), refetch);
   if (data?.totalCount === 0) return <EmptyState title={t('Todavía no hay ningún banner.')} />;
   return (
     <OrderList

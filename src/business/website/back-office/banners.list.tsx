@@ -12,7 +12,7 @@ import {
   publishBannersEndpoint,
   searchBannersEndpoint,
 } from '../edit-banners.contract.ts';
-import { useListedActs } from './use-listed-acts.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 export interface ListedListProps extends ListPlace {
   may: { create: boolean; update: boolean; remove: boolean };
@@ -22,7 +22,7 @@ export interface ListedListProps extends ListPlace {
 export function BannersList({ state, onState, may }: ListedListProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const acts: BulkAct<BannerRow>[] = useListedActs({
+  const acts: BulkAct<BannerRow>[] = useBulkActions({
     may,
     isShown: ({ publicado }) => publicado,
     publish: (ids, publicado) => call(publishBannersEndpoint, { body: { ids, publicado } }),

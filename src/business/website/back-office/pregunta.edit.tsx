@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
-import { fillAnswer, nombresDeDato } from '../datos-de-respuesta.ts';
+import { datoNames, fillAnswer } from '../answer-datos.ts';
 import {
   createPreguntaEndpoint,
   type EditedPregunta,
@@ -57,7 +57,7 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
           title: t('Respuesta'),
           intro: t(
             'Una línea en blanco separa párrafos. Un enlace se escribe [palabras](/direccion): [su cuenta](/myaccount). Entre llaves, los datos de «Tema y empresa»: {{datos}}.',
-            { datos: nombresDeDato.map((name) => `{${name}}`).join(', ') },
+            { datos: datoNames.map((name) => `{${name}}`).join(', ') },
           ),
           fields: [{ name: 'respuesta', label: t('Respuesta'), long: true }],
         },

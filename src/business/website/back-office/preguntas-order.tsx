@@ -12,7 +12,7 @@ import {
   searchPreguntasEndpoint,
 } from '../edit-preguntas.contract.ts';
 import { type Grupo, grupos, nombresDeGrupo } from '../grupos.ts';
-import { useKeptOrder } from './use-kept-order.ts';
+import { useSaveOrder } from './use-save-order.ts';
 
 /** Sorts all questions, group by group, in the order of the page. */
 export function PreguntasOrder() {
@@ -44,7 +44,7 @@ function GroupOrder({ grupo, all, read }: GroupOrderProps) {
   const { t } = useTranslation();
   const call = useCall();
   const rows = useMemo(() => all.filter((row) => row.grupo === grupo), [all, grupo]);
-  const keep = useKeptOrder<PreguntaRow>(
+  const keep = useSaveOrder<PreguntaRow>(
     (ids) => call(orderPreguntasEndpoint, { body: { grupo, ids } }),
     read,
   );

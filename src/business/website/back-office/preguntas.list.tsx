@@ -12,13 +12,13 @@ import {
 } from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
 import type { ListedListProps } from './banners.list.tsx';
-import { useListedActs } from './use-listed-acts.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 /** The list of all questions, published or not, in the order of the page. */
 export function PreguntasList({ state, onState, may }: ListedListProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const acts: BulkAct<PreguntaRow>[] = useListedActs({
+  const acts: BulkAct<PreguntaRow>[] = useBulkActions({
     may,
     isShown: ({ publicada }) => publicada,
     publish: (ids, publicado) => call(publishPreguntasEndpoint, { body: { ids, publicado } }),

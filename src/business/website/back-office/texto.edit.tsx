@@ -15,7 +15,7 @@ import {
   type TextoDeLaWeb,
   updateTextoEndpoint,
 } from '../edit-textos.contract.ts';
-import { useWornAnew } from './use-worn-anew.ts';
+import { useReloadWordings } from './use-reload-wordings.ts';
 
 interface TextoFormProps {
   texto: TextoDeLaWeb;
@@ -27,7 +27,7 @@ interface TextoFormProps {
 export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const wearAnew = useWornAnew();
+  const wearAnew = useReloadWordings();
   const { id, nuestro, ejemplo, datos } = texto;
   const changed = !ejemplo && languages.some((language) => texto[language] !== nuestro[language]);
   const told = () => wearAnew().then(onSaved);

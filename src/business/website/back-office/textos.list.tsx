@@ -7,7 +7,7 @@ import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { restoreTextosEndpoint, searchTextosEndpoint, type TextoRow } from '../edit-textos.contract.ts';
 import { nombresDePagina, paginas } from '../paginas.ts';
-import { useWornAnew } from './use-worn-anew.ts';
+import { useReloadWordings } from './use-reload-wordings.ts';
 
 interface TextosListProps {
   state: ListSearch;
@@ -19,7 +19,7 @@ interface TextosListProps {
 export function TextosList({ state, onState, may }: TextosListProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const wearAnew = useWornAnew();
+  const wearAnew = useReloadWordings();
   const columns: Column<TextoRow>[] = [
     {
       name: 'pagina',

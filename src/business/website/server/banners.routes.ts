@@ -17,7 +17,7 @@ import {
 } from './banners.repository.ts';
 import { removeAll, setOrder, setShown } from './change-listed.ts';
 import { changeBanner, createBanner } from './save-banner.ts';
-import { takeBannerPicture } from './take-banner-picture.ts';
+import { storeBannerPicture } from './store-banner-picture.ts';
 import { bannerOf, bannerRowOf, webBannerOf } from './wire-banner.ts';
 
 const searchOfBanners = (language: Language) =>
@@ -65,7 +65,7 @@ export function bannersRoutes({ db, ...keeping }: { db: Kysely<Database> } & Pic
     route(edit.publishBannersEndpoint, ({ body }, context) => setShown(db, 'web_banner', body, context)),
     route(edit.orderBannersEndpoint, ({ body }, context) => setOrder(db, 'web_banner', body, context)),
     route(edit.uploadBannerPictureEndpoint, async ({ body }, { language }) => {
-      const id = await takeBannerPicture(db, keeping, body.imagen);
+      const id = await storeBannerPicture(db, keeping, body.imagen);
       return { id, imagen: imagenOf(await findPicture(db, id), language) };
     }),
   ];

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
-import { datosOf, fillAnswer } from '../datos-de-respuesta.ts';
+import { datosOf, fillAnswer } from '../answer-datos.ts';
 import * as edit from '../edit-preguntas.contract.ts';
 import { type Grupo, nombresDeGrupo } from '../grupos.ts';
 import { readWebPreguntasEndpoint } from '../preguntas.contract.ts';

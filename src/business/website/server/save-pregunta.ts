@@ -9,7 +9,7 @@ import { nextPlace } from './listed-rows.repository.ts';
 import { findPregunta, insertPregunta, lockPregunta, updatePregunta } from './preguntas.repository.ts';
 
 /** Returns the editable fields for the audit trail. */
-const told = ({ grupo, pregunta, respuesta, publicada }: EditedPregunta) => ({
+const auditedFields = ({ grupo, pregunta, respuesta, publicada }: EditedPregunta) => ({
   grupo,
   pregunta,
   respuesta,
@@ -28,7 +28,7 @@ export function createPregunta(
       acto: 'preguntas.create',
       resource: 'pregunta',
       id,
-      despues: told(edited),
+      despues: auditedFields(edited),
     });
     return (await findPregunta(tx, id)) as Pregunta;
   });
@@ -57,8 +57,8 @@ export function changePregunta(
       acto: 'preguntas.update',
       resource: 'pregunta',
       id,
-      antes: told(before),
-      despues: told(edited),
+      antes: auditedFields(before),
+      despues: auditedFields(edited),
     });
     return (await findPregunta(tx, id)) as Pregunta;
   });

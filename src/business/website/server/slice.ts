@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
-import { nombresDeTextos } from './textos/nombres-de-textos.ts';
+import { textoNames } from './textos/texto-names.ts';
 import { websiteRoutes } from './website.routes.ts';
 
 export const websiteSlice = (parts: Parameters<typeof websiteRoutes>[0]): ServerSlice => ({
@@ -12,7 +12,7 @@ export const websiteSlice = (parts: Parameters<typeof websiteRoutes>[0]): Server
         (select b.titulo ->> 'es' from web_banner b where b.id::text = auditoria.resource_id))`,
       pregunta: sql`coalesce(${nameInTrail('{pregunta,es}')},
         (select p.pregunta ->> 'es' from pregunta p where p.id::text = auditoria.resource_id))`,
-      texto: sql`${JSON.stringify(nombresDeTextos(language))}::jsonb ->> auditoria.resource_id`,
+      texto: sql`${JSON.stringify(textoNames(language))}::jsonb ->> auditoria.resource_id`,
     }),
   },
 });

@@ -6,7 +6,7 @@ import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { readBannersEndpoint, readHomeColeccionesEndpoint } from '../website.contract.ts';
 import { AboutScreen } from './about/about-screen.tsx';
-import { houseSays } from './house-says.ts';
+import { companyText } from './company-text.ts';
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context }) => {
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/about')({
     const { t } = match.context.i18n;
     const site = siteFacts(matches);
     const { nombre } = site;
-    const says = houseSays(match.context.i18n, site.empresa);
+    const says = companyText(match.context.i18n, site.empresa);
     return {
       meta: pageMeta(
         {

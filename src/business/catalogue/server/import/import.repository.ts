@@ -170,7 +170,7 @@ export async function listOrigenes(db: Db, origenes: string[]): Promise<OrigenRo
     .execute();
 }
 
-export interface ModeloImagenRow {
+export interface NewModeloImagen {
   modeloId: number;
   imagenId: number;
   modeloColorId: number | null;
@@ -178,7 +178,7 @@ export interface ModeloImagenRow {
 }
 
 /** Appends pictures to those of the modelos, and remembers their origin. */
-export async function insertModeloImagenes(db: Db, rows: ModeloImagenRow[]): Promise<void> {
+export async function insertModeloImagenes(db: Db, rows: NewModeloImagen[]): Promise<void> {
   const list = asJson(rows, ({ modeloId, imagenId, modeloColorId, origen }, place) => ({
     m: modeloId,
     i: imagenId,

@@ -40,7 +40,7 @@ export function useFavoritos() {
  * Returns the favourites for the gallery's filter. A favourite that is removed stays listed until another
  * filter is set, so that a mistake can be undone; never under another customer.
  */
-export function useStaying(
+export function useStableFavoritos(
   { ids, customer }: Pick<ReturnType<typeof useFavoritos>, 'ids' | 'customer'>,
   only: boolean,
 ): ReadonlySet<number> | undefined {

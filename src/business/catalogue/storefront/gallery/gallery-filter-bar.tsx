@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModeloTipo, WebColeccion } from '../../catalogue.contract.ts';
 import type { GalleryCounts } from '../../gallery.ts';
 import type { GalleryFilters, GallerySearch } from '../../gallery-address.ts';
-import { loadFinder } from './use-found.ts';
+import { loadFinder } from './use-search-results.ts';
 
 interface GalleryFilterBarProps {
   filters: GalleryFilters;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { galleryBlock, largeAt } from '../../gallery.ts';
+import { galleryBlock, largeCardSide } from '../../gallery.ts';
 import type { Audience } from '../audience.ts';
 import { type CardModelo, type CornerProps, ModeloCardView } from './modelo-card.tsx';
 
@@ -101,7 +101,7 @@ const GalleryBlock = memo(function GalleryBlock({
     >
       {Array.from({ length: size }, (_, at) => {
         const modelo = near ? modelos[at] : undefined;
-        const large = largeAt(start + at, count);
+        const large = largeCardSide(start + at, count);
         // Not the number alone: it may equal the id of a modelo in the block.
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its number
         if (!modelo) return <EmptyPlace key={`empty ${at}`} large={large} />;
@@ -124,7 +124,7 @@ const GalleryBlock = memo(function GalleryBlock({
 });
 
 /** Reserves the height of the card that will take its place. */
-function EmptyPlace({ large }: { large: ReturnType<typeof largeAt> }) {
+function EmptyPlace({ large }: { large: ReturnType<typeof largeCardSide> }) {
   return (
     <div aria-hidden="true" className={large ? places[large] : undefined}>
       <div className={`aspect-4/5 bg-base-200 ${large ? 'lg:aspect-auto lg:h-[calc(100%-6.75rem)]' : ''}`} />

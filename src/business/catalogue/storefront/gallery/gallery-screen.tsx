@@ -17,8 +17,8 @@ import { GalleryGrid } from './gallery-grid.tsx';
 import { GalleryLoosen } from './gallery-parts.ts';
 import { GalleryTools } from './gallery-tools.tsx';
 import type { CardModelo, CornerProps } from './modelo-card.tsx';
-import { useFound } from './use-found.ts';
 import { useGalleryAddress, useTypedWords } from './use-gallery-address.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 const loadPanel = () => import('./panel/gallery-panel.tsx');
 const GalleryPanel = lazy(() => loadPanel().then((part) => ({ default: part.GalleryPanel })));
@@ -49,7 +49,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
   const { searchWith, go, to } = useGalleryAddress(audience, filters);
   const { text, setText, clear } = useTypedWords(filters.q ?? '', (q) => go({ q: q || undefined }, true));
   const words = useDeferredValue(text).trim();
-  const found = useFound(all, tipos, words);
+  const found = useSearchResults(all, tipos, words);
   // The filters respond at once; the many cards are rendered when the browser is idle.
   const shown = useMemo(() => found && filterModelos(found, filters, favoritos), [found, filters, favoritos]);
   const modelos = shown ?? props.first;

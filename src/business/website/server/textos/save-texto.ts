@@ -7,10 +7,10 @@ import { audit } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { usesSampleTexts } from '../../../settings/sample-company.ts';
 import { readSettingRow, staleVersion } from '../../../settings/server/index.ts';
-import { datosDe, faultOfWording } from '../../datos-de-texto.ts';
 import type { TextoDeLaWeb } from '../../edit-textos.contract.ts';
+import { placeholdersOf, wordingFault } from '../../placeholders.ts';
 import { lockPropio, putPropio, readPropio, type TextoPropio } from './textos.repository.ts';
-import { findTextoNuestro, type TextoNuestro } from './textos-de-la-web.ts';
+import { findTextoNuestro, type TextoNuestro } from './web-textos.ts';
 
 /**
  * Returns the product's text with this id.
@@ -43,7 +43,7 @@ export const wireTexto = (
   ...textos,
   nuestro: ours.nuestro,
   ejemplo: ours.deMuestra && !sample,
-  datos: datosDe(ours.nuestro.es),
+  datos: placeholdersOf(ours.nuestro.es),
   version,
 });
 
@@ -121,7 +121,7 @@ function wordedAnew({ nuestro }: TextoNuestro, stands: TextoNuestro['nuestro'], 
   for (const language of languages) {
     const propio = texto[language];
     if (!propio || propio === stands[language]) continue;
-    const fault = faultOfWording(nuestro[language], propio);
+    const fault = wordingFault(nuestro[language], propio);
     if (fault) {
       const params = { dato: fault.dato, idioma: languageNames[language] };
       throw new FieldsInvalid([{ field: language, key: fault.key, params }]);

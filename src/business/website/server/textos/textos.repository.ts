@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { languages } from '../../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../../platform/i18n/texto.ts';
-import { textosDeLaWeb } from './textos-de-la-web.ts';
+import { webTextos } from './web-textos.ts';
 
 /** The company's own wordings of a text, by language; empty when all were restored. */
 export interface TextoPropio {
@@ -56,7 +56,7 @@ interface NuestroRow {
 }
 
 const nuestros = JSON.stringify(
-  textosDeLaWeb.map(({ id, pagina, nuestro }, lugar): NuestroRow => ({ id, pagina, lugar, nuestro })),
+  webTextos.map(({ id, pagina, nuestro }, lugar): NuestroRow => ({ id, pagina, lugar, nuestro })),
 );
 
 /** Selects all texts that may be reworded, as `nuestro`, beside the company's wordings. */

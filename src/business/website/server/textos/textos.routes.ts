@@ -3,9 +3,9 @@ import type { Database } from '#database/schema.ts';
 import { type Language, languages } from '../../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
 import { openRoute, type Route, route } from '../../../../platform/server/http/route.ts';
-import { faultOfWording } from '../../datos-de-texto.ts';
 import * as edit from '../../edit-textos.contract.ts';
 import { nombresDePagina, type Pagina } from '../../paginas.ts';
+import { wordingFault } from '../../placeholders.ts';
 import { readWebTextosEndpoint } from '../../textos.contract.ts';
 import { readNuestro, readSpeaksAsSample, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
 import {
@@ -17,7 +17,7 @@ import {
   shownIn,
   type TextoLine,
 } from './textos.repository.ts';
-import { findTextoNuestro, textosDeLaWeb } from './textos-de-la-web.ts';
+import { findTextoNuestro, webTextos } from './web-textos.ts';
 
 const searchOfTextos = (language: Language) =>
   searchable(
@@ -53,9 +53,9 @@ const toRow =
 async function houseWords(db: Kysely<Database>, language: Language): Promise<Record<string, string>> {
   const propios = await listPropios(db);
   return Object.fromEntries(
-    textosDeLaWeb.flatMap(({ id, clave, nuestro }) => {
+    webTextos.flatMap(({ id, clave, nuestro }) => {
       const propio = propios.get(id)?.[language];
-      return propio && !faultOfWording(nuestro[language], propio) ? [[clave, propio]] : [];
+      return propio && !wordingFault(nuestro[language], propio) ? [[clave, propio]] : [];
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useHouseSays } from '../house-says.ts';
+import { useCompanyText } from '../company-text.ts';
 
 /** The steps of making a dress, as far as the company describes them. */
 export function AboutMaking() {
   const { t } = useTranslation();
-  const says = useHouseSays();
+  const says = useCompanyText();
   const steps = [
     [
       t('Dibujo'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { readCoordinates } from '../../../settings/coordinates.ts';
 import { usesSampleTexts } from '../../../settings/sample-company.ts';
-import { useHouseSays } from '../house-says.ts';
+import { useCompanyText } from '../company-text.ts';
 import { MapLink } from '../map-link.tsx';
 import { granollers, mapOf } from './map-projection.ts';
 import { PlaceMap } from './place-map.tsx';
@@ -31,7 +31,7 @@ function usePlaceMap(empresa: Partial<Record<string, string>>): ComponentProps<t
 /** Shows where the company is, how to get there, and the way to an appointment. */
 export function AboutPlace({ empresa }: { empresa: Partial<Record<string, string>> }) {
   const { t } = useTranslation();
-  const says = useHouseSays();
+  const says = useCompanyText();
   const { direccion } = empresa;
   const map = usePlaceMap(empresa);
   const ways = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHouseSays } from '../house-says.ts';
+import { useCompanyText } from '../company-text.ts';
 
 interface AboutReasonsProps {
   minimos: Partial<Record<string, number>>;
@@ -8,7 +8,7 @@ interface AboutReasonsProps {
 /** Four reasons for a shop to buy here. */
 export function AboutReasons({ minimos }: AboutReasonsProps) {
   const { t } = useTranslation();
-  const says = useHouseSays();
+  const says = useCompanyText();
   const { primeraPrendas, reposicionPrendas } = minimos;
   const reasons = [
     [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Imagen, srcSet } from '../../../../platform/http/imagen.ts';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
-import { useHouseSays } from '../house-says.ts';
+import { useCompanyText } from '../company-text.ts';
 import { AboutMaking } from './about-making.tsx';
 import { AboutPlace } from './about-place.tsx';
 import { AboutReasons } from './about-reasons.tsx';
@@ -21,7 +21,7 @@ interface AboutScreenProps {
 /** Presents the company: history, values, how a dress is made, reasons to buy here, and its place. */
 export function AboutScreen({ hero, heroVertical, pictures, empresa, minimos }: AboutScreenProps) {
   const { t } = useTranslation();
-  const says = useHouseSays();
+  const says = useCompanyText();
   const { nombre = '', desde } = empresa;
   return (
     <>
@@ -75,7 +75,7 @@ export function AboutScreen({ hero, heroVertical, pictures, empresa, minimos }: 
 
 /** The company's history, as far as it has written one. */
 function AboutHistory({ imagen }: { imagen: Imagen | undefined }) {
-  const says = useHouseSays();
+  const says = useCompanyText();
   const title = says('Más de treinta años en el mismo oficio');
   const history = [
     says(

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Imagen } from '../../../../platform/http/imagen.ts';
 import { Picture } from '../../../../platform/ui/picture.tsx';
-import { useHouseSays } from '../house-says.ts';
+import { useCompanyText } from '../company-text.ts';
 
 /** Shows the three values: a large picture with the first, small ones beside the others. */
 export function AboutValues({ pictures }: { pictures: readonly Imagen[] }) {
   const { t } = useTranslation();
-  const says = useHouseSays();
+  const says = useCompanyText();
   const values = [
     {
       name: t('Calidad premium'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { openingHoursText } from '../../../settings/opening-hours.ts';
 import { usesSampleTexts } from '../../../settings/sample-company.ts';
-import { useHouseSays } from '../house-says.ts';
+import { useCompanyText } from '../company-text.ts';
 import { MapLink } from '../map-link.tsx';
 
 const link = 'link-quiet inline-block py-1';
@@ -13,7 +13,7 @@ const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 export function ContactoFacts({ empresa }: { empresa: Partial<Record<string, string>> }) {
   const { t } = useTranslation();
   const { direccion, telefono, whatsapp, email, instagram, horario } = empresa;
-  const appointment = useHouseSays()(
+  const appointment = useCompanyText()(
     'El showroom recibe con cita, de lunes a viernes. Los sábados, si nos avisa con tiempo.',
   );
   const account = instagram?.replace(/^@/, '');

@@ -5,7 +5,7 @@ import { Disclosure } from '../../../../platform/ui/disclosure.tsx';
 import { Field } from '../../../../platform/ui/field.tsx';
 import { SearchControl } from '../../../../platform/ui/search-control.tsx';
 import { grupos, nombresDeGrupo } from '../../grupos.ts';
-import { tellsOf } from '../../narrow-preguntas.ts';
+import { matchesSearch } from '../../narrow-preguntas.ts';
 import type { WebPregunta } from '../../preguntas.contract.ts';
 import { plainAnswer } from '../../respuesta.ts';
 import { Answer } from '../answer.tsx';
@@ -25,7 +25,9 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
   useHashOpens();
   const words = written.trim();
   const found = words
-    ? preguntas.filter(({ pregunta, respuesta }) => tellsOf(`${pregunta} ${plainAnswer(respuesta)}`, words))
+    ? preguntas.filter(({ pregunta, respuesta }) =>
+        matchesSearch(`${pregunta} ${plainAnswer(respuesta)}`, words),
+      )
     : preguntas;
   const groups = nombresDeGrupo
     .map((grupo) => ({ grupo, title: t(grupos[grupo]), list: found.filter((one) => one.grupo === grupo) }))

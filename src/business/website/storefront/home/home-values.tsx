@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useHouseSays } from '../house-says.ts';
+import { useCompanyText } from '../company-text.ts';
 
 /** The company's values in short: materials, design, local make. */
 export function HomeValues() {
   const { t } = useTranslation();
-  const says = useHouseSays();
+  const says = useCompanyText();
   const values = [
     [
       t('Los tejidos'),

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../../../../platform/ui/choice.tsx';
 import { FieldGroup } from '../../../../../platform/ui/field.tsx';
-import { amongOthers, existenciasOf, type Facet, tally } from '../../../gallery.ts';
+import { existenciasOf, type Facet, filterExcept, tally } from '../../../gallery.ts';
 import { existencias, type GalleryFilters } from '../../../gallery-address.ts';
 import { tallasInOrder, temporadasInOrder } from '../../../gallery-choices.ts';
 import { tallaName } from '../../../talla-name.ts';
@@ -25,7 +25,7 @@ export interface FilterFieldsProps {
 /** Shows every filter; each choice has the number of modelos it would show with the other filters kept. */
 export function FilterFields({ found, filters, favoritos, audience, onChange }: FilterFieldsProps) {
   const { t } = useTranslation();
-  const among = (facet: Facet) => amongOthers(found, filters, facet, favoritos);
+  const among = (facet: Facet) => filterExcept(found, filters, facet, favoritos);
   const { talla = [], temporada = [], hay = [] } = filters;
   const tallas = tally(among('talla').flatMap((modelo) => modelo.tallas));
   const temporadas = tally(among('temporada').flatMap((modelo) => modelo.temporada ?? []));

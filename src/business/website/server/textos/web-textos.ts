@@ -5,9 +5,9 @@
 import { languages } from '../../../../platform/i18n/languages.ts';
 import { standingText } from '../../../../platform/server/texts.ts';
 import { nombresDePagina, type Pagina } from '../../paginas.ts';
-import { deLaCasa } from './de-la-casa.ts';
-import { deLasPaginas } from './de-las-paginas.ts';
-import { deMuestra } from './de-muestra.ts';
+import { aboutTextos } from './about-textos.ts';
+import { pageTextos } from './page-textos.ts';
+import { sampleTextos } from './sample-textos.ts';
 
 type Words = Record<(typeof languages)[number], string>;
 
@@ -22,10 +22,10 @@ export interface TextoNuestro {
   deMuestra: boolean;
 }
 
-const paginas = { ...deLasPaginas, casa: deLaCasa };
+const paginas = { ...pageTextos, casa: aboutTextos };
 
 /** All of them, page by page. */
-export const textosDeLaWeb: readonly TextoNuestro[] = nombresDePagina.flatMap((pagina) =>
+export const webTextos: readonly TextoNuestro[] = nombresDePagina.flatMap((pagina) =>
   Object.entries(paginas[pagina]).map(([lugar, clave]) => ({
     id: `${pagina}.${lugar}`,
     pagina,
@@ -33,9 +33,9 @@ export const textosDeLaWeb: readonly TextoNuestro[] = nombresDePagina.flatMap((p
     nuestro: Object.fromEntries(
       languages.map((language) => [language, standingText(language, clave)]),
     ) as Words,
-    deMuestra: deMuestra.has(`${pagina}.${lugar}`),
+    deMuestra: sampleTextos.has(`${pagina}.${lugar}`),
   })),
 );
 
-const byId = new Map(textosDeLaWeb.map((texto) => [texto.id, texto]));
+const byId = new Map(webTextos.map((texto) => [texto.id, texto]));
 export const findTextoNuestro = (id: string): TextoNuestro | undefined => byId.get(id);

@@ -1,5 +1,5 @@
 /** Texts of the About page: the place of each, and the product's key. */
-export const deLaCasa: Record<string, string> = {
+export const aboutTextos: Record<string, string> = {
   descripcion:
     '{{nombre}} dibuja, corta y cose moda de ceremonia en Granollers, junto a Barcelona, y vende solo a tiendas. La casa, el taller y el showroom.',
   'titulo.desde': 'Hacemos vestidos de ceremonia desde {{desde}}',

@@ -13,7 +13,7 @@ const refused = (key: string) => new FieldsInvalid([{ field: 'imagen', key }]);
  * @returns the id of its row
  * @throws FieldsInvalid when it is of another type, damaged, or unpacks to too much; TooLarge; FilesBusy
  */
-export async function takeBannerPicture(db: Db, keeping: PictureKeeping, file: File): Promise<number> {
+export async function storeBannerPicture(db: Db, keeping: PictureKeeping, file: File): Promise<number> {
   if (file.size > largestPicture) throw new TooLarge(largestPicture);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw refused('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.');

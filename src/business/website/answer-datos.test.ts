@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillAnswer } from './datos-de-respuesta.ts';
+import { fillAnswer } from './answer-datos.ts';
 
 const house = {
   empresa: { email: 'hola@percha.example', telefono: '+34 938 000 000' },

@@ -1,7 +1,7 @@
 /** Texts of the other pages: the place of each, and the product's key. */
 import type { Pagina } from '../../paginas.ts';
 
-export const deLasPaginas: Record<Exclude<Pagina, 'casa'>, Record<string, string>> = {
+export const pageTextos: Record<Exclude<Pagina, 'casa'>, Record<string, string>> = {
   todas: {
     descripcion: '{{nombre}} diseña y confecciona moda de ceremonia para tiendas independientes.',
     'pie.tiendas': 'Acceso para tiendas',

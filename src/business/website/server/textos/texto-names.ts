@@ -1,7 +1,7 @@
 import type { Language } from '../../../../platform/i18n/languages.ts';
 import { say } from '../../../../platform/server/texts.ts';
 import { paginas } from '../../paginas.ts';
-import { textosDeLaWeb } from './textos-de-la-web.ts';
+import { webTextos } from './web-textos.ts';
 
 const letters = 60;
 
@@ -9,9 +9,9 @@ const letters = 60;
  * Returns the names of the site's texts by id, for the audit trail: their page, and the start of the
  * product's wording.
  */
-export const nombresDeTextos = (language: Language): Record<string, string> =>
+export const textoNames = (language: Language): Record<string, string> =>
   Object.fromEntries(
-    textosDeLaWeb.map(({ id, pagina, nuestro }) => [
+    webTextos.map(({ id, pagina, nuestro }) => [
       id,
       `${say(language, paginas[pagina].words)}: ${beginningOf(nuestro[language])}`,
     ]),

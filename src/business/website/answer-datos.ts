@@ -6,12 +6,12 @@ import { formatMoney, formatNumber } from '../../platform/i18n/format.ts';
 import type { Language } from '../../platform/i18n/languages.ts';
 
 /** The settings that answers use; minimums in garments and euros, each may be absent. */
-export interface DatosDeLaCasa {
+export interface CompanyDatos {
   empresa: Record<string, string>;
   minimos: Record<string, number>;
 }
 
-type Read = (house: DatosDeLaCasa, language: Language) => string;
+type Read = (house: CompanyDatos, language: Language) => string;
 
 // As in the cart: without a minimum, none is required.
 const prendas =
@@ -32,14 +32,14 @@ const readers: Record<string, Read> = {
 };
 
 /** The names of the settings, as written between braces. */
-export const nombresDeDato = Object.keys(readers);
+export const datoNames = Object.keys(readers);
 
 /** Returns the names that an answer uses. */
 export const datosOf = (respuesta: string): string[] =>
-  nombresDeDato.filter((nombre) => respuesta.includes(`{${nombre}}`));
+  datoNames.filter((nombre) => respuesta.includes(`{${nombre}}`));
 
 /** Returns an answer with its `{names}` filled in, with numbers in the reader's format. */
-export const fillAnswer = (respuesta: string, house: DatosDeLaCasa, language: Language): string =>
+export const fillAnswer = (respuesta: string, house: CompanyDatos, language: Language): string =>
   respuesta.replace(/\{([a-z-]+)\}/g, (whole, name: string) => {
     const read = Object.hasOwn(readers, name) && readers[name];
     return read ? read(house, language) : whole;

@@ -1,5 +1,5 @@
 /** The texts that are true of the demo house alone, by their id: another house says them in its own words or not at all. */
-export const deMuestra: ReadonlySet<string> = new Set([
+export const sampleTextos: ReadonlySet<string> = new Set([
   ...['tejidos', 'patron', 'confeccion'].map((valor) => `portada.${valor}.texto`),
   'contacto.cita',
   'casa.descripcion',

@@ -12,14 +12,14 @@ type Values = Readonly<Record<string, string | number>>;
  * Returns a sentence that the product wrote for the demo company (`deMuestra` in `server/textos`): another
  * company has its own wording, in its languages, or none.
  */
-export type HouseSays = (key: string, values?: Values) => string | undefined;
+export type CompanyText = (key: string, values?: Values) => string | undefined;
 
-export const houseSays =
-  (i18n: i18n, empresa: Readonly<Record<string, string | undefined>>): HouseSays =>
+export const companyText =
+  (i18n: i18n, empresa: Readonly<Record<string, string | undefined>>): CompanyText =>
   (key, values = {}) =>
     usesSampleTexts(empresa) || houseWordsOf(i18n)[key] ? i18n.t(key, values) : undefined;
 
-export function useHouseSays(): HouseSays {
+export function useCompanyText(): CompanyText {
   const { i18n } = useTranslation();
-  return houseSays(i18n, useSuspenseQuery(readQuery(readAppSettingsEndpoint, {})).data.empresa);
+  return companyText(i18n, useSuspenseQuery(readQuery(readAppSettingsEndpoint, {})).data.empresa);
 }

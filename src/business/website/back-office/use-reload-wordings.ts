@@ -4,7 +4,7 @@ import { wearHouseWords } from '../../../platform/i18n/house-words.ts';
 import { readWebTextosEndpoint } from '../textos.contract.ts';
 
 /** Returns a function that reloads the company's own wordings and uses them in this tab. */
-export function useWornAnew(): () => Promise<void> {
+export function useReloadWordings(): () => Promise<void> {
   const { i18n } = useTranslation();
   const call = useCall();
   return async () => wearHouseWords(i18n, await call(readWebTextosEndpoint, {}));

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { languages } from '../../../../platform/i18n/languages.ts';
-import { datosDe, faultOfWording } from '../../datos-de-texto.ts';
-import { textosDeLaWeb } from './textos-de-la-web.ts';
+import { placeholdersOf, wordingFault } from '../../placeholders.ts';
+import { webTextos } from './web-textos.ts';
 
 const source = join(import.meta.dirname, '..', '..', '..', '..');
 const screens = globSync('{business/*/storefront,business/*,site,platform/ui}/**/*.{ts,tsx}', { cwd: source })
@@ -12,10 +12,10 @@ const screens = globSync('{business/*/storefront,business/*,site,platform/ui}/**
   .join('\n');
 
 it('lists each text once, by a key that the site uses and every language has', () => {
-  const keys = textosDeLaWeb.map(({ clave }) => clave);
+  const keys = webTextos.map(({ clave }) => clave);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !screens.includes(`'${key}'`))).toEqual([]);
-  const untold = textosDeLaWeb.filter(({ clave, nuestro }) =>
+  const untold = webTextos.filter(({ clave, nuestro }) =>
     languages.some((language) => language !== 'es' && nuestro[language] === clave),
   );
   // The Portuguese word is the same.
@@ -23,10 +23,10 @@ it('lists each text once, by a key that the site uses and every language has', (
 });
 
 it('holds only texts with the same placeholders in all languages', () => {
-  for (const { id, nuestro } of textosDeLaWeb) {
+  for (const { id, nuestro } of webTextos) {
     for (const language of languages) {
-      expect(datosDe(nuestro[language]).toSorted(), id).toEqual(datosDe(nuestro.es).toSorted());
-      expect(faultOfWording(nuestro[language], nuestro[language]), id).toBeUndefined();
+      expect(placeholdersOf(nuestro[language]).toSorted(), id).toEqual(placeholdersOf(nuestro.es).toSorted());
+      expect(wordingFault(nuestro[language], nuestro[language]), id).toBeUndefined();
     }
   }
 });

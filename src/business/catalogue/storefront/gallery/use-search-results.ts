@@ -17,7 +17,7 @@ export async function loadFinder(): Promise<Part> {
  * module is loaded, the previous result stays.
  * @returns undefined while there is nothing to show yet
  */
-export function useFound(
+export function useSearchResults(
   all: readonly CardModelo[] | undefined,
   tipos: readonly ModeloTipo[],
   words: string,

@@ -7,7 +7,7 @@ import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 /**
  * Saves each change of an order, one after another; on failure it shows a message and loads the list again.
  */
-export function useKeptOrder<Row extends { id: number }>(
+export function useSaveOrder<Row extends { id: number }>(
   keep: (ids: number[]) => Promise<unknown>,
   read: () => Promise<unknown>,
 ): (rows: readonly Row[]) => Promise<void> {

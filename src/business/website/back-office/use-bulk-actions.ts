@@ -15,7 +15,7 @@ interface ListedActs<Row> {
 }
 
 /** Returns the bulk actions of rows that can be published: show, hide, delete. */
-export function useListedActs<Row extends Listed>(parts: ListedActs<Row>): BulkAct<Row>[] {
+export function useBulkActions<Row extends Listed>(parts: ListedActs<Row>): BulkAct<Row>[] {
   const { may, isShown, publish, remove, ask } = parts;
   const { t } = useTranslation();
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** Checks the placeholders between double braces: a new wording must keep them. */
 
 /** Returns the placeholders `{{n}}` of a text, each once. */
-export const datosDe = (texto: string): string[] => [
+export const placeholdersOf = (texto: string): string[] => [
   ...new Set([...texto.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => `{{${name}}}`)),
 ];
 
@@ -9,9 +9,9 @@ export const datosDe = (texto: string): string[] => [
  * Returns the fault of a wording that lacks or adds a placeholder of the product's text: a text key, with the
  * piece.
  */
-export function faultOfWording(nuestro: string, propio: string): { key: string; dato: string } | undefined {
-  const wanted = datosDe(nuestro);
-  const there = datosDe(propio);
+export function wordingFault(nuestro: string, propio: string): { key: string; dato: string } | undefined {
+  const wanted = placeholdersOf(nuestro);
+  const there = placeholdersOf(propio);
   const lost = wanted.find((dato) => !there.includes(dato));
   if (lost)
     return { key: 'Falta {{dato}} en {{idioma}}: ahí la web pone el dato. Déjelo tal cual.', dato: lost };

@@ -24,7 +24,7 @@ export interface Places {
 }
 
 /** Inserts missing colores, tallas and tipos. */
-export async function takeLists(
+export async function completeLists(
   db: Db,
   drafts: readonly ModeloDraft[],
   changes: Changes,
@@ -60,7 +60,7 @@ export async function takeLists(
  * Writes new modelos and the changes of existing ones.
  * @returns their ids by referencia
  */
-export async function takeModelos(
+export async function writeModelos(
   db: Db,
   drafts: readonly ModeloDraft[],
   { tipoId }: Places,

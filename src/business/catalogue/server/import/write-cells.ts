@@ -12,7 +12,7 @@ import {
   updateBarcodes,
   type VarianteRow,
 } from './import.repository.ts';
-import type { Places } from './take-modelos.ts';
+import type { Places } from './write-modelos.ts';
 
 interface Placed {
   draft: ModeloDraft;
@@ -28,7 +28,7 @@ const keyOf = (one: number, other: number) => `${one}/${other}`;
  * overwritten.
  * @returns also the modelo_color of a modelo and a color
  */
-export async function takeCells(
+export async function writeCells(
   db: Db,
   drafts: readonly ModeloDraft[],
   ids: ReadonlyMap<string, number>,

@@ -10,19 +10,19 @@ import {
   forgetPendientes,
   insertModeloImagenes,
   listOrigenes,
-  type ModeloImagenRow,
+  type NewModeloImagen,
   notePendientes,
   type OrigenRow,
 } from './import.repository.ts';
 
 /** The pictures of earlier imports, with their modelos. */
-export interface Remembered {
+export interface ImportedPictures {
   has(referencia: string, origen: string): boolean;
   /** Returns the picture of that origin, imported for any modelo. */
   imagenId(origen: string): number | undefined;
 }
 
-export async function readRemembered(db: Db, drafts: readonly ModeloDraft[]): Promise<Remembered> {
+export async function readRemembered(db: Db, drafts: readonly ModeloDraft[]): Promise<ImportedPictures> {
   const origenes = [
     ...new Set(drafts.flatMap(({ pictures }) => pictures.map(({ source }) => originOf(source)))),
   ];
@@ -39,7 +39,7 @@ export async function readRemembered(db: Db, drafts: readonly ModeloDraft[]): Pr
 }
 
 /** Returns the sources to collect, each once. */
-export function missingSources(drafts: readonly ModeloDraft[], remembered: Remembered): string[] {
+export function missingSources(drafts: readonly ModeloDraft[], remembered: ImportedPictures): string[] {
   const sources = new Map<string, string>();
   for (const { referencia, pictures } of drafts) {
     for (const { source } of pictures) {
@@ -68,7 +68,7 @@ interface KeptPictures {
 }
 
 /** Stores the collected pictures, each once. An unreadable picture never refuses a product. */
-export async function keepPictures(
+export async function storePictures(
   db: Db,
   keeping: PictureKeeping,
   drafts: readonly ModeloDraft[],
@@ -91,7 +91,7 @@ export async function keepPictures(
       try {
         const before = kept.get(origen) ?? remembered.imagenId(origen);
         const imagenId =
-          before ?? (await keepCollected(db, keeping, origen, picture.alt || draft.nombre, collection));
+          before ?? (await storeCollected(db, keeping, origen, picture.alt || draft.nombre, collection));
         if (imagenId !== undefined) kept.set(origen, imagenId);
         taken.push({ draft, picture, origen, imagenId });
         lines.push({ line, kind: 'taken', text: imagenId ? text : `${text} (a dry run does not fetch it)` });
@@ -114,7 +114,7 @@ export async function keepPictures(
  * @returns its id; undefined in a dry run
  * @throws PictureUnavailable
  */
-export async function keepCollected(
+export async function storeCollected(
   db: Db,
   keeping: PictureKeeping,
   origen: string,
@@ -136,7 +136,7 @@ export async function keepCollected(
 }
 
 /** Links the stored pictures to their modelos and colores, and notes those to fetch later. */
-export async function takePictures(
+export async function linkPictures(
   db: Db,
   { taken, later }: KeptPictures,
   ids: ReadonlyMap<string, number>,
@@ -148,7 +148,7 @@ export async function takePictures(
     modeloColorId: picture.color === undefined ? null : colorOf(draft, picture.color),
     origen,
   });
-  const rows = taken.flatMap((one): ModeloImagenRow[] =>
+  const rows = taken.flatMap((one): NewModeloImagen[] =>
     one.imagenId === undefined ? [] : [{ ...place(one), imagenId: one.imagenId }],
   );
   if (rows.length > 0) {
