@@ -1,4 +1,4 @@
-/** What was issued stays: kept by grants and triggers, whatever a server tries. */
+/** Checks that grants and triggers protect issued facturas from any write of the server. */
 import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../tests/support/database.ts';
@@ -55,8 +55,8 @@ async function issue(db: Db, fecha: string, over = {}) {
 }
 const issued = (fecha: string, over = {}) => test.db.transaction().execute((tx) => issue(tx, fecha, over));
 
-describe('numbers', () => {
-  it('go on in the serie of the year, without a hole where one was rolled back', async () => {
+describe('factura numbers', () => {
+  it('continue in the serie of the year, without a gap after a rollback', async () => {
     const one = await issued('2027-01-04');
     await expect(
       test.db.transaction().execute(async (tx) => {
@@ -68,24 +68,24 @@ describe('numbers', () => {
     expect([one.numero, next.numero]).toEqual(['A27-000001', 'A27-000002']);
   });
 
-  it('are never twice the same, however many issue at once', async () => {
+  it('differ under many concurrent issues', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => issued('2028-02-01')));
     const places = all.map(({ numero }) => Number(numero.slice(4))).toSorted((a, b) => a - b);
     expect(places).toEqual(places.map((_, i) => (places[0] as number) + i));
   });
 
-  it('follow the dates', async () => {
+  it('increase with the dates', async () => {
     await issued('2029-03-02');
     await expect(issued('2029-03-01')).rejects.toThrow('its serie has a factura of a later date');
   });
 
-  it('are the database’s, whatever a server writes', async () => {
+  it('come from the database, whatever a server writes', async () => {
     const { numero } = await issued('2030-03-02', { numero: 'A30-999999', orden: 999_999, serie_id: 1 });
     expect(numero).not.toBe('A30-999999');
   });
 });
 
-describe('what was issued', () => {
+describe('issued facturas', () => {
   it.each([
     'factura',
     'factura_linea',
@@ -96,7 +96,7 @@ describe('what was issued', () => {
     'factura_paso',
     'serie',
     'auditoria',
-  ])('%s is neither changed nor removed by the server', async (table) => {
+  ])('refuses to change or delete %s as the server', async (table) => {
     const column = table === 'serie' ? 'ultimo' : table === 'auditoria' ? 'acto' : 'factura_id';
     const set = sql.ref(table === 'factura' ? 'total' : column);
     const denied = /permission denied/;
@@ -107,7 +107,7 @@ describe('what was issued', () => {
     await expect(sql`truncate ${sql.table(table)} cascade`.execute(test.db)).rejects.toThrow(denied);
   });
 
-  it('gets no more parts', async () => {
+  it('refuse new parts', async () => {
     const { id } = await issued('2031-03-02');
     const { db } = test;
     await expect(
@@ -124,7 +124,7 @@ describe('what was issued', () => {
     ).rejects.toThrow('is issued already');
   });
 
-  it('comes to its sums, or is not issued', async () => {
+  it('refuse to be issued when the sums do not match', async () => {
     const wrong = test.db.transaction().execute(async (tx) => {
       const { id } = await issue(tx, '2031-03-02');
       await tx
@@ -139,14 +139,14 @@ describe('what was issued', () => {
     );
   });
 
-  it('is taken off its serie by nobody: the server gives no numbers', async () => {
+  it('keeps its serie: the server assigns no numbers', async () => {
     await expect(
       sql`insert into serie (tipo, anio, codigo) values ('ordinaria', 1999, 'A99')`.execute(test.db),
     ).rejects.toThrow(/permission denied/);
   });
 });
 
-it('the demo company’s numbers are those of the database', async () => {
+it('gives the demo company’s facturas numbers of the database', async () => {
   const { rows } = await sql<{ wrong: number; holes: number }>`
     select (select count(*) from factura f join serie s on s.id = f.serie_id
         where f.numero <> s.codigo || '-' || lpad(f.orden::text, 6, '0')) as wrong,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The tables and columns that `schema.ts` tells the compiler of, read from its text. */
+/** Returns the tables and columns that `schema.ts` declares, read from its text. */
 function described(): Record<string, string[]> {
   const text = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
   const body = text.slice(text.indexOf('export interface Database {'), text.indexOf('export type Db'));
@@ -41,13 +41,13 @@ describe('schema.ts', () => {
 });
 
 describe('schema.sql', () => {
-  it('is the schema that the migrations make', async () => {
+  it('equals the schema that the migrations create', async () => {
     const made = await withClient(database.ownerUrl, schemaSql);
     const committed = readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8');
     expect(made, 'Migrations and database/schema.sql differ: run npm run schema:dump.').toBe(committed);
   });
 
-  it('shows a change of every kind of object', async () => {
+  it('changes with every kind of object', async () => {
     const changes = [
       'alter table curva add column added text collate "C" default \'x\' not null',
       'alter table curva alter column nombre drop not null',
@@ -83,7 +83,7 @@ describe('schema.sql', () => {
 });
 
 describe('functions', () => {
-  it('each have one signature and a source of the same name', async () => {
+  it('have one signature each and a source of the same name', async () => {
     const { rows } = await sql<{ name: string }>`
       select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and not exists (
         select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname collate "C"`.execute(
@@ -104,7 +104,7 @@ describe('the server’s own role', () => {
     'delete from auditoria',
     "update auditoria set acto = 'x'",
     'drop function fold_text',
-  ])('may not %s', async (statement) => {
+  ])('must not %s', async (statement) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/);
   });
 });

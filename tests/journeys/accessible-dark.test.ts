@@ -1,6 +1,6 @@
 /**
- * Every address of the site map in every language, in a house that wears light on dark: axe finds nothing. Two languages
- * look at an address on a phone and two at a desk; the next address has it the other way round.
+ * Checks every address of the site map in every language with axe, in a dark theme. Two languages use a phone
+ * and two a desktop; the next address swaps them.
  */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -18,20 +18,20 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-// What is nowhere else (`/admin/$`) is looked at further below.
+// Addresses outside the map (`/admin/$`) are checked further below.
 const routes = routesOf(siteMap).filter((route) => !route.endsWith('/$'));
 /** Shown only to an account that must set up its second factor. */
 const setupRoute = '/segundo-factor';
-/** What stands for the key or the number in an address. */
+/** Values for the key or the number in an address. */
 let parameters: Record<string, string | number>;
-/** The heading of an address that leads nowhere. */
+/** The heading of an unknown address. */
 const nothingThere: Record<Language, string> = {
   es: 'No encontrado',
   en: 'Not Found',
   ca: 'No s’ha trobat',
   pt: 'Não encontrado',
 };
-/** Routes that a visitor is turned away from; those of the back office are the house's. */
+/** Routes that need a session; those of the back office need staff. */
 const shops = ['/gallery/user', '/modelo/user/$id', '/cart', '/myaccount', '/pedido/$id', '/factura/$id'];
 const house = (route: string) => route.startsWith('/admin') || route === '/pedir-para';
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   };
 });
 
-/** As the house itself puts its colours on; the trail has the change. */
+/** Sets the colours through the API, so that the audit trail has the change. */
 async function wearDark(): Promise<void> {
   const send = (method: string, path: string, body: unknown, token = '') =>
     fetch(`${site.url}/lob/api/${path}`, {
@@ -125,7 +125,7 @@ async function approvedKey(email: string, clienteId: number | null): Promise<str
   return createClave(site.db, id, now);
 }
 
-/** Of each cell of a modelo more than there is, so that late and missing garments are told as well. */
+/** Orders more of each cell than is in stock, so that late and missing garments show as well. */
 async function fillCart(userId: string, modeloId: number): Promise<void> {
   const { id } = await site.db
     .insertInto('cart')
@@ -151,7 +151,7 @@ interface Branch {
   children?: Branch[];
 }
 
-/** Every route of the map that shows a page, as `/modelo/$id`. */
+/** Returns every route of the map with a page, as `/modelo/$id`. */
 function routesOf({ type, path = '', children = [] }: Branch, above = ''): string[] {
   const own = above + (type === 'route' ? path : '');
   const shown = type === 'index' || (type === 'route' && children.every((child) => child.type !== 'index'));
@@ -164,18 +164,18 @@ function addressOf(route: string): string {
   return route.includes('$') ? route.replace(/\$\w+/, String(parameter)) : `${route}${parameter}`;
 }
 
-/** Says that a page is there, and whole. */
+/** Returns the selector of a fully loaded page. */
 const whole = (address: string) =>
-  // The design system shows what waits, too.
+  // The design system page shows loading states, too.
   address === '/admin/ui' ? '#tablas' : 'main:not(:has([aria-busy="true"]))';
 
 async function untilWhole(page: Page, address: string): Promise<void> {
-  // A page that waits for its data has been drawn twice for a moment, once out of sight.
+  // A suspended page is rendered twice for a moment, once hidden.
   await page.locator('h1:not([data-left])').filter({ visible: true }).waitFor();
   await page.locator(whole(address)).waitFor();
 }
 
-/** As a link leads there: within the document, which keeps its scripts and axe. */
+/** Navigates as a link does: within the document, which keeps its scripts and axe. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((address) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
@@ -184,7 +184,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await untilWhole(page, address);
 }
 
-/** That it is another page than was asked for, or speaks otherwise: axe would look at the wrong one. */
+/** Returns why the page is not the requested one, or in another language: axe would check the wrong one. */
 async function astray(page: Page, address: string, language: Language): Promise<string[]> {
   const { pathname } = new URL(page.url());
   const spoken = await page.evaluate(() => document.documentElement.lang);
@@ -196,13 +196,13 @@ async function astray(page: Page, address: string, language: Language): Promise<
   ];
 }
 
-it('knows an example of every address with a key or a number in it', () => {
+it('has an example of every address with a key or a number', () => {
   const open = routes.filter((route) => route.includes('$') && !(route in parameters));
   const gone = Object.keys(parameters).filter((route) => !routes.includes(route));
   expect({ open, gone }).toEqual({ open: [], gone: [] });
 });
 
-/** Returns what axe finds at addresses in four languages; widths take turns. */
+/** Returns the faults that axe finds at addresses in four languages; the widths alternate. */
 async function walk(as: string | undefined, addresses: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const { page, context, close } = await newVisitor({ as, pictures: false });
@@ -214,7 +214,7 @@ async function walk(as: string | undefined, addresses: readonly string[]): Promi
       await page.setViewportSize({ width, height: 900 });
       if (place > 0) await follow(page, address);
       else await untilWhole(page, address);
-      // By then its colours have been looked at in both widths.
+      // By then its colours have been checked at both widths.
       const looks = { contrast: turn < 2 };
       const faults = [...(await astray(page, address, language)), ...(await axeFaults(page, looks))];
       if (faults.length > 0) found[`${address} ${language} ${width}`] = faults;
@@ -259,12 +259,12 @@ it('finds no fault where an account must set up its second factor', { timeout: 6
   }
 });
 
-/** What stands over a page, or says what is missing. */
+/** Selects layers over a page and messages of missing values. */
 const brought = 'dialog[open], :popover-open, [aria-invalid="true"], [aria-expanded="true"]';
 
 type Step = readonly [address: string, ...presses: string[]];
 
-/** In English, whose words are the furthest from the keys. */
+/** In English, whose texts differ most from the keys. */
 it.each<[string | undefined, 390 | 1440, Step[]]>([
   [
     undefined,
@@ -307,7 +307,7 @@ it.each<[string | undefined, 390 | 1440, Step[]]>([
       ['/admin/banners/nuevo', 'Save'],
     ],
   ],
-])('%s at %i px: what opens over a page, refuses, or is not there', async (as, width, steps) => {
+])('finds no fault as %s at %i px in dialogs, refusals and missing pages', async (as, width, steps) => {
   const found: Record<string, string[]> = {};
   const { page, close } = await newVisitor({ as, width, language: 'en', pictures: false });
   for (const [address, ...presses] of steps) {
@@ -324,7 +324,7 @@ it.each<[string | undefined, 390 | 1440, Step[]]>([
   await close();
 });
 
-it('while somebody buys for a customer, too', async () => {
+it('finds no fault while acting for a customer', async () => {
   const { page, close } = await newVisitor({ as: comercial, width: 390, language: 'en', pictures: false });
   await page.goto('/pedir-para');
   await page
@@ -342,14 +342,14 @@ it('while somebody buys for a customer, too', async () => {
   await close();
 });
 
-it('the sign that empties a search can be seen', async () => {
+it('shows the clear button of a search with enough contrast', async () => {
   const { page, close } = await newVisitor({ as: admin, pictures: false });
   for (const address of ['/gallery', '/admin/usuarios']) {
     await page.goto(address);
     const search = page.getByRole('searchbox').first();
     await search.fill('a');
     const { width, height } = (await search.boundingBox()) ?? { width: 0, height: 0 };
-    // Where the sign stands, without the ring of the focus.
+    // The area of the button, without the focus ring.
     const { data, info } = await sharp(await search.screenshot())
       .extract({ left: Math.floor(width) - 40, top: Math.floor(height / 2) - 8, width: 30, height: 16 })
       .raw()

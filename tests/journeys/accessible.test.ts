@@ -1,4 +1,6 @@
-/** Every screen, on a phone and on a desk: axe finds nothing, and nothing scrolls sideways even at 320 px. */
+/**
+ * Checks every screen on a phone and a desktop with axe, and that nothing scrolls sideways even at 320 px.
+ */
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -64,7 +66,7 @@ async function modeloNamed(nombre: string): Promise<number> {
   return id;
 }
 
-/** More of each cell than there is, so that late and missing garments are told as well. */
+/** Orders more of each cell than is in stock, so that late and missing garments show as well. */
 async function fillCart(email: string, modeloIds: number[]): Promise<void> {
   const user = await site.db
     .selectFrom('usuario')
@@ -75,7 +77,7 @@ async function fillCart(email: string, modeloIds: number[]): Promise<void> {
     .insertInto('cart')
     .values({ usuario_id: user.id })
     .onConflict((conflict) =>
-      // No parameter: in a generic plan PostgreSQL would not find the partial index.
+      // Not a parameter: in a generic plan PostgreSQL would not find the partial index.
       conflict.column('usuario_id').where(sql<boolean>`en_mano`).doUpdateSet({ nombre: '' }),
     )
     .returning('id')
@@ -100,7 +102,7 @@ async function fillCart(email: string, modeloIds: number[]): Promise<void> {
     .execute();
 }
 
-/** How far the page is wider than the window, if it is. */
+/** Returns by how much the page is wider than the window, if it is. */
 async function tooWide(page: Page): Promise<string[]> {
   const { by, width } = await page.evaluate(() => ({
     by: document.documentElement.scrollWidth - window.innerWidth,
@@ -109,14 +111,14 @@ async function tooWide(page: Page): Promise<string[]> {
   return by > 0 ? [`at ${width} px ${by} px too wide`] : [];
 }
 
-/** Each screen once, in windows that become wider while it is open, as when a tablet is turned. */
+/** Checks each screen while its window grows wider, as when a tablet is turned. */
 async function walk(screens: readonly string[], as?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const { page, close } = await sharedVisitor({ width: 390, as, pictures: false });
   for (const screen of screens) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(screen);
-    // A page that waits for its data has been drawn twice for a moment, once out of sight.
+    // A suspended page is rendered twice for a moment, once hidden.
     await page.locator('h1').filter({ visible: true }).waitFor();
     await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
     const faults = await tooWide(page);
@@ -130,16 +132,16 @@ async function walk(screens: readonly string[], as?: string): Promise<Record<str
   return found;
 }
 
-it('what everybody sees', async () => {
+it('finds no fault on public pages', async () => {
   expect(await walk(publicScreens)).toEqual({});
 });
 
-it('what a shop sees', async () => {
+it('finds no fault on a shop’s pages', async () => {
   expect(await walk(ownScreens, boutique)).toEqual({});
 });
 
-it('what opens over a page keeps the focus, gives it back, and is as clean', async () => {
-  // A cart of a usual size: the largest is looked at above.
+it('keeps the focus in dialogs, returns it on close, and finds no fault in them', async () => {
+  // A cart of a usual size: the largest is checked above.
   const { page, close } = await newVisitor({ as: loja, width: 390, pictures: false });
   await page.goto('/cart');
   await page.locator('[role="grid"]').first().waitFor();
@@ -150,12 +152,12 @@ it('what opens over a page keeps the focus, gives it back, and is as clean', asy
     const dialog = page.getByRole('dialog', { name });
     await dialog.waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    // Once round and on to the second again.
+    // Through all stops once, and to the second again.
     const stops = await dialog.locator('a[href], button, input, select, textarea, [tabindex="0"]').count();
     expect(stops).toBeGreaterThan(1);
     for (let pressed = 0; pressed < stops + 2; pressed += 1) {
       await page.keyboard.press('Tab');
-      // Beyond the last the focus may pass over the browser's own bar, but never to the page below.
+      // After the last stop the focus may pass through the browser's own bar, but never to the page below.
       const inside = await dialog.evaluate(
         (element) => document.activeElement === document.body || element.contains(document.activeElement),
       );
@@ -168,7 +170,7 @@ it('what opens over a page keeps the focus, gives it back, and is as clean', asy
   await close();
 });
 
-it('a picture from near is as clean', async () => {
+it('finds no fault in a zoomed picture', async () => {
   const { page, close } = await newVisitor({ width: 390 });
   await page.goto('/modelo/1');
   const picture = page.getByRole('button', { name: /^Ver de cerca/ }).first();
@@ -179,7 +181,7 @@ it('a picture from near is as clean', async () => {
   await close();
 });
 
-it('the first Tab leads past the shell to the content', async () => {
+it('leads from the first Tab past the shell to the content', async () => {
   const { page, close } = await sharedVisitor({ width: 390, pictures: false });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gallery');
@@ -193,7 +195,7 @@ it('the first Tab leads past the shell to the content', async () => {
   await close();
 });
 
-it('the matrix by keyboard: on, down, back, undone, and out', async () => {
+it('moves through the matrix by keyboard: next, down, back, undo and out', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto(ownScreens[1] ?? '');
   await page.locator('[role="grid"][aria-busy="false"]').waitFor();

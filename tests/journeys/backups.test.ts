@@ -1,13 +1,13 @@
-/** An admin is warned, backs the company up, and sees what became of it. */
+/** An admin sees the warning, makes a backup and sees its result. */
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-// A demo company is not warned.
+// A demo company gets no warning.
 const { newVisitor } = setupSite({ PERCHA_DEMO: '0' });
 
-it('warns that there is no backup, makes one and shows where it is', async () => {
+it('warns that there is no backup, makes one and shows its place', async () => {
   const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Ver las copias de seguridad' }).click();

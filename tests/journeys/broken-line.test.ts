@@ -1,4 +1,4 @@
-/** A shop at a fair, on a slow line that breaks: nothing that it typed is lost, and all of it arrives once. */
+/** A shop on a slow, breaking connection loses nothing it typed, and all of it arrives once. */
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
@@ -10,7 +10,7 @@ const { site, newVisitor, sharedVisitor } = setupSite();
 let modeloId: number;
 
 beforeAll(async () => {
-  // Wide enough for four cells beside each other.
+  // Wide enough for four cells side by side.
   const { modelo_id } = await site.db
     .selectFrom('variante')
     .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
@@ -50,7 +50,7 @@ async function typeAcross(page: Page, values: readonly number[]): Promise<void> 
   }
 }
 
-it('typed without a line: it says so, keeps it, and saves all of it when the line is back', async () => {
+it('says offline that cells are not saved, keeps them, and saves all of them when the connection is back', async () => {
   const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   await context.setOffline(true);
@@ -58,7 +58,7 @@ it('typed without a line: it says so, keeps it, and saves all of it when the lin
   const status = page.getByRole('status');
   await status.filter({ hasText: '4 casillas sin guardar.' }).waitFor();
   expect(await page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(4);
-  // The totals count what is typed, saved or not.
+  // The totals include unsaved cells.
   await page.locator('tfoot').getByText('24', { exact: true }).waitFor();
   expect(await quantities()).toEqual([]);
 
@@ -69,7 +69,7 @@ it('typed without a line: it says so, keeps it, and saves all of it when the lin
   await close();
 });
 
-it('a tab that is closed without a line: the next one brings it', async () => {
+it('saves in the next tab what a tab closed offline had left', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   await context.setOffline(true);
@@ -84,13 +84,13 @@ it('a tab that is closed without a line: the next one brings it', async () => {
   await close();
 });
 
-it('the cart opens without a line, with what was typed', async () => {
+it('opens the cart offline, with the typed quantities', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   const cartPage = page.waitForResponse(/\/cart\.page/);
   await openMatrix(page);
   await typeAcross(page, [9]);
   await expect.poll(quantities).toEqual([9]);
-  // With all the parts that it takes along.
+  // With all the chunks it imports.
   await page.evaluate(`import(${JSON.stringify((await cartPage).url())})`);
   await context.setOffline(true);
   await page.keyboard.type('3');
@@ -107,7 +107,7 @@ it('the cart opens without a line, with what was typed', async () => {
   await close();
 });
 
-it('in the account the drafts come although the cart does not', async () => {
+it('shows the drafts of the account when the cart fails to load', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.route('**/lob/api/v1/cart', (route) => route.abort());
   await page.goto('/myaccount');
@@ -116,10 +116,10 @@ it('in the account the drafts come although the cart does not', async () => {
   await close();
 });
 
-it('a pedido or a factura that is slow says that it is on its way, under the title that it will have', async () => {
+it('shows a slow pedido or factura as loading, under its final title', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   const title = page.getByRole('heading', { level: 1 });
-  /** On the page, which is at its beginning only once the document is there. */
+  /** Scrolls on the page itself: it is at its top only once the document is there. */
   const place = () =>
     title.evaluate((element) => {
       const { left, top, height } = element.getBoundingClientRect();
@@ -145,7 +145,7 @@ it('a pedido or a factura that is slow says that it is on its way, under the tit
   await close();
 });
 
-it('typed faster than the line: of each cell the last value counts', async () => {
+it('keeps the last value of each cell when typing outruns the connection', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   const held: Route[] = [];
   let hold = true;
@@ -165,7 +165,7 @@ it('typed faster than the line: of each cell the last value counts', async () =>
   await close();
 });
 
-it('an order that fails keeps the cart; one whose answer is lost is there once', async () => {
+it('keeps the cart when an order fails, and creates one order when its reply is lost', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   await typeAcross(page, [2, 6]);
@@ -203,7 +203,7 @@ it('an order that fails keeps the cart; one whose answer is lost is there once',
   await close();
 });
 
-it('who signs out with cells that are not saved is asked first, and they stay on the device', async () => {
+it('asks before signing out with unsaved cells, and keeps them on the device', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.route(writes, (route) => route.abort());
   await openMatrix(page);

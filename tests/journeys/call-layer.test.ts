@@ -1,4 +1,4 @@
-/** How the pages' calls behave in a browser when the session has run out, and when an answer is not what was asked for. */
+/** Calls of the pages in a browser when the session has expired, and when a reply is unexpected. */
 import { decodeJwt, SignJWT } from 'jose';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ interface Asked {
   tenant: string | undefined;
 }
 
-/** Every call that the page makes from now on, with its answer's status. */
+/** Records every later call of the page with the status of its reply. */
 function listen(page: Page): Asked[] {
   const asked: Asked[] = [];
   page.on('response', async (response) => {
@@ -36,7 +36,7 @@ function listen(page: Page): Asked[] {
   return asked;
 }
 
-/** A browser whose access token ran out a minute ago, as it is found the next morning. */
+/** Opens a browser whose access token expired a minute ago, as on the next morning. */
 async function theNextMorning() {
   const visitor = await newVisitor({ as: boutique, pictures: false });
   await visitor.page.goto('/language');
@@ -52,11 +52,11 @@ async function theNextMorning() {
 
 const pedidos = (page: Page) => page.getByRole('region', { name: 'Mis pedidos' });
 
-describe('a session that has run out', () => {
-  it('is renewed once for many calls, and each is asked again with the new token', async () => {
+describe('an expired session', () => {
+  it('refreshes once for many calls and repeats each with the new token', async () => {
     const { page, close } = await theNextMorning();
     const asked = listen(page);
-    // A page of the evening before, still open: its script does not begin anew.
+    // A page of the evening before is still open: its script does not start again.
     await page.locator('a[href="/myaccount"]').first().click();
     await pedidos(page).locator('a[href^="/pedido/"]').first().waitFor();
     await page.getByRole('region', { name: 'Su tienda' }).getByText('Boutique Marcel·la').waitFor();
@@ -73,7 +73,7 @@ describe('a session that has run out', () => {
     await close();
   });
 
-  it('is over when its renewal is refused: all tokens go, /login keeps path, query and place, and leads back', async () => {
+  it('ends when its refresh is refused: all tokens go, /login keeps path, query and hash, and leads back', async () => {
     const { page, close } = await theNextMorning();
     await page.evaluate(() => localStorage.setItem('refreshToken', 'used up'));
     const asked = listen(page);
@@ -94,7 +94,7 @@ describe('a session that has run out', () => {
     await close();
   });
 
-  it('stays when its renewal has no answer: a broken line is no refusal', async () => {
+  it('stays when its refresh gets no reply: a broken connection is not a refusal', async () => {
     const { page, close } = await theNextMorning();
     await page.route('**/lob/api/tokens/refresh', (route) => route.abort('connectionfailed'));
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/tokens/refresh'));
@@ -106,7 +106,7 @@ describe('a session that has run out', () => {
     await close();
   });
 
-  it('public reads name nobody', async () => {
+  it('sends no token with public reads', async () => {
     const { page, close } = await newVisitor({ as: boutique, pictures: false });
     const asked = listen(page);
     const known = page.waitForResponse(/\/lob\/api\/personal\//);
@@ -126,8 +126,8 @@ describe('a session that has run out', () => {
   });
 });
 
-describe('an answer that is a refusal', () => {
-  /** A message written, and sent to a server that answers so. */
+describe('a refusal', () => {
+  /** Sends a message to a server that answers with this reply. */
   async function sent(status: number, body: string, contentType = 'application/json') {
     const visitor = await sharedVisitor({ pictures: false });
     const { page } = visitor;
@@ -155,7 +155,7 @@ describe('an answer that is a refusal', () => {
       'fields in its errors',
       { title: 'One or more validation errors occurred.', errors: { Mensaje: ['Cuéntenos algo más.'] } },
     ],
-  ])('%s: said at the field, which has the focus; what was written stays', async (_, body) => {
+  ])('shows %s at the field, focuses it and keeps the values', async (_, body) => {
     const { page, close } = await sent(400, JSON.stringify(body));
     await named(page, 'Cuéntenos algo más.').waitFor();
     expect(await named(page, 'Cuéntenos algo más.').inputValue()).toBe('¿Tienen la 48 en verde?');
@@ -196,14 +196,14 @@ describe('an answer that is a refusal', () => {
       'application/json',
       'Se ha producido un error inesperado: No se ha guardado nada. Si llama a la casa, indique este código: c0de.',
     ],
-  ])('%s: said above the form, and nothing is lost', async (_, status, body, type, text) => {
+  ])('shows %s above the form and keeps the values', async (_, status, body, type, text) => {
     const { page, close } = await sent(status, body, type);
     await page.getByRole('alert').filter({ hasText: text }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Mensaje' }).inputValue()).toBe('¿Tienen la 48 en verde?');
     await close();
   });
 
-  it('a page instead of an answer: said kindly, and the same press sends it later', async () => {
+  it('explains an HTML page instead of a reply, and the same button sends it later', async () => {
     const { page, close } = await sent(502, '<html><body>Bad gateway</body></html>', 'text/html');
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).not.toContain('<html');
@@ -214,10 +214,10 @@ describe('an answer that is a refusal', () => {
   });
 });
 
-describe('a read that fails', () => {
+describe('a failed read', () => {
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
 
-  it('for want of a right leads to /login, which keeps the full address and leads nowhere by itself', async () => {
+  it('leads to /login without the permission, which keeps the full address and redirects nowhere', async () => {
     const { page, close } = await newVisitor({ as: boutique, pictures: false });
     await page.route(modelos, (route) =>
       route.fulfill({
@@ -231,7 +231,7 @@ describe('a read that fails', () => {
     const retUrl = new URL(page.url()).searchParams.get('retUrl');
     expect(retUrl).toBe(`${site.url}/gallery/user?coleccion=1#buscar`);
     await page.locator('input[name="email"]').first().waitFor();
-    // The session goes on: it was the right that was missing.
+    // The session continues: only the permission was missing.
     expect(await page.evaluate(() => Boolean(localStorage.authToken))).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/login');
     await close();
@@ -259,7 +259,7 @@ describe('a read that fails', () => {
     await page.route(modelos, answer);
     await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
     const title = page.getByRole('heading', { level: 1, name: 'Algo ha fallado' });
-    // The tries in between wait one, two and four seconds.
+    // The retries wait one, two and four seconds.
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);
@@ -305,8 +305,8 @@ it('shows the code for support on the error screen and in the chat', async () =>
   await close();
 });
 
-describe('what nobody has caught', () => {
-  it('stands on the console, and is told once', async () => {
+describe('an uncaught error', () => {
+  it('appears in the console and in one message', async () => {
     const { page, complaints, close } = await sharedVisitor({ pictures: false });
     await page.goto('/gallery');
     const toast = page.locator('[data-toast]');
@@ -323,7 +323,7 @@ describe('what nobody has caught', () => {
     await fail('reject');
     await expect.poll(() => complaints.length).toBe(2);
     expect(await toast.count()).toBe(1);
-    // What was called off on purpose is nobody's news.
+    // An aborted request is not reported.
     await page.evaluate(() => void Promise.reject(new DOMException('', 'AbortError')));
     expect(await toast.count()).toBe(1);
     await close();

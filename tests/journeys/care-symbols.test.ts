@@ -1,4 +1,4 @@
-/** A modelo's page draws the care symbols of its label and says each, before any script is there. */
+/** A modelo's page shows the care symbols of its label with their meanings, before any script runs. */
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
@@ -6,7 +6,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-it('for visitors and for shops, in the reader’s language, without being wider than a phone', async () => {
+it('shows visitors and shops the symbols in their language, no wider than a phone', async () => {
   const { id } = await site.db
     .selectFrom('modelo')
     .innerJoin('cuidado', 'cuidado.id', 'modelo.cuidado_id')

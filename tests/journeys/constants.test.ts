@@ -1,4 +1,4 @@
-/** The numbers of the router and of the data cache (spec section 9), as the pages really run with them. */
+/** Checks the constants of the router and of the data cache (SPEC.md section 9) in running pages. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { holdRequests } from '../support/held-request.ts';
@@ -6,7 +6,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { newVisitor } = setupSite();
 
-/** The part of the router that it leaves in the window for its own tools. */
+/** The part of the router that it leaves in the window for its devtools. */
 interface Running {
   __TSR_ROUTER__: {
     options: Record<string, unknown> & {
@@ -15,7 +15,7 @@ interface Running {
   };
 }
 
-it('preload after 50 ms and never from before, pending after 1000 ms for at least 500 ms; kept 5 minutes, three retries with a back-off', async () => {
+it('preloads after 50 ms without reuse, shows pending after 1000 ms for 500 ms or more, keeps data 5 minutes, retries three times', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/faq');
   const numbers = await page.evaluate(() => {
@@ -42,30 +42,30 @@ it('preload after 50 ms and never from before, pending after 1000 ms for at leas
   await close();
 });
 
-it('a window that gets the focus back reads nothing again but the cart', async () => {
+it('reads only the cart again when a window regains the focus', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().waitFor();
   await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
-  // What is kept for a minute would not be read anyway.
+  // Data that is fresh for a minute would not be read anyway.
   await page.clock.install();
   await page.clock.fastForward(120_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluate(() => {
-    // It goes up to the window, where whoever reads again would listen.
+    // The event bubbles to the window, where a refetching cache would listen.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     window.dispatchEvent(new Event('focus'));
   });
-  // A reply to what is asked for now comes after any that the focus would have asked for.
+  // The reply to this request comes after any that the focus would have sent.
   await page.evaluate(() => fetch('/lob/api/v1/appsettings'));
   const paths = asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/lob/'));
-  // The cart is no query: it follows what other devices do to it, and its drafts with it.
+  // The cart is not a query: it follows changes of other devices, and its drafts with it.
   expect(paths.filter((path) => !path.startsWith('/lob/api/v1/cart'))).toEqual(['/lob/api/v1/appsettings']);
   await close();
 });
 
-it('a page that is slow to come leaves the one before for a second, and shows its places then', async () => {
+it('keeps the previous page for a second while a slow one loads, then shows its skeleton', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/');
   const way = page.getByRole('main').locator('a[href="/gallery/user"]');
@@ -82,7 +82,7 @@ it('a page that is slow to come leaves the one before for a second, and shows it
   expect(await way.isVisible()).toBe(true);
   await page.clock.runFor(200);
   await places.waitFor();
-  // Once shown, they stay half a second: what flickers tires the eye.
+  // Once shown it stays half a second: flicker tires the eye.
   const came = page.waitForResponse('**/lob/api/v1/webmodelos/auth/getall');
   come();
   await (await came).finished();

@@ -1,4 +1,6 @@
-/** The database freezes or breaks while people use the site: pages say it, wait, and go on by themselves. */
+/**
+ * The database freezes or breaks while the site is used: pages report it, wait, and continue by themselves.
+ */
 import { afterEach, expect, it } from 'vitest';
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts';
 import { admin, boutique } from '../support/demo.ts';
@@ -21,7 +23,7 @@ afterEach(async () => {
   await expect.poll(isReady).toBe(true);
 });
 
-it('sends kept pages as they were, and instead of others a page that opens the right one by itself', async () => {
+it('serves cached pages unchanged, and for others a page that opens the right one by itself', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/about');
   const kept = await page.content();
@@ -38,7 +40,7 @@ it('sends kept pages as they were, and instead of others a page that opens the r
   await close();
 });
 
-it('says in each language that the site comes back', async () => {
+it('announces in each language that the site will return', async () => {
   await freeze();
   const titles = {
     es: 'Volvemos enseguida',
@@ -55,12 +57,12 @@ it('says in each language that the site comes back', async () => {
   }
 });
 
-it('shows on a page that was opened from another one that the site comes back, and opens it by itself', async () => {
+it('announces it after a navigation within the site, and opens the page by itself', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/about');
   await freeze();
   await page.evaluate(() => {
-    // As a click on a link does it, without what a pointer above the link fetches before.
+    // As a click on a link does, without the preload of a pointer above it.
     const { __TSR_ROUTER__: router } = window as never as {
       __TSR_ROUTER__: { navigate(to: { to: string }): void };
     };
@@ -72,7 +74,7 @@ it('shows on a page that was opened from another one that the site comes back, a
   await close();
 });
 
-it('keeps what is typed into the matrix, and saves it when the database is back', async () => {
+it('keeps the typed cells of the matrix, and saves them when the database is back', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
   await freeze();
@@ -87,7 +89,7 @@ it('keeps what is typed into the matrix, and saves it when the database is back'
   await close();
 });
 
-it('keeps a form of the back office as it was written, says why it is not saved, and saves it later', async () => {
+it('keeps a form of the back office, says why it is not saved, and saves it later', async () => {
   const { page, close } = await newVisitor({ as: admin, pictures: false });
   await page.goto('/admin/preguntas/2');
   const question = page.locator('input[name="pregunta.en"]');

@@ -1,4 +1,4 @@
-/** What the pieces of the design system do: for a keyboard, for who hears the page, for who wants no motion. */
+/** Behaviour of the design system's components: keyboard, screen reader, reduced motion. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
@@ -22,18 +22,18 @@ const hasFocus = (page: Page, name: string) =>
   page.evaluate((words) => document.activeElement?.textContent === words, name);
 
 describe('/admin/ui', () => {
-  it.each([boutique, comercial])('%s is turned away, with the full address to come back to', async (as) => {
+  it.each([boutique, comercial])('turns %s away, with the full address to return to', async (as) => {
     const { page, complaints, close } = await newVisitor({ as, pictures: false });
     await page.goto('/admin/ui?tema=duro');
     await page.getByText(`La cuenta ${as} no tiene acceso a esa página.`).waitFor();
     expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`${site.url}/admin/ui?tema=duro`);
     expect(await page.locator('#tablas').count()).toBe(0);
-    // It was refused as it should be: that is no fault to tell the console of.
+    // A proper refusal is not a fault for the console.
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('a visitor signs in first, and search engines keep out', async () => {
+  it('asks a visitor to sign in first, and keeps search engines out', async () => {
     const { page, close } = await newVisitor({ pictures: false });
     await page.goto('/admin/ui');
     await page.waitForURL(/\/login\?retUrl=%2Fadmin%2Fui/);
@@ -47,7 +47,7 @@ describe('/admin/ui', () => {
     ['en', 'Design system', 'Type'],
     ['ca', 'Sistema de disseny', 'Tipografia'],
     ['pt', 'Sistema de design', 'Tipografia'],
-  ])('speaks %s', async (language, title, first) => {
+  ])('is translated to %s', async (language, title, first) => {
     const { page, complaints } = await openPage('/admin/ui', { language });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     expect(await page.title()).toContain(title);
@@ -56,19 +56,16 @@ describe('/admin/ui', () => {
   });
 });
 
-describe.each(['', '?tema=oscuro', '?tema=duro'])('in the theme %s', (theme) => {
-  it.each([390, 1440] as const)(
-    'axe finds nothing at %i px, with what opens over the page',
-    async (width) => {
-      const { page } = await openPage(`/admin/ui${theme}`, { width });
-      for (const name of ['Hecho', 'Se puede deshacer', 'Con error']) await press(page, name);
-      await page.locator('[data-toast]').nth(2).waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      await press(page, 'Pregunta con error');
-      await page.getByRole('dialog').waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-    },
-  );
+describe.each(['', '?tema=oscuro', '?tema=duro'])('the theme %s', (theme) => {
+  it.each([390, 1440] as const)('has no axe fault at %i px, with open layers', async (width) => {
+    const { page } = await openPage(`/admin/ui${theme}`, { width });
+    for (const name of ['Hecho', 'Se puede deshacer', 'Con error']) await press(page, name);
+    await page.locator('[data-toast]').nth(2).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await press(page, 'Pregunta con error');
+    await page.getByRole('dialog').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+  });
 });
 
 describe('motion', () => {
@@ -82,13 +79,13 @@ describe('motion', () => {
         .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
     );
 
-  it('there is some: what waits pulses, what is under way runs', async () => {
+  it('animates skeletons and progress', async () => {
     const { page } = await openPage();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(new Set(await moving(page))).toEqual(new Set(['pulse', 'run']));
   });
 
-  it('nothing moves for who wants no motion, nor when something opens', async () => {
+  it('animates nothing with reduced motion, nor opening layers', async () => {
     const { page } = await openPage();
     expect(await moving(page)).toEqual([]);
     await press(page, 'Con error');
@@ -100,7 +97,7 @@ describe('motion', () => {
 });
 
 describe('toasts', () => {
-  it('come in regions that were there, and fetch what draws them only then', async () => {
+  it('appear in existing live regions, and load their code only then', async () => {
     const { page } = await openPage();
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -115,8 +112,8 @@ describe('toasts', () => {
     await alert.getByText('No se ha podido guardar: no hay conexión.').waitFor();
   });
 
-  it('leave by themselves when read, but not while looked at, and never when something depends on them', async () => {
-    // The clock is the whole visit's: nobody else comes in it.
+  it('leave by themselves once read, but not under a pointer, and never with a pending action', async () => {
+    // The clock belongs to the whole context, so nothing else shares it.
     const { page, close } = await newVisitor({ as: admin, pictures: false });
     await page.goto('/admin/ui');
     await page.clock.install();
@@ -138,7 +135,7 @@ describe('toasts', () => {
     await close();
   });
 
-  it('by keyboard: F8 leads there, undoing works, and the focus goes back', async () => {
+  it('can be reached with F8, undone, and return the focus', async () => {
     const { page } = await openPage();
     await tabTo(page, page.getByRole('button', { name: 'Se puede deshacer' }));
     await page.keyboard.press('Enter');
@@ -152,7 +149,7 @@ describe('toasts', () => {
     expect(await hasFocus(page, 'Se puede deshacer')).toBe(true);
   });
 
-  it('closed one by one, the focus passes along them and then back', async () => {
+  it('move the focus along when closed one by one, and then back', async () => {
     const { page } = await openPage();
     const buttons = page.locator('#avisos');
     await press(page, 'Se puede deshacer');
@@ -169,7 +166,7 @@ describe('toasts', () => {
     expect(await hasFocus(page, 'Con error')).toBe(true);
   });
 
-  it('on a phone stand above the bar', async () => {
+  it('stand above the bar on a phone', async () => {
     const { page } = await openPage('/admin/ui', { width: 390 });
     await page.locator('#avisos').getByRole('button', { name: 'Con error' }).click();
     const toast = await page.locator('[data-toast]').boundingBox();
@@ -178,8 +175,8 @@ describe('toasts', () => {
   });
 });
 
-describe('what opens', () => {
-  it('a form is a sheet at the foot of a phone, and a box in the middle of a desk', async () => {
+describe('layers', () => {
+  it('shows a form as a bottom sheet on a phone, and as a centred box on a desktop', async () => {
     for (const width of [390, 1440] as const) {
       const { page } = await openPage('/admin/ui', { width });
       await press(page, 'Formulario');
@@ -190,7 +187,7 @@ describe('what opens', () => {
     }
   });
 
-  it('a menu opens below its sign, by keyboard, and Escape gives the focus back', async () => {
+  it('opens a menu below its button by keyboard, and returns the focus on Escape', async () => {
     const { page } = await openPage();
     const sign = page.getByRole('button', { name: 'Acciones' });
     const expanded = (state: string) => page.locator(`[aria-label="Acciones"][aria-expanded="${state}"]`);
@@ -213,7 +210,7 @@ describe('what opens', () => {
   });
 });
 
-it('rows on their way are as high as those that come', async () => {
+it('gives loading rows the height of the loaded ones', async () => {
   const { page } = await openPage();
   const heights = (caption: string) =>
     page
@@ -226,7 +223,7 @@ it('rows on their way are as high as those that come', async () => {
   expect(await heights('Cargando')).toEqual(there);
 });
 
-it('a file says its name, in the page’s own language', async () => {
+it('labels a file in the page’s own language', async () => {
   const { page } = await openPage('/admin/ui', { language: 'pt' });
   const file = page.getByLabel('Ficheiro', { exact: true });
   expect(await page.getByText('Escolher um ficheiro').first().isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-/** Every piece of the design system, in three themes, looks as it did: compared with the pictures in `design-system/`. */
+/** Compares every component of the design system, in three themes, with the pictures in `design-system/`. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { type TestSite, testSite } from '../support/site.ts';
 
 const kept = join(import.meta.dirname, 'design-system');
 const seen = join(tmpdir(), 'percha-design-system');
-/** `npm run ui:pictures` keeps what is seen instead of comparing it. */
+/** `npm run ui:pictures` stores the pictures instead of comparing them. */
 const writing = process.env.UI_PICTURES === 'write';
 const browserFile = join(kept, 'browser.json');
 
@@ -45,7 +45,7 @@ const still = { animations: 'disabled', caret: 'hide' } as const;
 
 const open = new Map<string, Promise<Visitor>>();
 
-/** The page when nothing on it will change any more, for the first who looks at it and the next. */
+/** Opens the page and waits until it is stable; shared by the tests that view it. */
 function openPage(theme: Theme, width: 390 | 1440): Promise<Visitor> {
   const name = `${theme} ${width}`;
   const there = open.get(name) ?? openedPage(theme, width);
@@ -67,14 +67,14 @@ async function openedPage(theme: Theme, width: 390 | 1440): Promise<Visitor> {
   return visitor;
 }
 
-/** The shell's bars do not belong to the pieces that they would lie over. */
+/** The shell's bars would cover the components. */
 const hideBars = (page: Page) =>
   page.evaluate(() => {
     for (const bar of document.querySelectorAll<HTMLElement>('[data-server-rendered] > :is(header, nav)'))
       bar.style.visibility = 'hidden';
   });
 
-/** Cut from one picture of the whole page: to be taken by itself, each would have the page drawn anew. */
+/** Cuts the sections from one picture of the page: single screenshots would draw it again each time. */
 async function sectionPictures(page: Page): Promise<Map<string, Pixels>> {
   const whole = await pixelsOf(await page.screenshot({ ...still, fullPage: true }));
   const boxes = await page.evaluate(
@@ -98,8 +98,8 @@ const hideCaret = (page: Page) =>
   });
 
 /**
- * A small piece with the room that its ring takes. Asked of the browser itself: a page that is still already need not be
- * stilled for each of a hundred pictures.
+ * Takes a picture of a small component with room for its focus ring, through DevTools: a stable page needs no
+ * waiting for each of a hundred pictures.
  */
 async function touchedPiece(devtools: CDPSession, piece: Locator): Promise<Pixels> {
   const clip = await piece.evaluate((element) => {
@@ -117,7 +117,10 @@ async function touchedPiece(devtools: CDPSession, piece: Locator): Promise<Pixel
   return pixelsOf(Buffer.from(data, 'base64'));
 }
 
-/** @returns what is wrong with it, or nothing */
+/**
+ * Compares a picture with the stored one.
+ * @returns the fault, or undefined
+ */
 async function check(name: string, taken: Pixels): Promise<string[]> {
   const file = join(kept, `${name}.webp`);
   if (writing) {
@@ -132,7 +135,7 @@ async function check(name: string, taken: Pixels): Promise<string[]> {
   ];
 }
 
-/** What a pointer and the focus make of each kind of piece. */
+/** Returns pictures of each kind of component hovered and focused. */
 async function touched(page: Page): Promise<Pixels> {
   const inside = (section: string) => page.locator(`#${section}`);
   const button = (name: string) => inside('botones').getByRole('button', { name, exact: true }).first();
@@ -147,10 +150,10 @@ async function touched(page: Page): Promise<Pixels> {
   const pictures: Pixels[] = [];
   const devtools = await page.context().newCDPSession(page);
   await hideCaret(page);
-  // A ring is for who has used the keyboard.
+  // A focus ring shows only after keyboard use.
   await page.keyboard.press('Tab');
   for (const piece of pieces) {
-    // What is scrolled later would no longer be under the pointer.
+    // An element that scrolled later would leave the pointer.
     await piece.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await piece.hover();
     pictures.push(await touchedPiece(devtools, piece));
@@ -161,7 +164,7 @@ async function touched(page: Page): Promise<Pixels> {
   return stackPictures(pictures);
 }
 
-/** What opens over the page. */
+/** Returns pictures of the open layers. */
 async function opened(page: Page): Promise<Pixels[]> {
   const pictures: Pixels[] = [];
   for (const name of ['Pregunta con error', 'Formulario']) {
@@ -190,8 +193,8 @@ async function toasts(page: Page): Promise<Pixels> {
   return stackPictures(pictures);
 }
 
-describe.skipIf(!pinnedBrowserRuns)('with the browser that comes with the install', () => {
-  it('the kept pictures are its own', async () => {
+describe.skipIf(!pinnedBrowserRuns)('with the pinned browser', () => {
+  it('has exactly the stored pictures', async () => {
     const own = { chromium: Number(browser.version().split('.')[0]) };
     if (writing) await writeFile(browserFile, `{ "chromium": ${own.chromium} }\n`);
     expect(
@@ -205,7 +208,7 @@ describe.skipIf(!pinnedBrowserRuns)('with the browser that comes with the instal
     ['casa', 390],
     ['oscuro', 1440],
     ['duro', 1440],
-  ] as const)('%s: every piece at %i px', async (theme, width) => {
+  ] as const)('draws every component as stored: %s at %i px', async (theme, width) => {
     const { page, complaints } = await openPage(theme, width);
     const wrong: string[] = [];
     for (const [section, taken] of await sectionPictures(page)) {
@@ -216,7 +219,7 @@ describe.skipIf(!pinnedBrowserRuns)('with the browser that comes with the instal
   });
 
   it.each(['casa', 'oscuro', 'duro'] as const)(
-    '%s: under the pointer, focused, and what opens',
+    'draws hover, focus and layers as stored: %s',
     async (theme) => {
       const { page } = await openPage(theme, 1440);
       const wrong = await check(`tocado-${theme}`, await touched(page));
@@ -228,7 +231,7 @@ describe.skipIf(!pinnedBrowserRuns)('with the browser that comes with the instal
     },
   );
 
-  it('casa: what opens on a phone', async () => {
+  it('draws the layers of a phone as stored: casa', async () => {
     const { page } = await openPage('casa', 390);
     const wrong: string[] = [];
     for (const [place, picture] of (await opened(page)).entries()) {

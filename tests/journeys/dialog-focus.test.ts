@@ -1,4 +1,4 @@
-/** Where the focus is when a dialog opens, and when it has gone. */
+/** Checks the focus when a dialog opens and after it closes. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
@@ -7,7 +7,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, sharedVisitor } = setupSite();
 
-/** What the focused control is called. */
+/** Returns the name of the focused control. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;
@@ -22,7 +22,7 @@ async function office(path: string) {
   return visitor;
 }
 
-it('a destructive question begins at the way out, and gives the focus back to what asked it', async () => {
+it('focuses the way out of a destructive question, and returns the focus on close', async () => {
   const { page, complaints, close } = await office('/admin/usuarios/00000000-0000-4000-8000-000000000003');
   const act = page.getByRole('button', { name: 'Cerrar la cuenta' });
   await tabTo(page, act);
@@ -33,7 +33,7 @@ it('a destructive question begins at the way out, and gives the focus back to wh
   await openDialog(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Cerrar la cuenta');
 
-  // This one is not there at all while nobody asks.
+  // This dialog is not in the page until it opens.
   await tabTo(page, page.getByRole('button', { name: 'Borrar a la persona' }));
   await page.keyboard.press('Enter');
   await openDialog(page).waitFor();
@@ -45,7 +45,7 @@ it('a destructive question begins at the way out, and gives the focus back to wh
   await close();
 });
 
-it('a question longer than the window begins at its title, with its acts in sight', async () => {
+it('starts a question taller than the window at its title, with its buttons in sight', async () => {
   const { page, complaints, close } = await office('/admin/usuarios/00000000-0000-4000-8000-000000000003');
   await page.setViewportSize({ width: 390, height: 520 });
   await page.getByRole('button', { name: 'Borrar a la persona' }).click();
@@ -64,7 +64,7 @@ it('a question longer than the window begins at its title, with its acts in sigh
   await close();
 });
 
-it('a dialog with fields begins at the first of them', async () => {
+it('focuses the first field of a dialog with fields', async () => {
   const { page, complaints, close } = await office('/admin/usuarios');
   await page.locator('tbody tr[aria-rowindex]').first().waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Ajustes de la lista' }));
@@ -87,7 +87,7 @@ it('a dialog with fields begins at the first of them', async () => {
   await close();
 });
 
-it('an act that is no danger has the focus itself', async () => {
+it('focuses a harmless action itself', async () => {
   await site.db
     .insertInto('correo')
     .values({

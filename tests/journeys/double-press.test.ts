@@ -1,4 +1,7 @@
-/** Who presses everything twice: a question that opens stays, and what it brings is agreed to only when it has been read. */
+/**
+ * A double press keeps an opening question open, and confirms only changes that were shown long enough to be
+ * read.
+ */
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { choose, openSecondShop, says } from '../support/acting.ts';
@@ -9,7 +12,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 const { site, newVisitor } = setupSite();
 beforeAll(() => openSecondShop(site));
 
-it('an order is asked about, sent once, and never with changes that nobody read', async () => {
+it('asks once about an order, sends it once, and never with unread changes', async () => {
   await site.db.deleteFrom('cart').execute();
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
@@ -19,13 +22,13 @@ it('an order is asked about, sent once, and never with changes that nobody read'
   await page.goto('/cart');
 
   const dialog = page.getByRole('dialog', { name: 'Enviar el pedido' });
-  // The question stands elsewhere: the second press falls beside it.
+  // The question opens elsewhere: the second press misses it.
   await page.getByRole('button', { name: 'Enviar el pedido' }).first().dblclick();
   await dialog.waitFor();
   const box = await dialog.boundingBox();
   if (!box) throw new Error('the dialog has no place');
 
-  // A text marked from within, and let go beside the dialog.
+  // A selection that starts inside the dialog and ends beside it.
   await page.mouse.move(box.x + 60, box.y + 45);
   await page.mouse.down();
   await page.mouse.move(box.x - 80, box.y + 45);
@@ -35,7 +38,7 @@ it('an order is asked about, sent once, and never with changes that nobody read'
   await page.mouse.click(box.x - 80, box.y + 45);
   await dialog.waitFor({ state: 'hidden' });
 
-  // Between look and press the price changes.
+  // The price changes between look and press.
   await page.getByRole('button', { name: 'Enviar el pedido' }).first().click();
   await site.db
     .updateTable('cart_celda')
@@ -51,7 +54,7 @@ it('an order is asked about, sent once, and never with changes that nobody read'
   const agree = dialog.getByRole('button', { name: 'Aceptar los cambios y enviar' });
   await agree.waitFor();
   expect(sent).toBe(1);
-  // The answer may come between the two halves of a press.
+  // The reply may come between the two halves of a press.
   await agree.dispatchEvent('click', { detail: 2 });
   await dialog.getByText('Desde que lo puso en el carrito ha cambiado esto:').waitFor();
   expect(sent).toBe(1);
@@ -64,7 +67,7 @@ it('an order is asked about, sent once, and never with changes that nobody read'
   await close();
 });
 
-it('the menu opens and closes in one place, below the band too, however it is pressed', async () => {
+it('opens and closes the menu in one place, below the band too, with any kind of press', async () => {
   const { page, complaints, close } = await newVisitor({ as: comercial, width: 390, pictures: false });
   await page.clock.install();
   await page.goto('/pedir-para');
@@ -91,7 +94,7 @@ it('the menu opens and closes in one place, below the band too, however it is pr
     expect(await hasFocus(opener)).toBe(true);
     await page.clock.runFor(1000);
   }
-  // A key that is held presses again and again.
+  // A held key repeats.
   for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   expect(await dialog.isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-/** A page is visible before its script runs: a press in between is not lost, and nothing reaches the address. */
+/** A page is visible before its script runs: a press in between is kept, and nothing reaches the address. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { earlyPress, hydratedEvent } from '../../src/site/early-press.ts';
@@ -7,7 +7,10 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-/** @returns lets the page's scripts through, which wait until then */
+/**
+ * Holds the page's scripts back.
+ * @returns releases them
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -72,7 +75,7 @@ it('leaves the button of a browser extension alone', async () => {
   await close();
 });
 
-describe('the script alone, on a page of no framework', () => {
+describe('the script alone, on a page without a framework', () => {
   const open = async () => {
     const { page, close } = await newVisitor({ width: 390 });
     await page.clock.install();

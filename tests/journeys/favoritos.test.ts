@@ -1,4 +1,4 @@
-/** How a shop marks modelos as favourites, looks at them alone, and takes one out again. */
+/** A shop marks modelos as favourites, filters by them, and removes one. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const cards = (page: Page) => page.locator('main article');
 const kept = () => site.db.selectFrom('favorito').select('modelo_id').execute();
 
-it('marks on the card and beside the name, sees them alone, takes one out and puts it back where it was', async () => {
+it('marks on the card and beside the name, filters by favourites, removes one and restores its place', async () => {
   const { page, close, complaints } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user?favoritos=true');
   await page.getByText('Todavía no tiene favoritos.').waitFor();
@@ -24,7 +24,7 @@ it('marks on the card and beside the name, sees them alone, takes one out and pu
 
   await page.waitForURL((url) => url.search === '');
   const second = await heartOf(page, 1);
-  // By key: a pointer may hit another heart while the cards still come.
+  // By keyboard: a pointer may hit another heart while the cards still load.
   await second.press('Enter');
   await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true');
   const { width, height } = (await second.boundingBox()) ?? { width: 0, height: 0 };
@@ -55,7 +55,7 @@ it('marks on the card and beside the name, sees them alone, takes one out and pu
   await close();
 });
 
-it('a heart that could not be kept is as before and says so; the public gallery has none', async () => {
+it('reverts a heart that could not be saved, with a message; the public gallery has none', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route('**/api/v1/favoritos/*', (route) => route.abort());
   await page.goto('/gallery/user');
@@ -68,7 +68,7 @@ it('a heart that could not be kept is as before and says so; the public gallery 
   expect(await first.getAttribute('aria-pressed')).toBe('false');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Who reads is known by then.
+  // By then the user is known.
   const known = page.waitForResponse(/\/lob\/api\/personal\//);
   await page.goto('/gallery');
   await page.getByRole('button', { name: /^Filtros/ }).waitFor();
@@ -78,7 +78,7 @@ it('a heart that could not be kept is as before and says so; the public gallery 
   await close();
 });
 
-it('a modelo can be ordered when the line does not bring its heart', async () => {
+it('lets a shop order when the heart fails to load', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route('**/assets/favorito-heart*', (route) => route.abort());
   const missed = page.waitForEvent('requestfailed', (request) => /favorito-heart/.test(request.url()));

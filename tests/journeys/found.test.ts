@@ -1,4 +1,4 @@
-/** What a search engine, a link preview and a home screen read of the pages. */
+/** Metadata for search engines, link previews and home screens. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -16,13 +16,13 @@ const factsOf = (html: string) =>
     JSON.parse(text),
   );
 
-it('the home page tells who the house is', async () => {
+it('describes the company on the home page', async () => {
   const [house] = factsOf(await pageAt('/ca'));
   expect(house).toMatchObject({ '@type': 'Organization', name: 'Atelier Montseny', url: `${site.url}/` });
   expect((await fetch(house.logo)).headers.get('content-type')).toBe('image/png');
 });
 
-it('a modelo tells its way, its picture and no price', async () => {
+it('gives a modelo a breadcrumb, a picture and no price', async () => {
   const { id, nombre } = await site.db
     .selectFrom('modelo')
     .select(['id', 'nombre'])
@@ -38,18 +38,18 @@ it('a modelo tells its way, its picture and no price', async () => {
   expect(way.itemListElement.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3]);
   const steps = way.itemListElement.map(({ item }: { item: string }) => new URL(item).pathname);
   expect(steps).toEqual(['/pt/gallery', '/pt/gallery', `/pt/modelo/${id}`]);
-  // What is shared is the page that search engines are named, in its language.
+  // The shared address is the canonical one, in its language.
   expect(metaOf(html, 'og:url')).toBe(`${site.url}/pt/modelo/${id}`);
   expect(html).toContain(`rel="canonical" href="${metaOf(html, 'og:url')}"`);
   expect(metaOf(html, 'og:locale')).toBe('pt_PT');
   expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
   const picture = await fetch((metaOf(html, 'og:image') ?? '').replaceAll('&amp;', '&'));
-  // Who shows previews takes neither AVIF nor WebP for granted.
+  // Link previews may not support AVIF or WebP.
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-it('pages of one reader and pages that are not there say that they are not to be listed', async () => {
-  // Filters that name nothing, or nothing together, leave a gallery without a modelo.
+it('keeps private and missing pages out of search engines', async () => {
+  // Filters without a match leave a gallery without modelos.
   const empty = ['coleccion=999999', 'tipo=999999', 'coleccion=1&tipo=999999', 'q=zzzzzz'];
   const paths = ['/cart', '/myaccount', '/gallery/user', '/login', '/admin', '/nothing'];
   for (const path of [...paths, ...empty.map((filters) => `/gallery?${filters}`)]) {
@@ -70,7 +70,7 @@ it('pages of one reader and pages that are not there say that they are not to be
   expect(html).toContain(`rel="canonical" href="${site.url}/ca/gallery?coleccion=${id}"`);
 });
 
-it('every reading page of the map is there, in every language', async () => {
+it('serves every public page of the map in every language', async () => {
   const maps = await Promise.all(['es', 'en', 'ca', 'pt'].map((one) => pageAt(`/sitemap-${one}.xml`)));
   const places = maps.flatMap((map) =>
     [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place),

@@ -1,4 +1,4 @@
-/** How a reader narrows the gallery down, finds by words, goes into a modelo and comes back to where she was. */
+/** A user filters the gallery, searches, opens a modelo and returns to the same place. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -11,17 +11,17 @@ const { site, newVisitor, sharedVisitor } = setupSite();
 const counted = (page: Page) => page.locator('main h2[aria-live]').textContent();
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 
-it('the page of the server says that nothing fits, and has the filters that are set, from the first request on', async () => {
+it('renders the empty result and the active filters on the server', async () => {
   const html = async (path: string) =>
     (await fetch(site.url + path, { headers: { 'Accept-Language': 'es' } })).text();
   const [empty, filtered] = [await html('/gallery?q=zzzzz'), await html('/gallery?talla=38')];
   expect(empty).toContain('Ningún modelo coincide con lo que busca.');
   expect(filtered).toContain('Quitar el filtro');
-  // React's mark of a part that was not there when the page was drawn.
+  // React's mark of a suspended part that was missing when the page was rendered.
   for (const page of [empty, filtered]) expect(page).not.toContain('<!--$!-->');
 });
 
-it('on a phone how many there are stands beside the order and the filters, and never against the line above', async () => {
+it('shows the count beside order and filters on a phone, clear of the line above', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false, width: 390, language: 'pt' });
   await page.goto('/gallery/user?favoritos=true');
   const count = page.getByRole('heading', { level: 2, name: 'Nenhum modelo', exact: true });
@@ -32,7 +32,7 @@ it('on a phone how many there are stands beside the order and the filters, and n
   };
   const order = page.getByLabel('Ordenar por');
   expect(Math.abs((await middle(count)) - (await middle(order)))).toBeLessThan(4);
-  // The longest of the orders takes the line for itself.
+  // The longest order takes the whole line.
   const words = await order.locator('option').evaluateAll((all) => all.map(({ textContent }) => textContent));
   const longest = words.reduce((one, other) => ((other?.length ?? 0) > (one?.length ?? 0) ? other : one));
   await order.selectOption({ label: longest ?? '' });
@@ -40,7 +40,7 @@ it('on a phone how many there are stands beside the order and the filters, and n
   const below = (line?.y ?? 0) + (line?.height ?? 0);
   const letters = (await middle(count)) - 10;
   expect(letters - below).toBeGreaterThan(5);
-  // On the smallest phone reference and price, short of room beside one another, stand each in one piece.
+  // On the smallest phone reference and price stack without breaking.
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/gallery/user');
   const lines = page.locator('main article p', { hasText: /^[A-Z]\w+-\d+$/ });
@@ -57,7 +57,7 @@ it('on a phone how many there are stands beside the order and the filters, and n
   await close();
 });
 
-it('on a phone the chosen colección is in sight, however far along its line it stands', async () => {
+it('scrolls the chosen colección into sight on a phone, at any place of its line', async () => {
   const { page, close } = await newVisitor({ pictures: false, width: 390 });
   const line = page.getByRole('navigation', { name: 'Colecciones' });
   const seen = () =>
@@ -68,14 +68,14 @@ it('on a phone the chosen colección is in sight, however far along its line it 
   await page.goto('/gallery?coleccion=7');
   await alive(panelButton(page));
   await expect.poll(seen).toBe(true);
-  // And so it is when another part of the page has chosen it.
+  // Also when another part of the page chose it.
   await page.getByRole('button', { name: 'Menú', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Mediterránea' }).click();
   await expect.poll(seen).toBe(true);
   await close();
 });
 
-it('filters and orders stand in the address, are taken away one by one, and a step back brings them again', async () => {
+it('keeps filters and order in the address, removes them one by one, and restores them on a step back', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user');
   await alive(panelButton(page));
@@ -101,7 +101,7 @@ it('filters and orders stand in the address, are taken away one by one, and a st
   await close();
 });
 
-it('on a phone the filters come up as a sheet that axe finds nothing in', async () => {
+it('opens the filters as a sheet without axe faults on a phone', async () => {
   const { page, close } = await newVisitor({ width: 390, pictures: false });
   await page.goto('/gallery?talla=38&unknown=1&color=lila');
   await alive(panelButton(page));
@@ -114,7 +114,7 @@ it('on a phone the filters come up as a sheet that axe finds nothing in', async 
   await close();
 });
 
-it('words find in another language and through a slip; what finds nothing says which step back helps', async () => {
+it('finds words in another language and with a typo, and offers the step back that helps without a match', async () => {
   const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/gallery');
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre, referencia o color' });
@@ -132,11 +132,11 @@ it('words find in another language and through a slip; what finds nothing says w
   await close();
 });
 
-it('from a modelo back to the very place in the gallery, with its words', async () => {
+it('returns from a modelo to the same place in the gallery, with its words', async () => {
   const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/gallery?orden=nombre');
   await alive(panelButton(page));
-  // Cards are drawn when they come near the window: far down first there are only their places.
+  // Cards are rendered near the window: far down there are only their places at first.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   const inSight = () =>
     page.evaluate(() => {

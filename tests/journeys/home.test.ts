@@ -1,4 +1,4 @@
-/** The home page's banners: they pass, they are paused and swiped, and stand still for who wants no motion. */
+/** The banners of the home page: they advance, pause, can be swiped, and stand still with reduced motion. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
@@ -10,7 +10,7 @@ import { drag } from '../support/touch.ts';
 const { site, newVisitor } = setupSite();
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Novedades de la casa' });
-/** The number of the banner that is shown. */
+/** Returns the number of the current banner. */
 const shown = async (page: Page) =>
   Number.parseInt((await banners(page).locator('button[aria-current]').getAttribute('aria-label')) ?? '', 10);
 const aWhile = 8000;
@@ -22,7 +22,7 @@ async function openHome(page: Page, motion: 'reduce' | 'no-preference'): Promise
   await alive(banners(page));
 }
 
-it('banners pass by themselves, until they are paused', async () => {
+it('advances by itself until it is paused', async () => {
   const { page, complaints, close } = await newVisitor();
   await openHome(page, 'no-preference');
   await page.clock.fastForward(aWhile);
@@ -30,7 +30,7 @@ it('banners pass by themselves, until they are paused', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Pausar el pase' }));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Reanudar el pase' }).waitFor();
-  // Away from the controls, whose focus would hold them anyway.
+  // Away from the controls, whose focus would pause them anyway.
   await tabTo(page, page.locator('main').getByRole('link', { name: /^Ver Mediterránea/ }));
   await page.clock.fastForward(aWhile);
   await page.clock.fastForward(aWhile);
@@ -39,7 +39,7 @@ it('banners pass by themselves, until they are paused', async () => {
   await close();
 });
 
-it('they rest while one is pointed at or has the focus', async () => {
+it('pauses under a pointer or focus', async () => {
   const { page, close } = await newVisitor();
   await openHome(page, 'no-preference');
   await banners(page).hover();
@@ -51,7 +51,7 @@ it('they rest while one is pointed at or has the focus', async () => {
   await close();
 });
 
-it('nothing moves for who wants no motion; by hand each can be reached', async () => {
+it('stands still with reduced motion; each banner can be reached by hand', async () => {
   const { page, close } = await newVisitor();
   await openHome(page, 'reduce');
   await page.clock.fastForward(aWhile);
@@ -64,7 +64,7 @@ it('nothing moves for who wants no motion; by hand each can be reached', async (
   await tabTo(page, banners(page).getByRole('button', { name: /^1 de/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => shown(page)).toBe(1);
-  // By arrows too, and the focus goes along, as the slide that had it may be hidden now.
+  // Arrow keys move the focus along, as the previous slide may be hidden now.
   await tabTo(page, banners(page).getByRole('link').first(), 'Shift+Tab');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => shown(page)).not.toBe(1);
@@ -74,7 +74,7 @@ it('nothing moves for who wants no motion; by hand each can be reached', async (
   await close();
 });
 
-it('on a phone they are swiped, and then no longer pass by themselves', async () => {
+it('can be swiped on a phone, and then no longer advances', async () => {
   const { page, close } = await newVisitor({ width: 390 });
   await openHome(page, 'no-preference');
   await drag(page, [{ x: 330, y: 300 }], [{ x: 60, y: 300 }]);
@@ -85,7 +85,7 @@ it('on a phone they are swiped, and then no longer pass by themselves', async ()
   await close();
 });
 
-it('a phone is shown the picture that is composed upright', async () => {
+it('shows a phone the upright picture', async () => {
   const { page, close } = await newVisitor({ width: 390 });
   const upright = await site.db
     .selectFrom('web_banner')
@@ -103,7 +103,7 @@ it('a phone is shown the picture that is composed upright', async () => {
   await close();
 });
 
-it('ends with the way in for a visitor, and with the way on for a shop', async () => {
+it('ends with the sign-in for a visitor and a link for a shop', async () => {
   const visitor = await newVisitor();
   await visitor.page.goto('/');
   const main = visitor.page.locator('main');

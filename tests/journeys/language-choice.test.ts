@@ -1,4 +1,4 @@
-/** Which language a reader gets, from whatever names one, and that the page of the server and the browser's agree. */
+/** Picks a language from every source that names one; the server's page and the browser agree. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
@@ -15,17 +15,17 @@ afterAll(async () => {
 });
 
 interface Reader {
-  /** What the browser says it reads. */
+  /** The browser's preferred languages. */
   browser?: string;
   cookie?: string;
   localStorage?: string;
   sessionStorage?: string;
   path?: string;
-  /** Somebody between has taken the language off the server's page. */
+  /** True: an intermediary removed the language from the server's page. */
   unnamed?: boolean;
 }
 
-/** Opens a page as this reader, and says which languages its server and then its script have settled on. */
+/** Opens a page as this reader and returns the languages that its server and then its script chose. */
 async function languagesOf({ browser: locale = 'fr-FR', path = '/language', ...reader }: Reader) {
   const { cookie, localStorage, sessionStorage, unnamed } = reader;
   const context = await browser.newContext({ baseURL: site.url, locale, serviceWorkers: 'block' });
@@ -96,12 +96,12 @@ it.each<[string, Reader, keyof typeof headings]>([
   if (!reader.path?.startsWith('/ca/')) expect(heading).toBe(headings[language]);
 });
 
-it('what only the browser knew is told to the server once, by the cookie', async () => {
+it('tells the server once, by the cookie, a language that only the browser knew', async () => {
   const { remembered } = await languagesOf({ localStorage: 'pt' });
   expect(decodeURIComponent(remembered ?? '')).toBe('c=pt|uic=pt');
 });
 
-// The browser reads one of ours, so that the first detector has nothing to tell the server.
+// The browser has one of our languages, so the first detector has nothing to report.
 it.each<[string, Reader, keyof typeof headings]>([
   [
     'the query first',
@@ -115,7 +115,7 @@ it.each<[string, Reader, keyof typeof headings]>([
   ['in the cookie’s form too', { localStorage: 'c=ca|uic=ca', sessionStorage: 'pt' }, 'ca'],
   ['then session storage', { sessionStorage: 'pt' }, 'pt'],
   ['then the browser', {}, 'es'],
-])('on a page that names no language, the second detector: %s', async (_, reader, language) => {
+])('uses the second detector on a page without a language: %s', async (_, reader, language) => {
   const { shown, firstWord, kept } = await languagesOf({ browser: 'es', ...reader, unnamed: true });
   expect({ shown, firstWord, kept }).toEqual({
     shown: language,

@@ -1,4 +1,7 @@
-/** Nobody answers, or somebody between answers with a page of his own: each act says so, keeps what was there, and goes through later. */
+/**
+ * Calls without a reply, or with a page of an intermediary: each action reports it, keeps its state and
+ * succeeds later.
+ */
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
@@ -18,7 +21,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     (route) => route.fulfill({ contentType: 'text/html', body: '<html><body>Volvemos pronto</body></html>' }),
   ],
 ])('%s', (_, answer) => {
-  /** Until it is called, these calls are answered so. */
+  /** Answers these calls like this until the returned function is called. */
   async function cut(page: Page, calls: string): Promise<() => Promise<void>> {
     await page.route(calls, answer);
     return () => page.unroute(calls, answer);
@@ -29,7 +32,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     return visitor;
   };
 
-  it('a heart is as before and says so, and is pressed again', async () => {
+  it('reverts a heart with a message, and accepts another press', async () => {
     const { page, close } = await come(boutique);
     await page.goto('/gallery/user');
     const heart = page.getByRole('button', { name: /^Favorito: / }).first();
@@ -49,7 +52,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await close();
   });
 
-  it('a cell says that it is not saved, and is saved when it is tried again', async () => {
+  it('marks a cell as unsaved, and saves it on the retry', async () => {
     const { page, close } = await come(boutique);
     await openMatrix(page, await widestModelo(site));
     const mend = await cut(page, '**/api/v1/cart/upsert-item*');
@@ -60,13 +63,13 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     expect(await cellOf(page, 0, 0).inputValue()).toBe('7');
     await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
     await mend();
-    // It is tried again by itself; whoever presses may come too late.
+    // It retries by itself; a press may come too late.
     await waitUntilSaved(page);
     expect(await site.db.selectFrom('cart_celda').select('cantidad').execute()).toEqual([{ cantidad: 7 }]);
     await close();
   });
 
-  it('a draft keeps the name that is being written, and its act can be tried again', async () => {
+  it(`keeps a draft's unfinished name, and allows another try`, async () => {
     const { page, close } = await come(boutique);
     await openMatrix(page, await widestModelo(site));
     await cellOf(page, 0, 0).click();
@@ -100,7 +103,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await close();
   });
 
-  it('an order is not sent, its cart stays, and it is sent once', async () => {
+  it('keeps the cart of a failed order, and sends it once later', async () => {
     const { page, close } = await come(boutique);
     await openMatrix(page, await widestModelo(site));
     await cellOf(page, 0, 0).click();
@@ -123,7 +126,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await close();
   });
 
-  it('another page of a list says so below its title, and comes when it is asked for again', async () => {
+  it('reports a failed page of a list below its title, and loads it on request', async () => {
     const { page, close } = await come(boutique);
     await page.goto('/myaccount');
     const panel = page.getByRole('region', { name: 'Mis pedidos' });
@@ -132,7 +135,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await page.clock.install();
     await panel.getByRole('button', { name: 'Página siguiente' }).click();
     await page.waitForURL(/pageNumber/);
-    // The tries in between wait one, two and four seconds.
+    // The retries wait one, two and four seconds.
     await expect
       .poll(async () => {
         await page.clock.runFor(2000);
@@ -146,7 +149,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await close();
   });
 
-  it('who is signed in is asked again, not sent to type a password', async () => {
+  it('retries for a signed-in user instead of asking for a password', async () => {
     const { page, close } = await come(boutique);
     const mend = await cut(page, '**/lob/api/personal/profile');
     await page.goto('/myaccount');
@@ -158,7 +161,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await close();
   });
 
-  it('a letter for a new password is not promised', async () => {
+  it('promises no letter for a new password', async () => {
     const { page, close } = await come();
     await page.goto('/forgot-password');
     const mend = await cut(page, '**/users/forgot-password');
@@ -172,7 +175,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await close();
   });
 
-  it('nobody is signed in, and what was typed stays', async () => {
+  it('signs nobody in, and keeps the typed values', async () => {
     const { page, close } = await come();
     await page.goto('/login');
     const mend = await cut(page, '**/lob/api/tokens');
@@ -184,7 +187,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     expect(await alert.innerText()).not.toContain('html');
     expect(await page.locator('input[name="email"]').first().inputValue()).toBe(boutique);
     await mend();
-    // The password is right, and then nobody says whose it is.
+    // The password is right, but the profile has no reply.
     const again = await cut(page, '**/lob/api/personal/profile');
     const enter = page.getByRole('button', { name: 'Entrar', exact: true }).first();
     const asked = page.waitForRequest('**/lob/api/personal/profile');

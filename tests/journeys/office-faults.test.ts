@@ -1,4 +1,4 @@
-/** What is wrong in a form of the back office is said where it is to be mended; what comes and goes pushes nothing aside. */
+/** A fault in a back-office form shows at its field; messages that come and go move nothing. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -10,7 +10,7 @@ const { newVisitor } = setupSite();
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
 
-it('a text that is too long in one language is marked there alone, by name, and has the focus', async () => {
+it('marks a text that is too long in one language there only, by name, and focuses it', async () => {
   const { page, close } = await newVisitor({ as: admin, width: 820 });
   const title = (language: string) => page.locator(`input[name="titulo.${language}"]`);
   const wrong = () =>
@@ -18,7 +18,7 @@ it('a text that is too long in one language is marked there alone, by name, and 
       .locator('main [aria-invalid]')
       .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).name));
   await page.goto('/admin/banners/3');
-  // Each box says of which text it is, and in which language: there are two for each.
+  // Each field names its text and its language: there are two for each.
   for (const name of ['Título', 'Texto'].flatMap((text) => [`${text}: Español`, `${text}: Català`]))
     await page.getByRole('textbox', { name, exact: true }).waitFor();
   await title('ca').fill('Gel '.repeat(40));
@@ -30,13 +30,13 @@ it('a text that is too long in one language is marked there alone, by name, and 
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
     .toBe('titulo.ca');
   expect(await axeFaults(page)).toEqual([]);
-  // What is missing is in Spanish.
+  // The missing text is the Spanish one.
   await title('ca').fill('Gel');
   await title('es').fill('');
   await page.keyboard.press('Control+s');
   await page.getByText('Español: Falta este dato.', { exact: true }).waitFor();
   expect(await wrong()).toEqual(['titulo.es']);
-  // What the server alone refuses is marked like that too.
+  // A refusal by the server alone is marked in the same way.
   await title('es').fill('Jardín de hielo');
   await page.route('**/webbanners/3', (route) =>
     route.request().method() === 'GET'
@@ -58,12 +58,12 @@ it('a text that is too long in one language is marked there alone, by name, and 
   await close();
 });
 
-it('what was not chosen is missing; a colour that is none has the focus where it is written', async () => {
+it('reports a missing choice, and focuses an invalid colour at its text field', async () => {
   const { page, close } = await newVisitor({ as: admin, width: 820, language: 'ca' });
   await page.goto('/admin/preguntas/nueva');
   const group = page.getByRole('combobox', { name: 'Grup' });
   await group.waitFor();
-  // A box to tick stands below it, not askew beside it.
+  // A checkbox stands below it, not askew beside it.
   const [choice, box] = [await group.boundingBox(), await page.getByLabel('Es veu al web').boundingBox()];
   expect([box?.x, (box?.y ?? 0) > (choice?.y ?? 0) + 36]).toEqual([choice?.x, true]);
   await page.keyboard.press('Control+s');
@@ -79,7 +79,7 @@ it('what was not chosen is missing; a colour that is none has the focus where it
   await close();
 });
 
-it('of two who change one colour each sees both, in their own colour', async () => {
+it('shows both colours to two users who change one', async () => {
   const one = await newVisitor({ as: admin });
   const other = await newVisitor({ as: admin, width: 820 });
   const colour = (page: Page) => page.locator('input[name=themeSecondary]');
@@ -108,7 +108,7 @@ it('of two who change one colour each sees both, in their own colour', async () 
   await other.close();
 });
 
-it('on a phone the settings of a list stay beside its filter when a view can be kept', async () => {
+it('keeps a list’s settings beside its filter on a phone when a view can be saved', async () => {
   const { page, close } = await newVisitor({ as: admin, width: 390 });
   await page.goto('/admin/usuarios');
   await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('bout');
@@ -116,11 +116,11 @@ it('on a phone the settings of a list stay beside its filter when a view can be 
   const filter = await topOf(page, 'Filtrar');
   expect(await topOf(page, 'Ajustes de la lista')).toBe(filter);
   expect(await topOf(page, 'Guardar esta vista')).toBeGreaterThan((filter ?? 0) + 40);
-  // Who finds nothing goes back to the whole list by thumb, too.
+  // An empty result offers a thumb-sized way back to the whole list.
   await page.goto('/admin/usuarios?q=nadie+se+llama+así');
   const whole = await page.getByRole('button', { name: 'Ver toda la lista' }).boundingBox();
   expect(whole?.height).toBeGreaterThanOrEqual(44);
-  // On a tablet they keep their corner however long the conditions are.
+  // On a tablet they keep their corner with any length of conditions.
   await page.setViewportSize({ width: 820, height: 1180 });
   const long = ['firstName', 'lastName', 'email'].map((campo) => ({
     campo,
@@ -134,7 +134,7 @@ it('on a phone the settings of a list stay beside its filter when a view can be 
   await close();
 });
 
-it('sums of a pedido end at one edge on a phone, and their names stand on one line on a tablet', async () => {
+it('aligns a pedido’s totals on a phone, and keeps their names on one line on a tablet', async () => {
   const { page, close } = await newVisitor({ as: admin, width: 390, language: 'en' });
   await page.goto('/admin/pedidos/892');
   const sums = page.locator('main article article strong');
@@ -158,7 +158,7 @@ it('sums of a pedido end at one edge on a phone, and their names stand on one li
   await close();
 });
 
-it('at the foot of a phone messages stand right above a form’s bar, and what is found for a field is in sight', async () => {
+it('puts messages right above a form’s bar on a phone, with the invalid field in sight', async () => {
   const { page, complaints, close } = await newVisitor({ as: admin, width: 390, pictures: false });
   await page.goto('/admin/preguntas/2');
   await page
@@ -168,7 +168,7 @@ it('at the foot of a phone messages stand right above a form’s bar, and what i
   const told = page.getByRole('region', { name: 'Avisos' }).getByText('Guardado.', { exact: true });
   await told.waitFor();
   const bar = page.getByRole('button', { name: 'Guardar', exact: true }).locator('xpath=ancestor::footer');
-  // Where the bar stands, and no room for the bar of the shop's pages, which is not here.
+  // At the form's bar, without room for the shop's bar, which is not here.
   await expect
     .poll(async () => {
       const [toast, foot] = [await page.locator('[data-toast]').boundingBox(), await bar.boundingBox()];

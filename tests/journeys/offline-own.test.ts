@@ -1,4 +1,4 @@
-/** Without network, what was looked at in somebody's own pages opens for him alone; hearts that cannot be kept say so. */
+/** Offline, viewed private pages open only for their user; hearts that cannot be saved report it. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await site.db.deleteFrom('favorito').execute();
 });
 
-/** Somebody whose first page was there before the worker: the following ones go through it. */
+/** Opens a visitor whose first page loaded before the service worker: the next ones go through it. */
 async function come(as: string, first = '/faq') {
   const visitor = await newVisitor({ as, offline: true });
   await visitor.page.goto(first);
@@ -31,7 +31,7 @@ const without = async (context: BrowserContext, act: () => Promise<void>) => {
   await context.setOffline(false);
 };
 
-it('favourites, pedidos and a shop’s data open without network; a heart pressed then is as before and says so', async () => {
+it('opens favourites, pedidos and account data offline, and reverts a heart with a message', async () => {
   const { page, context, close } = await come(boutique);
   await page.goto('/gallery/user');
   await (await heartOf(page, 0)).click();
@@ -70,7 +70,7 @@ it('favourites, pedidos and a shop’s data open without network; a heart presse
   await close();
 });
 
-it('nothing of it is there after log-out, without network either, nor for who signs in next', async () => {
+it('removes everything at log-out, also offline and for the next user', async () => {
   const { page, context, close } = await come(boutique);
   await page.goto('/myaccount');
   await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().click();
@@ -87,13 +87,13 @@ it('nothing of it is there after log-out, without network either, nor for who si
   await without(context, async () => {
     await leave(page);
     await expect.poll(() => privateStores(page)).toEqual([]);
-    // Nor at which addresses she was.
+    // Nor the addresses that were visited.
     await expect.poll(own).toEqual([]);
     for (const address of ['/gallery/user', '/myaccount']) {
       await page.goto(address, { waitUntil: 'load' });
       await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
     }
-    // A page that misses a part of itself asks for it anew as soon as it is answered: not into the next one's address.
+    // A page that misses a chunk requests it again on the next reply, not at the next page's address.
     await page.goto('about:blank');
   });
 
@@ -110,18 +110,18 @@ it('nothing of it is there after log-out, without network either, nor for who si
   await without(context, async () => {
     await page.reload();
     await hearts(page).first().waitFor();
-    // Seen by who was here before, not by her.
+    // Viewed by the previous user, not by this one.
     await page.goto('/myaccount', { waitUntil: 'load' });
     await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
   });
   await close();
 });
 
-it('what a session has left that ended while nobody looked goes with the next visit', async () => {
+it('removes the data of a session that ended unseen at the next visit', async () => {
   const { page, close } = await come(boutique);
   await page.goto('/myaccount');
   await keptParts(page, '/personal/profile', '/pedidos/search-user');
-  // As a browser does that was closed without «remember me».
+  // As in a browser that was closed without «remember me».
   await page.evaluate(
     (names) => {
       for (const name of names) localStorage.removeItem(name);
@@ -133,7 +133,7 @@ it('what a session has left that ended while nobody looked goes with the next vi
   await close();
 });
 
-it('who buys for a shop has that shop’s without network, says so, and not another’s', async () => {
+it('shows a rep who acts for a shop that shop’s pages offline, says so, and no other shop’s', async () => {
   const { page, context, close } = await come(comercial, '/pedir-para');
   await choose(page, 'Boutique Marcel·la');
   await page.goto('/gallery/user');
@@ -160,14 +160,14 @@ it('who buys for a shop has that shop’s without network, says so, and not anot
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Terminar' }).click();
-    // His own were never looked at here: the shop's do not stand in for them.
+    // The rep's own were never viewed here: the shop's do not replace them.
     await page.getByText('No se han podido leer los favoritos.').waitFor();
     await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('alert').waitFor();
   });
   await close();
 });
 
-it('what is opened by a signed address or a mailed key is kept nowhere', async () => {
+it('stores nothing of pages with a signed address or a mailed key', async () => {
   const { page, close } = await come(boutique);
   for (const address of [
     '/reset-password?key=geheim',

@@ -1,4 +1,4 @@
-/** On a fair's floor without network: what was looked at stays open, each reader's own only to him. */
+/** Offline at a fair: viewed pages stay open, private ones only to their user. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const stores = (page: Page) => page.evaluate(() => caches.keys());
-/** Whether an address is kept: what is put there after the page needs a moment. */
+/** Returns whether an address is stored; storing follows the page with a delay. */
 const kept = (page: Page, part: string) =>
   expect
     .poll(
@@ -34,7 +34,7 @@ const kept = (page: Page, part: string) =>
     )
     .toBe(true);
 
-it('pages that were seen, the gallery’s cards, and a kind word for the others', async () => {
+it('opens visited pages and the gallery’s cards, and a friendly message for others', async () => {
   const { page, context, close } = await newVisitor({ width: 390, offline: true });
   await page.goto('/gallery');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -51,7 +51,7 @@ it('pages that were seen, the gallery’s cards, and a kind word for the others'
   await page.waitForURL((url) => url.pathname.startsWith('/modelo/'));
   await page.getByRole('heading', { level: 1 }).waitFor();
 
-  // The page that stands in has no script to wait for.
+  // The fallback page has no script to wait for.
   await page.goto('/faq', { waitUntil: 'load' });
   await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
   expect(page.url()).toBe(`${site.url}/faq`);
@@ -61,11 +61,11 @@ it('pages that were seen, the gallery’s cards, and a kind word for the others'
   await close();
 });
 
-it('a shop’s own modelo opens for it without network, and for nobody after it has left', async () => {
+it('opens a shop’s own modelo offline for that shop, and for nobody after log-out', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, offline: true });
   await page.goto(`/modelo/user/${ids[0]}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The first page was there before the worker: the second goes through it.
+  // The first page loaded before the service worker: the second goes through it.
   await page.goto(`/modelo/user/${ids[1]}`);
   await page.getByText('PVP recomendado').first().waitFor();
   await kept(page, `/webmodelos/auth/${ids[1]}`);

@@ -1,4 +1,4 @@
-/** A company that began empty tells of itself what it has written, and nothing of what the demo house tells. */
+/** A company that started empty shows its own texts, and none of the demo company's. */
 import { beforeAll, expect, it } from 'vitest';
 import { webTextos } from '#src/business/website/server/textos/web-textos.ts';
 import { languages } from '#src/platform/i18n/languages.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const sent = async (path: string) =>
   (await (await fetch(new URL(path, site.url))).text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
-/** A piece of what the product says of the demo house, without what is filled in. */
+/** Returns a part of the demo company's text without its placeholders. */
 const piece = (text: string) => text.replace(/^\{\{nombre\}\}/, '').slice(0, 60);
 
 it.each(languages)(
-  'in %s neither its pages nor what they bring tell the demo house’s story',
+  'shows nothing of the demo company’s story in %s, in pages or metadata',
   async (language) => {
     const story = webTextos
       .filter(({ deMuestra }) => deMuestra)
@@ -33,7 +33,7 @@ it.each(languages)(
     for (const path of paths) await expect.poll(() => sent(path)).toContain('Casa Nueva</title>');
     const pages = (await Promise.all([...paths, '/llms.txt'].map(sent))).join('\n');
     expect(story.filter((words) => pages.includes(words))).toEqual([]);
-    // Not the pictures' own words: those are the demo's catalogue.
+    // Without the pictures' texts: those belong to the demo's catalogue.
     const main = (await sent(`/${language}/about`))
       .match(/<main.*<\/main>/s)?.[0]
       .replaceAll(/<[^>]*>/g, ' ');
@@ -43,7 +43,7 @@ it.each(languages)(
   },
 );
 
-it.each([390, 820, 1440] as const)('at %i px what is left stands well by itself', async (width) => {
+it.each([390, 820, 1440] as const)('keeps a complete layout without texts at %i px', async (width) => {
   const { page, complaints, close } = await newVisitor({ width, language: 'pt', pictures: false });
   await page.goto('/about');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -54,7 +54,7 @@ it.each([390, 820, 1440] as const)('at %i px what is left stands well by itself'
   await close();
 });
 
-it('what it writes is told in the language that it wrote it in', async () => {
+it('shows its texts in the language they were written in', async () => {
   const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin/textos?q=taller que cosía');
   await page
@@ -70,14 +70,14 @@ it('what it writes is told in the language that it wrote it in', async () => {
   await page.getByText('Guardado.', { exact: true }).waitFor();
   await expect.poll(() => sent('/es/about')).toContain('Empezamos en un bajo de Vigo.</p>');
   expect(await sent('/en/about')).not.toContain('Vigo');
-  // Only what was written: the other languages hold no example.
+  // The other languages hold no example.
   expect(await page.getByRole('textbox', { name: 'English' }).inputValue()).toBe('');
   expect(await axeFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
 
-it('where there is nothing yet, no search is blamed for it', async () => {
+it('does not blame the search for an empty list', async () => {
   await site.db.updateTable('modelo').set({ publicado: false }).execute();
   await site.db.updateTable('pregunta').set({ publicada: false }).execute();
   await site.db.updateTable('cliente').set({ activo: false }).execute();
@@ -95,7 +95,7 @@ it('where there is nothing yet, no search is blamed for it', async () => {
     await page.getByText(said, { exact: true }).waitFor();
     expect(await axeFaults(page), path).toEqual([]);
   }
-  // None is counted as several are.
+  // Zero takes the plural.
   expect(await sent('/en/gallery')).toContain('No styles');
   expect(complaints).toEqual([]);
   await close();

@@ -1,4 +1,4 @@
-/** Pictures that answer: the dots and the second picture of a card, and a modelo's pictures from near. */
+/** The dots and the second picture of a card, and the zoom of a modelo's pictures. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readModeloEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
@@ -10,7 +10,7 @@ import { drag } from '../support/touch.ts';
 
 const { site, newVisitor } = setupSite();
 
-/** The first card of the gallery, and what the wire says of its modelo. */
+/** Returns the first card of the gallery, and its modelo on the wire. */
 async function firstCard(page: Page) {
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
   const card = page.locator('main article').first();
@@ -24,7 +24,7 @@ async function firstCard(page: Page) {
 const source = (card: Locator) => card.locator('img').first().getAttribute('src');
 const second = (card: Locator) => card.locator('[data-shown]');
 
-it('a dot shows its colour, and the modelo begins with it', async () => {
+it('shows the colour of a dot on the card, and first on the modelo’s page', async () => {
   const { page, complaints, close } = await newVisitor();
   const { card, modelo } = await firstCard(page);
   const colour = modelo.colores[1];
@@ -43,7 +43,7 @@ it('a dot shows its colour, and the modelo begins with it', async () => {
   await close();
 });
 
-it('a mouse that rests on a card sees the second picture once it is there; no card shows an empty place', async () => {
+it('shows a resting mouse the second picture once it is loaded; no card shows an empty place', async () => {
   const { page, close } = await newVisitor();
   const { card, modelo } = await firstCard(page);
   const own = modelo.imagenes.filter((one) => one.modeloColorId === modelo.colores[0]?.modeloColorId);
@@ -57,7 +57,7 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
   await page.mouse.move(0, 0);
   await expect.poll(() => second(card).getAttribute('data-shown')).toBe('false');
 
-  // For the keyboard, whoever stands on the name looks at the card, which is framed as the one that Enter opens.
+  // Keyboard focus on the name counts as well; the card has the focus ring.
   await tabTo(page, card.getByRole('link'));
   await expect.poll(() => second(card).getAttribute('data-shown')).toBe('true');
   const frame = await card.getByRole('link').evaluate((link) => {
@@ -69,11 +69,11 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
   await close();
 });
 
-it('a finger on a card asks for no second picture', async () => {
+it('loads no second picture for a touch', async () => {
   const { page, context, close } = await newVisitor({ width: 390 });
   await page.clock.install();
   const { card, modelo } = await firstCard(page);
-  // The modelo's page is fetched beforehand for a finger as well; its pictures would be known then.
+  // A touch preloads the modelo's page as well; its pictures would be known then.
   const known = page.waitForResponse(`**/webmodelos/${modelo.id}`);
   const box = await card.locator('img').first().boundingBox();
   const devtools = await context.newCDPSession(page);
@@ -94,7 +94,7 @@ const nearPicture = (page: Page) => near(page).locator('img');
 const transform = async (page: Page) => (await nearPicture(page).getAttribute('style')) ?? '';
 const scale = async (page: Page) => Number(/scale\(([\d.]+)\)/.exec(await transform(page))?.[1]);
 
-it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back to it', async () => {
+it('zooms by keyboard: Enter opens, keys move, Escape returns', async () => {
   const { page, complaints, close } = await newVisitor();
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
@@ -129,7 +129,7 @@ it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back
   await close();
 });
 
-it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, another press shows it whole', async () => {
+it('zooms by mouse: a press opens, the wheel zooms, a drag moves, another press shows the whole picture', async () => {
   const { page, close } = await newVisitor();
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
   await alive(pictures(page));
@@ -151,7 +151,7 @@ it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, a
   await close();
 });
 
-it('on a phone: pictures are swiped, and pinched from near', async () => {
+it('swipes and pinches pictures on a phone', async () => {
   const { page, close } = await newVisitor({ width: 390 });
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
   const marks = page.getByRole('button', { name: 'Ver la imagen 2' }).filter({ visible: true });

@@ -1,4 +1,4 @@
-/** What a visitor, a search engine and a script kiddie find. */
+/** Public pages for a visitor, a search engine and an attacker. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cartToPedidoEndpoint } from '#src/business/cart/cart.contract.ts';
@@ -11,16 +11,19 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers: { 'accept-language': 'es', ...headers }, redirect: 'manual' });
 
 describe('without a browser', () => {
-  it.each(['/', '/gallery', '/modelo/1', '/login', '/language'])('%s is a whole page', async (path) => {
-    const reply = await get(path);
-    const html = await reply.text();
-    expect(reply.status).toBe(200);
-    expect(html).toContain('<html lang="es"');
-    expect(html).toMatch(/<title>[^<]+<\/title>/);
-    expect(html).toContain('--color-primary:#5E1224');
-  });
+  it.each(['/', '/gallery', '/modelo/1', '/login', '/language'])(
+    'serves %s as a whole page',
+    async (path) => {
+      const reply = await get(path);
+      const html = await reply.text();
+      expect(reply.status).toBe(200);
+      expect(html).toContain('<html lang="es"');
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html).toContain('--color-primary:#5E1224');
+    },
+  );
 
-  it('the gallery can be read, in the language asked for', async () => {
+  it('serves the gallery in the requested language', async () => {
     const modelo = await site.db
       .selectFrom('modelo')
       .select('nombre')
@@ -34,7 +37,7 @@ describe('without a browser', () => {
     expect(await (await get('/gallery', { 'accept-language': 'fr' })).text()).toContain('<html lang="en"');
   });
 
-  it.each(['/nothing', '/modelo/999999', '/modelo/abc', '/modelo/1.5'])('%s is not found', async (path) => {
+  it.each(['/nothing', '/modelo/999999', '/modelo/abc', '/modelo/1.5'])('answers 404 at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -45,21 +48,21 @@ describe('without a browser', () => {
     ['/About', '/about'],
     ['/GALLERY?tipo=2', '/gallery?tipo=2'],
     ['/ES/Modelo/1', '/es/modelo/1'],
-  ])('%s leads to %s', async (written, meant) => {
+  ])('redirects %s to %s', async (written, meant) => {
     const reply = await fetch(site.url + written, { redirect: 'manual' });
     expect(reply.status).toBe(308);
     expect(reply.headers.get('location')).toBe(meant);
     expect((await get(meant)).status).toBe(200);
   });
 
-  it('a page is shown by nobody else, and runs only our scripts', async () => {
+  it('forbids framing and foreign scripts', async () => {
     const policy = (await get('/gallery')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('allows no script that came with the data, and keeps no nonce', async () => {
+  it('runs no script from data, and stores no nonce', async () => {
     const { id, nombre } = await site.db
       .selectFrom('modelo')
       .select(['id', 'nombre'])
@@ -83,7 +86,7 @@ describe('without a browser', () => {
     expect(html.includes('nonce')).toBe(false);
   });
 
-  it('a HEAD or a foreign Accept that comes first spoils nothing for who comes next', async () => {
+  it('caches nothing wrong after a HEAD or a foreign Accept', async () => {
     for (const spoiler of [{ method: 'HEAD' }, { headers: { accept: 'application/json' } }]) {
       await site.db.updateTable('web_banner').set({ orden: 1 }).where('orden', '=', 1).execute();
       const language = { 'accept-language': 'pt' };
@@ -106,21 +109,21 @@ describe('without a browser', () => {
     ['GET', '/modelo/%', 404],
     ['GET', '/imagenes/9999999999-abc', 404],
     ['GET', `/gallery?x=${'a'.repeat(5000)}`, 414],
-  ])('%s %s is %i, with the headers of every reply', async (method, path, status) => {
+  ])('answers %s %s with %i and the usual headers', async (method, path, status) => {
     const reply = await fetch(site.url + path, { method, redirect: 'manual' });
     expect(reply.status).toBe(status);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('content-security-policy')).toBeTruthy();
-    // What is of no type a browser saves as a file.
+    // A browser saves content without a type as a file.
     expect(reply.headers.get('content-type')).toMatch(/^text\//);
   });
 
-  it('leads nowhere else', async () => {
+  it('redirects to no other site', async () => {
     const reply = await get('//evil.example/', { host: 'evil.example' });
     expect(reply.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
   });
 
-  it('a changed modelo is on its page at once, though pages are kept', async () => {
+  it('shows a changed modelo on its cached page at once', async () => {
     const first = await site.db
       .selectFrom('modelo')
       .select(['id', 'nombre'])
@@ -135,14 +138,14 @@ describe('without a browser', () => {
   });
 
   it.each(['/..%2f..%2fpackage.json', '/assets/../../package.json', '/%2e%2e/package.json'])(
-    '%s gives nothing away',
+    'reveals nothing at %s',
     async (path) => {
       const reply = await get(path);
       expect(await reply.text()).not.toContain('"devDependencies"');
     },
   );
 
-  it('a search whose escapes mean nothing leads to what is understood of it, on this site', async () => {
+  it('normalises a search with invalid escapes on this site', async () => {
     const reply = await get('/gallery?q=%E0%A4%A&talla=38');
     const meant = '/gallery?q=%EF%BF%BD%25A&talla=38';
     expect([reply.status, reply.headers.get('location')]).toEqual([302, meant]);
@@ -150,19 +153,19 @@ describe('without a browser', () => {
     expect((await get('//percha.example/?q=%E0')).headers.get('location')).toBe('/?q=%EF%BF%BD');
   });
 
-  it('the scripts call by path, and leave what calls ask and reply with the server', async () => {
+  it('calls by path in its scripts, and keeps the schemas of requests and replies on the server', async () => {
     const html = await (await get('/gallery')).text();
     const scripts = new Set([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));
     const sent = await Promise.all([...scripts].map(async (path) => (await get(path)).text()));
     const one = sent.find((text) => text.includes(readModelosEndpoint.path)) ?? '';
-    // Said as yes and no: a script is too long to be shown.
+    // A boolean: a script is too long to print.
     expect(one.includes(cartToPedidoEndpoint.path)).toBe(true);
     expect(one.includes(readModelosEndpoint.summary)).toBe(false);
-    // A member of the cart's reply, which no page reads from its shape.
+    // A member of the cart's reply that no page reads through its schema.
     expect(/confirmacion:\w+\(\w+\(/.test(one)).toBe(false);
   });
 
-  it('pictures come in the width and format asked for', async () => {
+  it('serves pictures in the requested width and format', async () => {
     const html = await (await get('/gallery')).text();
     const address = /\/imagenes\/[\w-]+/.exec(html)?.[0] ?? '';
     const avif = await get(`${address}?w=320`, { accept: 'image/avif,image/webp' });
@@ -177,7 +180,7 @@ describe('without a browser', () => {
 });
 
 describe('in a browser', () => {
-  it('from the home page to a modelo, and nothing to complain about', async () => {
+  it('leads from the home page to a modelo without console messages', async () => {
     const { page, complaints, close } = await newVisitor();
     await page.goto('/');
     await page.goto('/gallery');
@@ -190,7 +193,7 @@ describe('in a browser', () => {
     await close();
   });
 
-  it('asks a stranger to sign in, and remembers where to', async () => {
+  it('asks a visitor to sign in, and returns to the page afterwards', async () => {
     const { page, close } = await newVisitor({ pictures: false });
     await page.goto('/myaccount?x=1#place');
     await page.waitForURL('**/login?**');

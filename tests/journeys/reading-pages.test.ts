@@ -1,4 +1,4 @@
-/** The pages for reading: who the house is, how it is reached, what the law wants told. */
+/** The About, contact and legal pages. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
@@ -14,9 +14,9 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' });
 const letters = () =>
   site.db.selectFrom('correo').select(['carta', 'para', 'idioma', 'datos']).orderBy('id').execute();
 
-it('from the About page to an appointment: the message arrives, and what happens next is said', async () => {
+it('leads from the About page to an appointment: the message arrives and the next steps show', async () => {
   const { page, complaints, close } = await newVisitor();
-  // Not until its pictures are drawn.
+  // Without waiting for its pictures.
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await page.getByRole('img', { name: 'Mapa: Granollers, al nordeste de Barcelona' }).waitFor();
   const map = page.getByRole('link', { name: /^Abrir en Google Maps/ });
@@ -29,7 +29,7 @@ it('from the About page to an appointment: the message arrives, and what happens
   await alive(form(page));
   expect(await page.getByLabel('¿De qué se trata?').inputValue()).toBe('visita');
 
-  // What is missing is said at its place, and what was typed stays.
+  // Missing values show at their field, and typed values stay.
   await message(page).fill('¿Podría ir el martes?');
   await page.getByLabel('Correo electrónico').fill('aurora@tienda');
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
@@ -52,7 +52,7 @@ it('from the About page to an appointment: the message arrives, and what happens
   await close();
 });
 
-it('on a phone the whole text to be written stands above the bar, and Spanish words find in every language', async () => {
+it('keeps the consent text above the bar on a phone, and finds Spanish words in every language', async () => {
   const { page, complaints, close } = await newVisitor({ width: 390, language: 'en', pictures: false });
   await page.goto('/contacto');
   const text = page.getByRole('textbox', { name: 'Message' });
@@ -77,14 +77,14 @@ it('on a phone the whole text to be written stands above the bar, and Spanish wo
     await page.getByText(/^\d answers?$/).waitFor();
     expect(await page.getByText(question).isVisible(), written).toBe(true);
   }
-  // The last line breaks between its parts, and not within a word.
+  // The last line breaks between its parts, not within a word.
   const asked = page.getByText('Yours is not here? Ask us:');
   expect(await asked.evaluate((words) => words.getClientRects().length)).toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });
 
-it('a line that breaks loses nothing, and the message comes once; a shop need not write who it is', async () => {
+it('loses nothing on a broken connection and sends the message once; a shop’s own data is filled in', async () => {
   const before = (await letters()).length;
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/contacto');
@@ -92,7 +92,7 @@ it('a line that breaks loses nothing, and the message comes once; a shop need no
   await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe(boutique);
   await message(page).fill('¿Tienen la 48 en verde?');
   await page.getByRole('checkbox').check();
-  // The answer is lost, not the message.
+  // The reply is lost, not the message.
   await page.route('**/lob/api/v1/contacto', async (route) => {
     await route.fetch();
     await route.abort();
@@ -107,7 +107,7 @@ it('a line that breaks loses nothing, and the message comes once; a shop need no
   await close();
 });
 
-it('a browser that fills in what nobody sees is told, kindly, and the message can be sent', async () => {
+it('explains a filled honeypot to a browser with autofill, and sends the message then', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/contacto');
   await alive(form(page));
@@ -128,7 +128,7 @@ it('a browser that fills in what nobody sees is told, kindly, and the message ca
 it.each<[Language, string[]]>([
   ['en', ['About us', 'Contact', 'Legal notice', 'Privacy policy', 'Cookies']],
   ['pt', ['Quem somos', 'Contactos', 'Aviso legal', 'Política de privacidade', 'Cookies']],
-])('in %s each has its title, is filled in, and is known to search engines', async (language, titles) => {
+])('gives each page a title, its data and metadata in %s', async (language, titles) => {
   const paths = ['about', 'contacto', 'aviso-legal', 'privacidad', 'cookies'];
   for (const [nth, path] of paths.entries()) {
     const html = await (await fetch(`${site.url}/${language}/${path}`)).text();
@@ -141,7 +141,7 @@ it.each<[Language, string[]]>([
   expect(await (await fetch(`${site.url}/${language}/aviso-legal`)).text()).toContain('B00000273');
 });
 
-it('tells of everything that a shop’s browser keeps', async () => {
+it('lists everything that a shop’s browser stores', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/register');
   await alive(page.locator('form'));
@@ -160,7 +160,7 @@ it('tells of everything that a shop’s browser keeps', async () => {
   const told = await page.locator('main').innerText();
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await context.cookies()).map(({ name }) => name);
-  // The letter that leads to where the last of them is kept is for one shop alone.
+  // The letter with the link to the last stored key goes to one shop only.
   const names = [...kept, ...cookies, 'activationDraft', 'conversationId'].map(
     (name) => name.split(':', 1)[0]?.replace(/-v[\d_]+$/, '') ?? '',
   );

@@ -1,4 +1,4 @@
-/** What stands around every screen: nothing there, something failed, another language, another house's colours. */
+/** Missing pages, errors, languages and themes. */
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
@@ -15,7 +15,7 @@ it.each<[Language, string, string]>([
   ['en', 'Not Found', 'Go to the home page'],
   ['ca', 'No s’ha trobat', 'Ves a l’inici'],
   ['pt', 'Não encontrado', 'Ir para o início'],
-])('in %s an address that leads nowhere says so and leads home', async (language, title, home) => {
+])('shows an unknown address in %s with a link home', async (language, title, home) => {
   const { page, close } = await newVisitor({ language, pictures: false });
   await page.goto('/nothing/here');
   await heading(page).filter({ hasText: title }).waitFor();
@@ -35,7 +35,7 @@ it.each([
   ['/pedido/-1', 'Este pedido no está entre los suyos.', '/myaccount'],
   ['/factura/999999', 'Esta factura no está entre las suyas.', '/myaccount'],
   ['/factura/1e3', 'Esta factura no está entre las suyas.', '/myaccount'],
-])('%s: what is not there says so within the house, with a way on', async (path, words, way) => {
+])('shows %s as missing within the layout, with a way on', async (path, words, way) => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto(path);
   await page.getByRole('main').getByText(words).waitFor();
@@ -51,7 +51,7 @@ it.each([
 it.each([
   ['pedido', 'Este pedido no está entre los suyos.'],
   ['factura', 'Esta factura no está entre las suyas.'],
-])('an id of one’s own %s with letters behind it is no id', async (kind, words) => {
+])('refuses one’s own id %s followed by letters', async (kind, words) => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   const own = page.getByRole('main').locator(`a[href^="/${kind}/"]`).first();
@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/modelo/1?color=%7B%7D'])(
-  '%s: what stands for nothing takes nothing from the page',
+  'ignores a meaningless value: %s',
   async (path) => {
     const { page, complaints, close } = await sharedVisitor({ pictures: false });
     await page.goto(path);
@@ -74,7 +74,7 @@ it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/model
   },
 );
 
-it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
+it('reports a failed read, shows the detail on request, and tries again', async () => {
   const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
   const silent = (route: Route) =>
@@ -102,7 +102,7 @@ it('a page whose data does not come says so, shows the message when asked, and t
   await page.keyboard.press('Enter');
   await heading(page).filter({ hasText: 'La colección' }).waitFor();
 
-  // Without an answer it speaks of the line; when that is back, it tries by itself.
+  // Without a reply it names the connection; when that is back it retries by itself.
   await page.route(modelos, (route) => route.abort());
   await page.reload();
   await heading(page).filter({ hasText: 'Algo ha fallado' }).waitFor();
@@ -114,7 +114,7 @@ it('a page whose data does not come says so, shows the message when asked, and t
   await close();
 });
 
-it('another language keeps the place, by keyboard, and is remembered', async () => {
+it('changes the language in place by keyboard, and remembers it', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await heading(page).waitFor();
@@ -130,7 +130,7 @@ it('another language keeps the place, by keyboard, and is remembered', async () 
   await close();
 });
 
-it('at an address that names its language, the other language is another address', async () => {
+it('changes the address with the language where the address names it', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/es/gallery?tipo=1');
   await page.locator('html[lang="es"]').waitFor();
@@ -143,7 +143,7 @@ it('at an address that names its language, the other language is another address
   await close();
 });
 
-it('wears the colours of the settings from the first paint; without any, the fallbacks', async () => {
+it('paints the theme of the settings first; without one, the fallbacks', async () => {
   const { page, complaints, close } = await newVisitor({ pictures: false });
   const colours = () =>
     page.evaluate(() => {
@@ -159,7 +159,7 @@ it('wears the colours of the settings from the first paint; without any, the fal
   await expect
     .poll(async () => (await fetch(`${site.url}/login`)).text())
     .toContain('--color-base-200:#ff0000');
-  // No script has run yet when this is asked for: the colours are the document's own.
+  // No script has run yet: the colours come from the document.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('footer').waitFor();

@@ -1,4 +1,4 @@
-/** The size table of a modelo by keyboard alone, on a phone's width: opened, moved sideways, closed. */
+/** The size table of a modelo by keyboard on a phone: opened, scrolled sideways, closed. */
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -7,7 +7,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-it('is reached by Tab, opens with Enter, moves with the arrows when it is wider than the page, and closes again', async () => {
+it('can be reached by Tab, opened with Enter, scrolled with arrows when it overflows, and closed', async () => {
   const { page, close, complaints } = await newVisitor({ width: 390, pictures: false });
   await page.goto(`/modelo/${await widestModelo(site)}`);
   const summary = page.locator('summary', { hasText: 'Tabla de tallas' });
@@ -26,7 +26,7 @@ it('is reached by Tab, opens with Enter, moves with the arrows when it is wider 
   const inside = table.locator('xpath=..');
   expect(await inside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
-  // On the narrowest phones it does not fit.
+  // It overflows on the narrowest phones.
   await page.setViewportSize({ width: 320, height: 640 });
   await box.waitFor();
   await tabTo(page, box);

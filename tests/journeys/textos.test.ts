@@ -1,4 +1,4 @@
-/** The house words a line of its site itself, and takes its words back. */
+/** The company rewords a line of its site and restores it. */
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
@@ -6,10 +6,10 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-/** What the server sends, before any script has run. */
+/** Returns the server's HTML, before any script has run. */
 const sent = async (path: string) => (await fetch(new URL(path, site.url))).text();
 
-it('a line is changed in Catalan, readers see it, and the original comes back', async () => {
+it('changes a line in Catalan for its readers, and restores the original', async () => {
   const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin/textos');
   await page.getByRole('searchbox').fill('De qué está hecho');
@@ -31,7 +31,7 @@ it('a line is changed in Catalan, readers see it, and the original comes back', 
   expect(await sent('/es')).toContain('De qué está hecho un vestido nuestro');
   const reader = await newVisitor({ language: 'ca' });
   await reader.page.goto('/ca/about');
-  // Within the site, too: the words came with the first page.
+  // Also after a navigation within the site: the texts came with the first page.
   await reader.page.getByRole('banner').getByRole('link').first().click();
   await reader.page.getByRole('heading', { name: 'Tot <b>a mà</b> & "ben fet" </script>' }).waitFor();
   await reader.page.reload();
@@ -50,7 +50,7 @@ it('a line is changed in Catalan, readers see it, and the original comes back', 
   await close();
 });
 
-it('whoever words a text of the language he reads sees it in this tab at once', async () => {
+it('shows the author a new wording in the same tab at once', async () => {
   const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin/textos/contacto.entrada');
   await page.getByRole('textbox', { name: 'Español' }).fill('Venga cuando quiera.');

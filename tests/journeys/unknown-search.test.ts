@@ -1,11 +1,11 @@
-/** Addresses with parameters that the site does not know, as advertisements and mail programs write them. */
+/** Addresses with unknown parameters, as advertisements and mail programs write them. */
 import { expect, it } from 'vitest';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
 it.each(['/gallery?utm_source=mail&tipo=1', '/contacto?fbclid=abc&asunto=visita', '/?gclid=x'])(
-  'comes to life at %s as at the plain address',
+  'hydrates at %s as at the plain address',
   async (address) => {
     const { page, complaints } = await newVisitor({ pictures: false });
     await page.goto(site.url + address);

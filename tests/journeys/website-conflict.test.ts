@@ -1,4 +1,4 @@
-/** Two of the house change one banner: both versions are seen, and what is chosen stands in the form and is kept. */
+/** Two editors change one banner: both versions show, and the chosen one goes to the form and is saved. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -21,64 +21,61 @@ async function choosePicture(page: Page, width: number, background: string): Pro
   await page.getByText(`${width} × 700 px`).waitFor();
 }
 
-it.each([390, 1440] as const)(
-  'of two pictures, at %i px, the one that is chosen is shown and kept',
-  async (width) => {
-    const one = await newVisitor({ as: admin });
-    const other = await newVisitor({ as: admin, width });
-    const [theirs, mine] = [1500 + (width % 97), 1700 + (width % 97)];
-    for (const { page } of [one, other]) {
-      await page.goto('/admin/banners/2');
-      await page.getByRole('textbox', { name: 'Título: Español', exact: true }).waitFor();
-    }
-    await choosePicture(one.page, theirs, '#7a8f6a');
-    await one.page.keyboard.press('Control+s');
-    await one.page.getByText('Guardado.', { exact: true }).waitFor();
+it.each([390, 1440] as const)('shows and saves the chosen one of two pictures at %i px', async (width) => {
+  const one = await newVisitor({ as: admin });
+  const other = await newVisitor({ as: admin, width });
+  const [theirs, mine] = [1500 + (width % 97), 1700 + (width % 97)];
+  for (const { page } of [one, other]) {
+    await page.goto('/admin/banners/2');
+    await page.getByRole('textbox', { name: 'Título: Español', exact: true }).waitFor();
+  }
+  await choosePicture(one.page, theirs, '#7a8f6a');
+  await one.page.keyboard.press('Control+s');
+  await one.page.getByText('Guardado.', { exact: true }).waitFor();
 
-    const { page } = other;
-    await choosePicture(page, mine, '#8f6a7a');
-    await page.keyboard.press('Control+s');
-    const choice = page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
-    await choice.waitFor();
-    // By what is drawn, and by words: a number of the table would say nothing.
-    const theirsBox = choice.getByRole('radio', { name: `${theirs} × 700 px` });
-    expect(await choice.getByRole('radio', { name: `${mine} × 700 px` }).isChecked()).toBe(true);
-    expect(await choice.locator('img').count()).toBe(2);
-    expect(await axeFaults(page)).toEqual([]);
-    await choice.getByRole('radio', { checked: true }).focus();
-    await page.keyboard.press('ArrowDown');
-    expect(await theirsBox.isChecked()).toBe(true);
-    // Nothing reaches the server the second time: what was chosen stands in the form, its picture with it.
-    await page.route('**/webbanners/2', (route) => route.abort());
-    await choice.getByRole('button', { name: 'Guardar así' }).press('Enter');
-    await page.getByText('No hay conexión: nada se ha perdido.', { exact: false }).waitFor();
-    await page.locator('main').getByText(`${theirs} × 700 px`).waitFor();
-    const preview = page.frameLocator('iframe[title="En un ordenador"]').locator('img').first();
-    const shown = page
-      .locator('main img')
-      .first()
-      .evaluate((picture: HTMLImageElement) => picture.currentSrc || picture.src);
-    const addressOf = (src: string | null) => src?.match(/imagenes\/([^/?.]+)/)?.[1];
-    expect(addressOf(await shown)).toBe(addressOf(await preview.getAttribute('src')));
+  const { page } = other;
+  await choosePicture(page, mine, '#8f6a7a');
+  await page.keyboard.press('Control+s');
+  const choice = page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
+  await choice.waitFor();
+  // By drawing and by text: an id of the table would say nothing.
+  const theirsBox = choice.getByRole('radio', { name: `${theirs} × 700 px` });
+  expect(await choice.getByRole('radio', { name: `${mine} × 700 px` }).isChecked()).toBe(true);
+  expect(await choice.locator('img').count()).toBe(2);
+  expect(await axeFaults(page)).toEqual([]);
+  await choice.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await theirsBox.isChecked()).toBe(true);
+  // The second save fails to reach the server: the choice stays in the form, with its picture.
+  await page.route('**/webbanners/2', (route) => route.abort());
+  await choice.getByRole('button', { name: 'Guardar así' }).press('Enter');
+  await page.getByText('No hay conexión: nada se ha perdido.', { exact: false }).waitFor();
+  await page.locator('main').getByText(`${theirs} × 700 px`).waitFor();
+  const preview = page.frameLocator('iframe[title="En un ordenador"]').locator('img').first();
+  const shown = page
+    .locator('main img')
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.currentSrc || picture.src);
+  const addressOf = (src: string | null) => src?.match(/imagenes\/([^/?.]+)/)?.[1];
+  expect(addressOf(await shown)).toBe(addressOf(await preview.getAttribute('src')));
 
-    await page.unroute('**/webbanners/2');
-    await page.keyboard.press('Control+s');
-    await page.getByText('Guardado.', { exact: true }).waitFor();
-    const kept = await site.db
-      .selectFrom('web_banner')
-      .innerJoin('imagen', 'imagen.id', 'web_banner.imagen_id')
-      .where('web_banner.id', '=', 2)
-      .select('imagen.ancho')
-      .executeTakeFirstOrThrow();
-    expect(kept.ancho).toBe(theirs);
-    expect(one.complaints).toEqual([]);
-    await one.close();
-    await other.close();
-  },
-);
+  await page.unroute('**/webbanners/2');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Guardado.', { exact: true }).waitFor();
+  const kept = await site.db
+    .selectFrom('web_banner')
+    .innerJoin('imagen', 'imagen.id', 'web_banner.imagen_id')
+    .where('web_banner.id', '=', 2)
+    .select('imagen.ancho')
+    .executeTakeFirstOrThrow();
+  expect(kept.ancho).toBe(theirs);
+  expect(one.complaints).toEqual([]);
+  await one.close();
+  await other.close();
+});
 
 it.each([390, 1440] as const)(
-  'of two who translate one title, at %i px, only the language that both wrote is asked for',
+  'asks only about the language that two translators of one title changed at %i px',
   async (width) => {
     const one = await newVisitor({ as: admin });
     const other = await newVisitor({ as: admin, width });

@@ -1,4 +1,4 @@
-/** The house's own site is seen to without a pointer: its colours, its banners, its answers. */
+/** The website's screens of the back office by keyboard: colours, banners, answers. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
@@ -20,7 +20,7 @@ async function write(page: Page, name: string, words: string): Promise<void> {
   await press(page, 'Control+a');
   await page.keyboard.type(words);
 }
-/** By its name, as the hand does that knows the house. */
+/** Opens a screen by its name, through the palette. */
 async function goTo(page: Page, screen: string): Promise<void> {
   await press(page, 'Control+k');
   await page.keyboard.type(screen);
@@ -34,7 +34,7 @@ async function start() {
   return visitor;
 }
 
-it('a colour is chosen, looked at and kept', async () => {
+it('chooses, previews and saves a colour', async () => {
   const { page, complaints, close } = await start();
   await goTo(page, 'Tema y empresa');
   await heading(page, 'Tema y empresa');
@@ -54,7 +54,7 @@ it('a colour is chosen, looked at and kept', async () => {
   await close();
 });
 
-it('a banner is opened from its list, put into other words, taken off and moved', async () => {
+it('opens a banner from its list, rewords, hides and moves it', async () => {
   const { page, complaints, close } = await start();
   await goTo(page, 'Banners');
   await rows(page).nth(1).waitFor();
@@ -86,7 +86,7 @@ it('a banner is opened from its list, put into other words, taken off and moved'
   await close();
 });
 
-it('a question is written with what the settings hold, and deleted again', async () => {
+it('writes a question with a setting in it, and deletes it again', async () => {
   const { page, complaints, close } = await start();
   await goTo(page, 'Preguntas frecuentes');
   await rows(page).first().waitFor();

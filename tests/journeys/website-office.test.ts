@@ -1,4 +1,4 @@
-/** The house sees to its own site: its colours, its banners, its answers, its letters. */
+/** The website's screens of the back office: colours, banners, answers, letters. */
 
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -18,11 +18,11 @@ const inView = (place: Locator) =>
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   });
-/** A page is made anew once the server has heard of a change. */
+/** A page is rendered again once the server has heard of a change. */
 const saved = (page: Page) => page.getByText('Guardado.', { exact: true }).waitFor();
 
 describe('the theme', () => {
-  it('is seen before it is kept, warns of what cannot be read, and is worn at once by everyone', async () => {
+  it('can be previewed, warns of poor contrast, and applies to everyone at once', async () => {
     const { page, complaints, close } = await office();
     await page.goto('/admin/ajustes');
     const primary = page.getByRole('textbox', { name: 'Color principal', exact: true });
@@ -35,7 +35,7 @@ describe('the theme', () => {
     await page.getByText('1,3: necesita 4,5').first().waitFor();
     await page.getByText('las palabras se escriben en #').waitFor();
     expect(await colourOf(page, '--color-primary')).not.toBe('#ffd75e');
-    // Where there is no room beside the fields the measures stand below them all: the foot leads there.
+    // Without room beside the fields the measures stand below them: the foot leads there.
     const way = page.getByRole('button', { name: 'Ver 1 pareja que no se lee bien' });
     expect(await way.isVisible()).toBe(false);
     const desk = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -71,14 +71,14 @@ describe('the theme', () => {
 });
 
 describe('banners', () => {
-  it('get a picture, words and a place, and stand on the home page', async () => {
+  it('get a picture, texts and a place, and show on the home page', async () => {
     const { page, complaints, close } = await office();
     await page.goto('/admin/banners');
     await page.getByRole('link', { name: 'Nuevo banner' }).click();
     await heading(page, 'Nuevo banner').waitFor();
     await page.getByRole('textbox', { name: 'Título: Español', exact: true }).fill('Rebajas de taller');
     const wide = page.locator('input[type=file]').first();
-    // Of two things that are wrong with it, the one of what was done last is told.
+    // With two faults, the one of the last action shows.
     const missing = page.getByText('Falta este dato.');
     const noPicture = page.getByText('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.');
     await page.keyboard.press('Control+s');
@@ -133,14 +133,14 @@ describe('banners', () => {
         return heading(page, 'Rebajas de taller').count();
       })
       .toBe(1);
-    // The browser itself tells of the picture that was refused.
+    // The browser itself logs the refused picture.
     expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')]);
     await close();
   });
 });
 
 describe('questions', () => {
-  it('are written in the back office and found on the page, each under its own address', async () => {
+  it('show on the page after they were written, each at its own address', async () => {
     const { page, complaints, close } = await office();
     await page.goto('/admin/preguntas/nueva');
     await page
@@ -180,7 +180,7 @@ describe('questions', () => {
 });
 
 describe('letters', () => {
-  it('are looked at by day and by night, in each language, and nothing in them runs', async () => {
+  it('can be previewed by day and by night, in each language, without running anything', async () => {
     const { page, complaints, close } = await office();
     await page.goto('/admin/correos/muestras?carta=pedidoRecibido&idioma=pt');
     const letter = page.frameLocator('iframe');
@@ -204,7 +204,7 @@ describe('letters', () => {
   });
 });
 
-it('a shop is turned away from all of it', async () => {
+it('turns a shop away from all of it', async () => {
   const { page, close } = await office(boutique);
   for (const path of ['ajustes', 'banners', 'preguntas/nueva', 'correos/muestras']) {
     await page.goto(`/admin/${path}`);

@@ -1,4 +1,4 @@
-/** A machine that dies in the middle of a backup: server and backup process are killed. */
+/** A machine dies during a backup: server and backup process are killed. */
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ async function begin(url: string): Promise<void> {
   expect((await post(url, '/lob/api/v1/backups/create', {}, headers)).status).toBe(200);
 }
 
-/** The process that makes the backup. */
+/** Returns the process that makes the backup. */
 async function findBackupProcess({ child }: Percha): Promise<number> {
   for (const pid of await childrenOf(child.pid ?? 0)) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -30,13 +30,13 @@ async function findBackupProcess({ child }: Percha): Promise<number> {
   throw new Error('No backup runs.');
 }
 
-it('leaves nothing that a restore takes, and the next start clears it and makes the next backup', async () => {
+it('leaves nothing that a restore accepts, and the next start cleans up and makes the next backup', async () => {
   const folder = await premises.folder();
   const to = join(await premises.folder(), 'backups');
   const env = { BACKUP_TO: to };
   const percha = premises.run(folder, { env });
   const url = await percha.url;
-  // Random bytes take their time: they cannot be compressed.
+  // Random bytes take time: they cannot be compressed.
   await mkdir(join(filesFolder(folder), 'originals', 'aa'), { recursive: true });
   await writeFile(join(filesFolder(folder), 'originals', 'aa', 'large.webp'), randomBytes(32_000_000));
   const archives = async () => (await readdir(to).catch(() => [])).sort();

@@ -1,4 +1,4 @@
-/** A company with its files in S3 loses its machine and its bucket, and is restored from a backup in another S3. */
+/** A company with its files in S3 loses its machine and its bucket, and is restored into another S3. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ async function sendLicence(folder: string, url: string): Promise<void> {
   expect((await fetch(url + registers, { method: 'POST', body: form })).status).toBe(200);
 }
 
-/** The bytes of the newest licence, as the team opens it. */
+/** Returns the bytes of the newest licence, as the team opens it. */
 async function newestLicence(url: string): Promise<string> {
   const { json } = await post(url, '/lob/api/tokens', { email: admin, password: demoPassword });
   const headers = { authorization: `Bearer ${json.token}` };
@@ -44,7 +44,7 @@ async function newestLicence(url: string): Promise<string> {
   return (await fetch(url + address.json.url)).text();
 }
 
-/** Tables that a restore changes on purpose: sessions end, letters wait, the store is another one. */
+/** Tables that a restore changes on purpose: sessions end, letters wait, the store is another. */
 const changed = ['sesion', 'correo', 'clave_cuenta', 'file_store', 'backup', 'auditoria'];
 const dataOf = async (folder: string) => {
   const digests = await tableDigests(await ownerUrlOf(folder));
@@ -74,7 +74,7 @@ it('restores data, files and accounts on an empty machine', async () => {
   const store = s3Files(bucket.settings);
   const files = await fileDigests(store);
   store.close();
-  // Drawn pictures are made again, and the id belongs to the former store.
+  // Renditions are made again, and the id belongs to the former store.
   for (const key of Object.keys(files)) {
     if (key.startsWith('pictures/') || key === 'store-id') delete files[key];
   }

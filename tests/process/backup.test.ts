@@ -1,4 +1,4 @@
-/** Backup and restore as an operator runs them: commands beside a server with its own PostgreSQL. */
+/** Backup and restore by an operator: commands beside a server with its own PostgreSQL. */
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { Premises } from './percha.ts';
@@ -13,7 +13,7 @@ const pedidosIn = async (folder: string) =>
   (await inDatabase(folder, (client) => client.query('select count(*)::int as count from pedido'))).rows[0]
     .count;
 
-it('backs a running company up, restores it in an empty folder, and sells again', async () => {
+it('backs up a running company, restores it into an empty folder, and sells again', async () => {
   const [from, to] = [await premises.folder(), await premises.folder()];
   const archive = join(await premises.folder(), 'company');
   const percha = premises.run(from);

@@ -1,4 +1,4 @@
-/** `npm run demo:reset`: the demo company as on its first day, and nobody else's data. */
+/** `npm run demo:reset` restores the demo company's first day, and no other data. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Percha, Premises } from './percha.ts';
 import { cellsToOrder, inDatabase, post, signIn } from './shop.ts';
@@ -30,7 +30,7 @@ const state = () =>
     return rows[0];
   });
 
-it('refuses while a server runs, then makes everything as it was, and spares what is no demo company', async () => {
+it('refuses while a server runs, then restores the demo company, and keeps all other data', async () => {
   const percha = premises.run(folder);
   const url = await percha.url;
   const asNew = await state();

@@ -1,4 +1,4 @@
-/** `npm run dev`: the same server, with pages that change under the reader's eyes. */
+/** `npm run dev`: the same server, with pages that update while they are edited. */
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const premises = new Premises();
 const screen = 'src/business/catalogue/storefront/gallery/gallery-screen.tsx';
 let checkout: string;
 
-/** A checkout to edit. Its packages are those of this one, but what Vite keeps beside them is its own. */
+/** A checkout to edit. It shares the packages, but has a Vite cache of its own. */
 beforeAll(async () => {
   checkout = await premises.folder();
   const parts = ['src', 'demo', 'database', 'public', 'package.json', 'package-lock.json', 'vite.config.ts'];
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => premises.clear());
 
-/** What Vite tells the browsers of a site, as JSON texts. */
+/** Returns the updates that Vite sends to browsers, as JSON texts. */
 async function hearUpdates(url: string): Promise<string[]> {
   const client = await (await fetch(`${url}/@vite/client`)).text();
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
@@ -34,8 +34,8 @@ async function hearUpdates(url: string): Promise<string[]> {
   return heard;
 }
 
-it('serves the pages from their sources and tells browsers what was edited', async () => {
-  // What the pages show does not matter here: an empty company is sooner there.
+it('serves the pages from their sources and notifies browsers of edits', async () => {
+  // The content does not matter here: an empty company starts faster.
   const env = { PERCHA_DEMO: '0' };
   const percha = premises.run(await premises.folder(), { args: ['--dev'], checkout, env });
   const url = await percha.url;
@@ -44,7 +44,7 @@ it('serves the pages from their sources and tells browsers what was edited', asy
   expect((await fetch(`${url}/lob/api/v1/webmodelos/getall`)).status).toBe(200);
 
   const updates = await hearUpdates(url);
-  // As a browser that shows the gallery has it.
+  // As a browser with the gallery has loaded it.
   expect((await fetch(`${url}/${screen}`)).status).toBe(200);
   const file = join(checkout, screen);
   const source = await readFile(file, 'utf8');

@@ -1,4 +1,7 @@
-/** The disk of the data folder is full: it is said, writes are refused, and all goes on when there is room. */
+/**
+ * The disk of the data folder is full: the server reports it, refuses writes, and recovers when there is
+ * room.
+ */
 import { execFile } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +17,7 @@ const run = promisify(execFile);
 const premises = new Premises();
 let folder: string;
 
-/** A disk of its own: only root may mount one. */
+/** A separate disk: only root can mount one. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const disk = '160m';
 
@@ -28,7 +31,7 @@ afterAll(async () => {
   await premises.clear();
 });
 
-/** Takes all the room that is left. */
+/** Takes all the remaining room. */
 async function fill(file: string): Promise<void> {
   const ballast = await open(file, 'w');
   try {
@@ -40,7 +43,7 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-/** Makes PostgreSQL begin new segments of its log until one finds no room. */
+/** Makes PostgreSQL start new WAL segments until one finds no room. */
 async function fillLog(): Promise<void> {
   const kept = await readKept(join(folder, 'postgres'));
   if (!kept) throw new Error('There is no database.');
@@ -50,47 +53,44 @@ async function fillLog(): Promise<void> {
   await expect(full).rejects.toThrow();
 }
 
-it.skipIf(!mayMount)(
-  'says that the disk is full, refuses writes, and goes on by itself when there is room',
-  async () => {
-    const percha = premises.run(folder, { env: { PERCHA_FREE_MB: '20' } });
-    const url = await percha.url;
-    const headers = await signIn(url);
-    const cells: Cell[] = await cellsToOrder(folder, 12);
-    const write = (cantidad: number) =>
-      post(url, '/lob/api/v1/cart/upsert-item', { ...cells[0], cantidad }, headers);
-    expect((await write(1)).status).toBe(200);
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+it.skipIf(!mayMount)('reports the full disk, refuses writes, and recovers when there is room', async () => {
+  const percha = premises.run(folder, { env: { PERCHA_FREE_MB: '20' } });
+  const url = await percha.url;
+  const headers = await signIn(url);
+  const cells: Cell[] = await cellsToOrder(folder, 12);
+  const write = (cantidad: number) =>
+    post(url, '/lob/api/v1/cart/upsert-item', { ...cells[0], cantidad }, headers);
+  expect((await write(1)).status).toBe(200);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 
-    const ballast = join(folder, 'ballast');
-    await fill(ballast);
-    await until(async () => (await fetch(`${url}/health/ready`)).status === 503);
-    const { reasons } = (await (await fetch(`${url}/health/ready`)).json()) as {
-      reasons: { code: string }[];
-    };
-    expect(reasons.map(({ code }) => code)).toContain('disk.low');
+  const ballast = join(folder, 'ballast');
+  await fill(ballast);
+  await until(async () => (await fetch(`${url}/health/ready`)).status === 503);
+  const { reasons } = (await (await fetch(`${url}/health/ready`)).json()) as {
+    reasons: { code: string }[];
+  };
+  expect(reasons.map(({ code }) => code)).toContain('disk.low');
 
-    // The first row of a table needs room; a cell that is set again mostly needs none.
-    const heart = await fetch(`${url}/lob/api/v1/favoritos/${cells[0]?.modeloId}`, {
-      method: 'PUT',
-      headers,
-    });
-    expect([heart.status, heart.headers.get('retry-after')]).toEqual([507, '30']);
-    expect(await heart.json()).toMatchObject({ exception: 'Insufficient Storage', outcome: 'none' });
+  // The first row of a table needs room; setting a cell again mostly needs none.
+  const heart = await fetch(`${url}/lob/api/v1/favoritos/${cells[0]?.modeloId}`, {
+    method: 'PUT',
+    headers,
+  });
+  expect([heart.status, heart.headers.get('retry-after')]).toEqual([507, '30']);
+  expect(await heart.json()).toMatchObject({ exception: 'Insufficient Storage', outcome: 'none' });
 
-    // PostgreSQL ends when its log finds no room, and cannot start again until there is some.
-    const work = hammer(url, headers, cells, 2001);
-    await until(() => work.acknowledgedWrites() >= 50);
-    await fillLog();
-    await work.end;
-    await percha.says('The disk is full: PostgreSQL is started again when there is room.');
+  // PostgreSQL stops when its WAL finds no room, and cannot start until there is some.
+  const work = hammer(url, headers, cells, 2001);
+  await until(() => work.acknowledgedWrites() >= 50);
+  await fillLog();
+  await work.end;
+  await percha.says('The disk is full: PostgreSQL is started again when there is room.');
 
-    await rm(ballast);
-    await until(async () => (await fetch(`${url}/health/ready`)).status === 200);
-    expect(await lostCells(await ownerUrlOf(folder), work.cells)).toEqual([]);
-    expect((await write(4)).status).toBe(200);
-    expect(percha.output()).not.toMatch(/\bat .*\.ts:\d+/);
-    percha.child.kill('SIGINT');
-    expect(await percha.end).toBe(0);
-  },
-);
+  await rm(ballast);
+  await until(async () => (await fetch(`${url}/health/ready`)).status === 200);
+  expect(await lostCells(await ownerUrlOf(folder), work.cells)).toEqual([]);
+  expect((await write(4)).status).toBe(200);
+  expect(percha.output()).not.toMatch(/\bat .*\.ts:\d+/);
+  percha.child.kill('SIGINT');
+  expect(await percha.end).toBe(0);
+});

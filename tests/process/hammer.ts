@@ -1,24 +1,24 @@
-/** Many writes at once until the server is gone, with a record of what it acknowledged and what it did not. */
+/** Sends many writes at once until the server is gone, and records which ones it acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { until } from './percha.ts';
 import { type Answer, type Cell, inDatabaseAt, post } from './shop.ts';
 
 const shopWriters = 6;
 const senders = 2;
-/** Between two sendings of a loop, so that carts have something in them. */
+/** Writes between two orders of a loop, so that carts are not empty. */
 const writesPerSending = 12;
 
 export interface CellRecord {
   cell: Cell;
-  /** The last quantity that was answered for; every cell's only ever grow. */
+  /** The last acknowledged quantity; each cell's quantities only increase. */
   acknowledged: number | undefined;
-  /** Asked for when the server went. */
+  /** The quantity of the call without a reply. */
   unanswered: number | undefined;
 }
 
 export interface Sending {
   key: string;
-  /** The pedido in the answer; undefined when none came. */
+  /** The pedido in the reply; undefined without one. */
   pedido?: Answer['json'];
 }
 
@@ -27,7 +27,7 @@ export interface Hammering {
   sendings: Sending[];
   acknowledgedWrites(): number;
   acknowledgedPedidos(): number;
-  /** Resolves when every loop has found the server gone; rejects when one got an answer that it should not get. */
+  /** Resolves when every loop has found the server gone; rejects on an unexpected reply. */
   end: Promise<void>;
 }
 
@@ -36,12 +36,15 @@ const sendPath = '/lob/api/v1/cart/cart-to-pedido';
 export const send = (url: string, headers: Record<string, string>, key: string): Promise<Answer> =>
   post(url, sendPath, {}, { ...headers, 'idempotency-key': key });
 
-/** Neither acknowledges anything: the database is away (it may be gone a moment before the server is), or a disk is full. */
+/**
+ * Statuses that acknowledge nothing: the database is away (possibly just before the server is), or a disk is
+ * full.
+ */
 const away = [503, 507];
 
 /**
- * Sets the cells of the shop's cart from several loops, each its own, while others send the cart.
- * @param first the first quantity of each cell, above any that is already there
+ * Sets the cells of the shop's cart from several loops, each with its own cells, while others send the cart.
+ * @param first the first quantity of each cell, above any existing one
  */
 export function hammer(
   url: string,
@@ -87,7 +90,7 @@ export function hammer(
         sending.pedido = reply.json;
         pedidos += 1;
       } else if (reply.status === 409) {
-        // Empty at this moment, or not what was agreed to: no pedido, and it was said.
+        // An empty cart or an unconfirmed change: no pedido, and the reply says so.
         sendings.splice(sendings.indexOf(sending), 1);
       } else throw new Error(`A sending was refused: ${JSON.stringify(reply)}`);
     }
@@ -109,7 +112,8 @@ export function hammer(
 }
 
 /**
- * The cells whose last acknowledged quantity is neither in a cart nor in a pedido, nor replaced by the one asked for next.
+ * Returns the cells whose last acknowledged quantity is neither in a cart nor in a pedido, nor replaced by
+ * the next requested one.
  * @param url of the database, as the owner of its tables
  */
 export async function lostCells(url: string, records: CellRecord[]): Promise<string[]> {
@@ -127,12 +131,12 @@ export async function lostCells(url: string, records: CellRecord[]): Promise<str
   });
 }
 
-/** undefined when the server has gone without an answer. */
+/** Returns the reply; undefined when the server is gone without one. */
 async function unlessGone(reply: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await reply;
   } catch (error) {
-    // `fetch` gives a TypeError for a broken or refused connection, also in the middle of an answer.
+    // `fetch` throws a TypeError for a broken or refused connection, also in the middle of a reply.
     if (error instanceof TypeError) return undefined;
     throw error;
   }

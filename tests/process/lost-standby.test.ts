@@ -1,4 +1,4 @@
-/** A synchronous standby is lost: commits would wait for it for ever. */
+/** A synchronous standby is lost: commits would wait for it forever. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { cellsToOrder, inDatabase, inDatabaseAt, post, signIn } from './shop.ts'
 const premises = new Premises();
 afterAll(() => premises.clear());
 
-it('ends a commit that waits for a lost standby as unknown, and its repeat gives the same pedido', async () => {
+it('ends a commit that waits for a lost standby as unknown, and its repeat returns the same pedido', async () => {
   const folder = await premises.folder();
   const percha = premises.run(folder);
   const url = await percha.url;

@@ -1,4 +1,4 @@
-/** The database dies, freezes, restarts and becomes a standby under a running Percha, which recovers by itself. */
+/** The database dies, freezes, restarts and becomes a standby under a running Percha, which recovers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hammer, lostCells } from './hammer.ts';
 import { findPostmaster, ownerUrlOf, type Percha, Premises, until } from './percha.ts';
@@ -29,7 +29,7 @@ const ready = async () => {
 };
 const isReady = async () => (await ready()).status === 200;
 const stackTrace = /\bat .*\.(ts|js):\d+/;
-/** The lines of the log above `info`. */
+/** Returns the lines of the log above `info`. */
 const loudLines = (output: string) =>
   output
     .split('\n')
@@ -44,10 +44,13 @@ async function postmaster(): Promise<number> {
   return pid;
 }
 
-/** Freezes every process of the database. @returns what thaws them */
+/**
+ * Freezes every process of the database.
+ * @returns thaws them
+ */
 async function freeze(): Promise<() => void> {
   const main = await postmaster();
-  // The first to stop is the one that makes others.
+  // The postmaster stops first, as it forks others.
   process.kill(main, 'SIGSTOP');
   const frozen = [main, ...(await childrenOf(main))];
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
@@ -56,7 +59,7 @@ async function freeze(): Promise<() => void> {
   };
 }
 
-it('starts its PostgreSQL again when that was killed, and says 503 until it runs', async () => {
+it('restarts its killed PostgreSQL, and answers 503 until it runs', async () => {
   const before = percha.output().length;
   const killed = await postmaster();
   process.kill(killed, 'SIGKILL');
@@ -73,13 +76,13 @@ it('starts its PostgreSQL again when that was killed, and says 503 until it runs
   ]);
 });
 
-it('answers 503 with Retry-After while the database is frozen, says why, and recovers unaided', async () => {
+it('answers 503 with Retry-After and a reason while the database is frozen, and recovers by itself', async () => {
   expect((await upsert(5)).status).toBe(200);
   expect((await fetch(`${url}/lob/api/v1/webmodelos/getall`)).status).toBe(200);
   const before = percha.output().length;
   const thaw = await freeze();
   try {
-    // One call is under way when the freeze is noticed, the others come after.
+    // The first call is under way when the freeze is noticed; the others come later.
     const waited = await upsert(6);
     expect(waited.status).toBe(503);
     expect(waited.json.outcome).toBe('unknown');
@@ -90,7 +93,7 @@ it('answers 503 with Retry-After while the database is frozen, says why, and rec
     expect(new Set(refused.map(({ json }) => json.outcome))).toEqual(new Set(['none']));
     expect(await ready()).toMatchObject({ status: 503, body: { reasons: [{ code: 'database.silent' }] } });
     expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^percha_database_up 0$/m);
-    // What everyone may read and was read before is still shown.
+    // Cached public reads still answer.
     expect((await fetch(`${url}/lob/api/v1/webmodelos/getall`)).status).toBe(200);
   } finally {
     thaw();
@@ -112,7 +115,7 @@ it('answers 503 with Retry-After while the database is frozen, says why, and rec
   ]);
 });
 
-it('loses nothing acknowledged when the database freezes in the middle of many writes', async () => {
+it('loses no acknowledged write when the database freezes under many writes', async () => {
   const work = hammer(url, headers, cells, 1001);
   await until(() => work.acknowledgedWrites() >= 100 && work.acknowledgedPedidos() >= 3);
   const thaw = await freeze();

@@ -1,4 +1,4 @@
-/** Percha as an operator runs it: a process of its own over a data folder of its own. */
+/** Runs Percha as an operator does: a separate process with a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,33 +10,33 @@ import { quickFolder } from '#tests/support/quick-folder.ts';
 
 export interface Percha {
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** Returns the output so far. */
   output(): string;
-  /** Resolves when it has printed the text; rejects when it ends without. */
+  /** Resolves when the process has printed the text; rejects when it ends without it. */
   says(text: string | RegExp): Promise<void>;
-  /** Where it answers; rejects with its output when it ends before. */
+  /** The base URL; rejects with the output when the process ends before it listens. */
   url: Promise<string>;
-  /** Its exit code, or the signal that killed it. */
+  /** The exit code, or the signal that killed it. */
   end: Promise<number | string>;
 }
 
 export interface RunOptions {
-  /** Settings, beside those that every test needs. */
+  /** Settings in addition to those that every test needs. */
   env?: Record<string, string>;
   script?: string;
   args?: string[];
-  /** Another checkout than this one. */
+  /** The checkout to run, when it is another one. */
   checkout?: string;
-  /** As npm runs its scripts: in a shell, which is then the process that the test sees. */
+  /** True: runs in a shell, as npm does; the test then sees the shell's process. */
   inShell?: boolean;
 }
 
-/** Everything that the tests of a file have started and made; `clear()` leaves nothing of it. */
+/** Tracks the processes and folders of a test file; `clear()` removes all of them. */
 export class Premises {
   readonly #children = new Set<ChildProcess>();
   readonly #folders: string[] = [];
 
-  /** An empty folder. As root, PostgreSQL's own user has to get in. */
+  /** Returns an empty folder. As root, PostgreSQL's own user needs access to it. */
   async folder(): Promise<string> {
     const folder = await quickFolder('percha-process-');
     this.#folders.push(folder);
@@ -67,7 +67,7 @@ export class Premises {
     return percha(child);
   }
 
-  /** Ends what runs; the folders stay. */
+  /** Stops all processes; the folders stay. */
   async stopAll(): Promise<void> {
     for (const child of this.#children) child.kill('SIGKILL');
     for (const folder of this.#folders) {
@@ -108,7 +108,7 @@ function percha(child: ChildProcess): Percha {
       end.then((code) => fail(new Error(`Ended (${code}) without saying ${text}:\n${output}`)));
     });
   const url = says(/Percha answers at \S+\n/).then(() => /Percha answers at (\S+)/.exec(output)?.[1] ?? '');
-  // Some tests await only the end.
+  // Some tests await only `end`.
   url.catch(() => undefined);
   return { child, output: () => output, says, url, end };
 }
@@ -116,20 +116,20 @@ function percha(child: ChildProcess): Percha {
 const dataOf = (folder: string) => join(folder, 'postgres', 'data');
 const isRunning = (folder: string, pid: number) => isPostmasterOf(pid, dataOf(folder));
 
-/** The process id of the PostgreSQL that runs in a data folder. */
+/** Returns the process id of the PostgreSQL in a data folder. */
 export async function findPostmaster(folder: string): Promise<number | undefined> {
   const pid = (await readPidFile(dataOf(folder)))?.pid;
   return pid && (await isRunning(folder, pid)) ? pid : undefined;
 }
 
-/** How the tables' owner gets into the database of a data folder. */
+/** Returns the URL of a data folder's database for the owner of its tables. */
 export async function ownerUrlOf(folder: string): Promise<string> {
   const kept = await readKept(join(folder, 'postgres'));
   if (!kept) throw new Error(`${folder} has no database yet.`);
   return connectionUrls(kept).ownerUrl;
 }
 
-/** Waits for something that is bound to happen; the test's own time limit ends it otherwise. */
+/** Waits for an event that must come; otherwise the test's own time limit ends it. */
 export async function until(happened: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await happened())) await new Promise((done) => setTimeout(done, 10));
 }

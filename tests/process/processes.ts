@@ -1,7 +1,7 @@
-/** The processes of the machine that a test has to do with. */
+/** Finds processes of the machine. */
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The ids of the processes that a process has started. */
+/** Returns the ids of a process's children. */
 export async function childrenOf(parent: number): Promise<number[]> {
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(all.map(parentOf));

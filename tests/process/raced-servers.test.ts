@@ -1,4 +1,4 @@
-/** Two servers on one database: raced sendings, a restart of the database, and a database that takes no writes. */
+/** Two servers on one database: concurrent orders, a restart of the database, and a read-only database. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -9,13 +9,13 @@ import { hammer, lostCells, send } from './hammer.ts';
 import { type Percha, Premises, until } from './percha.ts';
 import { type Answer, type Cell, cellsToOrderAt, inDatabaseAt, post, signIn } from './shop.ts';
 
-/** `npm run bench:faults` races 2,600 sendings. */
+/** `npm run bench:faults` sends 2,600 orders. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 3);
 const raced = 20;
 
 const premises = new Premises();
 let postgres: EmbeddedPostgres;
-/** Of the database: the servers keep their own folder to themselves. */
+/** The data folder of the database; each server has a folder of its own. */
 let databaseFolder: string;
 let servers: Percha[];
 let urls: string[];
@@ -53,7 +53,7 @@ const bothReady = async () =>
     (status) => status === 200,
   );
 
-/** Numbers and quantities of the shop's pedidos. */
+/** Returns numbers and quantities of the shop's pedidos. */
 async function pedidos(): Promise<{ id: number; prendas: number }[]> {
   const { rows } = await inDatabaseAt(postgres.ownerUrl, (client) =>
     client.query<{ id: number; prendas: number }>(
@@ -65,7 +65,7 @@ async function pedidos(): Promise<{ id: number; prendas: number }[]> {
 }
 
 it(
-  `makes one pedido of each cart that is sent ${raced} times at once over both servers`,
+  `creates one pedido of each cart that is sent ${raced} times at once over both servers`,
   async () => {
     for (let round = 1; round <= rounds; round += 1) {
       const before = await pedidos();
@@ -76,7 +76,7 @@ it(
         headers,
       );
       expect(filled.status).toBe(200);
-      // Half of them repeat one key, as a browser does that heard nothing; the others are pressed anew.
+      // Half of them repeat one key, as a browser does without a reply; the others are new presses.
       const key = randomUUID();
       const replies = await Promise.all(
         Array.from({ length: raced }, (_, index) =>
@@ -95,7 +95,7 @@ it(
   60_000 + rounds * 10_000,
 );
 
-it('loses nothing when the database restarts under the writes of both servers, which recover', async () => {
+it('loses nothing when the database restarts under the writes of both servers, and both recover', async () => {
   const work = urls.map((url, index) =>
     hammer(url, headers, cells.slice(index * 12, index * 12 + 12), 1001 + index * 4000),
   );
@@ -107,7 +107,7 @@ it('loses nothing when the database restarts under the writes of both servers, w
   postgres = await startDatabase();
   await until(bothReady);
   for (const { cells: records } of work) expect(await lostCells(postgres.ownerUrl, records)).toEqual([]);
-  // Every sending without an answer is repeated at the other server: one pedido each.
+  // Every order without a reply is repeated at the other server: one pedido each.
   for (const [index, { sendings }] of work.entries()) {
     for (const { key, pedido } of sendings) {
       const again = await send(at(index + 1), headers, key);
@@ -117,7 +117,7 @@ it('loses nothing when the database restarts under the writes of both servers, w
   }
 });
 
-it('refuses calls while the database takes no writes, as after a failover, and goes on by itself', async () => {
+it('refuses calls while the database is read-only, as after a failover, and recovers by itself', async () => {
   const takeWrites = (yes: boolean) =>
     inDatabaseAt(postgres.adminUrl, (client) =>
       client.query(`alter database percha set default_transaction_read_only = ${yes ? 'off' : 'on'}`),
@@ -126,7 +126,7 @@ it('refuses calls while the database takes no writes, as after a failover, and g
     post(at(index), '/lob/api/v1/cart/upsert-item', { ...cells[0], cantidad: 5 }, headers);
   expect((await write(0)).status).toBe(200);
   await takeWrites(false);
-  // Connections of before still lead to a primary; the new ones, after the old one has gone, to a standby.
+  // Old connections still lead to a primary; new ones, after the old one is gone, to a standby.
   await inDatabaseAt(postgres.adminUrl, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'percha_server'`),
   );

@@ -1,4 +1,4 @@
-/** A shop's work survives whatever kills the server: what was acknowledged is there, once. */
+/** A shop's work survives a killed server: every acknowledged write is there, once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { type Hammering, hammer, lostCells, send } from './hammer.ts';
@@ -29,7 +29,7 @@ async function pedidoIds(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The acknowledged pedidos as they are read now, beside what the answers said. */
+/** Returns the acknowledged pedidos as they read now, beside their replies. */
 async function readAgain(url: string, headers: Record<string, string>, { sendings }: Hammering) {
   const answered = sendings.flatMap(({ pedido }) => (pedido ? [pedido] : []));
   const read = await Promise.all(
@@ -44,14 +44,14 @@ const kills = Array.from({ length: rounds }, (_, round) => ({
   round: round + 1,
   killed: round % 2 === 0 ? 'the server alone is killed' : 'server and PostgreSQL are killed together',
   withDatabase: round % 2 === 1,
-  // Above all that is there from the rounds before.
+  // Above all quantities of the rounds before.
   firstQuantity: 1001 + round * 400,
 }));
 
 describe.each(kills)(
-  'when $killed in the middle of many writes (round $round)',
+  'survives $killed under many writes (round $round)',
   ({ withDatabase, firstQuantity }) => {
-    it('starts again by itself with all that was acknowledged, each pedido once', async () => {
+    it('starts again by itself with all acknowledged writes, each pedido once', async () => {
       const percha = premises.run(folder);
       const url = await percha.url;
       const headers = await signIn(url);
@@ -78,7 +78,7 @@ describe.each(kills)(
       expect(read).toEqual(answered);
       expect(new Set(answered.map(({ id }) => id)).size).toBe(answered.length);
 
-      // A sending without an answer is sent again, as a browser does: it made its pedido before, or makes it now.
+      // An order without a reply is repeated, as by a browser: it made its pedido before, or makes it now.
       const expected = new Set<number>([...before, ...answered.map(({ id }) => id)]);
       const made = (await pedidoIds()).filter((id) => !expected.has(id));
       const retried = new Set<number>();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-/** The settings of a second server on the database of a data folder. */
+/** Returns the settings of a second server on the database of a data folder. */
 async function besides(folder: string): Promise<Record<string, string>> {
   const kept = await readKept(`${folder}/postgres`);
   if (!kept) throw new Error(`${folder} has no database.`);
@@ -31,7 +31,7 @@ async function stopped(percha: Percha): Promise<void> {
   expect(await percha.end).toBe(0);
 }
 
-/** What the team sees of the newest licence through this server. */
+/** Reads the newest licence through this server, as the team does. */
 async function licence(url: string): Promise<{ status: number; bytes: number }> {
   const { json: tokens } = await post(url, '/lob/api/tokens', { email: admin, password: demoPassword });
   const headers = { authorization: `Bearer ${tokens.token}` };

@@ -1,4 +1,4 @@
-/** A shop that calls the wire of a running Percha. */
+/** Calls a running Percha as a shop. */
 import pg from 'pg';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { ownerUrlOf } from './percha.ts';
@@ -29,20 +29,20 @@ export async function post(
   return { status: reply.status, json: await reply.json() };
 }
 
-/** The header that makes a call the demo shop's own. */
+/** Returns the header that authenticates the demo shop. */
 export async function signIn(url: string): Promise<{ authorization: string }> {
   const { status, json } = await post(url, '/lob/api/tokens', { email: boutique, password: demoPassword });
   if (status !== 200) throw new Error(`${boutique} cannot sign in: ${JSON.stringify(json)}`);
   return { authorization: `Bearer ${json.token}` };
 }
 
-/** Looks into the database of a data folder as the owner of its tables. */
+/** Queries the database of a data folder as the owner of its tables. */
 export const inDatabase = async <T>(folder: string, ask: (client: pg.Client) => Promise<T>): Promise<T> =>
   inDatabaseAt(await ownerUrlOf(folder), ask);
 
 export async function inDatabaseAt<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that breaks fails its query; unheard, its error event would end the test's process as well.
+  // A broken connection fails its query; an unhandled error event would end the test process as well.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -52,7 +52,7 @@ export async function inDatabaseAt<T>(url: string, ask: (client: pg.Client) => P
   }
 }
 
-/** Cells that can be ordered, of as many different modelos as there are. */
+/** Returns cells that can be ordered, of as many different modelos as possible. */
 export const cellsToOrder = async (folder: string, count: number): Promise<Cell[]> =>
   cellsToOrderAt(await ownerUrlOf(folder), count);
 

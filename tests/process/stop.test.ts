@@ -1,4 +1,4 @@
-/** How a server ends: told to stop while it works or while it starts, and several of them side by side. */
+/** A server ends: stopped while it works or starts, and beside others. */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import pg from 'pg';
@@ -8,13 +8,13 @@ import { type Cell, cellsToOrder, post, signIn } from './shop.ts';
 
 const premises = new Premises();
 let folder: string;
-/** It runs before each story and after it. */
+/** Runs before each test and after it. */
 let percha: Percha;
 let cells: Cell[];
-/** A second data folder, in which nothing has been started yet. */
+/** A second data folder, in which nothing has run yet. */
 let fresh: string;
 
-// An empty company is sooner there, and starts and stops the same.
+// An empty company starts faster, and starts and stops the same.
 const empty = { PERCHA_DEMO: '0' };
 const stackTrace = /^\s+at /m;
 
@@ -36,7 +36,7 @@ const refuses = (url: string) =>
     });
   });
 
-/** A call whose body is sent in two halves: the server has begun with it when `begun` resolves. */
+/** Sends a call's body in two halves; the server has begun with it when `begun` resolves. */
 function slowCall(url: string, headers: Record<string, string>, body: string) {
   const call = request(`${url}/lob/api/v1/cart/upsert-item`, {
     method: 'POST',
@@ -61,7 +61,7 @@ function slowCall(url: string, headers: Record<string, string>, body: string) {
   return { status, begun, finish: () => call.end(body.slice(9)) };
 }
 
-/** Holds the shop's cart as another transaction would, and hears who waits for it. */
+/** Locks the shop's cart as another transaction would, and reports waiting sessions. */
 async function holdCart(): Promise<{ somebodyWaits(): Promise<boolean>; letGo(): Promise<void> }> {
   const url = await ownerUrlOf(folder);
   const [holder, looker] = [
@@ -88,7 +88,7 @@ async function quantitiesInCart(url: string): Promise<number[]> {
   return modelos.flatMap(({ cantidades }) => cantidades.map(({ cantidad }) => cantidad)).sort();
 }
 
-it('lets what is under way finish, takes nothing new, and ends with PostgreSQL down', async () => {
+it('finishes calls under way, accepts no new ones, and ends with PostgreSQL down', async () => {
   const url = await percha.url;
   const headers = await signIn(url);
   const upsert = (cell: Cell | undefined) =>
@@ -111,12 +111,12 @@ it('lets what is under way finish, takes nothing new, and ends with PostgreSQL d
   expect(percha.output()).toMatch(/Stopped\.\n$/);
   expect(await findPostmaster(folder)).toBeUndefined();
 
-  // What it finished while it was stopping is there.
+  // The call that finished during the stop is stored.
   percha = premises.run(folder);
   expect(await quantitiesInCart(await percha.url)).toEqual([3, 3, 4]);
 });
 
-it('ends a start that is still under way, and leaves nothing running', async () => {
+it('ends during its start, and leaves nothing running', async () => {
   for (const moment of ['Making a new database', 'PostgreSQL runs on port']) {
     const start = premises.run(fresh, { env: empty });
     await start.says(moment);
@@ -172,7 +172,7 @@ it.concurrent.each([
     'DATABASE_OWNER_URL',
     { DATABASE_URL: nowhere, DATABASE_OWNER_URL: nowhere, PERCHA_SECRET: 'x'.repeat(32) },
   ],
-])('a wrong setting stops the start and is named: %s, with %o', async (name, env) => {
+])('names a wrong setting and does not start: %s, with %o', async (name, env) => {
   const wrong = premises.run(await premises.folder(), { env });
   expect(await wrong.end).toBe(1);
   expect(wrong.output()).toContain(name);

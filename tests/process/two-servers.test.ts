@@ -33,7 +33,7 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-/** An empty database of the server, and the settings of a Percha that uses it. */
+/** Creates an empty database, and returns the settings of a Percha that uses it. */
 async function emptyDatabase(name: string) {
   await query(server.adminUrl, `create database ${name} owner percha_owner`);
   await query(server.adminUrl, `grant connect on database ${name} to percha_server`);
@@ -52,7 +52,7 @@ const counts = `select (select count(*)::int from country) as countries,
   (select count(*)::int from modelo) as modelos, (select count(*)::int from usuario) as usuarios`;
 
 describe('servers that start together on an empty database', () => {
-  it('all serve the demo company, which is filled once', async () => {
+  it('serve the demo company, which is created once', async () => {
     const { ownerUrl, env } = await emptyDatabase('empty_demo');
     const folder = await premises.folder();
     const started = [1, 2, 3].map(() => premises.run(folder, { env }));
@@ -68,7 +68,7 @@ describe('servers that start together on an empty database', () => {
     }
   });
 
-  it('all serve an empty company', async () => {
+  it('serve an empty company', async () => {
     const { ownerUrl, env } = await emptyDatabase('empty_company');
     const folder = await premises.folder();
     const started = [1, 2].map(() => premises.run(folder, { env: { ...env, PERCHA_DEMO: '0' } }));
@@ -83,7 +83,7 @@ describe('servers that start together on an empty database', () => {
 });
 
 describe('an older Percha', () => {
-  it('refuses a database of a newer one, says what to do and changes nothing', async () => {
+  it('refuses the database of a newer one, says what to do and changes nothing', async () => {
     const { ownerUrl, env } = await emptyDatabase('newer');
     await query(
       ownerUrl,

@@ -1,4 +1,4 @@
-/** From PostgreSQL 17 to the major of this Percha, with the data folder of a real company. */
+/** Upgrades from PostgreSQL 17 to this Percha's major, with the data folder of a real company. */
 import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => premises.clear());
 
-/** A data folder as a Percha with PostgreSQL 17 has left it, with numbers that differ from those of a new company. */
+/** Creates a data folder of a Percha with PostgreSQL 17, with data unlike a new company's. */
 async function companyOf17(): Promise<void> {
   const place = await choosePlace(join(folder, 'postgres'), openPlace, quiet);
   const old = { ...place, bin: await binariesFor(await olderPostgres(17), place, openPlace) };
@@ -40,7 +40,7 @@ async function companyOf17(): Promise<void> {
   const { ownerUrl, serverUrl } = connectionUrls(kept);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  // The schema of today uses two things that came with 18: these have their names, and do the same for most letters.
+  // Today's schema uses two features of 18: these have their names, and do the same for most letters.
   await owner.query(`create collation pg_unicode_fast (provider = builtin, locale = 'C.UTF-8');
     create function casefold(text) returns text language sql immutable strict parallel safe return lower($1)`);
   await owner.end();
@@ -57,7 +57,7 @@ const upgrade = () => premises.run(folder, { script: 'scripts/upgrade-database.t
 const kept = async () =>
   (await readdir(join(folder, 'postgres'))).filter((name) => /^data|^upgrade/.test(name)).toSorted();
 
-it('refuses to start, copies everything although it was killed before, and keeps the old folder', async () => {
+it('refuses to start, copies everything after a killed attempt, and keeps the old folder', async () => {
   const refused = premises.run(folder);
   expect(await refused.end).toBe(1);
   expect(refused.output()).toMatch(/is of PostgreSQL 17; this Percha runs 18.*npm run upgrade:database/);
@@ -98,7 +98,7 @@ it('refuses to start, copies everything although it was killed before, and keeps
   expect([await again.end, again.output()]).toEqual([0, expect.stringContaining('Nothing was changed.')]);
 });
 
-it('finishes an upgrade that was killed while it changed folders', async () => {
+it('finishes an upgrade that was killed while it switched folders', async () => {
   const home = join(folder, 'postgres');
   await rename(join(home, 'data'), join(home, 'data.next'));
   await writeFile(upgradeMarker(home), JSON.stringify({ aside: join(home, 'data.17') }));
@@ -113,7 +113,7 @@ it('finishes an upgrade that was killed while it changed folders', async () => {
   expect(await percha.end).toBe(0);
 });
 
-it('leaves nothing in the data folder that other accounts can read', async () => {
+it('leaves nothing readable for other accounts in the data folder', async () => {
   const open: string[] = [];
   async function walk(path: string): Promise<void> {
     for (const entry of await readdir(path, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** A shop that looks through what it has: its pedidos, its facturas. */
+/** Helpers for tests of a shop's account: its pedidos, its facturas. */
 import { afterAll, beforeAll } from 'vitest';
 import { type TestApi, testApi } from './api.ts';
 import { boutique } from './demo.ts';
@@ -9,7 +9,7 @@ interface ShopsAccount {
   shop: string;
 }
 
-/** The house and a shop that has signed in, from before the first test of a file until after its last. */
+/** Opens the API and signs a shop in before the tests of a file, and closes it afterwards. */
 export function shopsAccount(): ShopsAccount {
   const account = {} as ShopsAccount;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Accounts of one's own beside the demo's four: made in the database, with the demo's password. */
+/** Creates accounts beside the demo's four: written to the database, with the demo's password. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TestApi } from './api.ts';
@@ -11,15 +11,15 @@ export interface Account {
 }
 
 export interface AccountParts {
-  /** Names of roles that there are. */
+  /** Names of existing roles. */
   roles?: string[];
-  /** What a role made for this account may do. */
+  /** Permissions of a role that is created for this account. */
   permissions?: string[];
   clienteId?: number;
   comercialId?: number;
 }
 
-/** An account that is signed in. */
+/** Returns a signed-in account. */
 export async function newAccount(
   api: TestApi,
   { roles = [], permissions, clienteId, comercialId }: AccountParts = {},
@@ -51,7 +51,10 @@ export async function newAccount(
   return { id, email, token: await api.as(email) };
 }
 
-/** A role of one's own. @returns its name */
+/**
+ * Creates a role.
+ * @returns its name
+ */
 export async function newRole(api: TestApi, permissions: string[]): Promise<string> {
   const nombre = `Rol ${randomUUID()}`;
   const { id } = await api.db.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow();
@@ -64,7 +67,7 @@ export async function newRole(api: TestApi, permissions: string[]): Promise<stri
   return nombre;
 }
 
-/** What the trail holds of a record, the oldest first. */
+/** Returns the audit entries of a record, the oldest first. */
 export const trailOf = (api: TestApi, resource: string, id: string | number) =>
   api.db
     .selectFrom('auditoria')
@@ -74,7 +77,7 @@ export const trailOf = (api: TestApi, resource: string, id: string | number) =>
     .orderBy('id')
     .execute();
 
-/** The id of a demo account. */
+/** Returns the id of a demo account. */
 export async function idOf(api: TestApi, email: string): Promise<string> {
   const row = await api.db
     .selectFrom('usuario')

@@ -1,4 +1,4 @@
-/** A comercial who buys for shops, as he does it in a browser. */
+/** Helpers for journeys of a rep who buys for shops. */
 import type { Locator, Page } from 'playwright-core';
 import { comercial } from './demo.ts';
 import type { TestSite } from './site.ts';
@@ -31,13 +31,13 @@ export async function openSecondShop({ db }: TestSite): Promise<void> {
     .execute();
 }
 
-/** Says on every page whom he buys for. */
+/** Returns the band that names the customer on every page. */
 export const band = (page: Page): Locator => page.getByRole('region', { name: 'Pedido para un cliente' });
 
 export const says = (page: Page, tienda: string): Promise<void> =>
   band(page).getByText(`Pide para ${tienda}`).waitFor();
 
-/** On /pedir-para. */
+/** Chooses a customer on /pedir-para. */
 export async function choose(page: Page, tienda: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Buscar por tienda, NIF o población' }).fill(tienda);
   await page.getByRole('button', { name: `Pedir para ${tienda}`, exact: true }).click();

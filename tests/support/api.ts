@@ -1,4 +1,4 @@
-/** The whole API on a real database, called without a port, as a person, a shop or a stranger would. */
+/** Runs the whole API on a real database without a port, called as staff, as a shop or as a visitor. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,9 +34,9 @@ export interface Ask {
   token?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Sent as it stands, instead of `body` as JSON. */
+  /** The raw body, instead of `body` as JSON. */
   raw?: BodyInit;
-  /** The network address it comes from. */
+  /** The client's network address. */
   from?: string;
 }
 
@@ -48,7 +48,7 @@ export interface TestApi extends TestDatabase {
   call(method: string, path: string, ask?: Ask): Promise<Reply>;
   get(path: string, ask?: Ask): Promise<Reply>;
   post(path: string, body: unknown, ask?: Ask): Promise<Reply>;
-  /** Signs in as one of the demo accounts (once each) and gives the access token. */
+  /** Signs in as one of the demo accounts (once each) and returns the access token. */
   as(email: string): Promise<string>;
 }
 
@@ -58,13 +58,13 @@ export interface TestApiOptions {
   clock?: Clock;
   viesUrl?: string;
   teamEmail?: string;
-  /** It hears no notice of the database: what it forgets, it forgets by itself. */
+  /** True: receives no notification of the database; caches drop entries only by themselves. */
   deaf?: boolean;
-  /** Another store than a folder that is removed at the end. */
+  /** A store to use instead of a temporary folder. */
   files?: Files;
 }
 
-/** As of a server of a company that has no nightly backups, and whose backups are made elsewhere. */
+/** Backup jobs of a company without nightly backups. */
 const noBackups: BackupJobs = {
   nightlyAt: undefined,
   keep: 7,
@@ -106,7 +106,7 @@ export async function testApi({
   const workers = createFileWorkers(log);
   const availability = createAvailability(log);
   const pictures = createPictures({
-    db: database.db as never,
+    db: database.db,
     files,
     draw: drawRecipe,
     drawings: workers.drawings,

@@ -1,16 +1,16 @@
-/** A passkey in software: signs what a browser and its authenticator would (ES256, no attestation). */
+/** A passkey in software: signs as a browser and its authenticator do (ES256, no attestation). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface SoftAuthenticatorOptions {
   rpId?: string;
   origin?: string;
-  /** Claims to have verified the person. */
+  /** Sets the user-verified flag. */
   verifiesUser?: boolean;
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** A CBOR byte string of up to 65,535 bytes. */
+/** Returns a CBOR byte string of up to 65,535 bytes. */
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 

@@ -1,4 +1,4 @@
-/** The demo company, its backups, and restores of them: what the tests of both stand on. */
+/** Sets up the demo company, its backups, and restores of them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

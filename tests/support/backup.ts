@@ -1,4 +1,4 @@
-/** What the tests of backups share: a place in memory's folder, empty databases, and digests of whole companies. */
+/** Helpers for backup tests: a folder in memory, empty databases, and digests of whole companies. */
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -12,7 +12,7 @@ export interface EmptyDatabase {
   close(): Promise<void>;
 }
 
-/** A database without a single table. */
+/** Creates a database without tables. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const name = `prueba_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
@@ -41,7 +41,10 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The number and a digest of the rows of each table, in any order; transaction ids mean nothing elsewhere. */
+/**
+ * Returns the number and a digest of the rows of each table, in any order; without transaction ids, which
+ * differ elsewhere.
+ */
 export async function tableDigests(ownerUrl: string): Promise<Record<string, string>> {
   return withClient(ownerUrl, async (client) => {
     const found: Record<string, string> = {};
@@ -57,7 +60,7 @@ export async function tableDigests(ownerUrl: string): Promise<Record<string, str
   });
 }
 
-/** The SHA-256 of every file of a store. */
+/** Returns the SHA-256 of every file of a store. */
 export async function fileDigests(files: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for await (const { key } of files.list()) {

@@ -1,9 +1,9 @@
-/** What a browser keeps to be readable without network. */
+/** Reads the browser's offline storage. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { privateStore } from '#src/site/offline/kept.ts';
 
-/** Waits until an address with each of these parts is kept: what is put there after the page needs a moment. */
+/** Waits until an address with each of these parts is stored; storing follows the page with a delay. */
 export async function keptParts(page: Page, ...parts: string[]): Promise<void> {
   const missing = () =>
     page.evaluate(async (parts) => {
@@ -16,7 +16,7 @@ export async function keptParts(page: Page, ...parts: string[]): Promise<void> {
   await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
 }
 
-/** Every address that the browser has kept something of, or the time at which it did. */
+/** Returns every stored address, or the time of its storage. */
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -36,7 +36,7 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return [...kept, ...times];
   });
 
-/** The stores of sessions, by name. */
+/** Returns the names of the stores of sessions. */
 export const privateStores = (page: Page): Promise<string[]> =>
   page.evaluate(
     async (begin) => (await caches.keys()).filter((name) => name.startsWith(begin)),

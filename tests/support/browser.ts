@@ -1,4 +1,4 @@
-/** A real Chromium: the one that the install brings, else the machine's own. */
+/** Opens a real Chromium: the installed package, else the machine's own. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
   existsSync,
 );
 
-// Headless, without the services that ask the outside world.
+// Headless, without the services that call the outside world.
 export const browserArguments = [
   '--headless',
   '--no-sandbox',
@@ -25,19 +25,19 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** Whether the Chromium that the install brings is made for this machine. */
+/** Whether the installed Chromium supports this machine. */
 export const pinnedBrowserRuns = process.platform === 'linux' && process.arch === 'x64';
 
-/** Unpacks it at the first call on a machine, which only one process at a time may do. */
+/** Returns its path. The first call on a machine unpacks it, which only one process at a time may do. */
 export const pinnedBrowserPath = async (): Promise<string> =>
   (await import('@sparticuz/chromium')).default.executablePath();
 
-/** The machine's own Chromium, with all that its people have in it; what is measured is measured there. */
+/** Returns the machine's own, complete Chromium; benchmarks use it. */
 export const ownBrowserPath = async (): Promise<string> => installed ?? (await pinnedBrowserPath());
 
 /**
- * Returns the path of the Chromium for journeys. The installed package is headless only and needs half the CPU time
- * for the same pages. Without its system libraries the machine's own Chromium is used.
+ * Returns the path of the Chromium for journeys. The installed package is headless only and needs half the
+ * CPU time; without its system libraries the machine's own Chromium is used.
  */
 async function quickBrowserPath(): Promise<string> {
   if (!pinnedBrowserRuns) return ownBrowserPath();
@@ -49,13 +49,16 @@ async function quickBrowserPath(): Promise<string> {
   return runs ? pinned : (installed ?? pinned);
 }
 
-/** @param path another Chromium; without it the one for journeys is used */
+/**
+ * Opens a browser.
+ * @param path another Chromium; default: the one for journeys
+ */
 export async function openBrowser(path?: string): Promise<Browser> {
   return path ? launch(path, browserArguments) : journeyBrowser();
 }
 
 async function launch(executablePath: string, args: string[]): Promise<Browser> {
-  // Chromium hands over what it has drawn in files, several a frame: in the machine's memory, where that has room.
+  // Chromium passes drawn frames in files, several per frame: in memory, where there is room.
   const ignoreDefaultArgs = (await hasMemoryDisk()) ? ['--disable-dev-shm-usage'] : [];
   return playwright.launch({ executablePath, headless: true, args, ignoreDefaultArgs });
 }
@@ -66,8 +69,8 @@ const shortLived = '--js-flags=--no-opt,--no-maglev';
 let ofProcess: Promise<Browser> | undefined;
 
 /**
- * Returns the browser that all files of a worker process share. Each visitor has its own context; `close` closes
- * the contexts that a file left open.
+ * Returns the browser that all files of a worker process share. Each visitor has its own context; `close`
+ * closes the contexts that a file left open.
  */
 async function journeyBrowser(): Promise<Browser> {
   ofProcess ??= quickBrowserPath().then((path) => launch(path, [...browserArguments, shortLived]));
@@ -79,7 +82,7 @@ async function journeyBrowser(): Promise<Browser> {
   return lent;
 }
 
-/** The one Chromium whose pictures are compared: of one version, drawing text without the machine's own settings. */
+/** Opens the Chromium for comparing pictures: one version, drawing text without the machine's settings. */
 export async function openPinnedBrowser(): Promise<Browser> {
   return launch(await pinnedBrowserPath(), [
     ...browserArguments,
@@ -121,7 +124,7 @@ export async function newVisitor(
     viewport: viewportOf(width),
     hasTouch: width < 1000,
     reducedMotion: 'reduce',
-    // What a test holds back or answers itself must not be answered from a store.
+    // Requests that a test holds or answers must not come from a cache.
     serviceWorkers: offline ? 'allow' : 'block',
   });
   await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: baseURL }]);
@@ -180,8 +183,8 @@ const viewportOf = (width: VisitorOptions['width'] = 1440) => ({
 });
 
 /**
- * The browser itself keeps to it. A `route` would ask this process about every single request of the page and have the
- * browser forget the scripts that it has: half as much again for each address.
+ * Blocks pictures in the browser itself. A `route` would send every request through this process and drop the
+ * browser's script cache: half as much time again per address.
  */
 async function withoutPictures(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -190,8 +193,8 @@ async function withoutPictures(page: Page): Promise<void> {
 }
 
 /**
- * A page is there before its script, which a reader with two hands hardly notices and a test does: going to an address
- * ends when the page takes keys. Who asks for less (`waitUntil`) is given less.
+ * Makes navigation wait until the page is hydrated: a person hardly notices the gap, a test does. A given
+ * `waitUntil` is respected.
  */
 function waitForScript(page: Page): void {
   const goto = page.goto.bind(page);
@@ -202,13 +205,13 @@ function waitForScript(page: Page): void {
         const lives = (element: Element) =>
           Object.keys(element).some((name) => name.startsWith('__reactProps'));
         if (!document.querySelector('script[type="module"], link[rel="stylesheet"]')) return true;
-        // What stands in the page's own part is taken over last.
+        // The page's own part hydrates last.
         const main = document.querySelector('main');
         const own = main?.querySelector('h1, button, a, p') ?? main ?? document.documentElement;
         return lives(document.documentElement) && lives(own);
       },
       undefined,
-      // Frame by frame would keep the page drawing.
+      // Polling by frame would keep the page drawing.
       { polling: 50 },
     );
   page.goto = async (url, options) => {
@@ -224,8 +227,8 @@ function waitForScript(page: Page): void {
 }
 
 /**
- * Written by the visitor's own page, at an address without a script: a context's `storageState` would have a second page
- * made for it, with a process of its own.
+ * Writes storage from the visitor's own page at an address without a script: a context's `storageState` would
+ * open a second page with a process of its own.
  */
 async function remember(page: Page, entries: { name: string; value: string }[]): Promise<void> {
   await page.goto('/robots.txt');

@@ -1,4 +1,4 @@
-/** Builds the pages when they are stale, before any journey's time limit starts. A build takes 30 s and more. */
+/** Builds stale pages before any journey's time limit starts. A build takes 30 s and more. */
 import { buildPages } from '#src/platform/server/pages/build-pages.ts';
 import { root } from '#src/start-database.ts';
 

@@ -6,7 +6,7 @@ export interface TestCell {
   tallaId: number;
 }
 
-/** Cells of published modelos, one of each of the first `count` modelos that have one. */
+/** Returns cells of published modelos, one of each of the first `count` modelos that have one. */
 export async function someCells(api: TestApi, count: number): Promise<TestCell[]> {
   return api.db
     .selectFrom('modelo')
@@ -22,7 +22,7 @@ export async function someCells(api: TestApi, count: number): Promise<TestCell[]
     .execute();
 }
 
-/** Puts the stock of a cell at exactly `fisico`, nothing promised. */
+/** Sets the stock of a cell to exactly `fisico`, with nothing reserved. */
 export async function stockOf(
   api: TestApi,
   { modeloColorId, tallaId }: TestCell,

@@ -1,13 +1,13 @@
-/** A line to a real database that a test can freeze and cut, without touching the database of the other tests. */
+/** A TCP proxy to a real database that a test can freeze and cut without touching other tests' databases. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface DatabaseLine {
-  /** The same database by way of this line. */
+  /** Returns the URL of the same database through this proxy. */
   through(url: string): string;
-  /** Bytes stay where they are, as with a frozen database; connections stay open. */
+  /** Holds all bytes, as a frozen database does; connections stay open. */
   freeze(): void;
   thaw(): void;
-  /** Connections break and new ones are refused. */
+  /** Breaks connections and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export async function openDatabaseLine(): Promise<DatabaseLine> {
   const know = (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // The other side is closed by the pipe; a broken line is what the test is about.
+    // The pipe closes the other side; broken connections are the purpose of the test.
     socket.on('error', () => undefined);
     if (frozen) socket.pause();
     return socket;

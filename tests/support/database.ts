@@ -9,13 +9,13 @@ import { recorded, recordRunFunctions, withGenericPlans } from './statements.ts'
 
 export interface TestDatabase {
   db: Kysely<Database>;
-  /** As the server connects, and as the owner of the tables does. */
+  /** The URL of the server's role; `ownerUrl` is that of the tables' owner. */
   serverUrl: string;
   ownerUrl: string;
   close(): Promise<void>;
 }
 
-/** A migrated database of one's own; with `demo`, the demo company in it. */
+/** Creates a migrated database; with `demo`, including the demo company. */
 export async function testDatabase({ demo = false } = {}): Promise<TestDatabase> {
   const name = `prueba_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: inject('adminUrl') });

@@ -1,6 +1,6 @@
-/** What tests of the demo company may count on. */
+/** Constants for tests of the demo company. */
 export const testToday = '2026-11-21';
-/** Any instant of that day in Madrid. */
+/** An instant of that day in Madrid. */
 export const testNow = '2026-11-21T10:00:00Z';
 export const demoPassword = 'Percha-2027';
 export const boutique = 'boutique@percha.example';

@@ -1,15 +1,14 @@
-/** The hearts of modelos, as their reader sees them in a browser. */
+/** Helpers for the hearts of modelos in a browser. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const hearts = (page: Page): Locator => page.getByRole('button', { name: /^Favorito: / });
-/** Those of favourites. */
+/** Returns the hearts of favourites. */
 export const pressed = (page: Page): Locator =>
   page.getByRole('button', { name: /^Favorito: /, pressed: true });
 
 /**
- * The heart of one card of a gallery. Hearts come in any order after their cards, so which is whose is known when each card
- * has one.
+ * Returns the heart of a card. Hearts load in any order, so it waits until each card has one.
  * @param place from 0
  */
 export async function heartOf(page: Page, place: number): Promise<Locator> {

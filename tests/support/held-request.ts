@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Holds back every answer from these addresses; who asks is listened to, as `page.on('request')` hears.
+ * Holds back every reply from these addresses; requests can be observed with `page.on('request')`.
  * @param address as `page.route` takes it
- * @returns lets them come: those that were asked for, and all later ones
+ * @returns releases the held and all later ones
  */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release = () => {};

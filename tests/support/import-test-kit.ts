@@ -1,4 +1,4 @@
-/** The catalogue import on a database of its own: no picture can be fetched, no file is kept. */
+/** Runs the catalogue import on a database of its own, without network or file storage. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { importCatalogue } from '#src/business/catalogue/server/import-catalogue.ts';
@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from './database.ts';
 
 const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };
 const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0, pausesMs: [], mayConnect: () => true };
-/** Everything that an import may write. */
+/** The tables that an import may write. */
 const tables = ['modelo_tipo', 'color', 'talla', 'modelo', 'modelo_color', 'variante', 'stock'] as const;
 
 /** Sets up the demo company for each test. @returns `run`, and `contents` of the tables as text */

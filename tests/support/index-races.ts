@@ -1,4 +1,4 @@
-/** Which calls meet on which unique index of the database, and why none meet on the others. */
+/** Lists the calls that race on each unique index, and the reason where none can. */
 import { newAccount } from './accounts.ts';
 import type { TestCell } from './cells.ts';
 import { chatbotPath } from './chatbot-test-kit.ts';
@@ -6,7 +6,7 @@ import { boutique, demoPassword } from './demo.ts';
 import { type Call, newCurva, newRoleOf, type RaceTestKit, times } from './race-test-kit.ts';
 import { newest, submit } from './registration.ts';
 
-/** Calls that meet on one index, and the table on whose writes they are held. */
+/** Calls that race on one index, and the table whose writes are held. */
 export interface Race {
   table: string;
   calls: () => Promise<Call[]>;
@@ -15,7 +15,10 @@ export interface Race {
 const cartPath = '/lob/api/v1/cart';
 const key = (name: string) => ({ 'idempotency-key': `race-${name}-0001` });
 
-/** The races of each index. @param raceKit is read when a race begins */
+/**
+ * Returns the races of each index.
+ * @param raceKit is read when a race starts
+ */
 export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
   const first = () => raceKit.cells[0] as TestCell;
   const noCart = () => raceKit.api.db.deleteFrom('cart').where('usuario_id', '=', raceKit.shopId).execute();
@@ -248,7 +251,7 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
   };
 }
 
-/** Why no two calls can meet on an index. */
+/** The reason why no two calls can race on an index. */
 export const unreachable: Record<string, string[]> = {
   'one row, which a migration makes': ['app_setting_pkey'],
   'a digest or name of 128 random bits or more': [

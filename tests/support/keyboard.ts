@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 const mostPresses = 300;
 
 /**
- * Presses Tab (or Shift+Tab, as a person does for what stands above) until the focus is on one of them; what cannot be
- * reached so, a keyboard cannot use.
+ * Presses Tab (or Shift+Tab for elements above) until the focus is on one of these elements; fails for
+ * elements that a keyboard cannot reach.
  */
 export async function tabTo(
   page: Page,

@@ -1,11 +1,14 @@
-/** How much of what one looks at moves while a page comes. */
+/** Measures layout shifts while a page loads. */
 import type { Page } from 'playwright-core';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** Begins to watch, from the page's next address on, on a line that is slow enough for the fonts to come after the words. */
+/**
+ * Starts observing at the page's next address, over a connection slow enough for the fonts to come after the
+ * text.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const all: number[] = [];
@@ -24,8 +27,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * The sum of all shifts (CLS without its windows) once what one sees of the page has come: its words, its script, its
- * fonts and the pictures in the window. That the line is silent says less, and may never be so.
+ * Returns the sum of all shifts (CLS without its windows) once the visible page has loaded: text, script,
+ * fonts and visible pictures. Network silence would prove less, and may never come.
  * @param path its address
  */
 export async function shiftsOf(page: Page, path: string): Promise<number> {
@@ -36,15 +39,17 @@ export async function shiftsOf(page: Page, path: string): Promise<number> {
   return shiftsUntilNow(page);
 }
 
-/** The same of a page that is there. */
+/** Returns the same sum for a page that is already open. */
 export async function shiftsUntilNow(page: Page): Promise<number> {
-  // A shift is told after the frame that it is drawn in.
-  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
-  const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);
+  // A shift is reported after the frame that drew it.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const shifts = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts);
   return shifts.reduce((sum, value) => sum + value, 0);
 }
 
-/** Runs in the page: whether every picture in its window is there. Those beside it wait until they are turned to. */
+/** Runs in the page: returns whether every picture in the window is loaded. Off-screen slides load later. */
 function picturesHaveCome(): boolean {
   return [...document.images].every((image) => {
     const { top, right, bottom, left, width } = image.getBoundingClientRect();

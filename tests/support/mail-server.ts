@@ -1,19 +1,22 @@
-/** A real mail server (SMTP) for tests, which can refuse, hold its tongue and break off. */
+/** A real mail server (SMTP) for tests, which can refuse, stay silent and disconnect. */
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface TestMailServer {
   url: string;
-  /** Whole messages, in the order they came. */
+  /** Whole messages, in the order of arrival. */
   received: string[];
-  /** The next message to come, or the oldest that nobody asked for. */
+  /** Returns the next message, or the oldest unread one. */
   next(): Promise<string>;
-  /** Breaks every line that is open. */
+  /** Closes every open connection. */
   breakOff(): void;
   stop(): Promise<void>;
 }
 
-/** @param ways how it differs from one that takes everything */
+/**
+ * Starts the server.
+ * @param ways its differences from a server that accepts everything
+ */
 export async function testMailServer(ways: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: string[] = [];
   let taken = 0;
@@ -33,7 +36,7 @@ export async function testMailServer(ways: SMTPServerOptions = {}): Promise<Test
     },
     ...ways,
   });
-  // A client that goes away without a word is no failure of a test.
+  // A client that disconnects silently is no failure of a test.
   server.on('error', () => {});
   const lines = new Set<Socket>();
   server.server.on('connection', (line: Socket) => lines.add(line));

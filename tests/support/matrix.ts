@@ -13,7 +13,7 @@ export interface MatrixTestKit {
   modeloId: number;
   /** Empties every cart. */
   emptyCarts(): Promise<void>;
-  /** Opens the matrix as the boutique; `close` waits until everything is saved, so that no later test sees it. */
+  /** Opens the matrix as the boutique; `close` waits until everything is saved. */
   newVisitor(options?: AtTheMatrix): Promise<Visitor>;
   /** Opens the matrix with a visitor that tests of the file share. */
   sharedVisitor(options?: AtTheMatrix): Promise<Visitor>;
@@ -51,7 +51,7 @@ export function setupMatrix(): MatrixTestKit {
   return matrix;
 }
 
-/** The demo's widest modelo: 8 colours in 14 sizes (34 to 60), all made. */
+/** Returns the demo's widest modelo: 8 colours in 14 sizes (34 to 60), all in the catalogue. */
 export async function widestModelo(site: TestSite): Promise<number> {
   const { id } = await site.db
     .selectFrom('modelo')
@@ -69,7 +69,7 @@ export async function openMatrix(page: Page, modeloId: number): Promise<void> {
 export const cellOf = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role="grid"] input[data-row="${row}"][data-column="${column}"]`);
 
-/** Somebody orders of a modelo's first colour in its first talla; it is saved then. */
+/** Orders a modelo's first colour in its first talla, and waits until it is saved. */
 export async function orderFirst(page: Page, modeloId: number, cantidad: string): Promise<void> {
   await openMatrix(page, modeloId);
   await cellOf(page, 0, 0).focus();
@@ -78,7 +78,7 @@ export async function orderFirst(page: Page, modeloId: number, cantidad: string)
   await waitUntilSaved(page);
 }
 
-/** The values of a part of the matrix, a line for each row, `·` where there is none. */
+/** Returns the values of a part of the matrix, a line per row, `·` for an empty cell. */
 export async function valuesOf(page: Page, rows: number, columns: number): Promise<string[]> {
   return page.evaluate(
     ([height, width]) =>
@@ -101,7 +101,7 @@ export async function waitUntilSaved(page: Page): Promise<void> {
   );
 }
 
-/** What the server holds of all carts: each cell's cantidad, by colour and size. */
+/** Returns the cells of all carts on the server: each cantidad, by colour and size. */
 export async function savedCells(site: TestSite): Promise<number[]> {
   const rows = await site.db
     .selectFrom('cart_celda')

@@ -1,4 +1,4 @@
-/** Copies of the folder `database/`, as another version of Percha has it. */
+/** Copies the folder `database/` in the state of another version of Percha. */
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,8 @@ export async function copiedDatabaseFolder(): Promise<string> {
 }
 
 /**
- * Copies the migrations whose names sort before `before`, without the functions: their sources fit the newest tables.
+ * Copies the migrations whose names sort before `before`, without the functions: their sources fit the newest
+ * tables.
  * @returns the folder and the names of the migrations that it lacks
  */
 export async function olderDatabaseFolder(before: string): Promise<{ older: string; later: string[] }> {

@@ -1,4 +1,7 @@
-/** Inputs made from the OpenAPI document alone: for each call a valid one, and for each limit one at it and one beyond. */
+/**
+ * Builds inputs from the OpenAPI document alone: a valid one for each call, and for each limit one at it and
+ * one beyond.
+ */
 
 export interface JsonSchema {
   type?: string;
@@ -33,12 +36,12 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** One call of the document. */
+/** A call of the document. */
 export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
-  /** It needs more than to be signed in. */
+  /** True when a session alone is not enough. */
   needsPermission: boolean;
   body?: { schema: JsonSchema; isForm: boolean; maxBytes: number };
 }
@@ -74,10 +77,10 @@ export function operationsOf(document: { paths: Record<string, Record<string, De
 }
 
 const uuid = '6f1d2c3b-4a59-4e68-8f70-112233445566';
-/** One of these fits every pattern of the document. */
+/** Candidates of which at least one fits every pattern of the document. */
 const texts = ['1', 'a', 'abcdef', 'a@shop.example', '2026-12-01', '+34 600 000 000', '/gallery', ''];
 
-/** Returns a value that the schema takes: only what is required, and as little of it as may be. */
+/** Returns a valid value of the schema: only required parts, each as small as possible. */
 export function exampleOf(schema: JsonSchema, root = schema): unknown {
   const one = resolved(schema, root);
   if (one.const !== undefined) return one.const;
@@ -130,18 +133,18 @@ function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
 
 /** A limit of one part of an input. */
 export interface Limit {
-  /** The part, as a refusal names it. */
+  /** The field, as a refusal names it. */
   field: string;
   /** Keyword of the schema: `maxLength`. */
   keyword: string;
   /** The whole input with this part at the limit, and just beyond it. */
   at: unknown;
   beyond: unknown;
-  /** What lies beyond is cut, not refused. */
+  /** True when an excess is cut, not refused. */
   isCut: boolean;
 }
 
-/** A part of an input, and how a value of it becomes a whole input. */
+/** A part of an input, with a function that puts a value of it into a whole input. */
 export interface Part {
   /** As a refusal names it. */
   field: string;
@@ -222,7 +225,7 @@ function boundsOf(one: JsonSchema, root: JsonSchema): Bound[] {
 
 const stepOf = (limit: number) => Math.max(1, Math.abs(limit) * Number.EPSILON * 4);
 
-/** A text of this length that fits its pattern where a repeated letter or figure does. */
+/** Returns a text of this length that fits its pattern, where a repeated letter or digit does. */
 function longText(one: JsonSchema, length: number): string {
   const patterns = [one.pattern, ...(one.allOf ?? []).map(({ pattern }) => pattern)].filter(Boolean);
   const fits = (text: string) => patterns.every((pattern) => new RegExp(pattern ?? '', 'u').test(text));

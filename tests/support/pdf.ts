@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** Makes a sound PDF of empty pages. */
+/** Creates a valid PDF of empty pages. */
 export function pdfOfPages(count: number): Uint8Array<ArrayBuffer> {
   const kids = Array.from({ length: count }, (_, n) => `${n + 3} 0 R`).join(' ');
   const objects = [

@@ -17,37 +17,37 @@ const line = (colour: string) => `<rect x="40" y="120" width="90" height="1" fil
 const word = (colour: string) =>
   `<path d="M40 40h4v12h-4zM48 40h3v12h-3zM54 40h6v3h-6zM54 49h6v3h-6z" fill="${colour}"/>`;
 
-describe('a picture', () => {
-  it('is itself, packed or not', async () => {
+describe('comparePictures', () => {
+  it('accepts the same picture, packed or not', async () => {
     const one = await page(word('#9b1c2b') + line('#e2d8ca'));
     expect(await comparePictures(await packPicture(one), one)).toBeUndefined();
     expect(await comparePictures(await drawn(word('#9b1c2b') + line('#e2d8ca')), one)).toBeUndefined();
   });
 
-  it('may be smoothed a little otherwise', async () => {
+  it('accepts small differences in smoothing', async () => {
     expect(await comparePictures(await drawn(word('#9b1c2b')), await page(word('#a02532')))).toBeUndefined();
   });
 
-  it('may not have a word in another colour, though it is few pixels', async () => {
+  it('refuses a word in another colour, though it is few pixels', async () => {
     const difference = await comparePictures(await drawn(word('#9b1c2b')), await page(word('#2f5d46')));
     expect(difference?.words).toMatch(/pixels differ .* near (32|48), (32|48)/);
     const { width, height } = await sharp(difference?.picture).metadata();
     expect([width, height]).toEqual([400, 300]);
   });
 
-  it('may not lose a word or a hairline', async () => {
+  it('refuses a missing word or hairline', async () => {
     const whole = word('#241c18') + line('#241c18');
     expect(await comparePictures(await drawn(whole), await page(line('#241c18')))).toBeDefined();
     expect(await comparePictures(await drawn(line('#241c18').repeat(2)), await page(''))).toBeDefined();
   });
 
-  it('may not be of another size', async () => {
+  it('refuses another size', async () => {
     const difference = await comparePictures(await drawn(''), await page('', 301));
     expect(difference).toEqual({ words: 'is 400×301 px, was 400×300' });
   });
 });
 
-it('pictures are stacked as wide as the widest, on white, and what is cut out again is what was put in', async () => {
+it('stacks pictures to the widest on white, and cuts them out unchanged', async () => {
   const low = cutPicture(await page(word('#9b1c2b')), { x: 40, y: 36, width: 25, height: 20 });
   const wide = await page(word('#000'), 80);
   const stack = stackPictures([low, wide]);

@@ -1,18 +1,26 @@
-/** Compares a screenshot with the picture that is kept of it. */
+/** Compares a screenshot with its stored picture. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A pixel is another one when a channel (0 to 255) is further off than this: smoothing differs by less from CPU to CPU. */
+/**
+ * A pixel differs when a channel (0 to 255) is further off than this: smoothing differs by less between CPUs.
+ */
 const channelTolerance = 12;
-/** Scattered pixels that may be others, as a share of all of them. */
+/** The share of scattered pixels that may differ. */
 const wholeTolerance = 0.0005;
-/** A word or a hairline in another colour is few pixels of all, but many of its neighbourhood: squares of this side… */
+/**
+ * A word or a hairline in another colour is few pixels of all, but many of its surroundings: squares of this
+ * side…
+ */
 const squareSide = 16;
-/** …may have this share of others. */
+/** …may have this share of differing pixels. */
 const squareTolerance = 0.08;
 
-/** A picture laid open: three bytes a pixel, row by row. To pack one between two steps takes longer than either. */
+/**
+ * A decoded picture: three bytes per pixel, row by row. Encoding it between two steps takes longer than
+ * either.
+ */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -27,15 +35,18 @@ export interface Box {
 }
 
 export interface Difference {
-  /** What is wrong, in a sentence. */
+  /** The fault, in a sentence. */
   words: string;
-  /** PNG: the new picture, pale, with what differs in red; absent when the sizes differ. */
+  /** PNG: the new picture, pale, with differences in red; absent when the sizes differ. */
   picture?: Buffer;
 }
 
 const bytes = 3;
 
-/** @param picture in any form that a browser draws */
+/**
+ * Decodes a picture.
+ * @param picture in any format of a browser
+ */
 export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture)
     .flatten()
@@ -45,7 +56,10 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** @returns undefined when the two show the same within the tolerances */
+/**
+ * Compares two pictures.
+ * @returns undefined when they are equal within the tolerances
+ */
 export async function comparePictures(kept: Buffer, now: Pixels): Promise<Difference | undefined> {
   const before = await pixelsOf(kept);
   if (before.width !== now.width || before.height !== now.height) {
@@ -86,11 +100,11 @@ async function marked({ data, width, height }: Pixels, others: readonly number[]
 
 const packed = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: bytes } });
 
-/** Small and exact. */
+/** Encodes a picture: small and lossless. */
 export const packPicture = (picture: Pixels): Promise<Buffer> =>
   packed(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 
-/** Pictures below each other, on white, as one. */
+/** Returns pictures below each other, on white, as one. */
 export function stackPictures(pictures: readonly Pixels[]): Pixels {
   const width = Math.max(...pictures.map((picture) => picture.width));
   const height = pictures.reduce((sum, picture) => sum + picture.height, 0);
@@ -106,7 +120,10 @@ export function stackPictures(pictures: readonly Pixels[]): Pixels {
   return { data, width, height };
 }
 
-/** @param box in whole pixels, within the picture */
+/**
+ * Returns a part of a picture.
+ * @param box in whole pixels, within the picture
+ */
 export function cutPicture(picture: Pixels, { x, y, width, height }: Box): Pixels {
   const data = Buffer.alloc(width * height * bytes);
   for (let row = 0; row < height; row += 1) {
@@ -116,7 +133,10 @@ export function cutPicture(picture: Pixels, { x, y, width, height }: Box): Pixel
   return { data, width, height };
 }
 
-/** Puts what was seen, and how it differs, where a person can look at it. @returns the folder's files */
+/**
+ * Stores the screenshot and its differences for inspection.
+ * @returns the folder's files
+ */
 export async function keepDifference(
   folder: string,
   name: string,

@@ -1,4 +1,7 @@
-/** A pooler of the database's protocol: clients share two sessions, by transaction or by connection. */
+/**
+ * A connection pooler of the database's protocol: clients share two sessions, per transaction or per
+ * connection.
+ */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
@@ -16,7 +19,11 @@ interface Session {
 
 const ready = 'Z';
 
-/** @param mode when a session is free for another client: after each transaction, or when its client has gone */
+/**
+ * Starts the pooler.
+ * @param mode when a session is free for another client: after each transaction, or when its client
+ * disconnects
+ */
 export async function startPooler(url: string, mode: 'transaction' | 'session'): Promise<Pooler> {
   const free: Session[] = [];
   const all: Session[] = [];
@@ -25,7 +32,7 @@ export async function startPooler(url: string, mode: 'transaction' | 'session'):
     client.on('error', () => {});
     await client.connect();
     const { stream } = client.connection;
-    // From here on the pooler reads what the database sends.
+    // From here on the pooler reads the database's messages.
     stream.removeAllListeners('data');
     const session = { client, stream: stream as Socket };
     free.push(session);
@@ -38,7 +45,7 @@ export async function startPooler(url: string, mode: 'transaction' | 'session'):
     let greeted = false;
     const release = () => {
       session?.stream.removeAllListeners('data');
-      // The session that was free last is taken first.
+      // The session that was freed last is used first.
       if (session) free.push(session);
       session = undefined;
     };
@@ -60,7 +67,7 @@ export async function startPooler(url: string, mode: 'transaction' | 'session'):
         session?.stream.on('data', (answer: Buffer) => {
           socket.write(answer);
           before = Buffer.concat([before, answer]);
-          // The last message of an answer: ReadyForQuery, with I outside of a transaction.
+          // The last message of a reply: ReadyForQuery, with I outside of a transaction.
           const isIdle =
             before.toString('latin1', before.length - 6).startsWith(ready) && before.at(-1) === 73;
           if (isIdle && mode === 'transaction') release();
@@ -88,7 +95,7 @@ const message = (type: string, content: Buffer) => {
   length.writeInt32BE(content.length + 4);
   return Buffer.concat([Buffer.from(type), length, content]);
 };
-/** The client is let in, and given a process id that is nobody's, as poolers do. */
+/** The client is accepted with a process id of no process, as poolers do. */
 const greeting = Buffer.concat([
   message('R', Buffer.alloc(4)),
   message('K', Buffer.from([0x7f, 0, 0, 1, 0, 0, 0, 1])),

@@ -1,7 +1,7 @@
 /**
- * One real PostgreSQL for a whole test run, whichever of its projects asks first: in the machine's memory where that has
- * room, else in a temporary folder, with two templates: migrated and empty, and with the demo company. Every test file
- * gets a database of its own, copied from one of them.
+ * Starts a real PostgreSQL for a whole test run, from the project that needs it first: in memory where there
+ * is room, else in a temporary folder. It has two templates: migrated and empty, and with the demo company;
+ * every test file gets a copy of one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,12 +25,12 @@ declare module 'vitest' {
     adminUrl: string;
     serverUrl: string;
     ownerUrl: string;
-    /** Where the files of a run keep the pictures that one of them has had drawn. */
+    /** The folder in which the test files of a run share picture renditions. */
     drawnFolder: string;
   }
 }
 
-// Nothing of a test run must survive a power cut: the disk need not be waited for.
+// No test data must survive a power cut: no waiting for the disk.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -39,7 +39,7 @@ const settings = {
   track_functions: 'pl',
 };
 
-// A hash says itself what it costs to check: a run signs in some thousand times, and is no thief.
+// A hash contains its own cost: a run signs in some thousand times.
 const quickHash = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -87,7 +87,7 @@ async function makeTemplate(
   await admin.end();
 }
 
-/** The same server and role, another database. */
+/** Returns the URL of another database on the same server with the same role. */
 export function databaseUrl(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

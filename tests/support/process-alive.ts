@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until the page's script has taken over what the server rendered: what is pressed before that is only HTML. */
+/** Waits until React has hydrated an element: presses before that reach plain HTML. */
 export async function alive(locator: Locator): Promise<void> {
   const taken = () =>
     locator

@@ -1,4 +1,4 @@
-/** Helpers for races between calls: an API, an owner connection whose locks hold calls back, and access tokens. */
+/** Helpers for races between calls: an API, an owner connection whose locks hold calls back, and tokens. */
 import pg from 'pg';
 import { idOf } from './accounts.ts';
 import { type Reply, type TestApi, testApi } from './api.ts';
@@ -48,7 +48,10 @@ async function waiting(owner: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Starts the calls while `hold` keeps its locks, waits until each has ended or is blocked, then releases them. */
+/**
+ * Starts the calls while `hold` keeps its locks, waits until each has ended or is blocked, then releases
+ * them.
+ */
 export async function raceCalls(
   owner: pg.Client,
   hold: string,

@@ -46,11 +46,11 @@ export async function submit(
   return api.call('POST', registers, { raw: form, headers });
 }
 
-/** An act of the team. */
+/** Sends an action of the team. */
 export const act = async (api: TestApi, verb: string, body: unknown, as = admin): Promise<Reply> =>
   api.post(`${registers}/${verb}`, body, { token: await api.as(as) });
 
-/** The newest request, as the team sees it. */
+/** Returns the newest request, as the team sees it. */
 export async function newest(api: TestApi) {
   const { json } = await act(api, 'search', { pageSize: 1, orderBy: ['id desc'] });
   return json.data[0];
@@ -58,13 +58,13 @@ export async function newest(api: TestApi) {
 
 export const letters = (api: TestApi) => api.db.selectFrom('correo').selectAll().orderBy('id').execute();
 
-/** The key of the newest letter that has one, as its reader would have it. */
+/** Returns the key of the newest letter that has one. */
 export async function keyOfNewest(api: TestApi): Promise<string> {
   const sealed = (await letters(api)).findLast((letter) => letter.secreto !== null)?.secreto;
   return createLetterSeal(api.secret).open(sealed ?? '');
 }
 
-/** Returns the data that a new customer sends with the key. */
+/** Returns the form that a new customer sends with the key. */
 export async function newCustomer(api: TestApi, key: string) {
   return {
     key,
@@ -83,7 +83,10 @@ export async function newCustomer(api: TestApi, key: string) {
   };
 }
 
-/** A request that has been approved. @returns its id and its key */
+/**
+ * Creates an approved request.
+ * @returns its id and its key
+ */
 export async function approved(api: TestApi, change?: Parameters<typeof submit>[1]) {
   await submit(api, change);
   const { id } = await newest(api);

@@ -10,23 +10,23 @@ import type { S3Settings } from '#src/platform/server/files/s3-files.ts';
 
 export interface S3TestServer {
   settings: S3Settings;
-  /** The settings as the environment gives them to a process. */
+  /** The settings as environment variables. */
   environment: Record<string, string>;
-  /** Stops answering, as a frozen server does, until `thaw()`. */
+  /** Stops answering until `thaw()`. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
 const bucket = 'percha';
-/** Id and secret of the only account the server knows. */
+/** Id and secret of the server's only account. */
 const key = 'S3RVER';
 const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 
 export async function startS3(): Promise<S3TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'percha-s3-'));
   const options = ['-d', directory, '-a', '127.0.0.1', '-p', '0', '-s', '--configure-bucket', bucket];
-  // Its page tokens are DES, which OpenSSL 3 has only among its legacy algorithms.
+  // Its page tokens use DES, which OpenSSL 3 has only among its legacy algorithms.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', program, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

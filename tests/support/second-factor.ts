@@ -9,7 +9,7 @@ import { demoPassword, testNow } from './demo.ts';
 export const factorPath = '/lob/api/personal/second-factor';
 export const proof = { password: demoPassword };
 
-/** A clock that a test moves by hand. */
+/** Creates a clock that a test moves by hand. */
 export function handClock(): Clock & { advance(seconds: number): void } {
   let now = new Date(testNow).getTime();
   return {
@@ -30,7 +30,10 @@ export interface Enrolled {
   recoveryCodes: string[];
 }
 
-/** Sets up an authenticator app. @param given a factor that the account has already */
+/**
+ * Sets up an authenticator app.
+ * @param given a factor that the account already has
+ */
 export async function enrolTotp(
   api: TestApi,
   clock: Clock,
@@ -46,7 +49,10 @@ export async function enrolTotp(
   return { secret, recoveryCodes: confirmed.json.recoveryCodes };
 }
 
-/** Sets up a passkey. @param given a factor that the account has already */
+/**
+ * Sets up a passkey.
+ * @param given a factor that the account already has
+ */
 export async function enrolPasskey(
   api: TestApi,
   token: string,
@@ -61,7 +67,7 @@ export async function enrolPasskey(
   return { authenticator, passkey, recoveryCodes: added.json.recoveryCodes as string[] | undefined };
 }
 
-/** Sets up an API for each test of a file, with a clock that is moved by hand, and what these tests ask of it. */
+/** Sets up an API with a manual clock for each test of a file, and helpers for second factors. */
 export function setupFactorApi() {
   const api = {} as TestApi;
   const clock = {} as ReturnType<typeof handClock>;
@@ -78,7 +84,7 @@ export function setupFactorApi() {
     signIn: (email: string, more: object = {}) =>
       api.post('/lob/api/tokens', { email, password: demoPassword, ...more }),
     lettersTo,
-    /** Returns the kinds of change that letters told an account of, oldest first. */
+    /** Returns the kinds of change in the letters to an account, oldest first. */
     changesTold: async (email: string) =>
       (await lettersTo(email))
         .filter(({ carta }) => carta === 'secondFactor')

@@ -1,4 +1,4 @@
-/** The whole of Percha on a port of its own, over a database of its own. */
+/** Runs the whole of Percha on a port of its own, over a database of its own. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,9 @@ export interface TestSite extends TestDatabase {
 }
 
 /**
- * @param settings further ones, as in the environment
- * @param line by which the server reaches its database; without one it does so directly
+ * Starts a site.
+ * @param settings additional environment settings
+ * @param line the proxy through which the server reaches its database; default: none
  */
 export async function testSite(
   settings: Record<string, string> = {},
@@ -26,8 +27,8 @@ export async function testSite(
 ): Promise<TestSite> {
   const database = await testDatabase({ demo: true });
   const dataFolder = await mkdtemp(join(tmpdir(), 'percha-site-'));
-  // What one site has had drawn, no other need draw again: it took a quarter of the stories' time. A picture's name is made
-  // from what is drawn, and a kept one is never written to again.
+  // Sites share picture renditions: drawing them took a quarter of the journeys' time. A rendition's name is
+  // a digest of its content, and a stored one is never written again.
   await mkdir(filesFolder(dataFolder), { recursive: true });
   await symlink(inject('drawnFolder'), join(filesFolder(dataFolder), 'pictures'));
   const config = readConfig({

@@ -1,4 +1,4 @@
-/** The calls of spec section 7, with the paths that the contract gives to those which the spec only names. */
+/** The calls of SPEC.md section 7, with the contract's paths for calls that the spec only names. */
 const perResource: Record<string, string> = {
   'v1/publicweb': 'GET get-home-colecciones, GET get-home-tipos',
   'v1/webbanners': 'GET {id}, GET getall, POST, PUT {id}, POST delete',
@@ -45,7 +45,7 @@ export const specCalls: string[] = Object.entries(perResource).flatMap(([resourc
   }),
 );
 
-/** Resources of which nothing is there yet. */
+/** Resources without any call yet. */
 const wholly = [
   'v1/clientes',
   'v1/colores',
@@ -58,7 +58,7 @@ const wholly = [
   'v1/temporadas',
 ];
 
-/** Those that are not there yet: a call that is built leaves this list. */
+/** Calls that do not exist yet; a call that is built leaves this list. */
 export const notYet: string[] = [
   ...specCalls.filter((call) => wholly.some((resource) => call.includes(`/lob/api/${resource}/`))),
   'POST /lob/api/v1/facturas/search',

@@ -1,4 +1,7 @@
-/** Which SQL statements and database functions the tests have run, against all that the server's source holds. */
+/**
+ * Records which SQL statements and database functions the tests run, and compares them with the server's
+ * source.
+ */
 import { appendFileSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Kysely, KyselyPlugin } from 'kysely';
@@ -18,8 +21,8 @@ function write(line: string): void {
 }
 
 /**
- * Makes PostgreSQL use the generic plan of every statement, which a prepared statement gets after five runs only.
- * Such a plan does not know the parameters: `on conflict … where column = $1` finds no partial index in it.
+ * Makes PostgreSQL use generic plans, which a prepared statement otherwise gets after five runs. Such a plan
+ * does not know the parameters: `on conflict … where column = $1` finds no partial index in it.
  */
 export function withGenericPlans(url: string): string {
   const changed = new URL(url);
@@ -30,7 +33,9 @@ export function withGenericPlans(url: string): string {
 const sourceLine = /(?:^|[ (/])(src\/[\w/.-]+\.ts):(\d+):\d+/;
 const isTest = /\.test\.ts$|test-kit/;
 
-/** The line of `src/` that executes the statement being compiled: Kysely compiles it in the same turn. */
+/**
+ * Returns the line of `src/` that executes the statement being compiled: Kysely compiles it in the same turn.
+ */
 function executingLine(): string | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
@@ -52,7 +57,7 @@ const recorder: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** The same database, whose statements are recorded in a whole run. */
+/** Returns the same database with its statements recorded in a full run. */
 export const recorded = <T>(db: Kysely<T>): Kysely<T> => (folder ? db.withPlugin(recorder) : db);
 
 const plpgsql = `select p.proname as name, p.oid from pg_proc p join pg_language l on l.oid = p.prolang
@@ -67,11 +72,11 @@ async function recordNames(kind: string, ownerUrl: string, query: string): Promi
   for (const { name } of rows) write(`${kind} ${name}`);
 }
 
-/** Records the PL/pgSQL functions that the migrations have made. */
+/** Records the PL/pgSQL functions that the migrations created. */
 export const recordKnownFunctions = (ownerUrl: string): Promise<void> =>
   recordNames('known', ownerUrl, plpgsql);
 
-/** Records the functions that have run in a database, by PostgreSQL's own count (`track_functions`). */
+/** Records the functions that ran in a database, by PostgreSQL's own count (`track_functions`). */
 export const recordRunFunctions = (ownerUrl: string): Promise<void> =>
   recordNames(
     'function',
@@ -79,11 +84,11 @@ export const recordRunFunctions = (ownerUrl: string): Promise<void> =>
     `select name from (${plpgsql}) p join pg_stat_user_functions s on s.funcid = p.oid where s.calls > 0`,
   );
 
-/** A Kysely statement is executed here; `transaction().execute(…)` is none. */
+/** Matches the execution of a Kysely statement, but not `transaction().execute(…)`. */
 const executes =
   /(?<!transaction\(\)\s*)\.(?:execute(?!\(\s*async\b)|executeTakeFirst|executeTakeFirstOrThrow|stream)\(/g;
 
-/** Every line of the server's source that executes a statement, as `src/file.ts:12`. */
+/** Returns every line of the server's source that executes a statement, as `src/file.ts:12`. */
 export function executingLines(): string[] {
   return globSync('src/**/*.ts', { cwd: root })
     .map((file) => relative('.', file))
@@ -97,7 +102,7 @@ export function executingLines(): string[] {
     .sort();
 }
 
-/** The statements and functions that no test of a whole run has executed. */
+/** Returns the statements and functions that no test of a full run executed. */
 export function neverExecuted(recordFolder: string): string[] {
   const lines = new Set(
     readdirSync(recordFolder).flatMap((file) => readFileSync(join(recordFolder, file), 'utf8').split('\n')),

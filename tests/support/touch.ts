@@ -1,4 +1,4 @@
-/** Fingers on the page, as the browser itself feels them: what scrolls, scrolls. */
+/** Simulates touch through the browser's own input, so that scrolling works. */
 import type { CDPSession, Page } from 'playwright-core';
 
 interface Point {
@@ -13,7 +13,7 @@ async function touch(devtools: CDPSession, type: 'touchStart' | 'touchMove' | 't
   await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
-/** Fingers that go down at `from`, move to `to` and leave; one place in the lists for each finger. */
+/** Moves fingers from `from` to `to` and lifts them; the lists have one place per finger. */
 export async function drag(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const at = (share: number) =>

@@ -1,4 +1,7 @@
-/** Unpacks the Chromium that the install brings before the files of a run ask for it, several at once: half of it is none. */
+/**
+ * Unpacks the installed Chromium before the test files of a run need it concurrently: a half-unpacked one
+ * fails.
+ */
 import { pinnedBrowserPath, pinnedBrowserRuns } from './browser.ts';
 
 export default async function setup(): Promise<void> {

@@ -1,4 +1,4 @@
-/** A register of VAT numbers as the EU's own answers, for tests. */
+/** A register of VAT numbers for tests, with the replies of the EU's own. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,7 +8,10 @@ export interface ViesServer {
   close(): Promise<void>;
 }
 
-/** @param reply what it says; undefined: it takes the question and stays silent */
+/**
+ * Starts the register.
+ * @param reply its answer; undefined: it accepts the request and stays silent
+ */
 export async function viesServer(reply: { status?: number; body: string } | undefined): Promise<ViesServer> {
   const asked: ViesServer['asked'] = [];
   const server = createServer(async (request, response) => {

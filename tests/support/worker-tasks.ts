@@ -12,7 +12,7 @@ export async function spin() {
   for (;;);
 }
 
-/** Takes memory that is not in V8's heap, for good. */
+/** Allocates memory outside V8's heap, and keeps it. */
 export async function hoard() {
   const held: Buffer[] = [];
   for (;;) held.push(Buffer.alloc(16 * 1024 * 1024, 1));

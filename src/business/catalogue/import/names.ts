@@ -1,7 +1,7 @@
 import { languages } from '../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 
-/** Returns a name without case, accents, double spaces: " Azul  MARÍ " -> "azul mari", "Größe" -> "grosse". */
+/** Returns a name without case, accents, double spaces: "Azul  MARÍ" -> "azul mari", "Größe" -> "grosse". */
 export function fold(name: string): string {
   return name
     .normalize('NFD')

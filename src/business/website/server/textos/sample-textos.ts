@@ -1,4 +1,6 @@
-/** The texts that are true of the demo house alone, by their id: another house says them in its own words or not at all. */
+/**
+ * The ids of texts that are true of the demo company only: another company words them itself or shows none.
+ */
 export const sampleTextos: ReadonlySet<string> = new Set([
   ...['tejidos', 'patron', 'confeccion'].map((valor) => `portada.${valor}.texto`),
   'contacto.cita',
