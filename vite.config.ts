@@ -6,9 +6,8 @@ import { withoutShapes } from './src/platform/http/without-shapes.ts';
 import { dictionaryAssets } from './src/platform/i18n/dictionary-assets.ts';
 import { siteMap } from './src/site/site-map.ts';
 
-// What every page needs before it works, in one file: it compresses better than in ten, and is asked for once. Of the
-// contracts only those of the shop: what the house's own people call comes with their
-// pages, as do the pieces of packages that only they take.
+// The modules that every page needs, in one file: it compresses better than ten, and takes one request. Of the
+// contracts it has only those of the shop; those of the back office come with its pages.
 const firstPage =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|password-rule)[\w-]+\.ts|src\/site\/router\.tsx/;
 
@@ -75,7 +74,7 @@ export default defineConfig(({ command }) => ({
         semicolons: true,
         addExtensions: true,
         codeSplittingOptions: {
-          // What the back office's pages read is described by contracts that no shop needs: it comes with the pages.
+          // Contracts of the back office come with its pages, because no shop needs them.
           splitBehavior: ({ routeId }) =>
             routeId.startsWith('/admin')
               ? [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']]

@@ -14,7 +14,7 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 /** `date`: text `YYYY-MM-DD`, never a Date, which would bring a time zone along. */
 type Day = string;
-/** `bigint` cents: read as a number (the driver is told so), safe far beyond any order. */
+/** `bigint` cents: the driver is configured to read them as numbers, safe far beyond any order. */
 type Cents = number;
 
 /** Which accounts must have a second factor: none, those with the role Admin, all without a cliente. */
@@ -22,7 +22,7 @@ export type SecondFactorRule = 'optional' | 'admin' | 'staff';
 
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
 
-/** Who issues a factura or gets it, as it was on the day. `pais`: ISO 3166-1 alpha-2. */
+/** The issuer or the recipient of a factura, as on the day of issue. `pais`: ISO 3166-1 alpha-2. */
 export type Parte = {
   nombre: string;
   nif: string;

@@ -226,11 +226,11 @@ async function walk(as: string | undefined, addresses: readonly string[]): Promi
 
 it.each([
   [
-    'what everybody sees',
+    'finds no axe fault on public pages',
     undefined,
     (route: string) => !shops.includes(route) && !house(route) && route !== setupRoute,
   ],
-  ['what a shop sees', boutique, (route: string) => shops.includes(route)],
+  ['finds no axe fault on a shop’s pages', boutique, (route: string) => shops.includes(route)],
   ['what the house sees', admin, house],
 ] as const)('%s', { timeout: 240_000 }, async (_, as, sees) => {
   expect(await walk(as, routes.filter(sees).map(addressOf))).toEqual({});

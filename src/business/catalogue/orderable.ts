@@ -1,4 +1,4 @@
-/** What the catalogue has of a cell. */
+/** Stock and production of a cell, as the catalogue reads them. */
 export interface CellInCatalogue {
   isPublished: boolean;
   hasColor: boolean;
