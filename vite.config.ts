@@ -6,16 +6,17 @@ import { withoutShapes } from './src/platform/http/without-shapes.ts';
 import { dictionaryAssets } from './src/platform/i18n/dictionary-assets.ts';
 import { siteMap } from './src/site/site-map.ts';
 
-// The modules that every page needs, in one file: it compresses better than ten, and takes one request. Of the
-// contracts it has only those of the shop; those of the back office come with its pages.
+// The modules that every page needs, in one file: it compresses better than ten, and takes one request. Of
+// the contracts it has only those of the shop; those of the back office come with its pages.
 const firstPage =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|password-rule)[\w-]+\.ts|src\/site\/router\.tsx/;
 
-// The largest piece stands apart, so that the browser can do something else between taking it in and the rest.
+// The largest piece stands apart, so that the browser can do something else between taking it in and the
+// rest.
 const drawing = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//;
 
-// The pages' server takes its packages along, made for production: as they lie in node_modules React would be its
-// development self there, which takes twice the time for a page.
+// The pages' server takes its packages along, made for production: as they lie in node_modules React would be
+// its development self there, which takes twice the time for a page.
 const built = {
   client: {
     build: {
@@ -34,7 +35,10 @@ const built = {
   ssr: { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } },
 };
 
-/** Puts the service worker beside the pages' files, as one script at the address that lets it see the whole site. */
+/**
+ * Puts the service worker beside the pages' files, as one script at the address that lets it see the whole
+ * site.
+ */
 const serviceWorker: Plugin = {
   name: 'percha-service-worker',
   apply: 'build',

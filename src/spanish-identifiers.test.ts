@@ -34,7 +34,10 @@ const restricted = new Map(
   }),
 );
 
-/** Words of texts (placeholders, names, what the assistant and the import recognise) and technical terms (`api`). */
+/**
+ * Words of texts (placeholders, names, what the assistant and the import recognise) and technical terms
+ * (`api`).
+ */
 const wordsOfTexts = new Set(read('tests/support/words-of-texts.txt').split('\n').filter(Boolean));
 
 /** Comments, strings and templates are no identifiers; the expressions in a template are. */

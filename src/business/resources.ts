@@ -1,4 +1,6 @@
-/** Joins the resources of all slices: permissions, menu, command palette, start page and labels of the trail. */
+/**
+ * Joins the resources of all slices: permissions, menu, command palette, start page and labels of the trail.
+ */
 import type { SliceResources } from '../platform/slice-resources.ts';
 import { auditoriaResources } from './auditoria/resources.ts';
 import { backupsResources } from './backups/resources.ts';
@@ -41,8 +43,8 @@ export const allPermissions: readonly string[] = permissionEntries
   .toSorted();
 
 /**
- * The permissions that an account with a shop may hold: reads whose rows are limited to its own shop. Any other
- * permission has no effect in such an account, whatever its roles contain.
+ * The permissions that an account with a shop may hold: reads whose rows are limited to its own shop. Any
+ * other permission has no effect in such an account, whatever its roles contain.
  */
 export const shopPermissions: readonly string[] = permissionEntries
   .flatMap(([resource, { shopActions = [] }]) =>
