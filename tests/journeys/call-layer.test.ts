@@ -249,6 +249,12 @@ describe('a failed read', () => {
       'Error desconocido',
     ],
     [
+      'that is refused in an unknown shape: a validation error',
+      (route) =>
+        route.fulfill({ status: 400, contentType: 'application/json', body: '{"exception":"Odd."}' }),
+      'Hay algo en el formulario que no es correcto',
+    ],
+    [
       'that nobody answers: no response was received',
       (route) => route.abort('connectionfailed'),
       'Fetch request failed, but no response was received.',

@@ -36,6 +36,7 @@ export function unexpectedWords(error: unknown, t: TFunction): string {
 /** Returns an error's own message: of a proxy's page only its status, since markup is no sentence. */
 export function messageWords(error: unknown, t: TFunction): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof ValidationError) return titleOf(error, t);
   if (error.message === unknownError) return t('Unknown error occurred');
   return error instanceof ApiError && isMarkup(error.message) ? `HTTP ${error.status}` : error.message;
 }
