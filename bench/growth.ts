@@ -3,7 +3,7 @@
  * the processor time, and no call may hold the event loop for more than 50 ms.
  */
 import { cpus } from 'node:os';
-import { freePort } from '#src/platform/server/database/embedded-kept.ts';
+import { freePort } from '#src/platform/server/database/embedded-credentials.ts';
 import { exampleOf, type Operation, operationsOf } from '#tests/support/openapi-inputs.ts';
 import { type GrowthInput, type Scale, type Shape, scales, shapesOf } from './growth-inputs.ts';
 import { type Site, startSite } from './processes/site.ts';

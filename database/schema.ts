@@ -1,10 +1,10 @@
 /**
- * The tables of `migrations/*.sql` as Kysely sees them: one interface per table, columns in SQL's own order.
- * Written by hand beside the SQL, and compared with the real database by `schema.test.ts`.
+ * The tables of `migrations/*.sql` as Kysely types, with the columns in the order of the SQL. A test compares
+ * them with the real database.
  */
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
-/** A text shown to the public, by language; Spanish is the one that is always there. */
+/** A public text by language. Spanish is always present. */
 export type Texto = { es?: string; en?: string; ca?: string; pt?: string };
 
 type Json<T extends object | null> = JSONColumnType<T>;
@@ -12,17 +12,17 @@ type GeneratedJson<T extends object> = ColumnType<T, string | undefined, string>
 /** `timestamptz`: a Date. */
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-/** `date`: text `YYYY-MM-DD`, never a Date, which would bring a time zone along. */
+/** `date`: text `YYYY-MM-DD`, because a Date would add a time zone. */
 type Day = string;
-/** `bigint` cents: the driver is configured to read them as numbers, safe far beyond any order. */
+/** `bigint` cents, parsed as a number. Sums stay far below 2^53. */
 type Cents = number;
 
-/** Which accounts must have a second factor: none, those with the role Admin, all without a cliente. */
+/** The accounts that must have a second factor: none, those with the role Admin, all without a cliente. */
 export type SecondFactorRule = 'optional' | 'admin' | 'staff';
 
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
 
-/** The issuer or the recipient of a factura, as on the day of issue. `pais`: ISO 3166-1 alpha-2. */
+/** The issuer or recipient of a factura, as on its day. `pais`: ISO 3166-1 alpha-2. */
 export type Parte = {
   nombre: string;
   nif: string;
@@ -31,11 +31,11 @@ export type Parte = {
   poblacion: string;
   provincia: string;
   pais: string;
-  /** Where the issuer is registered (Código de Comercio, art. 24). */
+  /** The issuer's entry in the commercial register (Código de Comercio, art. 24). */
   registro?: string;
 };
 
-/** How many of a color and talla a line of a factura is about, and how they were called. */
+/** A quantity of a line of a factura, with the names of its color and talla. */
 export type FacturaCantidad = {
   modeloColorId: number;
   color: Texto;
@@ -557,5 +557,5 @@ export interface Database {
   chatbot_conversacion: { clave: string; estado: Json<object>; cambiada: Date };
 }
 
-/** A connection or an open transaction: what every repository function takes first. */
+/** A connection or an open transaction: the first parameter of every repository function. */
 export type Db = Kysely<Database> | Transaction<Database>;

@@ -7,7 +7,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readKept } from '#src/platform/server/database/embedded-kept.ts';
+import { readCredentials } from '#src/platform/server/database/embedded-credentials.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
 import { hammer, lostCells } from './hammer.ts';
 import { ownerUrlOf, Premises, until } from './percha.ts';
@@ -45,9 +45,9 @@ async function fill(file: string): Promise<void> {
 
 /** Makes PostgreSQL start new WAL segments until one finds no room. */
 async function fillLog(): Promise<void> {
-  const kept = await readKept(join(folder, 'postgres'));
-  if (!kept) throw new Error('There is no database.');
-  const full = inDatabaseAt(connectionUrls(kept).adminUrl, async (client) => {
+  const credentials = await readCredentials(join(folder, 'postgres'));
+  if (!credentials) throw new Error('There is no database.');
+  const full = inDatabaseAt(connectionUrls(credentials).adminUrl, async (client) => {
     for (;;) await client.query(`select pg_logical_emit_message(false, 'p', 'x', true), pg_switch_wal()`);
   });
   await expect(full).rejects.toThrow();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readKept } from '#src/platform/server/database/embedded-kept.ts';
+import { readCredentials } from '#src/platform/server/database/embedded-credentials.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
 import { Premises, until } from './percha.ts';
 import { cellsToOrder, inDatabase, inDatabaseAt, post, signIn } from './shop.ts';
@@ -19,10 +19,10 @@ it('ends a commit that waits for a lost standby as unknown, and its repeat retur
   expect((await post(url, '/lob/api/v1/cart/upsert-item', { ...cell, cantidad: 2 }, headers)).status).toBe(
     200,
   );
-  const kept = await readKept(join(folder, 'postgres'));
-  if (!kept) throw new Error('There is no database.');
+  const credentials = await readCredentials(join(folder, 'postgres'));
+  if (!credentials) throw new Error('There is no database.');
   const setStandby = (name: string) =>
-    inDatabaseAt(connectionUrls(kept).adminUrl, async (client) => {
+    inDatabaseAt(connectionUrls(credentials).adminUrl, async (client) => {
       // The waiting backend must not wait for this statement's own commit.
       await client.query('set synchronous_commit = local');
       await client.query(`alter system set synchronous_standby_names = '${name}'`);

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readKept } from '#src/platform/server/database/embedded-kept.ts';
+import { readCredentials } from '#src/platform/server/database/embedded-credentials.ts';
 import { isPostmasterOf, readPidFile } from '#src/platform/server/database/embedded-postmaster.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
 import { root } from '#src/start-database.ts';
@@ -124,9 +124,9 @@ export async function findPostmaster(folder: string): Promise<number | undefined
 
 /** Returns the URL of a data folder's database for the owner of its tables. */
 export async function ownerUrlOf(folder: string): Promise<string> {
-  const kept = await readKept(join(folder, 'postgres'));
-  if (!kept) throw new Error(`${folder} has no database yet.`);
-  return connectionUrls(kept).ownerUrl;
+  const credentials = await readCredentials(join(folder, 'postgres'));
+  if (!credentials) throw new Error(`${folder} has no database yet.`);
+  return connectionUrls(credentials).ownerUrl;
 }
 
 /** Waits for an event that must come; otherwise the test's own time limit ends it. */

@@ -1,6 +1,6 @@
 /** Two servers on one database need the same files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readKept } from '#src/platform/server/database/embedded-kept.ts';
+import { readCredentials } from '#src/platform/server/database/embedded-credentials.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
 import { admin, demoPassword } from '../support/demo.ts';
 import { type S3TestServer, startS3 } from '../support/s3-server.ts';
@@ -20,9 +20,9 @@ afterAll(async () => {
 
 /** Returns the settings of a second server on the database of a data folder. */
 async function besides(folder: string): Promise<Record<string, string>> {
-  const kept = await readKept(`${folder}/postgres`);
-  if (!kept) throw new Error(`${folder} has no database.`);
-  const { serverUrl, ownerUrl } = connectionUrls(kept);
+  const credentials = await readCredentials(`${folder}/postgres`);
+  if (!credentials) throw new Error(`${folder} has no database.`);
+  const { serverUrl, ownerUrl } = connectionUrls(credentials);
   return { DATABASE_URL: serverUrl, DATABASE_OWNER_URL: ownerUrl, PERCHA_SECRET: secret };
 }
 

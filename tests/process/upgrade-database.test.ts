@@ -7,7 +7,7 @@ import type { Database } from '#database/schema.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
 import { olderPostgres } from '#src/platform/server/database/embedded-binaries.ts';
 import { createCluster } from '#src/platform/server/database/embedded-cluster.ts';
-import { newKept } from '#src/platform/server/database/embedded-kept.ts';
+import { newCredentials } from '#src/platform/server/database/embedded-credentials.ts';
 import { upgradeMarker } from '#src/platform/server/database/embedded-major.ts';
 import { binariesFor, choosePlace } from '#src/platform/server/database/embedded-place.ts';
 import { connectionUrls, ensureRolesAndDatabase } from '#src/platform/server/database/embedded-roles.ts';
@@ -33,11 +33,11 @@ afterAll(() => premises.clear());
 async function companyOf17(): Promise<void> {
   const place = await choosePlace(join(folder, 'postgres'), openPlace, quiet);
   const old = { ...place, bin: await binariesFor(await olderPostgres(17), place, openPlace) };
-  const kept = await newKept();
-  await createCluster(old, kept, { isNew: true, durable: false, say: quiet });
-  const server = await startServer(old, serverArguments(kept.port, { fsync: 'off' }), quiet);
-  await ensureRolesAndDatabase(kept);
-  const { ownerUrl, serverUrl } = connectionUrls(kept);
+  const credentials = await newCredentials();
+  await createCluster(old, credentials, { isNew: true, durable: false, say: quiet });
+  const server = await startServer(old, serverArguments(credentials.port, { fsync: 'off' }), quiet);
+  await ensureRolesAndDatabase(credentials);
+  const { ownerUrl, serverUrl } = connectionUrls(credentials);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   // Today's schema uses two features of 18: these have their names, and do the same for most letters.
@@ -54,7 +54,7 @@ async function companyOf17(): Promise<void> {
 }
 
 const upgrade = () => premises.run(folder, { script: 'scripts/upgrade-database.ts' });
-const kept = async () =>
+const dataFolders = async () =>
   (await readdir(join(folder, 'postgres'))).filter((name) => /^data|^upgrade/.test(name)).toSorted();
 
 it('refuses to start, copies everything after a killed attempt, and keeps the old folder', async () => {
@@ -73,7 +73,7 @@ it('refuses to start, copies everything after a killed attempt, and keeps the ol
     0,
     expect.stringMatching(/Copied and compared \d{4,} rows/),
   ]);
-  expect(await kept()).toEqual(['data', 'data.17']);
+  expect(await dataFolders()).toEqual(['data', 'data.17']);
 
   const percha = premises.run(folder);
   const url = await percha.url;
@@ -106,7 +106,7 @@ it('finishes an upgrade that was killed while it switched folders', async () => 
   expect(await refused.end).toBe(1);
   expect(refused.output()).toContain('Finish it: npm run upgrade:database');
   expect(await upgrade().end).toBe(0);
-  expect(await kept()).toEqual(['data', 'data.17']);
+  expect(await dataFolders()).toEqual(['data', 'data.17']);
   const percha = premises.run(folder);
   await percha.url;
   percha.child.kill('SIGINT');

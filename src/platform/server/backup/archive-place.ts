@@ -1,4 +1,4 @@
-/** Where archives are kept: a folder, or a path in a bucket of S3. */
+/** The places of archives: a folder, or a path in a bucket of S3. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -9,18 +9,18 @@ import type { S3Settings } from '../files/s3-files.ts';
 import { BackupFailure } from './backup-failure.ts';
 
 export interface ArchivePlace {
-  /** As operators know it: `host:/folder/` or `s3://bucket/prefix/`; a name follows. */
+  /** The address for operators: `host:/folder/` or `s3://bucket/prefix/`; a name follows. */
   readonly place: string;
-  /** Writes an archive that appears whole or not at all, readable by its owner alone. @returns its bytes */
+  /** Writes an archive as a whole or not at all; only its owner can read it. @returns its bytes */
   write(name: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   /** Opens an archive. @returns undefined when there is none */
   open(name: string): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> } | undefined>;
-  /** Names in this place, in no order; not below it. */
+  /** Returns the names in this place, unordered, without subfolders. */
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;
   /**
-   * Removes what killed processes left of archives whose names match. Nobody may write such an archive meanwhile.
-   * In S3 half an archive is an upload and no object: the bucket's lifecycle rule ends it.
+   * Removes what killed processes left of archives whose names match. No other process may write one
+   * meanwhile. In S3 half an archive is an upload and no object: the lifecycle rule of the bucket ends it.
    */
   removeParts(names: RegExp): Promise<void>;
   close(): void;
@@ -90,7 +90,7 @@ function folderPlace(folder: string): ArchivePlace {
     async write(name, source) {
       const path = join(folder, name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // One archive of a name is written at a time; what a killed process left is written over.
+      // Each name has one writer at a time, so a file that a killed process left is overwritten.
       const part = `${path}${partSuffix}`;
       await rm(part, { force: true });
       try {

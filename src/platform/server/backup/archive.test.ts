@@ -84,7 +84,7 @@ describe.each([
   ['sealed', key],
   ['plain', undefined],
 ])('a %s archive', (_, sealedBy) => {
-  it('is read as it was written', async () => {
+  it('returns what was written', async () => {
     const { head, manifest } = await verify(await written({ ...content, secret: 's' }, sealedBy), sealedBy);
     expect(head.tables.map(({ name }) => name)).toEqual(['one']);
     expect(manifest.tables).toMatchObject([{ name: 'one', bytes: 1_000_000 }]);
@@ -92,12 +92,12 @@ describe.each([
     expect(manifest.hasSecret).toBe(true);
   });
 
-  it('is read whatever the pieces that it arrives in', async () => {
+  it('reads chunks of any size', async () => {
     const bytes = await written({ rows: [Buffer.from('1\n')] }, sealedBy);
     for (const size of [1, 7, 1000]) await verifyBackup(inChunks(bytes, size), sealedBy);
   });
 
-  it('is refused with any byte changed', { timeout: 60_000 }, async () => {
+  it('refuses any changed byte', { timeout: 60_000 }, async () => {
     const bytes = await written(content, sealedBy);
     const accepted: number[] = [];
     for (const at of places(bytes.length)) {
@@ -112,7 +112,7 @@ describe.each([
     expect(accepted).toEqual([]);
   });
 
-  it('is refused when it is cut, or continued', async () => {
+  it('refuses a cut or continued archive', async () => {
     const bytes = await written(content, sealedBy);
     for (const length of [0, 20, 60, bytes.length - 41, bytes.length - 1])
       await expect(verify(bytes.subarray(0, length), sealedBy), `${length}`).rejects.toThrow(BackupFailure);
@@ -120,7 +120,7 @@ describe.each([
     await expect(verify(Buffer.concat([bytes, bytes]), sealedBy)).rejects.toThrow(BackupFailure);
   });
 
-  it('passes on what its source failed with', async () => {
+  it('rejects with the error of its source', async () => {
     const broken = (async function* () {
       yield (await written(content, sealedBy)).subarray(0, 1000);
       throw new Error('the network is gone');
@@ -130,13 +130,13 @@ describe.each([
 });
 
 describe('a sealed archive', () => {
-  it('is refused with another key and without one', async () => {
+  it('refuses a wrong and a missing key', async () => {
     const bytes = await written(content, key);
     await expect(verify(bytes, `${key}!`)).rejects.toThrow('BACKUP_KEY is not the key');
     await expect(verify(bytes)).rejects.toThrow('set BACKUP_KEY');
   });
 
-  it('is refused when two of its chunks are exchanged or one is left out', async () => {
+  it('refuses exchanged and missing chunks', async () => {
     const bytes = await written(content, key);
     const [head, size] = [56, 256 * 1024 + 20];
     const chunk = (at: number) => bytes.subarray(head + at * size, head + (at + 1) * size);
@@ -148,14 +148,14 @@ describe('a sealed archive', () => {
     await expect(verify(without, key)).rejects.toThrow('part 2 is not as it was written');
   });
 
-  it('shows nothing of what it holds', async () => {
+  it('contains no plain text', async () => {
     const bytes = await written({ rows: [Buffer.alloc(100_000, 'Atelier')] }, key);
     expect(bytes.includes('Atelier')).toBe(false);
     expect((await written({ rows: [Buffer.alloc(100_000, 'Atelier')] }, key)).equals(bytes)).toBe(false);
   });
 });
 
-it('fails with the failure of its parts', async () => {
+it('rejects with the error of its parts', async () => {
   const failing = (async function* (): AsyncGenerator<ArchivePart> {
     yield* partsOf(content);
     throw new Error('the database is gone');

@@ -5,7 +5,7 @@
  * - `tables/<table>/<part>.copy`: rows as PostgreSQL's COPY writes them, in parts of at most 1 MB
  * - `files/<key>`: uploads
  * - `secret`: the key that signs tokens; only in a sealed file
- * - `manifest.json`: rows, bytes and SHA-256 of every table, and of all files together; a file without it is cut
+ * - `manifest.json`: rows, bytes and SHA-256 of every table, and of all files; without it the file is cut
  */
 import { createHash, type Hash } from 'node:crypto';
 import { constants, createZstdCompress } from 'node:zlib';
@@ -38,7 +38,9 @@ export const manifestShape = z.object({
   sequences: z.array(sequence),
   /** `sha256`: over a line `<sha256>  <bytes>  <key>` for each file, in the order of the archive. */
   files: z.object({ count: z.number(), bytes: z.number(), sha256: digest }),
-  /** Files that rows of the snapshot name and that were gone when their turn came: how many, and the first keys. */
+  /**
+   * Files that rows of the snapshot name and that were deleted before they were read: count and first keys.
+   */
   missing: z.object({ count: z.number(), keys: z.array(z.string()) }),
   hasSecret: z.boolean(),
 });
@@ -56,7 +58,7 @@ export const secretName = 'secret';
 export const filesPrefix = 'files/';
 export const tablePart = (name: string, part: number): string =>
   `tables/${name}/${String(part).padStart(6, '0')}.copy`;
-/** The table of a part; undefined for any other part. */
+/** Returns the table of a part; undefined for any other part. */
 export const tableOf = (name: string): string | undefined => /^tables\/(.+)\/\d{6,}\.copy$/.exec(name)?.[1];
 
 export const jsonPart = (name: string, value: unknown): ArchivePart => {
@@ -64,13 +66,13 @@ export const jsonPart = (name: string, value: unknown): ArchivePart => {
   return { name, bytes: body.length, body: [body] };
 };
 
-/** Hashes files as the manifest does. */
+/** Calculates the digest of all files for the manifest. */
 export class FilesDigest {
   readonly #all: Hash = createHash('sha256');
   count = 0;
   bytes = 0;
 
-  /** Passes a file on and notes it at its end. */
+  /** Yields the bytes of a file and adds its digest at the end. */
   async *through(key: string, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const own = createHash('sha256');
     let bytes = 0;
@@ -91,7 +93,7 @@ export class FilesDigest {
 
 async function* packed(parts: AsyncIterable<ArchivePart>): AsyncGenerator<Buffer> {
   const tar = tarPack();
-  // A reader that leaves early destroys it and its entry; unheard, those events would end the process.
+  // A reader that ends early destroys both streams. Without a listener, their errors would end the process.
   tar.on('error', () => undefined);
   const add = async ({ name, bytes, body }: ArchivePart) => {
     let done = (_?: Error | null) => {};
@@ -122,8 +124,8 @@ const compression = {
 };
 
 /**
- * Writes an archive of these parts as one stream, in constant memory.
- * @param key seals the archive; without one it is a `.tar.zst` that other tools read too
+ * Writes an archive of these parts as one stream, with constant memory.
+ * @param key seals the archive; without it the result is a `.tar.zst` for ordinary tools
  */
 export function writeArchive(
   parts: AsyncIterable<ArchivePart>,

@@ -1,2 +1,2 @@
-/** A backup that cannot be made, read or restored: the message says why, and what to do. */
+/** A backup cannot be made, read or restored. The message gives the reason and the remedy. */
 export class BackupFailure extends Error {}

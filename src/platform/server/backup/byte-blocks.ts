@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Regroups a stream into blocks of exactly `size` bytes; the last one may be shorter, and an empty stream has none. */
+/**
+ * Regroups a stream into blocks of `size` bytes; the last one may be shorter. An empty stream has no block.
+ */
 export async function* inBlocks(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   size: number,
@@ -16,7 +18,7 @@ export async function* inBlocks(
       from += part.length;
       if (filled < size) continue;
       yield block;
-      // The reader may still hold the block that it was given.
+      // The reader may still hold the previous block.
       block = Buffer.allocUnsafe(size);
       filled = 0;
     }
@@ -51,26 +53,26 @@ export class ByteReader {
     return Buffer.concat(taken);
   }
 
-  /** Yields everything that was not taken. */
+  /** Yields the bytes that were not read. */
   async *rest(): AsyncGenerator<Uint8Array> {
     if (this.#rest.length > 0) yield this.#rest;
     this.#rest = new Uint8Array();
     for (let next = await this.#source.next(); !next.done; next = await this.#source.next()) yield next.value;
   }
 
-  /** Ends the source, read or not. */
+  /** Ends the source. */
   async close(): Promise<void> {
     await this.#source.return?.();
   }
 }
 
-/** Sends a stream through a transform, with the failures of both. */
+/** Sends a stream through a transform. Errors of both reach the reader. */
 export async function* through(
   source: AsyncIterable<Uint8Array>,
   transform: NodeJS.ReadWriteStream,
 ): AsyncGenerator<Buffer> {
   const reader = Readable.from(source, { objectMode: false });
-  // A reader that leaves early ends both streams; that failure is its own.
+  // A reader that ends early destroys both streams; that error is its own.
   reader.on('error', () => undefined);
   transform.on('error', () => undefined);
   const feeding = pipeline(reader, transform);

@@ -1,6 +1,6 @@
 /**
- * Ends a zstd file with a SHA-256 over all of it, in a frame that zstd's own tools skip (RFC 8878 §3.1.2): the file stays
- * readable without Percha, and any changed byte is found.
+ * Ends a zstd file with its SHA-256 in a frame that the tools of zstd skip (RFC 8878 §3.1.2). The file stays
+ * readable without Percha, and a changed byte is found.
  */
 import { createHash } from 'node:crypto';
 import { BackupFailure } from './backup-failure.ts';
@@ -8,7 +8,7 @@ import { BackupFailure } from './backup-failure.ts';
 const frameHead = Buffer.from([0x5d, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const frameBytes = frameHead.length + 32;
 
-/** Passes a stream on and appends the digest of it. */
+/** Yields a stream and appends its digest. */
 export async function* withDigest(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const digest = createHash('sha256');
   for await (const chunk of source) {
@@ -19,8 +19,8 @@ export async function* withDigest(source: AsyncIterable<Uint8Array>): AsyncGener
 }
 
 /**
- * Passes on what stands before the digest, and compares it at the end.
- * @throws BackupFailure when the digest is missing or another
+ * Yields the bytes before the digest, and compares it at the end.
+ * @throws BackupFailure when the digest is missing or differs
  */
 export async function* checkDigest(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const digest = createHash('sha256');

@@ -1,4 +1,4 @@
-/** Reads a company out of one snapshot of its database, with its files, into the parts of an archive. */
+/** Reads a company, from one snapshot of its database and its files, into the parts of an archive. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import {
@@ -31,19 +31,19 @@ export interface BackupSource {
   /** Connection of the role that owns the tables. */
   ownerUrl: string;
   files: Pick<FileStore, 'list' | 'open'>;
-  /** SQL queries whose column `key` names the files that rows need. */
+  /** SQL queries with a column `key`: the files that rows refer to. */
   references: readonly string[];
-  /** Signs tokens and seals what only the server may read; it goes into sealed archives only. */
+  /** Signs tokens and seals secrets of the server. Only sealed archives contain it. */
   secret: string | undefined;
 }
 
 export interface Progress {
   phase: 'tables' | 'files' | 'verify';
-  /** Bytes read so far in this backup; of `verify`, of the archive. */
+  /** Bytes read so far; in phase `verify`, of the archive. */
   bytes: number;
   /** Tables or files that are done. */
   done: number;
-  /** Undefined when it is not known yet. */
+  /** Undefined while it is unknown. */
   total: number | undefined;
 }
 
@@ -56,14 +56,14 @@ export interface Contents {
 
 const partBytes = 1024 * 1024;
 const mostMissingKeys = 100;
-/** Holds files of another content that a restore put aside. */
+/** The folder of files with other content that a restore moved aside. */
 export const asideFolder = 'before-restore';
 const leftOut = [drawnFolder, asideFolder];
 
 /**
- * Yields the parts of an archive. One REPEATABLE READ transaction reads all tables; the files follow. Rows written after
- * the snapshot are not in it, files added after it may be, and a file that a row needs and that is gone is reported.
- * @param onEnd hears what the archive holds, once its last part was taken
+ * Yields the parts of an archive: one REPEATABLE READ transaction reads all tables, the files follow. Rows
+ * written after the snapshot are not included. A file that a row refers to and that is gone is reported.
+ * @param onEnd is called with the contents after the last part
  */
 export async function* backupParts(
   { ownerUrl, files, references, secret }: BackupSource,
@@ -72,11 +72,11 @@ export async function* backupParts(
   onEnd: (contents: Contents) => void,
 ): AsyncGenerator<ArchivePart> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'percha backup' });
-  // A connection that breaks fails the query that uses it; unheard, its event would end the process.
+  // A broken connection fails its query. Without a listener, the error event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Keeps unused pictures where they are until the backup ends. Taken before the snapshot, which must not be older.
+    // Keeps unused pictures until the backup ends. Must be older than the snapshot.
     await client.query('select pg_advisory_lock_shared($1)', [picturesLock]);
     await client.query('create temporary table stored_file (key text primary key)');
     await beginCopy(client, 'snapshot');
@@ -106,7 +106,7 @@ export async function* backupParts(
       if (part === 0) yield { name: tablePart(table.name, 1), bytes: 0, body: [] };
       found.push({ name: table.name, rows, bytes: size, sha256: hash.digest('hex') });
     }
-    // Read after the rows: a sequence may stand further than they do, never less far.
+    // Read after the rows, so no sequence is behind them.
     const sequences = await readSequences(client);
 
     const digest = new FilesDigest();
@@ -162,7 +162,7 @@ async function readHead(client: pg.Client, tables: TableShape[], at: Date): Prom
   return { format: 1, madeAt: at.toISOString(), postgres: rows[0]?.postgres ?? '', migrations, tables };
 }
 
-/** The keys of the archive's files, in a temporary table: their number must not cost this process memory. */
+/** The keys of the archive's files, in a temporary table, because their number must not cost memory here. */
 class StoredKeys {
   readonly #client: pg.Client;
   #waiting: string[] = [];

@@ -1,4 +1,4 @@
-/** Reads an archive (`archive.ts`), sealed or plain, and compares what it holds with its manifest. */
+/** Reads an archive (`archive.ts`), sealed or plain, and compares the contents with the manifest. */
 import { createHash } from 'node:crypto';
 import { createZstdDecompress } from 'node:zlib';
 import { extract as tarExtract } from 'tar-stream';
@@ -29,7 +29,7 @@ export type ArchiveSection =
 
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
-/** Removes seal or digest. */
+/** Removes the seal or the digest. */
 async function* opened(
   source: AsyncIterable<Uint8Array>,
   key: string | undefined,
@@ -68,7 +68,7 @@ interface Entry {
 async function* entriesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const tar = tarExtract();
   let ready = () => {};
-  // Failures reach the reader as thrown errors; unheard, the event would end the process.
+  // The reader gets errors as exceptions. Without a listener, the error event would end the process.
   tar.on('error', () => undefined);
   tar.on('drain', () => ready());
   tar.on('close', () => ready());
@@ -89,16 +89,16 @@ async function* entriesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Ent
       bytes: entry.header.size ?? 0,
       body: entry as AsyncIterable<unknown> as AsyncIterable<Uint8Array>,
     };
-    // The tar stands still until an entry is read to its end.
+    // The tar continues when an entry was read to its end.
     entry.resume();
   }
   await feeding;
 }
 
 /**
- * Reads an archive section by section; each must be read to its end before the next. What its bytes are is compared with
- * the manifest, which comes last: nothing of it may be trusted before the generator has ended.
- * @throws BackupFailure for a damaged archive or another key, and whatever `source` throws
+ * Yields an archive section by section. Each must be read to its end before the next one. The manifest comes
+ * last, so nothing may be trusted before the generator has ended.
+ * @throws BackupFailure for a damaged archive or a wrong key; errors of `source`
  */
 export async function* readArchive(
   source: AsyncIterable<Uint8Array>,

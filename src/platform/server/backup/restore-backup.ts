@@ -1,6 +1,6 @@
 /**
- * Restores an archive in one transaction: the former schema is renamed, a new one is made at the archive's migrations,
- * filled, and migrated forward. Until the commit nothing of the former state has changed, whatever kills the process.
+ * Restores an archive in one transaction: renames the former schema, makes a new one at the migrations of the
+ * archive, fills it and migrates it. Until the commit the former state is unchanged, even after a kill.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import {
 import { readFunctions, replaceFunctions } from '../database/database-functions.ts';
 import {
   type DatabaseFolder,
-  grantTo,
+  grantRights,
   lockMigrations,
   type Migration,
   migrationTable,
@@ -37,24 +37,24 @@ export interface RestoreTarget {
   serverRole: string;
   databaseFolder: DatabaseFolder;
   files: FileStore;
-  /** SQL statements for what must not go on as it stood: sessions, waiting letters. Each may report a number of rows. */
+  /** SQL statements for rows that must not continue, such as sessions. Each may report its number of rows. */
   afterwards: readonly AfterRestore[];
 }
 
 /** A statement that runs on the newest schema, in the restore's own transaction. */
 export interface AfterRestore {
   sql: string;
-  /** Says what was done to how many rows; called only when there were some. */
+  /** Describes the effect for the operator; called only when rows were changed. */
   says?(rows: number): string;
 }
 
 export interface RestoreOrder {
-  /** Opens the archive anew: it is read twice. */
+  /** Opens the archive; called twice. */
   open(): Promise<AsyncIterable<Uint8Array>>;
   key: string | undefined;
-  /** Allowed to put a company that is there aside. */
+  /** Allows to move an existing company aside. */
   replace: boolean;
-  /** Ends the names of what is put aside: `20261122_031500`. */
+  /** Ends the names of moved schemas and files: `20261122_031500`. */
   stamp: string;
   say: (line: string) => void;
   onProgress: (progress: { phase: 'verify' | 'tables' | 'files'; done: number; bytes: number }) => void;
@@ -63,20 +63,20 @@ export interface RestoreOrder {
 export interface Restored {
   head: ArchiveHead;
   manifest: Manifest;
-  /** The schema that holds what was there before; undefined when there was nothing. */
+  /** The schema of the former company; undefined when there was none. */
   former: string | undefined;
-  /** Files of other content that were put aside. */
+  /** Number of files with other content that were moved aside. */
   filesAside: number;
   secret: string | undefined;
   migrated: string[];
 }
 
-/** Begins the names of the schemas that hold what a restore put aside. */
+/** Begins the names of schemas with a former company. */
 export const formerPrefix = 'percha_before_';
 
 /**
  * Verifies the whole archive, then restores it.
- * @throws BackupFailure when the archive is damaged, comes from a newer Percha, or the target is in use or not empty
+ * @throws BackupFailure when the archive is damaged or newer, or the target is in use or not empty
  */
 export async function restoreBackup(target: RestoreTarget, order: RestoreOrder): Promise<Restored> {
   order.say('Verifying the backup; nothing is changed yet.');
@@ -90,7 +90,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A server that starts meanwhile waits here, and then finds a whole company.
+    // A server that starts meanwhile waits for this lock, and then finds a whole company.
     await lockMigrations(client);
     await expectUnused(client, target.serverRole);
     const { rows } = await client.query<{ tables: number }>(
@@ -103,7 +103,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
       );
     }
     order.say('The backup is whole. Restoring it.');
-    // A server must not take the empty database for a new company when the restore is killed.
+    // After a kill, a server must not take the empty database for a new company.
     if (isEmpty) await client.query(`create schema if not exists ${restoreSchema}`);
     const secret: { found?: string } = {};
     const filesAside = { count: 0 };
@@ -122,7 +122,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
       const later = all.filter(({ name }) => !done.has(name));
       for (const migration of later) await runMigration(client, migration);
       await replaceFunctions(client, readFunctions(join(target.databaseFolder, 'functions')));
-      await grantTo(client, target.serverRole);
+      await grantRights(client, target.serverRole);
       for (const { sql, says } of target.afterwards) {
         const { rowCount } = await client.query(sql);
         if (rowCount && says) order.say(says(rowCount));
@@ -138,7 +138,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
         migrated: later.map(({ name }) => name),
       };
     } catch (error) {
-      // A database that is gone takes everything back by itself.
+      // A lost database rolls back by itself.
       await client
         .query('rollback')
         .then(() => client.query(`drop schema if exists ${restoreSchema}`))
@@ -150,7 +150,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
   }
 }
 
-/** The migrations of the archive, as this Percha has them. */
+/** Returns the migrations of the archive, as this Percha has them. */
 function migrationsOf(head: ArchiveHead, all: readonly Migration[]): Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration]));
   const unknown = head.migrations.filter(({ name }) => !known.has(name));
@@ -234,13 +234,13 @@ async function load(
   }
 }
 
-/** A file that is compared in memory; larger ones are put aside without a look. */
+/** Maximum bytes of a file that is compared in memory. Larger files are moved aside unread. */
 const mostCompared = 32 * 1024 * 1024;
 
 /**
- * Puts a file in place. One of the same content stays; one of another content is kept under `before-restore/`. Files that
- * the archive does not have stay: the former state needs them, and nothing else does.
- * @returns how many were put aside
+ * Restores a file. A file with the same content stays; one with other content moves to `before-restore/`.
+ * Files that the archive does not contain stay, because the former state needs them.
+ * @returns the number of files that moved
  */
 async function restoreFile(
   files: FileStore,

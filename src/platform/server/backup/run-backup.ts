@@ -6,9 +6,9 @@ import { type BackupSource, backupParts, type Contents, type Progress } from './
 import { verifyBackup } from './verify-backup.ts';
 
 export interface BackupReport extends Contents {
-  /** Where the archive is, with its name. */
+  /** The address of the archive with its name. */
   at: string;
-  /** Of the archive. */
+  /** Bytes of the archive. */
   bytes: number;
   isSealed: boolean;
   verifiedAt: Date;
@@ -20,8 +20,8 @@ interface Running {
 }
 
 /**
- * Writes a backup, reads it again and compares all of it; one that is not as it was written is removed.
- * @throws BackupFailure, or what the database, the files or the place failed with; no archive is left then
+ * Writes a backup, reads it again and compares everything. A different archive is removed.
+ * @throws BackupFailure, or the error of database, files or place; no archive is left then
  */
 export async function runBackup(
   source: BackupSource,

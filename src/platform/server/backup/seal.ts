@@ -1,9 +1,9 @@
 /**
- * Encrypts a stream with AES-256-GCM in chunks, each bound to its place and to the header: a chunk that is changed,
- * moved, dropped or added is found, and so is a missing end.
+ * Encrypts a stream with AES-256-GCM in chunks, each bound to its position and the header. Changed, moved,
+ * missing and added chunks are found, also a missing end.
  *
- * Header: magic (8 bytes), salt (32), check of the key (16). Chunk: length of its text (4, big endian), text, tag (16).
- * The nonce is the chunk's number (8 bytes) and whether it is the last one (4 bytes).
+ * Header: magic (8 bytes), salt (32), check of the key (16). Chunk: length of its text (4, big endian), text,
+ * tag (16). The nonce is the number of the chunk (8 bytes) and whether it is the last one (4 bytes).
  */
 import {
   createCipheriv,
@@ -22,7 +22,7 @@ const saltBytes = 32;
 const checkBytes = 16;
 const tagBytes = 16;
 const chunkBytes = 256 * 1024;
-/** 32 MB and a tenth of a second for each guess of a passphrase. */
+/** Each guess of a passphrase costs 32 MB and a tenth of a second. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt);
@@ -40,7 +40,7 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Encrypts a stream under a key made of the passphrase and of a salt of its own. */
+/** Encrypts a stream with a key derived from the passphrase and a new salt. */
 export async function* seal(source: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
   const { key, check } = await keysOf(passphrase, salt);
@@ -62,9 +62,9 @@ export async function* seal(source: AsyncIterable<Uint8Array>, passphrase: strin
 }
 
 /**
- * Decrypts what `seal` wrote; every chunk is authenticated before a byte of it is passed on.
- * @param reader stands after the magic
- * @throws BackupFailure for another key, and for a file that is changed, cut or continued
+ * Decrypts a sealed stream. Each chunk is authenticated before its bytes are passed on.
+ * @param reader positioned after the magic
+ * @throws BackupFailure for a wrong key, and for a changed, cut or continued file
  */
 export async function* unseal(reader: ByteReader, passphrase: string): AsyncGenerator<Buffer> {
   const damaged = (how: string) => new BackupFailure(`The backup is damaged: ${how}. Nothing was changed.`);

@@ -8,8 +8,8 @@ export interface VerifiedBackup {
 }
 
 /**
- * Reads a whole archive and compares all of it with its checksums; nothing is written.
- * @throws BackupFailure when it is damaged or another key is needed
+ * Reads a whole archive and compares it with its checksums. Writes nothing.
+ * @throws BackupFailure when it is damaged or the key is wrong
  */
 export async function verifyBackup(
   source: AsyncIterable<Uint8Array>,

@@ -1,4 +1,4 @@
-/** Keeps the functions of a database equal to their sources in `database/functions`, one file for each function. */
+/** Keeps the functions of a database equal to their sources, one file of `database/functions` for each. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -24,7 +24,7 @@ export function readFunctions(folder: string): FunctionSource[] {
     });
 }
 
-/** The comment of a function goes with it when a restore or a migration drops or replaces it; a table would not. */
+// The digest is the comment of the function, because a table of digests would be copied by a restore.
 const installed = `select proname as name, obj_description(oid, 'pg_proc') as digest from pg_proc
   where pronamespace = 'public'::regnamespace`;
 

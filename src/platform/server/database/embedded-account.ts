@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A system account by number; PostgreSQL refuses to run as root, so root runs it as another. */
+/** A system account by number. PostgreSQL refuses to run as root, so root runs it as another account. */
 export type Account = { uid: number; gid: number };
 
 export const runsAsRoot = () => process.getuid?.() === 0;
 
 /**
- * The unprivileged account for a first start by root: `postgres`, made when there is none,
- * or `nobody` where no account can be made.
+ * Returns the unprivileged account for a first start by root: `postgres`, which is created when missing, or
+ * `nobody` where no account can be created.
  */
 export async function unprivilegedAccount(say: (line: string) => void): Promise<Account> {
   const known = await account('postgres');
@@ -47,7 +47,7 @@ async function account(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Whether the account can get into the folder. Tried rather than computed: modes are not all that decides. */
+/** Returns whether the account can enter the folder. Tried, because modes alone do not decide. */
 export async function reaches(who: Account, folder: string): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...who, cwd: '/' }).then(
     () => true,
@@ -55,7 +55,7 @@ export async function reaches(who: Account, folder: string): Promise<boolean> {
   );
 }
 
-/** Makes the account the owner of a folder and of all in it. */
+/** Makes the account the owner of a folder and its contents. */
 export async function giveTree(folder: string, { uid, gid }: Account): Promise<void> {
   await run('chown', ['-R', '-h', `${uid}:${gid}`, folder]);
 }

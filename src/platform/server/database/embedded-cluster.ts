@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Kept, keep } from './embedded-kept.ts';
+import { type Credentials, writeCredentials } from './embedded-credentials.ts';
 import { giveToOwner, type Place } from './embedded-place.ts';
 
 const run = promisify(execFile);
 
 /**
- * Makes the data folder at the first start. It is built under another name and gets its own when whole, so a
- * first start that was cut short simply begins again.
+ * Makes the data folder at the first start. It gets its name when complete, so an interrupted first start
+ * begins again.
  *
- * Texts are UTF-8 and sort by the Spanish rules of ICU, which the package brings along: Á beside A, ñ after n.
- * (PostgreSQL's builtin C.UTF-8 lowers accents too, but sorts Á after z.)
+ * Texts are UTF-8 and sort by the Spanish rules of ICU, which the package contains: Á beside A, ñ after n.
+ * The builtin C.UTF-8 of PostgreSQL lowers accents too, but sorts Á after z.
  *
- * @throws when there is data but its passwords are gone, or with the last line of initdb
+ * @throws when data exists without its passwords, or with the last line of initdb
  */
 export async function createCluster(
   { home, data, bin, account }: Place,
-  kept: Kept,
+  credentials: Credentials,
   { isNew, durable, say }: { isNew: boolean; durable: boolean; say: (line: string) => void },
 ): Promise<void> {
   if (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) {
@@ -31,8 +31,8 @@ export async function createCluster(
   const passwordFile = join(home, 'password.new');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveToOwner(home, [await keep(home, kept)]);
-  await writeFile(passwordFile, `${kept.passwords.admin}\n`, { mode: 0o600 });
+  await giveToOwner(home, [await writeCredentials(home, credentials)]);
+  await writeFile(passwordFile, `${credentials.passwords.admin}\n`, { mode: 0o600 });
   if (account) for (const path of [unfinished, passwordFile]) await chown(path, account.uid, account.gid);
   const choices = [
     '--username=postgres',

@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite';
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process alone, until `release()` or the end of the process, however it ends.
+ * Reserves a folder for this process, until `release()` or the end of the process.
  *
  * Node has no file locks, but its SQLite has: an open exclusive transaction on an empty file is a lock that
- * the kernel drops with the process. A file with a process id in it would outlive `kill -9`, and the id
- * may by then be another process's. The holder file is only there to be named in the message.
+ * the kernel drops with the process. A file with a process id would outlive `kill -9`, and its id may belong
+ * to another process by then. The holder file only serves the message.
  *
- * @throws when another process, or this one, already holds the folder; the message names both
+ * @throws when a process holds the folder already; the message names both
  */
 export function lockFolder(folder: string): { files: string[]; release(): void } {
   const lockFile = join(folder, 'lock');

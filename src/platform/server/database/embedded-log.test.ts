@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { boundLog, lastWords } from './embedded-log.ts';
+import { lastFatalLine, trimLog } from './embedded-log.ts';
 
 let folder: string;
 let log: string;
@@ -13,33 +13,33 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('boundLog', () => {
-  it('leaves a log of ordinary size alone', async () => {
+describe('trimLog', () => {
+  it('leaves a small log unchanged', async () => {
     await writeFile(log, 'a line\n');
-    await boundLog(log);
+    await trimLog(log);
     expect(await readFile(log, 'utf8')).toBe('a line\n');
   });
 
-  it('sets a large log aside, over the one set aside before', async () => {
+  it('moves a large log aside and replaces the former one', async () => {
     await writeFile(`${log}.1`, 'older');
     await writeFile(log, Buffer.alloc(11 * 1024 * 1024, '.'));
-    await boundLog(log);
+    await trimLog(log);
     expect((await stat(log)).size).toBe(0);
     expect((await stat(`${log}.1`)).size).toBe(11 * 1024 * 1024);
   });
 });
 
-describe('lastWords', () => {
+describe('lastFatalLine', () => {
   const line = (text: string) => `2026-11-21 10:00:00.000 UTC [77] ${text}\n`;
 
-  it('is the last fatal line of this start, not what follows it or was there before', async () => {
+  it('returns the last fatal line of this start', async () => {
     const before = line('FATAL:  an earlier start');
     await writeFile(log, before + line('FATAL:  no room') + line('LOG:  database system is shut down'));
-    expect(await lastWords(log, before.length)).toBe('FATAL:  no room');
+    expect(await lastFatalLine(log, before.length)).toBe('FATAL:  no room');
   });
 
-  it('is the last line when none is fatal', async () => {
+  it('returns the last line when none is fatal', async () => {
     await writeFile(log, 'postgres: error while loading shared libraries\n');
-    expect(await lastWords(log, 0)).toBe('postgres: error while loading shared libraries');
+    expect(await lastFatalLine(log, 0)).toBe('postgres: error while loading shared libraries');
   });
 });

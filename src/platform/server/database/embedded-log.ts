@@ -3,10 +3,10 @@ import { copyFile, lchown, open, stat, truncate } from 'node:fs/promises';
 const LIMIT_BYTES = 10 * 1024 * 1024;
 
 /**
- * Keeps a server's log at two files of about 10 MB. It is emptied in place because the server holds it open
- * (for appending, so it goes on from the new end).
+ * Keeps the log of a server at two files of about 10 MB. The file is emptied in place, because the server has
+ * it open for appending.
  */
-export async function boundLog(log: string): Promise<void> {
+export async function trimLog(log: string): Promise<void> {
   const size = await logSize(log);
   if (size <= LIMIT_BYTES) return;
   const old = `${log}.1`;
@@ -23,7 +23,7 @@ export const logSize = (log: string): Promise<number> =>
   );
 
 /** Returns why a server ended: its last fatal line from byte `from` on, or else its last line. */
-export async function lastWords(log: string, from: number): Promise<string> {
+export async function lastFatalLine(log: string, from: number): Promise<string> {
   const file = await open(log, 'r');
   try {
     const { size } = await file.stat();

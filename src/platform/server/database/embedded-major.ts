@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { majorOf, type Place } from './embedded-place.ts';
 
-/** The file that says that a copied folder is whole, and shall take the place of the old one. */
+/** The file that marks a copied folder as complete: it shall replace the old one. */
 export const upgradeMarker = (home: string): string => join(home, 'upgrade-ready.json');
 
 const command = 'npm run upgrade:database';
 
 /**
  * Refuses a data folder that this PostgreSQL cannot run.
- * @throws when the folder is of another major, or an upgrade was cut short while it changed folders
+ * @throws when the folder is of another major, or an upgrade was interrupted while it replaced folders
  */
 export async function expectOwnMajor({ home, data, major }: Place): Promise<void> {
   if (await stat(upgradeMarker(home)).catch(() => undefined)) {

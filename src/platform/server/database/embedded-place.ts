@@ -7,15 +7,15 @@ import { type Account, giveTree, reaches, runsAsRoot, unprivilegedAccount } from
 import { copiedPostgres, type PackagedPostgres, packagedPostgres } from './embedded-binaries.ts';
 
 /**
- * Where one embedded server lives. `account` is whom PostgreSQL runs as and who owns `data`; it is absent
- * when that is simply the user that Percha runs as.
+ * The folders of one embedded server. `account` runs PostgreSQL and owns `data`; it is absent when that is
+ * the user of Percha.
  */
 export type Place = {
   home: string;
   data: string;
   log: string;
   bin: string;
-  /** Of the binaries. */
+  /** Major of the binaries. */
   major: number;
   account?: Account;
 };
@@ -23,15 +23,15 @@ export type Place = {
 const POINTER = 'kept-elsewhere';
 
 /**
- * Decides where data and binaries are, and as whom PostgreSQL runs.
+ * Decides the folders of data and binaries, and the account that runs PostgreSQL.
  *
  * A plain user keeps the data in `folder` and runs the binaries from node_modules. Root runs PostgreSQL as
- * another account, which a parent folder may shut out (root's own home does): then the data is kept in, and
- * a copy of the binaries is run from, `openPlace`, and a pointer file in `folder` remembers it, so that the
- * data is found again after the checkout has been moved. What root makes it keeps, but for the data itself:
- * in a folder of PostgreSQL's own, a broken-in PostgreSQL could swap root's files for links to any other.
+ * another account. When a parent folder shuts that account out, as the home of root does, data and a copy of
+ * the binaries are in `openPlace`, and a pointer file in `folder` names it, so that the data is found after
+ * the checkout has moved. Root keeps its own files: in a folder of PostgreSQL, a compromised PostgreSQL could
+ * replace them by links.
  *
- * @throws when the folder is not this user's, or can no longer be reached
+ * @throws when the folder belongs to another user, or cannot be reached any more
  */
 export async function choosePlace(
   folder: string,
@@ -61,7 +61,7 @@ export async function choosePlace(
   return { ...chosen, bin: await binariesFor(packaged, chosen, openPlace) };
 }
 
-/** The folder of binaries that the place's account can run: the package's own, or a copy in `openPlace`. */
+/** Returns a folder of binaries that the account can run: that of the package, or a copy in `openPlace`. */
 export async function binariesFor(
   packaged: PackagedPostgres,
   { account }: Pick<Place, 'account'>,
@@ -71,7 +71,7 @@ export async function binariesFor(
   return join(reachable ? packaged.root : await copiedPostgres(packaged, openPlace), 'bin');
 }
 
-/** The major of a data folder; undefined when there is none. */
+/** Returns the major of a data folder; undefined when there is none. */
 export async function majorOf(data: string): Promise<number | undefined> {
   const text = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Number.parseInt(text, 10);
@@ -88,7 +88,9 @@ function place(home: string, { root, major }: PackagedPostgres, account?: Accoun
   };
 }
 
-/** Where the database of a folder really is: there, or where a pointer in it says. @throws when that is gone */
+/**
+ * Returns the real home of a database: the folder, or the target of its pointer. @throws when that is gone
+ */
 export async function keptElsewhere(asked: string): Promise<string> {
   const pointer = join(asked, POINTER);
   const elsewhere = (await readFile(pointer, 'utf8').catch(() => '')).trim();
@@ -102,8 +104,8 @@ export async function keptElsewhere(asked: string): Promise<string> {
 }
 
 /**
- * Data that a plain user has begun stays that user's, also when root starts it once. Root's own is a copy that
- * root has made, from a backup say.
+ * Returns the owner of the data. Data of a plain user stays with that user, also when root starts it. Data of
+ * root is a copy, such as a restored backup.
  */
 const ownerOfData = (home: string): Promise<Account | undefined> =>
   stat(join(home, 'data')).then(
@@ -111,7 +113,7 @@ const ownerOfData = (home: string): Promise<Account | undefined> =>
     () => undefined,
   );
 
-/** Files that root writes into a plain user's folder become that user's, who may start alone next time. */
+/** Gives files of root in a plain user's folder to that user, so that the user can start alone next time. */
 export async function giveToOwner(home: string, files: string[]): Promise<void> {
   if (!runsAsRoot()) return;
   const { uid, gid } = await stat(home);
@@ -123,7 +125,7 @@ async function expectOwn(home: string) {
   const foreign = data && process.getuid && data.uid !== process.getuid();
   const closed = await access(home, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => true);
   if (!foreign && !closed) {
-    // A volume may be ours to write without being ours; the passwords in it are closed off by themselves.
+    // A mounted folder may be writable without being ours. The password files have closed modes of their own.
     await chmod(home, 0o700).catch(() => undefined);
     return;
   }

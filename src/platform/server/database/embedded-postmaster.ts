@@ -10,7 +10,7 @@ const FAST_SHUTDOWN_MS = 60_000;
 
 const pidFile = (data: string) => join(data, 'postmaster.pid');
 
-/** What a data folder's `postmaster.pid` says: whose it is, and how far that server has come (`ready`). */
+/** The contents of `postmaster.pid`: process, folder, and the state of its start (`ready`). */
 export async function readPidFile(data: string): Promise<{ pid: number; status: string } | undefined> {
   const text = await readFile(pidFile(data), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -19,8 +19,8 @@ export async function readPidFile(data: string): Promise<{ pid: number; status: 
 }
 
 /**
- * Whether the process is the PostgreSQL of this data folder: its command line names the folder. An id alone
- * proves nothing, since the system gives the ids of dead processes to new ones (in a container very soon).
+ * Returns whether the process is the PostgreSQL of this data folder: its command line names the folder. An id
+ * alone proves nothing, because the system reuses ids, very soon in a container.
  */
 export async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
   try {
@@ -40,14 +40,14 @@ export async function isPostmasterOf(pid: number, data: string): Promise<boolean
 }
 
 /**
- * Makes the data folder ready for a start: a server that outlived its Percha is stopped, so that the next one
- * runs with today's settings and binaries. The caller holds the folder's lock, hence no living Percha uses it.
+ * Prepares the data folder for a start: stops a server that outlived its Percha, so that the next one runs
+ * with current settings and binaries. The caller holds the lock of the folder, so no running Percha uses it.
  */
 export async function clearPredecessor(place: Place, say: (line: string) => void): Promise<void> {
   const found = await readPidFile(place.data);
   if (!found) return;
   if (!Number.isInteger(found.pid)) {
-    // PostgreSQL refuses a file without a number, which a power cut can leave.
+    // PostgreSQL refuses a file without a number, which a power failure can leave.
     await rm(pidFile(place.data), { force: true });
     return;
   }
@@ -60,9 +60,9 @@ export async function clearPredecessor(place: Place, say: (line: string) => void
 }
 
 /**
- * A dead server's file is PostgreSQL's own business, except when the dead one's id is now a stranger's: it
- * would take the stranger for the server and refuse. It pays no regard to its parent's id, though, and goes on
- * to the file's other evidence (shared memory that children of the dead one still use), which must be kept.
+ * Removes the file of a dead server when its id now belongs to an unrelated process, which PostgreSQL would
+ * take for the server. In other cases PostgreSQL needs the file: it names shared memory that children may
+ * still use.
  */
 async function disownPidFile(data: string, pid: number) {
   try {
@@ -75,8 +75,8 @@ async function disownPidFile(data: string, pid: number) {
 }
 
 /**
- * A fast shutdown (open transactions are rolled back, everything is written), waited for; when that takes
- * more than a minute, an immediate one, from which the next start recovers by its log.
+ * Shuts the server down fast and waits: open transactions are rolled back. After a minute it is shut down
+ * immediately, and the next start recovers from the log.
  */
 export async function shutDown(
   place: Place,

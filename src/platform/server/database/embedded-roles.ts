@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Kept } from './embedded-kept.ts';
+import type { Credentials } from './embedded-credentials.ts';
 
-/** The three ways in: the superuser, the owner that migrates, and the role the server works with. */
-export function connectionUrls({ port, passwords }: Kept) {
+/** Returns the addresses of the superuser, the owner (migrations) and the role of the server. */
+export function connectionUrls({ port, passwords }: Credentials) {
   const url = (role: string, secret: string, database: string) =>
     `postgres://${role}:${secret}@127.0.0.1:${port}/${database}`;
   return {
@@ -13,11 +13,11 @@ export function connectionUrls({ port, passwords }: Kept) {
 }
 
 /**
- * Makes the two roles and the database that are not there yet. Run at every start: the first one may have
- * been cut short between any two of them.
+ * Creates missing roles and the database. Runs at every start, because a first start may have been
+ * interrupted between any two of them.
  */
-export async function ensureRolesAndDatabase(kept: Kept): Promise<void> {
-  const client = new pg.Client({ connectionString: connectionUrls(kept).adminUrl });
+export async function ensureRolesAndDatabase(credentials: Credentials): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionUrls(credentials).adminUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ owner: boolean; server: boolean; percha: boolean }>(`
@@ -25,7 +25,7 @@ export async function ensureRolesAndDatabase(kept: Kept): Promise<void> {
              exists (select from pg_roles where rolname = 'percha_server') as server,
              exists (select from pg_database where datname = 'percha') as percha`);
     const there = rows[0];
-    const { owner, server } = kept.passwords;
+    const { owner, server } = credentials.passwords;
     if (!there?.owner)
       await client.query(`create role percha_owner login password ${client.escapeLiteral(owner)}`);
     if (!there?.server)

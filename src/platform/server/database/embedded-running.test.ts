@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-it('finds the server of a folder while it runs, by whatever path, and not after', async () => {
+it('finds the server of a folder by any path while it runs', async () => {
   const folder = join(base, 'postgres');
   const settings = { fsync: 'off' };
   expect(await runningEmbeddedPostgres(folder)).toBeUndefined();
@@ -41,7 +41,7 @@ it('finds the server of a folder while it runs, by whatever path, and not after'
   expect(await runningEmbeddedPostgres(folder)).toBeUndefined();
 });
 
-it('is not misled by what a killed server left behind', async () => {
+it('ignores the files of a killed server', async () => {
   const folder = join(base, 'left');
   await mkdir(join(folder, 'data'), { recursive: true });
   const lines = [String(process.pid), join(folder, 'data'), '0', '5432', '', '127.0.0.1', '0', 'ready   '];

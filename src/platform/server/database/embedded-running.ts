@@ -1,16 +1,16 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readKept } from './embedded-kept.ts';
+import { readCredentials } from './embedded-credentials.ts';
 import { keptElsewhere } from './embedded-place.ts';
 import { isPostmasterOf, readPidFile } from './embedded-postmaster.ts';
 import { connectionUrls } from './embedded-roles.ts';
 
 /**
- * The ways in to the embedded PostgreSQL that runs in this folder, for a tool beside the Percha that started it: such
- * a tool takes no lock and stops nothing.
- * @param folder as `startEmbeddedPostgres` was given it
- * @returns undefined when none runs there, or it does not take connections yet
- * @throws when the passwords may not be read by this user
+ * Returns the addresses of the embedded PostgreSQL that runs in this folder, for a tool beside its Percha.
+ * Such a tool takes no lock and stops nothing.
+ * @param folder as for `startEmbeddedPostgres`
+ * @returns undefined when none runs there, or it accepts no connections yet
+ * @throws when this user may not read the passwords
  */
 export async function runningEmbeddedPostgres(
   folder: string,
@@ -21,6 +21,6 @@ export async function runningEmbeddedPostgres(
   const data = join(home, 'data');
   const found = await readPidFile(data);
   if (found?.status !== 'ready' || !(await isPostmasterOf(found.pid, data))) return undefined;
-  const kept = await readKept(home);
-  return kept && connectionUrls(kept);
+  const credentials = await readCredentials(home);
+  return credentials && connectionUrls(credentials);
 }

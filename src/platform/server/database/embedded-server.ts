@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lastWords, logSize } from './embedded-log.ts';
+import { lastFatalLine, logSize } from './embedded-log.ts';
 import { giveToOwner, type Place } from './embedded-place.ts';
 import { readPidFile, shutDown } from './embedded-postmaster.ts';
 
 /**
- * The children of a killed server bar the way with their shared memory until they notice: at once when idle,
- * but only after its statement when one is busy, which Percha's connections allow 30 seconds.
+ * Children of a killed server block a start with their shared memory until they notice: at once when idle,
+ * after its statement when busy. Connections of Percha allow a statement 30 seconds.
  */
 const PREDECESSOR_DYING = /pre-existing shared memory block|lock file ".*" already exists/;
 const PREDECESSOR_PATIENCE_MS = 45_000;
@@ -17,15 +17,15 @@ const RECOVERY_NOTICE_MS = 3_000;
 export class PortTaken extends Error {}
 
 export type Server = {
-  /** Resolves with the signal or the exit code when it ends without having been asked to. */
+  /** Resolves with the signal or exit code when the server ends without a stop. */
   ended: Promise<string>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts `postgres` and waits until it takes connections, however long it recovers after a crash.
+ * Starts `postgres` and waits until it accepts connections, also through a long recovery.
  *
- * @throws PortTaken, or an Error with the server's own last log line
+ * @throws PortTaken, or an Error with the last log line of the server
  */
 export async function startServer(
   place: Place,
@@ -38,7 +38,7 @@ export async function startServer(
     const child = await launch(place, args);
     endWithProcess(child);
     if (await becomesReady(child, place, say)) return running(child, place, say);
-    const words = await lastWords(place.log, from);
+    const words = await lastFatalLine(place.log, from);
     if (/could not create any TCP\/IP sockets/.test(words)) throw new PortTaken(words);
     if (!PREDECESSOR_DYING.test(words) || patience.aborted)
       throw new Error(`PostgreSQL did not start: ${words} (its log: ${place.log})`);
@@ -48,8 +48,8 @@ export async function startServer(
 }
 
 /**
- * The server gets a process group of its own: Ctrl-C in a terminal signals a whole group, and PostgreSQL must
- * outlast the requests that Percha is finishing. It writes its log itself, so it never hangs on a dead reader.
+ * Starts the process. It gets a process group of its own, because Ctrl-C signals a whole group and PostgreSQL
+ * must outlast open requests. It writes its log itself, so a dead reader cannot block it.
  */
 async function launch({ home, data, log, bin, account }: Place, args: string[]): Promise<ChildProcess> {
   const output = await open(log, 'a', 0o600);
@@ -92,7 +92,7 @@ async function becomesReady(
   return false;
 }
 
-/** When Percha ends without stopping it, by an uncaught error say, the database still closes properly. */
+/** Shuts the database down when Percha ends without a stop, for example by an uncaught error. */
 function endWithProcess(child: ChildProcess) {
   const askToStop = () => child.kill('SIGINT');
   process.once('exit', askToStop);

@@ -2,22 +2,22 @@ import { totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
 
-/** Memory this process may count on, in bytes: the machine's, or its container's when that is less. */
+/** Returns the memory of the machine, or of its container when that is less, in bytes. */
 function memory(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }
 
 /**
- * Settings of a small production server (2 to 8 GB shared with Node), as `postgres -c` arguments.
- * `overrides` win over every one of them.
+ * Returns settings of a small production server (2 to 8 GB shared with Node) as `postgres -c` arguments.
+ * `overrides` replace any of them.
  */
 export function serverArguments(port: number, overrides: Record<string, string>): string[] {
   const megabytes = Math.round(memory() / MB);
   const settings: Record<string, string> = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    // TCP only: a socket's path may not pass 107 bytes, and a project's folder easily does.
+    // TCP only: the path of a socket has at most 107 bytes, and project folders are often longer.
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: `${Math.min(512, Math.max(128, Math.round(megabytes / 8)))}MB`,
@@ -27,8 +27,8 @@ export function serverArguments(port: number, overrides: Record<string, string>)
     synchronous_commit: 'on',
     wal_compression: 'on',
     random_page_cost: '1.1',
-    // Short queries only: compiling them or sharing them out costs more than it wins,
-    // and parallel workers need more /dev/shm than the 64 MB a container gives.
+    // Queries are short: compiling or parallelising them costs more than it gains, and parallel workers need
+    // more /dev/shm than the 64 MB of a container.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',

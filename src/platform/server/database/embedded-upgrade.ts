@@ -1,8 +1,7 @@
 /**
- * Moves the embedded database to the PostgreSQL major of this Percha by a logical copy: the package has no pg_upgrade.
- *
- * The old folder is never changed but for what its own server writes. The new one is built beside it and takes its place
- * when every row has been compared, so that the command can be killed at any moment and run again.
+ * Moves the embedded database to the PostgreSQL major of this Percha by a logical copy: the package has no
+ * pg_upgrade. Only its own server writes to the old folder. The new one replaces it when every row has been
+ * compared, so the command can be killed at any moment and run again.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -22,7 +21,7 @@ import {
 } from './copy-tables.ts';
 import { olderPostgres } from './embedded-binaries.ts';
 import { createCluster } from './embedded-cluster.ts';
-import { freePort, type Kept, readKept } from './embedded-kept.ts';
+import { type Credentials, freePort, readCredentials } from './embedded-credentials.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { upgradeMarker } from './embedded-major.ts';
 import { binariesFor, choosePlace, giveToOwner, majorOf, type Place } from './embedded-place.ts';
@@ -33,20 +32,20 @@ import { serverArguments } from './embedded-settings.ts';
 import { type DatabaseFolder, migrate } from './migrate.ts';
 
 export interface UpgradeOptions {
-  /** As `startEmbeddedPostgres` takes it. */
+  /** As for `startEmbeddedPostgres`. */
   folder: string;
   databaseFolder: DatabaseFolder;
   serverRole: string;
-  /** Hears, in a line each, what is being done. */
+  /** Receives the progress, one line each. */
   say: (line: string) => void;
   openPlace?: string;
 }
 
 /**
- * Copies the database of another major into a new folder and puts that in its place.
- * @returns where the old folder is kept; undefined when there was nothing to do
- * @throws when the old binaries are not installed, the folder is in use, or a table is not the same afterwards: the
- *   database is then as before
+ * Copies the database of another major into a new folder, which replaces the old one.
+ * @returns the folder that keeps the old database; undefined when there was nothing to do
+ * @throws when the old binaries are missing, the folder is in use, or a table differs after the copy; the
+ *   database is unchanged then
  */
 export async function upgradeEmbeddedPostgres({
   folder,
@@ -67,20 +66,20 @@ export async function upgradeEmbeddedPostgres({
     if (from === to) return undefined;
     if (from > to)
       throw new Error(`PostgreSQL ${from} is newer than this Percha's ${to}: start the newer Percha.`);
-    const kept = await readKept(place.home);
-    if (!kept) throw new Error(`connection.json with the passwords is gone from ${place.home}.`);
+    const credentials = await readCredentials(place.home);
+    if (!credentials) throw new Error(`connection.json with the passwords is gone from ${place.home}.`);
 
     const old: Place = { ...place, bin: await binariesFor(await olderPostgres(from), place, openPlace) };
     const next: Place = { ...place, data: `${place.data}.next` };
     await clearPredecessor(old, say);
     await clearPredecessor(next, say);
     await rm(next.data, { recursive: true, force: true });
-    await createCluster(next, kept, { isNew: false, durable: true, say: () => {} });
+    await createCluster(next, credentials, { isNew: false, durable: true, say: () => {} });
     say(`Copying from PostgreSQL ${from} to ${to}.`);
-    await withServer(old, kept, say, (oldKept) =>
-      withServer(next, kept, say, async (newKept) => {
-        await ensureRolesAndDatabase(newKept);
-        await copyDatabase(connectionUrls(oldKept), connectionUrls(newKept), {
+    await withServer(old, credentials, say, (oldCredentials) =>
+      withServer(next, credentials, say, async (newCredentials) => {
+        await ensureRolesAndDatabase(newCredentials);
+        await copyDatabase(connectionUrls(oldCredentials), connectionUrls(newCredentials), {
           databaseFolder,
           serverRole,
           say,
@@ -97,11 +96,13 @@ export async function upgradeEmbeddedPostgres({
 }
 
 interface Marker {
-  /** Where the old folder goes. */
+  /** The folder that keeps the old database. */
   aside: string;
 }
 
-/** Puts the copied folder in place: the marker says that it is whole. Each step can be repeated after a kill. */
+/**
+ * Replaces the folder by the copy, which the marker declares complete. Each step can run again after a kill.
+ */
 async function finishSwap({ home, data, major }: Place): Promise<string | undefined> {
   const marker = upgradeMarker(home);
   const text = await readFile(marker, 'utf8').catch(() => '');
@@ -123,14 +124,14 @@ async function freeName(wanted: string): Promise<string> {
 
 async function withServer<T>(
   place: Place,
-  kept: Kept,
+  credentials: Credentials,
   say: (line: string) => void,
-  use: (kept: Kept) => Promise<T>,
+  use: (credentials: Credentials) => Promise<T>,
 ): Promise<T> {
   const port = await freePort();
   const server = await startServer(place, serverArguments(port, {}), say);
   try {
-    return await use({ ...kept, port });
+    return await use({ ...credentials, port });
   } finally {
     await server.stop();
   }
@@ -166,8 +167,8 @@ async function copyDatabase(
 }
 
 /**
- * Runs on the new database the migrations that the old one has had. The next start runs later ones and creates the
- * functions, whose sources fit the newest tables only.
+ * Runs on the new database the migrations that ran on the old one. The next start runs later ones and creates
+ * the functions, whose sources fit the newest tables only.
  */
 async function migrateAsFar(
   source: pg.Client,
@@ -203,9 +204,9 @@ function expectSameShape(source: TableShape[], target: TableShape[]): void {
   }
 }
 
-/** @returns how many rows @throws when a table reads differently on the other side */
+/** Copies all rows. @returns their number @throws when a table differs after the copy */
 async function copyTables(source: pg.Client, target: pg.Client, tables: TableShape[]): Promise<number> {
-  // A scan that begins in the middle of a large table would read the same rows in another order.
+  // A scan that starts in the middle of a large table would return the rows in another order.
   for (const client of [source, target]) await client.query('set local synchronize_seqscans = off');
   let all = 0;
   for (const table of tables) {

@@ -1,7 +1,7 @@
-/** Refuses poolers that give each transaction another session: notices and prepared statements would be lost. */
+/** Refuses transaction poolers: they change the session, which loses notices and prepared statements. */
 import type pg from 'pg';
 
-/** For each step of the check, in ms: a pooler with a single connection never answers the third one. */
+/** Limit of each step of the check, in ms: a pooler with a single connection never answers the third step. */
 const patienceMs = 10_000;
 
 export class NoSession extends Error {}
@@ -14,11 +14,11 @@ export class NoSession extends Error {}
  */
 export async function expectSession(client: pg.Client, open: () => Promise<pg.Client>): Promise<void> {
   const before = await backendOf(client);
-  // PostgreSQL itself names the process at the beginning. A pooler sends a number of its own, also in session mode.
+  // PostgreSQL sends its process id first. A pooler sends a number of its own, also in session mode.
   if (before === processOf(client)) return;
   const other = await open();
   try {
-    // The other transaction takes the session that a transaction pooler took back after the first statement.
+    // The other transaction gets the session that a transaction pooler took back after the first statement.
     await other.query('begin');
     await backendOf(other);
     if ((await backendOf(client)) !== before) throw new NoSession();

@@ -1,6 +1,6 @@
 /**
- * Brings a database up to date in one transaction: migrations (plain SQL files in name order), then functions. An
- * advisory lock makes servers that start together migrate once.
+ * Brings a database up to date in one transaction: migrations (plain SQL files in name order), then
+ * functions. An advisory lock makes servers that start together migrate once.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import pg from 'pg';
 import { readFunctions, replaceFunctions } from './database-functions.ts';
 import { MigrationError } from './migration-error.ts';
 
-/** Any constant will do, as long as all servers of one database use the same. */
+/** Any constant that all servers of a database share. */
 const lockKey = 7_021_994;
 
-/** The migrations that ran on a database. */
+/** The statement that makes the list of migrations that ran. */
 export const migrationTable =
   'create table if not exists migration (name text primary key, checksum text not null, ran timestamptz not null default now())';
 
@@ -40,13 +40,13 @@ export function readMigrations(databaseFolder: DatabaseFolder): Migration[] {
 export type DatabaseFolder = string;
 
 /**
- * Runs the migrations that have not run yet, replaces the functions whose source changed, and grants the server's role
- * its rights, as the owner and in one transaction.
+ * Runs pending migrations, replaces functions whose source changed, and grants the rights of the server role,
+ * as the owner and in one transaction.
  * @param ownerUrl connection of the role that owns the tables
- * @param serverRole name of the role the server itself uses; it reads and writes rows and alters nothing
+ * @param serverRole role of the server: it reads and writes rows and alters nothing
  * @returns the names of the migrations that ran and of the functions that were replaced
- * @throws MigrationError when a migration that already ran has been edited or is unknown, or one fails (nothing of the
- *   pending migrations stays)
+ * @throws MigrationError when a migration that ran was edited or is unknown, or one fails; nothing is kept
+ *   then
  */
 export async function migrate(
   ownerUrl: string,
@@ -74,7 +74,7 @@ export async function migrate(
     });
     for (const migration of pending) await runMigration(client, migration);
     const functions = await replaceFunctions(client, readFunctions(join(folder, 'functions')));
-    await grantTo(client, serverRole);
+    await grantRights(client, serverRole);
     await client.query('commit');
     return [...pending.map(({ name }) => name), ...functions];
   } finally {
@@ -83,7 +83,7 @@ export async function migrate(
   }
 }
 
-/** An older Percha would misread the tables of a newer one, and has no way back. */
+/** Refuses a database of a newer Percha: this one would misread its tables. */
 function refuseNewer(done: string[], known: Migration[]): void {
   const unknown = done.filter((name) => !known.some((migration) => migration.name === name)).sort();
   if (unknown.length === 0) return;
@@ -93,15 +93,15 @@ function refuseNewer(done: string[], known: Migration[]): void {
   );
 }
 
-/** Waits until no other server migrates or restores this database, and keeps others waiting until `client` ends. */
+/** Waits until no other process migrates or restores this database; others wait until `client` ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
 
-/** Holds a note while an empty database is being restored; it goes with the transaction that ends the restore. */
+/** Marks an empty database during a restore. The transaction that ends the restore removes it. */
 export const restoreSchema = 'percha_restore';
 
-/** A company that is only partly there must not be taken for a new one and filled. */
+/** Refuses an incomplete restore, which would be filled as a new company. */
 async function refuseUnfinishedRestore(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [restoreSchema]);
   if (!rowCount) return;
@@ -111,13 +111,13 @@ async function refuseUnfinishedRestore(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Runs one migration and notes it, within the transaction of the caller.
+ * Runs one migration and records it, within the transaction of the caller.
  * @throws MigrationError; the transaction must then be rolled back
  */
 export async function runMigration(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql);
-    // As a commit would: a later migration cannot alter a table that has deferred checks open.
+    // As a commit would: a later migration cannot alter a table with pending deferred checks.
     await client.query('set constraints all immediate');
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
   } catch (error) {
@@ -125,11 +125,11 @@ export async function runMigration(client: pg.ClientBase, { name, sql, checksum 
   }
 }
 
-/** A table that the law or the trail has us keep as it is says in its comment how. */
-const kept = { 'append-only': 'update, delete', 'read-only': 'insert, update, delete' };
+/** Rights that the comment of a table takes from the server role. */
+const revokedRights = { 'append-only': 'update, delete', 'read-only': 'insert, update, delete' };
 
-/** Grants the server's role what it may do with the tables that are there. */
-export async function grantTo(client: pg.Client, serverRole: string): Promise<void> {
+/** Grants the server role its rights on the existing tables. */
+export async function grantRights(client: pg.Client, serverRole: string): Promise<void> {
   const role = client.escapeIdentifier(serverRole);
   await client.query(
     `grant usage on schema public to ${role};
@@ -137,11 +137,11 @@ export async function grantTo(client: pg.Client, serverRole: string): Promise<vo
      grant usage, select, update on all sequences in schema public to ${role};
      revoke insert, update, delete on migration from ${role};`,
   );
-  const { rows } = await client.query<{ name: string; how: keyof typeof kept }>(
+  const { rows } = await client.query<{ name: string; how: keyof typeof revokedRights }>(
     `select oid::regclass::text as name, obj_description(oid, 'pg_class') as how from pg_class
      where relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') = any($1)`,
-    [Object.keys(kept)],
+    [Object.keys(revokedRights)],
   );
-  const revoked = rows.map(({ name, how }) => `revoke ${kept[how]} on ${name} from ${role}`);
+  const revoked = rows.map(({ name, how }) => `revoke ${revokedRights[how]} on ${name} from ${role}`);
   await client.query(revoked.join(';'));
 }

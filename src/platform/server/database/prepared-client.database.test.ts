@@ -4,13 +4,13 @@ import { type TestDatabase, testDatabase } from '../../../../tests/support/datab
 import { preparedClient, statementNames } from './prepared-client.ts';
 
 describe('statement names', () => {
-  it('are given to texts that come back, and stay', () => {
+  it('belong to repeated texts and stay the same', () => {
     const { nameOf } = statementNames();
     const names = Array.from({ length: 6 }, () => nameOf('select $1'));
     expect(names).toEqual([undefined, undefined, undefined, 'percha_1', 'percha_1', 'percha_1']);
   });
 
-  it('are few, whatever is asked', () => {
+  it('have a maximum number', () => {
     const { nameOf } = statementNames();
     const names = Array.from(
       { length: 1000 },
@@ -44,7 +44,7 @@ describe('a prepared client', () => {
     for (let times = 0; times < 8; times += 1) await client.query(text, [1]);
   };
 
-  it('plans once what it is asked often', async () => {
+  it('plans a repeated statement once', async () => {
     await often();
     const { rows } = await client.query(
       'select generic_plans + custom_plans as n from pg_prepared_statements',
@@ -53,7 +53,7 @@ describe('a prepared client', () => {
     expect((await client.query(text, [2])).rows).toEqual([{ id: 2, nombre: null }]);
   });
 
-  it('goes on when a migration has changed what comes back', async () => {
+  it('continues after a migration changed the result of a statement', async () => {
     await often();
     await owner.query('alter table prueba add column alta boolean');
     expect((await client.query(text, [1])).rows).toEqual([{ id: 1, nombre: null, alta: null }]);
@@ -61,7 +61,7 @@ describe('a prepared client', () => {
     expect((await client.query(text, [2])).rows).toEqual([{ id: 2, nombre: null, alta: null }]);
   });
 
-  it('tells errors as before', async () => {
+  it('reports errors as pg does', async () => {
     await expect(client.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
   });
 });

@@ -1,15 +1,15 @@
-/** Database connections that plan a statement once and then only run it. */
+/** Database connections that plan a repeated statement once. */
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** A statement is one that comes back when its text was seen this often; made-up searches mostly are not. */
+/** Executions of a text before it gets a name. Searches with unusual filters mostly stay below. */
 const seenOften = 4;
-/** Each takes memory on every connection of the database's server. */
+/** Maximum number of names: each takes memory on every connection of PostgreSQL. */
 const mostNames = 200;
 
 /**
- * Names for the texts that come back, the same on every connection of a pool. Texts beyond the bound stay without a
- * name, and are planned each time as before.
+ * Names repeated texts, the same on every connection of a pool. Texts beyond the maximum get no name and are
+ * planned each time.
  */
 export function statementNames() {
   const seen = new LRUCache<string, number>({ max: 1000 });
@@ -28,7 +28,7 @@ export function statementNames() {
       seen.delete(text);
       return name;
     },
-    /** The plan under this name is no longer good: the text will be given another one. */
+    /** Marks the plan of this name as invalid: the text gets another name. */
     forget(text: string): void {
       names.delete(text);
     },
@@ -39,8 +39,8 @@ export function statementNames() {
 const planIsStale = (error: unknown) => (error as { code?: string }).code === '0A000';
 
 /**
- * A kind of `pg.Client` for one pool. Only `query(text, values)` differs, which is how Kysely asks: a text that comes
- * back runs as a prepared statement. A pooler must keep sessions (docs/operations.md).
+ * A `pg.Client` for one pool. Only `query(text, values)` differs, which is how Kysely asks: a repeated text
+ * runs as a prepared statement. A pooler must keep sessions (docs/operations.md).
  */
 export function preparedClient(): typeof pg.Client {
   const names = statementNames();
@@ -56,7 +56,7 @@ export function preparedClient(): typeof pg.Client {
       return (ask({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
         if (!planIsStale(error)) throw error;
         names.forget(text);
-        // In a transaction this fails, too: the first failure ended it. The caller may retry.
+        // In a transaction this fails too, because the first failure ended it. The caller may retry.
         return ask(text, values);
       });
     }

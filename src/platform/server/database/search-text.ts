@@ -5,8 +5,8 @@ import { columnOf, type NamedField } from './search-fields.ts';
 export type Place = 'contains' | 'startswith' | 'endswith';
 
 /**
- * Finds text without regard to case and accents: 'nandu' is found in 'Ñandú'. Both sides go through the
- * database's `fold_text`, so that one index on `fold_text(column)` serves. `%`, `_` and `\` stand for themselves.
+ * Finds text regardless of case and accents: 'nandu' is found in 'Ñandú'. Both sides use `fold_text`, so one
+ * index on `fold_text(column)` serves. `%`, `_` and `\` are ordinary characters.
  */
 export function textMatch(text: Expression<unknown>, place: Place, wanted: string): RawBuilder<SqlBool> {
   const literal = wanted.replace(/[\\%_]/g, '\\$&');

@@ -73,7 +73,7 @@ const named = async (body: SearchBody) => {
 const idsWhere = (holds: (row: Row) => boolean) => rows.filter(holds).map((row) => row.id);
 
 describe('text', () => {
-  it('is found whatever its case and accents', async () => {
+  it('matches regardless of case and accents', async () => {
     expect(await named({ keyword: 'nandu' })).toEqual(['Ñandú Pérez', 'NANDU']);
     expect(await named({ keyword: 'ÑANDÚ p' })).toEqual(['Ñandú Pérez']);
     // The same letters, written as letter and mark.
@@ -87,7 +87,7 @@ describe('text', () => {
     expect(await named({ keyword: "' or true --" })).toEqual([]);
   });
 
-  it('starts, ends and equals', async () => {
+  it('matches at the start, at the end and as a whole', async () => {
     const by = (operator: string, value: string) =>
       named({ advancedFilter: { field: 'nombre', operator, value } });
     expect(await by('startsWith', 'ÁNA')).toEqual(['Ana 100%', 'ana_maria']);
@@ -98,7 +98,7 @@ describe('text', () => {
     expect(await by('neq', 'pena')).toEqual(names.filter((name) => name !== 'Pena'));
   });
 
-  it('of other kinds of field is what a reader sees', async () => {
+  it('matches the visible text of other types', async () => {
     const by = (field: string, keyword: string) => found({ advancedSearch: { fields: [field], keyword } });
     expect(await by('total', '13.49')).toEqual(idsWhere((row) => row.total === 1349));
     expect(await by('total', '13,4')).toEqual(idsWhere((row) => row.total === 1349));
@@ -129,7 +129,7 @@ describe('paging', () => {
     expect(seen).toEqual([...rows].sort((a, b) => b.estado - a.estado || b.id - a.id).map((row) => row.id));
   });
 
-  it('beyond the end is empty, and so is a search without result', async () => {
+  it('returns no rows beyond the end and without a match', async () => {
     expect(await search({ pageNumber: 11 })).toMatchObject({ data: [], totalCount: 96, hasNextPage: false });
     expect(await search({ keyword: 'nadie' })).toEqual({
       data: [],
@@ -142,7 +142,7 @@ describe('paging', () => {
     });
   });
 
-  it('leaves absent values to the end in both directions', async () => {
+  it('sorts null last in both directions', async () => {
     for (const direction of ['asc', 'desc']) {
       const { data } = await search({ pageSize: 500, orderBy: [`total ${direction}`] });
       expect(data.slice(-14).every((row) => row.total === null)).toBe(true);
@@ -256,7 +256,7 @@ function randomFilter(pick: ReturnType<typeof chance>, depth: number): FilterNod
   return { field: kind.field, operator: pick(value === null ? equality : kind.operators), value };
 }
 
-it('any filter finds the rows that it finds when judged by hand', async () => {
+it('finds the same rows as a filter in TypeScript', async () => {
   const pick = chance(20261121);
   for (let round = 0; round < 250; round += 1) {
     const advancedFilter: FilterNode = {

@@ -58,14 +58,14 @@ function refusal(act: () => unknown) {
 }
 
 describe('keyword', () => {
-  it('looks in the fields marked for it, its signs taken as they are', () => {
+  it('searches the marked fields without wildcards', () => {
     expect(where({ keyword: ' 50%_\\ ' })).toEqual({
       sql: `(fold_text("cliente"."nombre") like '%' || fold_text(cast($1 as text)) || '%')`,
       values: ['50\\%\\_\\\\'],
     });
   });
 
-  it('is joined by "or" with the advanced search', () => {
+  it('joins the advanced search by "or"', () => {
     const { sql, values } = where({
       keyword: 'ana',
       advancedSearch: { fields: ['ID', 'id'], keyword: '12' },
@@ -77,20 +77,20 @@ describe('keyword', () => {
     expect(values).toEqual(['ana', '12']);
   });
 
-  it('that is blank asks nothing', () => {
+  it('adds no condition when blank', () => {
     for (const keyword of [undefined, null, '', '  ']) {
       expect(where({ keyword, advancedSearch: { fields: ['id'], keyword } }).sql).toBeUndefined();
     }
   });
 
-  it('finds nothing where there is no text to look in', () => {
+  it('matches no row without text fields', () => {
     const bare = searchable({ id: { column: 'pedido.id', type: 'number' } }, { tieBreak: 'id' });
     expect(filtered(query, bare, { keyword: 'x' }).compile().sql).toContain('where false');
   });
 });
 
 describe('a comparison', () => {
-  it('keeps whole numbers whole, and euros become cents', () => {
+  it('passes integers unchanged and converts euros to cents', () => {
     expect(filter('id', 'eq', '12')).toEqual({ sql: '"pedido"."id" = cast($1 as bigint)', values: ['12'] });
     expect(filter('ID', 'GtE', 1.5)).toEqual({
       sql: '"pedido"."id" >= cast($1 as numeric)',
@@ -104,7 +104,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('takes a day for an instant as the whole day in Madrid', () => {
+  it('treats a day as the whole day in Madrid for an instant', () => {
     const start = (n: number) => `cast(cast($${n} as date) as timestamp) at time zone 'Europe/Madrid'`;
     const end = (n: number) => `cast(cast($${n} as date) + 1 as timestamp) at time zone 'Europe/Madrid'`;
     const column = '"pedido"."fecha"';
@@ -117,7 +117,7 @@ describe('a comparison', () => {
     expect(filter('fecha', 'gte', '2026-10-25').sql).toBe(`${column} >= ${start(1)}`);
   });
 
-  it('takes an instant to the millisecond, wherever its clock stood', () => {
+  it('compares an instant of any zone to the millisecond', () => {
     expect(filter('fecha', 'eq', '2026-03-01T10:00:00.1239999+02:00').values).toEqual([
       '2026-03-01T08:00:00.123Z',
       '2026-03-01T08:00:00.124Z',
@@ -135,7 +135,7 @@ describe('a comparison', () => {
     for (const no of [false, 'FALSE', 0, '0']) expect(filter('activo', 'eq', no).values).toEqual([false]);
   });
 
-  it('with null asks for absence', () => {
+  it('compares with null', () => {
     expect(filter('dia', 'eq', null).sql).toBe('"pedido"."dia" is null');
     expect(filter('dia', 'neq').sql).toBe('("pedido"."dia" is null) is not true');
   });
@@ -167,7 +167,7 @@ describe('a comparison', () => {
     ['cliente.nombre', 'contains', 'a\0b'],
     ['cliente.nombre', 'startswith', null],
   ];
-  it.each(wrong)('%s %s %j is refused by name', (field, operator, value) => {
+  it.each(wrong)('refuses %s %s %j and names the field', (field, operator, value) => {
     expect(refusal(() => filter(field, operator, value))).toEqual({
       field,
       key: 'El valor {{valor}} no vale para el campo {{campo}}.',
@@ -191,7 +191,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('of a field that is not offered, or of none, is refused', () => {
+  it('refuses an undeclared or missing field', () => {
     for (const field of ['clave', 'pedido.id', '__proto__', 'constructor', 'id"; drop table pedido']) {
       expect(refusal(() => filter(field, 'eq', 1))).toMatchObject({ field, params: { campo: field } });
       expect(refusal(() => where({ advancedSearch: { fields: [field], keyword: 'a' } }))).toMatchObject({
@@ -210,7 +210,7 @@ describe('a group', () => {
   const one = { field: 'id', operator: 'eq', value: 1 };
   const two = { field: 'id', operator: 'eq', value: 2 };
 
-  it('that holds nothing asks nothing, at any depth', () => {
+  it('adds no condition when empty, at any depth', () => {
     const empty = {
       logic: 'xor',
       filters: [{ logic: 'and' }, {}, { filters: [{ logic: 'or', filters: [] }] }],
@@ -231,7 +231,7 @@ describe('a group', () => {
 });
 
 describe('the order', () => {
-  it('is the resource’s own unless asked, and ends with the tie-break', () => {
+  it('defaults to that of the resource and ends with the tie-break', () => {
     expect(order()).toBe('"pedido"."fecha" desc, "pedido"."id" desc');
     expect(order('  ')).toBe(order());
     expect(order('Total')).toBe('"pedido"."total" asc, "pedido"."id" asc');
@@ -241,11 +241,11 @@ describe('the order', () => {
     expect(order('id desc', 'fecha')).toBe('"pedido"."id" desc, "pedido"."fecha" asc');
   });
 
-  it('leaves what is absent to the end', () => {
+  it('sorts null last', () => {
     expect(order('dia desc')).toBe('"pedido"."dia" desc nulls last, "pedido"."id" desc');
   });
 
-  it('by what is not offered is refused', () => {
+  it('refuses an undeclared field', () => {
     expect(refusal(() => order('clave desc'))).toMatchObject({ field: 'clave', params: { campo: 'clave' } });
     expect(refusal(() => order('id abajo'))).toMatchObject({ field: 'id', params: { sentido: 'abajo' } });
     expect(refusal(() => order('id desc nulls first'))?.field).toBe('id');

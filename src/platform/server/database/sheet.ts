@@ -18,7 +18,7 @@ export const mostRows = 50_000;
 
 /** Sheets that may wait while another one is made. Each takes up to some seconds. */
 export const mostWaitingSheets = 8;
-/** One at a time: the rows and the file of a large sheet take some 300 MB. */
+/** Sheets are made one at a time: a large one takes some 300 MB. */
 const sheets = createQueue(1);
 
 /** The default columns of a list, and the name of its export in the audit trail. */
@@ -41,8 +41,9 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /**
  * Returns the rows of a search in its order. The audit trail records the user, the number and the filter.
- * @param query joined and scoped to the caller's rows
- * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`; a 503 when too many sheets wait
+ * @param query joined and scoped to the rows of the caller
+ * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`; a 503 when too many
+ *   sheets wait
  */
 export async function searchSheet<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,

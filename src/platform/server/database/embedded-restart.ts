@@ -1,32 +1,32 @@
-/** Starts a PostgreSQL of our own again when it has died, unless it dies again and again. */
+/** Restarts the embedded PostgreSQL when it ends, unless it ends repeatedly. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './embedded-server.ts';
 
-/** Waits before each new start, in milliseconds. One more death within `windowMs` gives up. */
+/** Pauses before each restart, in milliseconds. The next exit within `windowMs` is final. */
 const backoffMs = [0, 250, 500, 1000, 2000];
 const windowMs = 5 * 60_000;
-/** A full disk ends by itself or by hand: PostgreSQL is tried for as long as it takes. */
+/** A full disk needs time or an operator, so restarts continue without an end. */
 const fullDiskMs = 2000;
 
-export interface RevivalParts {
-  /** @throws when it does not start; nothing runs then */
+export interface RestartParts {
+  /** Starts a server. @throws when it does not start; nothing runs then */
   start(): Promise<Server>;
-  /** Whether the disk has no room for a start. */
+  /** Returns whether the disk has no room for a start. */
   isDiskFull(): Promise<boolean>;
   say(line: string): void;
-  /** Where PostgreSQL's own log is. */
+  /** The log file of PostgreSQL. */
   log: string;
 }
 
-export interface Revival {
-  /** Resolves with the reason when no further start is tried. */
+export interface RestartingServer {
+  /** Resolves with the reason when no further start follows. */
   failed: Promise<Error>;
-  /** Stops what runs, also when it is just being started; nothing is started afterwards. */
+  /** Stops the server, also during a start. Nothing is started afterwards. */
   stop(): Promise<void>;
 }
 
-/** @param first the server that runs now */
-export function keepRunning(first: Server, { start, isDiskFull, say, log }: RevivalParts): Revival {
+/** Watches a server and restarts it. @param first the running server */
+export function restartOnExit(first: Server, { start, isDiskFull, say, log }: RestartParts): RestartingServer {
   let server: Server | undefined = first;
   const stopping = new AbortController();
   const deaths: number[] = [];
@@ -79,7 +79,7 @@ export function keepRunning(first: Server, { start, isDiskFull, say, log }: Revi
     failed: new Promise((done) => void failed.then((error) => error && done(error))),
     async stop() {
       stopping.abort();
-      // While one is being started there is nothing to stop yet.
+      // During a start there is nothing to stop yet.
       if (!server) await failed;
       await server?.stop();
     },

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** Values that stay the same between starts: the passwords, and the port, so that tools find the server. */
-export type Kept = { port: number; passwords: { admin: string; owner: string; server: string } };
+export type Credentials = { port: number; passwords: { admin: string; owner: string; server: string } };
 
 const fileIn = (home: string) => join(home, 'connection.json');
 
-/** @returns undefined before the first start */
-export async function readKept(home: string): Promise<Kept | undefined> {
+/** Reads the file. @returns undefined before the first start */
+export async function readCredentials(home: string): Promise<Credentials | undefined> {
   const text = await readFile(fileIn(home), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -17,21 +17,21 @@ export async function readKept(home: string): Promise<Kept | undefined> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Writes the file whole or not at all, readable by this user only. */
-export async function keep(home: string, kept: Kept): Promise<string> {
+/** Writes the file as a whole or not at all; only this user can read it. */
+export async function writeCredentials(home: string, credentials: Credentials): Promise<string> {
   const unfinished = `${fileIn(home)}.new`;
-  await writeFile(unfinished, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true });
+  await writeFile(unfinished, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(unfinished, fileIn(home));
   return fileIn(home);
 }
 
 const password = () => randomBytes(24).toString('base64url');
 
-export async function newKept(): Promise<Kept> {
+export async function newCredentials(): Promise<Credentials> {
   return { port: await freePort(), passwords: { admin: password(), owner: password(), server: password() } };
 }
 
-/** A TCP port of 127.0.0.1 that nobody listens on at this moment. */
+/** Returns a TCP port of 127.0.0.1 without a listener at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
