@@ -26,7 +26,10 @@ export interface RestartingServer {
 }
 
 /** Watches a server and restarts it. @param first the running server */
-export function restartOnExit(first: Server, { start, isDiskFull, say, log }: RestartParts): RestartingServer {
+export function restartOnExit(
+  first: Server,
+  { start, isDiskFull, say, log }: RestartParts,
+): RestartingServer {
   let server: Server | undefined = first;
   const stopping = new AbortController();
   const deaths: number[] = [];
