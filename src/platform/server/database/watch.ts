@@ -16,7 +16,9 @@ const connectMs = 3000;
 const retryMs = 200;
 /** Between two looks for commits that wait for a standby, in checks. */
 const standbyBeats = 4;
-/** Maximum wait of a commit for a synchronous standby. A standby in its place acknowledges in milliseconds. */
+/**
+ * Maximum wait of a commit for a synchronous standby. A standby in its place acknowledges in milliseconds.
+ */
 const standbyPatienceMs = 5000;
 /** Maximum wait at the end of an outage for earlier statements. */
 const predecessorPatienceMs = 5000;
