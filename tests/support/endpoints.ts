@@ -1,5 +1,5 @@
 /** Lists every endpoint without a database. */
-import { allRoutes, createReplyCaches } from '#src/app.ts';
+import { type AppParts, allRoutes, createReplyCaches } from '#src/app.ts';
 import type { Endpoint } from '#src/platform/http/endpoint.ts';
 
 /** Returns the endpoints of all slices. Their acts cannot run: they have no database. */
@@ -10,6 +10,7 @@ export function allEndpoints(): Endpoint[] {
   >[0]);
   const parts: Partial<Parameters<typeof allRoutes>[0]> = {
     caches,
+    workers: {} as AppParts['workers'],
     clock: { now: () => new Date(0), today: () => '' },
   };
   return allRoutes(parts as Parameters<typeof allRoutes>[0]).map(({ endpoint }) => endpoint);
