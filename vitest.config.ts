@@ -29,6 +29,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Components without a browser: no layout, no real focus ring, no CSS.
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['src/**/*.component.test.tsx'],
+          expect: patience,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [

@@ -1,0 +1,58 @@
+/** Renders components without a browser: texts by their keys, a router in memory, no server. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { sharedOptions } from '../../src/platform/i18n/i18n-options.ts';
+import type { Language } from '../../src/platform/i18n/languages.ts';
+
+interface Setup {
+  /** The language of numbers and days; the texts stay their Spanish keys. */
+  language?: Language;
+}
+
+/**
+ * Renders `children` at `/` of a router with one page.
+ * @returns the rendered page, its keyboard and pointer, and `rerender` for other children
+ */
+export async function renderPage(children: ReactNode, { language = 'es' }: Setup = {}) {
+  const i18n = createInstance();
+  await i18n.init({ ...sharedOptions, lng: language, resources: {} });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let shown = children;
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => shown });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  const tree = () => (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+  const rendered = render(tree());
+  return {
+    ...rendered,
+    router,
+    user: userEvent.setup(),
+    /** Renders other children in the place of the first. */
+    async rerender(next: ReactNode) {
+      shown = next;
+      await router.invalidate();
+      rendered.rerender(tree());
+    },
+  };
+}
