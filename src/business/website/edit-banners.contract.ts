@@ -1,13 +1,15 @@
 /** Banners as editors see and change them. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams } from '../../platform/http/shapes.ts';
 import { textoOrNothing, textoShape } from '../../platform/http/texto-shape.ts';
 
-const path = '/lob/api/v1/webbanners';
-const calls = recordCalls({ path, resource: 'WebBanners', params: idParams });
+const calls = recordCalls({
+  path: '/lob/api/v1/webbanners',
+  resource: 'WebBanners',
+  params: idParams,
+});
 
 /** In the reader's language. */
 export const bannerRow = z.object({
@@ -77,17 +79,6 @@ export const orderBannersEndpoint = calls.order(
   'Sets the order of all banners; when they are no longer those it is a 409',
 );
 
-/** The maximum size of an uploaded picture in bytes. */
-export const largestPicture = 12 * 1024 * 1024;
-
-export const uploadBannerPictureEndpoint = endpoint({
-  method: 'POST',
-  path: `${path}/imagen`,
-  access: { permission: 'Permissions.WebBanners.Update' },
-  summary: 'Takes in a picture for a banner: JPEG, PNG, WebP or AVIF by its content, drawn anew',
-  body: z.object({ imagen: z.file() }),
-  form: true,
-  reply: z.object({ id, imagen }),
-  // Room for the multipart lines around the file.
-  bodyLimit: largestPicture + 16 * 1024,
-});
+export const uploadBannerPictureEndpoint = calls.picture(
+  'Takes in a picture for a banner: JPEG, PNG, WebP or AVIF by its content, drawn anew',
+);

@@ -38,6 +38,22 @@ it.each([
   expect([sent?.get('tenant'), sent?.get('authorization')]).toEqual(headers);
 });
 
+it('sends a single call by a function of its own, with the same headers', async () => {
+  let sent: Headers | undefined;
+  const send = async (request: Request) => {
+    sent = request.headers;
+    return new Response('');
+  };
+  const session = { token: () => 't', refresh: async () => 't' };
+  const call = createCall(
+    () => Promise.reject(new Error('The usual function.')),
+    'http://percha.test',
+    session,
+  );
+  await call({ ...thing, method: 'POST' }, {}, { send });
+  expect(sent?.get('authorization')).toBe('Bearer t');
+});
+
 it('throws a NetworkError when no response arrives', async () => {
   const error = await asked(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(error).toBeInstanceOf(NetworkError);

@@ -23,6 +23,7 @@ it.each([
   ['DELETE', '/{id}', 'Delete', calls.remove('text', 'Deletes a box')],
   ['POST', '/delete', 'Delete', calls.removeSeveral('Deletes boxes')],
   ['POST', '/publicar', 'Update', calls.publish('Shows boxes')],
+  ['POST', '/imagen', 'Update', calls.picture('Takes in a picture for a box')],
   ['POST', '/ordenar', 'Update', calls.order('Sets the order of the boxes')],
 ])('gives a record %s %s with the permission %s', (method, path, right, call) => {
   expect(shown(call)).toEqual([

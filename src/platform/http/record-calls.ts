@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export.contract.ts';
+import { imagen, largestPicture } from './imagen.ts';
 import { paged, searchRequest } from './search.contract.ts';
 import { id, recordVersion } from './shapes.ts';
 
@@ -106,6 +107,19 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         summary,
         body: z.object({ ids, publicado: z.boolean() }),
         reply: z.object({ cambiados: z.array(id) }),
+      }),
+    /** Takes in a picture for a record of this kind. The record's own call then sends its id. */
+    picture: (summary: string) =>
+      endpoint({
+        method: 'POST',
+        path: `${path}/imagen`,
+        access: access('Update'),
+        summary,
+        body: z.object({ imagen: z.file() }),
+        form: true,
+        reply: z.object({ id, imagen }),
+        // Room for the multipart lines around the file.
+        bodyLimit: largestPicture + 16 * 1024,
       }),
     /** Sets the order of all records, or of the records of a part that the body names. */
     order: <Part extends z.core.$ZodLooseShape = Record<never, never>>(

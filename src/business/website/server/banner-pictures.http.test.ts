@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin } from '../../../../tests/support/demo.ts';
-import { largestPicture } from '../edit-banners.contract.ts';
+import { largestPicture } from '../../../platform/http/imagen.ts';
 
 const path = '/lob/api/v1/webbanners/imagen';
 let api: TestApi;

@@ -51,21 +51,6 @@ export function lockBanner(db: Db, id: number): Promise<BannerLine | undefined> 
   return selectBanners(db).where('web_banner.id', '=', id).forUpdate('web_banner').executeTakeFirst();
 }
 
-/** Returns a picture that was just stored. */
-export function findPicture(db: Db, id: number) {
-  return db
-    .selectFrom('imagen')
-    .where('id', '=', id)
-    .select(['id', 'ancho', 'alto', 'color', 'alt', 'digest'])
-    .executeTakeFirstOrThrow();
-}
-
-/** Returns those of the ids that are our pictures, locked until the transaction ends. */
-export async function knownPictures(db: Db, ids: number[]): Promise<number[]> {
-  const rows = await db.selectFrom('imagen').where('id', 'in', ids).select('id').forKeyShare().execute();
-  return rows.map(({ id }) => id);
-}
-
 const columnsOf = ({ titulo, texto, enlace, publicado, imagenId, imagenVerticalId }: EditedBanner) => ({
   titulo: JSON.stringify(titulo),
   texto: JSON.stringify(texto),

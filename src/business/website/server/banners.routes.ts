@@ -5,19 +5,12 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
-import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
+import { storeUpload } from '../../../platform/server/pictures/store-upload.ts';
 import * as edit from '../edit-banners.contract.ts';
 import { readBannerEndpoint, readBannersEndpoint } from '../website.contract.ts';
-import {
-  type BannerLine,
-  findBanner,
-  findPicture,
-  listBanners,
-  selectBanners,
-} from './banners.repository.ts';
+import { type BannerLine, findBanner, listBanners, selectBanners } from './banners.repository.ts';
 import { removeAll, setOrder, setShown } from './change-listed.ts';
 import { changeBanner, createBanner } from './save-banner.ts';
-import { storeBannerPicture } from './store-banner-picture.ts';
 import { bannerOf, bannerRowOf, webBannerOf } from './wire-banner.ts';
 
 const searchOfBanners = (language: Language) =>
@@ -64,9 +57,8 @@ export function bannersRoutes({ db, ...keeping }: { db: Kysely<Database> } & Pic
     route(edit.deleteBannersEndpoint, ({ body }, context) => removeAll(db, 'web_banner', body, context)),
     route(edit.publishBannersEndpoint, ({ body }, context) => setShown(db, 'web_banner', body, context)),
     route(edit.orderBannersEndpoint, ({ body }, context) => setOrder(db, 'web_banner', body, context)),
-    route(edit.uploadBannerPictureEndpoint, async ({ body }, { language }) => {
-      const id = await storeBannerPicture(db, keeping, body.imagen);
-      return { id, imagen: imagenOf(await findPicture(db, id), language) };
-    }),
+    route(edit.uploadBannerPictureEndpoint, ({ body }, { language }) =>
+      storeUpload(db, keeping, body.imagen, language),
+    ),
   ];
 }

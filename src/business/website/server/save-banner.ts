@@ -3,16 +3,10 @@ import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { knownPictures } from '../../../platform/server/pictures/store-upload.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { Banner, EditedBanner } from '../edit-banners.contract.ts';
-import {
-  type BannerLine,
-  findBanner,
-  insertBanner,
-  knownPictures,
-  lockBanner,
-  updateBanner,
-} from './banners.repository.ts';
+import { type BannerLine, findBanner, insertBanner, lockBanner, updateBanner } from './banners.repository.ts';
 import { nextPlace } from './listed-rows.repository.ts';
 import { bannerOf, editedOf } from './wire-banner.ts';
 

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin } from '../../../../tests/support/demo.ts';
+import { largestPicture } from '../../../platform/http/imagen.ts';
 import { forgetPictures } from '../../../platform/server/pictures/forget-pictures.ts';
 import { picturesLock } from '../../../platform/server/pictures/picture-places.ts';
-import { largestPicture } from '../edit-banners.contract.ts';
 
 const banners = '/lob/api/v1/webbanners';
 const hour = 60 * 60_000;
