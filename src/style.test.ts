@@ -39,3 +39,17 @@ it('has no comment beyond 110 columns', () => {
   });
   expect(wide).toEqual([]);
 });
+
+it('polls in journeys what a page shows, because a single read races with the page', () => {
+  const reads =
+    /expect\(\s*await [^;]*?\.(count|isVisible|isHidden|isChecked|isEnabled|isDisabled|inputValue|innerText|textContent|getAttribute|title)\(/g;
+  const early = files
+    .filter(({ file }) => file.startsWith('tests/journeys/'))
+    .flatMap(({ file, lines }) => {
+      const text = lines.join('\n');
+      return [...text.matchAll(reads)].map(
+        ({ index }) => `${file}:${text.slice(0, index).split('\n').length}: use await expect.poll(() => …)`,
+      );
+    });
+  expect(early).toEqual([]);
+});

@@ -165,7 +165,7 @@ it('keeps the focus in dialogs, returns it on close, and finds no fault in them'
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   }
   await close();
 });
@@ -187,11 +187,11 @@ it('leads from the first Tab past the shell to the content', async () => {
   await page.goto('/gallery');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir al contenido' });
-  expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => skip.evaluate((element) => element === document.activeElement)).toBe(true);
   expect((await skip.boundingBox())?.height).toBeGreaterThan(24);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await close();
 });
 
@@ -218,17 +218,17 @@ it('moves through the matrix by keyboard: next, down, back, undo and out', async
     ['Shift+Enter', [6, 13]],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await here(), key).toEqual(place);
+    await expect.poll(() => here(), { message: key }).toEqual(place);
   }
   const before = await cell(6, 13).inputValue();
   await page.keyboard.type('77');
-  expect(await cell(6, 13).inputValue()).toBe('77');
+  await expect.poll(() => cell(6, 13).inputValue()).toBe('77');
   await page.keyboard.press('Escape');
-  expect(await cell(6, 13).inputValue()).toBe(before);
+  await expect.poll(() => cell(6, 13).inputValue()).toBe(before);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  expect(await here()).toBeNull();
+  await expect.poll(() => here()).toBeNull();
   await page.keyboard.press('Shift+Tab');
-  expect(await here()).toEqual([6, 13]);
+  await expect.poll(() => here()).toEqual([6, 13]);
   await close();
 });

@@ -24,7 +24,7 @@ it("lists the user's sessions, this device first, and signs out the others", asy
   await open(here.page, 'Dónde ha entrado');
   const sessions = here.page.locator('details[open] li');
   await expect.poll(() => sessions.count()).toBe(3);
-  expect(await sessions.first().innerText()).toContain('Este dispositivo, ahora');
+  await expect.poll(() => sessions.first().innerText()).toContain('Este dispositivo, ahora');
   expect(await axeFaults(here.page)).toEqual([]);
 
   await tabTo(here.page, button(here.page, /^Cerrar la sesión/));
@@ -78,9 +78,9 @@ it('marks the rule of staff passwords while they are typed and when the field is
   const before = [await top(), await ink()];
   await tabTo(page, field);
   await page.keyboard.type('organza sed');
-  expect(await field.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull();
   await tabTo(page, again);
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const wrong = await ink();
   expect(wrong).not.toBe(before[1]);
   expect(await axeFaults(page)).toEqual([]);
@@ -90,18 +90,18 @@ it('marks the rule of staff passwords while they are typed and when the field is
   await tabTo(page, field, 'Shift+Tab');
   await page.keyboard.type('percha-2027!!');
   await page.getByText('Se adivina por su correo', { exact: false }).waitFor();
-  expect(await ink()).not.toBe(wrong);
+  await expect.poll(() => ink()).not.toBe(wrong);
   // A message must not move the button away from the pointer.
   expect(await top()).toBe(before[0]);
   await field.fill('siete cortes de organza');
   await again.fill('siete cortes de organza');
-  expect(await page.locator('form [aria-invalid]').count()).toBe(0);
+  await expect.poll(() => page.locator('form [aria-invalid]').count()).toBe(0);
   await page.locator('input[name="password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
   // On a phone the foot of the form is out of sight.
   const done = page.getByRole('status').getByText('Su contraseña ha cambiado.', { exact: false });
   await done.waitFor();
-  expect(await done.evaluate((element) => element.closest(':focus') !== null)).toBe(true);
+  await expect.poll(() => done.evaluate((element) => element.closest(':focus') !== null)).toBe(true);
   expect(complaints).toEqual([]);
   await close();
 });

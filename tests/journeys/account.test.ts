@@ -43,8 +43,8 @@ it('turns pages by keyboard; the URL holds the search, and Back returns', async 
   await page.getByText(boutique).first().waitFor();
   await shows(page, 1);
   expect(new URL(page.url()).search).toBe('');
-  expect(await button(page, 'Primera página').isDisabled()).toBe(true);
-  expect(await button(page, 'Página anterior').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Primera página').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Página anterior').isDisabled()).toBe(true);
 
   await tabTo(page, button(page, 'Página siguiente'));
   await page.keyboard.press('Enter');
@@ -59,8 +59,8 @@ it('turns pages by keyboard; the URL holds the search, and Back returns', async 
   await tabTo(page, button(page, 'Última página'));
   await page.keyboard.press('Enter');
   await shows(page, pages());
-  expect(await button(page, 'Página siguiente').isDisabled()).toBe(true);
-  expect(await button(page, 'Última página').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Página siguiente').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Última página').isDisabled()).toBe(true);
   // The pressed button is disabled now, so the focus moves to its opposite.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -139,7 +139,7 @@ it('shows no pedido of another shop', async () => {
   for (const id of [other.id, 999_999, 'abc', -1]) {
     await page.goto(`/pedido/${id}`);
     await page.getByRole('heading', { level: 1, name: 'No encontrado' }).waitFor();
-    expect(await page.title()).toBe('No encontrado · Atelier Montseny');
+    await expect.poll(() => page.title()).toBe('No encontrado · Atelier Montseny');
     await page.getByText('Este pedido no está entre los suyos.').waitFor();
   }
   await close();
@@ -155,7 +155,7 @@ it('signs out every tab', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
   await other.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('retUrl') === '/cart');
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   await close();
 });
 
@@ -181,7 +181,7 @@ it('shows the next user of the tab nothing of the previous one', async () => {
   await page.waitForURL((url) => url.pathname !== '/login');
   if (new URL(page.url()).pathname !== '/myaccount') await account.click();
   await page.getByRole('main').getByText(loja).first().waitFor();
-  expect(await shown(page)).toEqual([]);
+  await expect.poll(() => shown(page)).toEqual([]);
   release.resolve();
   await panel(page).getByRole('link').first().waitFor();
   expect(ids.map((id) => `#${id}`)).not.toContain((await shown(page))[0]);
@@ -198,7 +198,7 @@ it('signs out at once without a connection, and leaves no private data', async (
   await page.getByText(boutique).first().waitFor({ state: 'detached' });
   await panel(page).waitFor({ state: 'detached' });
   const tokens = () => page.evaluate(() => [localStorage.authToken, localStorage.refreshToken]);
-  expect(await tokens()).toEqual([undefined, undefined]);
+  await expect.poll(() => tokens()).toEqual([undefined, undefined]);
   await context.setOffline(false);
   await page.goto('/myaccount');
   await page.waitForURL((url) => url.pathname === '/login');
@@ -211,7 +211,7 @@ it('shows the shop its own record with a link for corrections, and none to staff
   const shop = page.getByRole('region', { name: 'Su tienda' });
   for (const words of ['Boutique Marcel·la', '00000001R', '17800 Olot', 'Girona, España'])
     await shop.getByText(words, { exact: true }).waitFor();
-  expect(await shop.getByRole('textbox').count()).toBe(0);
+  await expect.poll(() => shop.getByRole('textbox').count()).toBe(0);
   await shop.getByRole('link', { name: 'Pedir un cambio' }).click();
   await page.waitForURL((url) => url.pathname === '/contacto' && url.searchParams.get('asunto') === 'cuenta');
   expect(complaints).toEqual([]);
@@ -219,7 +219,7 @@ it('shows the shop its own record with a link for corrections, and none to staff
   const staff = await newVisitor({ as: comercial, pictures: false });
   await staff.page.goto('/myaccount');
   await panel(staff.page).waitFor();
-  expect(await staff.page.getByRole('region', { name: 'Su tienda' }).count()).toBe(0);
+  await expect.poll(() => staff.page.getByRole('region', { name: 'Su tienda' }).count()).toBe(0);
   expect(staff.complaints).toEqual([]);
   await staff.close();
 });

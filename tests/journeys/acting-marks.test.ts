@@ -42,7 +42,7 @@ it('stores favourites for the shop, not for the next shop or the rep', async () 
   await choose(page, 'Boutique Marcel·la');
   await page.goto('/gallery/user');
   await hearts(page).first().waitFor();
-  expect(await pressed(page).count()).toBe(0);
+  await expect.poll(() => pressed(page).count()).toBe(0);
   await (await heartOf(page, 0)).click();
   await (await heartOf(page, 1)).click();
   await expect.poll(() => markedBy(boutique)).toBe(2);
@@ -59,7 +59,7 @@ it('stores favourites for the shop, not for the next shop or the rep', async () 
   await turnTo(page, 'Segunda Piel');
   await page.getByText('Segunda Piel todavía no tiene favoritos.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  expect(await page.locator('main article').count()).toBe(0);
+  await expect.poll(() => page.locator('main article').count()).toBe(0);
   await turnTo(page, 'Boutique Marcel·la');
   await expect.poll(() => pressed(page).count()).toBe(2);
   // Then directly from one to the other, both cached by now.
@@ -103,6 +103,6 @@ it('stores a size curve for the shop under its name, not for the next shop', asy
   await open();
   await dialog.getByRole('heading', { name: 'Curvas de Segunda Piel' }).waitFor();
   await dialog.getByText('Todavía no hay ninguna.', { exact: false }).waitFor();
-  expect(await dialog.getByRole('radio', { name: /Feria/ }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('radio', { name: /Feria/ }).count()).toBe(0);
   await close();
 });

@@ -47,7 +47,7 @@ it('hydrates every main route without a complaint, then fills in the band and th
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await band.waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ca');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ca');
     const told = complaints.splice(0);
     expect({
       path,

@@ -41,7 +41,7 @@ it('answers a visitor on a phone with garments and questions, and keeps the conv
   await first.click();
   await page.waitForURL(/\/modelo\/\d+\?color=\d+/);
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(await panel(page).isVisible()).toBe(false);
+  await expect.poll(() => panel(page).isVisible()).toBe(false);
 
   // The conversation is still there after a reload.
   await page.reload();
@@ -49,12 +49,14 @@ it('answers a visitor on a phone with garments and questions, and keeps the conv
   await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Asistente' }).click();
   await expect.poll(() => messages(page).count()).toBe(4);
   await panel(page).getByRole('button', { name: 'Empezar de nuevo' }).click();
-  expect(await messages(page).count()).toBe(0);
+  await expect.poll(() => messages(page).count()).toBe(0);
 
   await ask(page, '¿hacen muestras?');
   const telefono = messages(page).last().locator('a[href^="tel:"]');
   await telefono.waitFor();
-  expect(await telefono.evaluate((link) => link.getClientRects().length), 'lines of a number').toBe(1);
+  await expect
+    .poll(() => telefono.evaluate((link) => link.getClientRects().length), { message: 'lines of a number' })
+    .toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -75,8 +77,10 @@ it('shows the answer to a very long message, and prints the page without the con
     });
   await expect.poll(inSight).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await panel(page).isVisible()).toBe(false);
-  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).isVisible()).toBe(true);
+  await expect.poll(() => panel(page).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1, includeHidden: true }).isVisible())
+    .toBe(true);
   await close();
 });
 
@@ -106,7 +110,7 @@ it("fills a shop's cart by keyboard, updates the page, and deletes the conversat
   await page.locator('main').getByText('Llafranc').first().waitFor();
 
   const storedConversation = () => page.evaluate(() => sessionStorage.getItem('asistente'));
-  expect(await storedConversation()).toContain('Llafranc');
+  await expect.poll(() => storedConversation()).toContain('Llafranc');
   await page.goto('/myaccount');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL(`${site.url}/`);
@@ -142,7 +146,7 @@ it('keeps a conversation per tab, and shows the shared cart in both', async () =
   await first.reload();
   await first.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await expect.poll(() => messages(first).count()).toBe(4);
-  expect(await messages(first).getByText('Lavanda, talla 38: 3 en el carrito.').count()).toBe(0);
+  await expect.poll(() => messages(first).getByText('Lavanda, talla 38: 3 en el carrito.').count()).toBe(0);
   await close();
 });
 
@@ -168,7 +172,7 @@ it('continues the conversation after a change of language', async () => {
     .locator('header')
     .getByRole('link', { name: /^Cistell.* 4 peces/ })
     .waitFor();
-  expect(await lines.count()).toBe(4);
+  await expect.poll(() => lines.count()).toBe(4);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -201,7 +205,9 @@ it('keeps an undelivered message and sends it again', async () => {
   await page.unroute(call);
   await panel(page).getByRole('button', { name: 'Reintentar' }).click();
   await messages(page).getByText('El primer pedido es de 10 prendas').waitFor();
-  expect(await messages(page).count()).toBe(2);
-  expect(await panel(page).getByText('No hemos podido conectar.', { exact: false }).count()).toBe(0);
+  await expect.poll(() => messages(page).count()).toBe(2);
+  await expect
+    .poll(() => panel(page).getByText('No hemos podido conectar.', { exact: false }).count())
+    .toBe(0);
   await close();
 });

@@ -54,7 +54,7 @@ it('invites a user, shows each error at its field, and keeps the typed text', as
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
     .toBe('email');
-  expect(await field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('merce@percha.example');
   await tabTo(page, page.getByRole('combobox', { name: 'Cliente' }));
@@ -81,7 +81,7 @@ it('asks before unsaved changes are left', async () => {
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await question.waitFor();
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  expect(await field(page, 'Apellidos').inputValue()).toBe('Roca i Puig');
+  await expect.poll(() => field(page, 'Apellidos').inputValue()).toBe('Roca i Puig');
   await page.keyboard.press('Control+s');
   await saved(page);
   await page.getByRole('heading', { level: 1, name: 'Berta Roca i Puig' }).waitFor();
@@ -117,14 +117,16 @@ it('restores the typed text after the session ended and the user signed in again
   await signIn.locator('input[name="password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.getByText('Esto es lo que escribía cuando terminó la sesión.').waitFor();
-  expect(await field(page, 'Apellidos').inputValue()).toBe('Roca i Puig');
+  await expect.poll(() => field(page, 'Apellidos').inputValue()).toBe('Roca i Puig');
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar así' }).click();
   await page.getByText('Guardado.', { exact: true }).first().waitFor();
-  expect(await rowOf('sessio@percha.example')).toMatchObject({
-    first_name: 'Neus',
-    last_name: 'Roca i Puig',
-  });
+  await expect
+    .poll(() => rowOf('sessio@percha.example'))
+    .toMatchObject({
+      first_name: 'Neus',
+      last_name: 'Roca i Puig',
+    });
   expect(beyond(complaints, 401, 409)).toEqual([]);
   await close();
 });
@@ -144,15 +146,17 @@ it('shows both versions to two users who change one record, and loses no change 
   await other.page.keyboard.press('Control+s');
   const choice = other.page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
   await choice.waitFor();
-  expect(await choice.getByRole('radio').count()).toBe(2);
+  await expect.poll(() => choice.getByRole('radio').count()).toBe(2);
   await choice.getByText('Teléfono', { exact: false }).waitFor();
   await choice.getByRole('radio', { name: /Roca Uno/ }).check();
   await choice.getByRole('button', { name: 'Guardar así' }).click();
   await saved(other.page);
-  expect(await rowOf('dos@percha.example')).toMatchObject({
-    last_name: 'Roca Uno',
-    phone_number: '+34 600 111 222',
-  });
+  await expect
+    .poll(() => rowOf('dos@percha.example'))
+    .toMatchObject({
+      last_name: 'Roca Uno',
+      phone_number: '+34 600 111 222',
+    });
   // Personal values stay out of the trail, which does not show them as empty.
   await one.page.reload();
   await one.page.getByText('Historia', { exact: true }).click();
@@ -185,13 +189,13 @@ it('shows by name which rights differ to two users who change a role', async () 
   const [mine, theirs] = [/Lo suyo/, /Lo que hay ahora/].map((name) => choice.getByRole('radio', { name }));
   await choice.getByText('Clientes: listar, ver', { exact: true }).waitFor();
   await choice.getByText('Banners: crear', { exact: true }).waitFor();
-  expect(await choice.getByText(/Modelos/).count()).toBe(0);
-  expect(await mine?.isChecked()).toBe(true);
+  await expect.poll(() => choice.getByText(/Modelos/).count()).toBe(0);
+  await expect.poll(() => mine?.isChecked()).toBe(true);
   await theirs?.check();
   await choice.getByRole('button', { name: 'Guardar así' }).click();
   await saved(other.page);
-  expect(await right(other.page, 'Banners: Crear').isChecked()).toBe(true);
-  expect(await right(other.page, 'Clientes: Ver').isChecked()).toBe(false);
+  await expect.poll(() => right(other.page, 'Banners: Crear').isChecked()).toBe(true);
+  await expect.poll(() => right(other.page, 'Clientes: Ver').isChecked()).toBe(false);
   await one.close();
   await other.close();
 });
@@ -201,7 +205,7 @@ it('keeps the last admin’s role with an explanation, and does not let it close
   const row = await rowOf(admin);
   await openUser(page, row?.id ?? '', 'Montserrat Casals i Pujol');
   await page.getByText('Esta es su propia cuenta', { exact: false }).waitFor();
-  expect(await button(page, 'Cerrar la cuenta').count()).toBe(0);
+  await expect.poll(() => button(page, 'Cerrar la cuenta').count()).toBe(0);
   await page.getByRole('checkbox', { name: /^Admin/ }).uncheck();
   await page.keyboard.press('Control+s');
   const roles = page.getByRole('group', { name: 'Qué puede hacer' });
@@ -221,7 +225,9 @@ it('creates a role by keyboard, shows its history, and refuses to delete it whil
   // The first row's box toggles the whole row; the next row is unaffected.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).checked))
+    .toBe(true);
   await page.keyboard.press('Control+s');
   await page.getByRole('heading', { level: 1, name: 'Taller' }).waitFor();
   await page.getByText('Nadie, por ahora.').waitFor();
@@ -234,11 +240,11 @@ it('creates a role by keyboard, shows its history, and refuses to delete it whil
   await site.db.insertInto('usuario_rol').values({ usuario_id: holder, rol_id: id }).execute();
   await page.reload();
   await page.getByRole('link', { name: 'Dolors Roca' }).waitFor();
-  expect(await button(page, 'Borrar el rol').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Borrar el rol').isDisabled()).toBe(true);
   await page.getByText('Quíteselo antes a quien lo tiene.').waitFor();
   await page.goto('/admin/roles/1');
   await page.getByText('Admin lo puede todo, y así se queda', { exact: false }).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Todo', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Todo', exact: true }).isDisabled()).toBe(true);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -253,7 +259,7 @@ it('erases a person after two questions, and writes it to the trail', async () =
   await dialog.getByRole('button', { name: 'Seguir' }).click();
   // There is no input yet that could be wrong.
   await dialog.getByRole('textbox').waitFor();
-  expect(await dialog.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
   await page.keyboard.type('otra@percha.example');
   await page.keyboard.press('Enter');
   await dialog.getByText('No es el correo de la cuenta.').waitFor();
@@ -261,7 +267,7 @@ it('erases a person after two questions, and writes it to the trail', async () =
   await page.keyboard.type('adeu@percha.example');
   await page.keyboard.press('Enter');
   await page.getByText('La persona está borrada de la casa.').waitFor();
-  expect(await rowOf('adeu@percha.example')).toBeUndefined();
+  await expect.poll(() => rowOf('adeu@percha.example')).toBeUndefined();
   await page.goto('/admin/auditoria?q=users.erase');
   await page.locator('tbody a').first().click();
   await page.getByRole('heading', { level: 1, name: 'Persona borrada' }).waitFor();

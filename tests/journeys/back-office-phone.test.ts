@@ -111,8 +111,8 @@ it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas'
     expect(new Set(begins)).toEqual(new Set(['0px']));
     // Its accessibility role is still a grid.
     const grid = page.getByRole('grid');
-    expect(await grid.getByRole('row').count()).toBe(await rows(page).count());
-    expect(await grid.getByRole('gridcell').count()).toBeGreaterThan(2);
+    await expect.poll(() => grid.getByRole('row').count()).toBe(await rows(page).count());
+    await expect.poll(() => grid.getByRole('gridcell').count()).toBeGreaterThan(2);
     expect(await axeFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -171,7 +171,7 @@ it.each(['es', 'en', 'ca', 'pt'] as const)(
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await more.evaluate((sign) => sign === document.activeElement)).toBe(true);
+    await expect.poll(() => more.evaluate((sign) => sign === document.activeElement)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await foot.getByRole('status').getByRole('button').first().tap();
     await foot.getByRole('status').waitFor({ state: 'detached' });

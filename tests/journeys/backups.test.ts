@@ -15,11 +15,11 @@ it('warns that there is no backup, makes one and shows its place', async () => {
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hacer una copia ahora' }).click();
   await page.getByRole('status').getByText('Hecha y comprobada').waitFor();
-  expect(await page.getByText('percha-office-').count()).toBe(1);
+  await expect.poll(() => page.getByText('percha-office-').count()).toBe(1);
   expect(await axeFaults(page)).toEqual([]);
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Lo que espera' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Ver las copias de seguridad' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Ver las copias de seguridad' }).count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -28,9 +28,9 @@ it('shows a rep neither the warning nor the page', async () => {
   const { page, close } = await newVisitor({ as: comercial });
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText('copia de seguridad').count()).toBe(0);
+  await expect.poll(() => page.getByText('copia de seguridad').count()).toBe(0);
   await page.goto('/admin/copias');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('button', { name: 'Hacer una copia ahora' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Hacer una copia ahora' }).count()).toBe(0);
   await close();
 });

@@ -111,14 +111,14 @@ it('changes nothing, keeps typed text and shows a message without a connection',
     await page.getByLabel('Nombre del borrador').fill(`Ceremonia ${next}`);
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('No ha llegado respuesta. No se ha perdido nada').first().waitFor();
-    expect(await page.getByLabel('Nombre del borrador').inputValue()).toBe(`Ceremonia ${next}`);
+    await expect.poll(() => page.getByLabel('Nombre del borrador').inputValue()).toBe(`Ceremonia ${next}`);
   }
   await page.getByRole('button', { name: 'Borradores' }).click();
   await menuOf(page).getByRole('button', { name: 'Reintentar' }).waitFor({ timeout: 20_000 });
   await page.unroute('**/api/v1/cart/borradores**');
   await page.reload();
   await expect.poll(() => page.getByLabel('Observaciones').inputValue()).toBe('En perchas');
-  expect(await listBorradores()).toMatchObject([{ nombre: '', observaciones: '' }]);
+  await expect.poll(() => listBorradores()).toMatchObject([{ nombre: '', observaciones: '' }]);
   await close();
 });
 
@@ -218,10 +218,9 @@ it('lets a user read and copy a colleague’s borrador, and leaves the original 
     .getByRole('button', { name: 'Duplicar' })
     .click();
   await panel.getByRole('button', { name: 'Madrinas (copia)', exact: true }).waitFor();
-  expect(await listBorradores()).toMatchObject([
-    { nombre: 'Madrinas' },
-    { nombre: 'Madrinas (copia)', compartido: false },
-  ]);
+  await expect
+    .poll(() => listBorradores())
+    .toMatchObject([{ nombre: 'Madrinas' }, { nombre: 'Madrinas (copia)', compartido: false }]);
   expect(complaints).toEqual([]);
   await close();
 });

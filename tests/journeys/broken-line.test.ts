@@ -57,15 +57,15 @@ it('says offline that cells are not saved, keeps them, and saves all of them whe
   await typeAcross(page, [3, 4, 5, 12]);
   const status = page.getByRole('status');
   await status.filter({ hasText: '4 casillas sin guardar.' }).waitFor();
-  expect(await page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(4);
+  await expect.poll(() => page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(4);
   // The totals include unsaved cells.
   await page.locator('tfoot').getByText('24', { exact: true }).waitFor();
-  expect(await quantities()).toEqual([]);
+  await expect.poll(() => quantities()).toEqual([]);
 
   await context.setOffline(false);
   await status.filter({ hasText: 'Todo guardado.' }).waitFor();
-  expect(await quantities()).toEqual([3, 4, 5, 12]);
-  expect(await page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(0);
+  await expect.poll(() => quantities()).toEqual([3, 4, 5, 12]);
+  await expect.poll(() => page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(0);
   await close();
 });
 
@@ -112,7 +112,7 @@ it('shows the drafts of the account when the cart fails to load', async () => {
   await page.route('**/lob/api/v1/cart', (route) => route.abort());
   await page.goto('/myaccount');
   await page.locator('#sus-borradores :is(p, li)').first().waitFor();
-  expect(await page.locator('#sus-borradores').getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.locator('#sus-borradores').getByRole('alert').count()).toBe(0);
   await close();
 });
 
@@ -135,7 +135,7 @@ it('shows a slow pedido or factura as loading, under its final title', async () 
       const release = await holdRequests(page, call);
       await page.locator(`main a[href^="${path}"]`).first().click();
       await page.getByRole('status').filter({ hasText: 'Cargando el documento' }).waitFor();
-      expect(await title.innerText()).toMatch(words);
+      await expect.poll(() => title.innerText()).toMatch(words);
       const before = await place();
       release();
       await page.getByRole('button', { name: 'Imprimir' }).waitFor();
@@ -161,7 +161,7 @@ it('keeps the last value of each cell when typing outruns the connection', async
   hold = false;
   await held[0]?.continue();
   await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
-  expect(await quantities()).toEqual([15]);
+  await expect.poll(() => quantities()).toEqual([15]);
   await close();
 });
 
@@ -181,8 +181,8 @@ it('keeps the cart when an order fails, and creates one order when its reply is 
   await tabTo(page, dialog.getByRole('button', { name: 'Enviar el pedido' }));
   await page.keyboard.press('Enter');
   await dialog.getByRole('alert').filter({ hasText: 'Su carrito sigue aquí.' }).waitFor();
-  expect(await quantities()).toEqual([2, 6]);
-  expect(await orders()).toBe(before);
+  await expect.poll(() => quantities()).toEqual([2, 6]);
+  await expect.poll(() => orders()).toBe(before);
 
   const lost = async (route: Route) => {
     await route.fetch();
@@ -192,14 +192,14 @@ it('keeps the cart when an order fails, and creates one order when its reply is 
   await tabTo(page, dialog.getByRole('button', { name: 'Volver a intentarlo' }));
   await page.keyboard.press('Enter');
   await dialog.getByRole('alert').filter({ hasText: 'No ha llegado respuesta.' }).waitFor();
-  expect(await orders()).toBe(before + 1);
+  await expect.poll(() => orders()).toBe(before + 1);
 
   await tabTo(page, dialog.getByRole('button', { name: 'Volver a intentarlo' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/pedido/*');
   await page.getByRole('status').filter({ hasText: 'Gracias.' }).waitFor();
-  expect(await orders()).toBe(before + 1);
-  expect(await quantities()).toEqual([]);
+  await expect.poll(() => orders()).toBe(before + 1);
+  await expect.poll(() => quantities()).toEqual([]);
   await close();
 });
 
@@ -230,6 +230,6 @@ it('asks before signing out with unsaved cells, and keeps them on the device', a
     .where('email', '=', boutique)
     .select('id')
     .executeTakeFirstOrThrow();
-  expect(await kept()).toEqual([`cartPending:${id}`]);
+  await expect.poll(() => kept()).toEqual([`cartPending:${id}`]);
   await close();
 });

@@ -38,11 +38,11 @@ it('shows visitors and shops the symbols in their language, no wider than a phon
         'Planxar a 150 °C com a màxim',
         'Neteja professional en sec amb percloroetilè, procés suau',
       ]);
-    expect(await symbols.locator('svg:empty').count()).toBe(0);
+    await expect.poll(() => symbols.locator('svg:empty').count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
     await close();
   }

@@ -57,7 +57,7 @@ it('lists a withdrawn modelo and a deleted talla, and removes them once acknowle
   const resumen = page.getByRole('region', { name: 'Resumen del pedido' });
   const counted = (of: typeof resumen) => of.locator('dl').first().locator('dd').allInnerTexts();
   const order = ['1', '4', expect.any(String)];
-  expect(await counted(resumen)).toEqual(order);
+  await expect.poll(() => counted(resumen)).toEqual(order);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Carrito.* 4 prendas/ })
@@ -65,7 +65,7 @@ it('lists a withdrawn modelo and a deleted talla, and removes them once acknowle
   await resumen.getByRole('button', { name: 'Enviar el pedido' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar el pedido' });
   await dialog.getByText('ya no se puede pedir').first().waitFor();
-  expect(await counted(dialog)).toEqual(order);
+  await expect.poll(() => counted(dialog)).toEqual(order);
   await dialog.getByRole('button', { name: 'Seguir revisando' }).click();
 
   await page.route('**/api/v1/cart/remove-item', (route) => route.abort(), { times: 1 });
@@ -108,7 +108,7 @@ it('prints every quantity, also of a modelo that was never scrolled to', async (
   await page.goto('/cart');
   const last = page.getByRole('article').last();
   await last.waitFor();
-  expect(await last.getByRole('grid').count()).toBe(0);
+  await expect.poll(() => last.getByRole('grid').count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await last.getByText('77', { exact: true }).waitFor();
   await close();

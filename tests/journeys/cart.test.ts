@@ -44,10 +44,10 @@ it('empties the cart with the keyboard, and restores everything with undo', asyn
   await page.keyboard.press('Enter');
   await page.getByText('Ha vaciado el carrito, que tenía 7 prendas.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).evaluate(isFocused)).toBe(true);
-  expect(await page.locator('main article').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Vaciar el carrito' }).count()).toBe(0);
-  expect(await site.db.selectFrom('cart_celda').selectAll().execute()).toEqual([]);
-  expect(await notes.inputValue()).toBe('Por la tarde');
+  await expect.poll(() => page.locator('main article').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Vaciar el carrito' }).count()).toBe(0);
+  await expect.poll(() => site.db.selectFrom('cart_celda').selectAll().execute()).toEqual([]);
+  await expect.poll(() => notes.inputValue()).toBe('Por la tarde');
 
   await page.keyboard.press('Enter');
   await page.locator('main article').waitFor();
@@ -56,7 +56,7 @@ it('empties the cart with the keyboard, and restores everything with undo', asyn
   await expect.poll(cells).toEqual([{ cantidad: 7 }]);
   await page.reload();
   await page.getByRole('button', { name: 'Vaciar el carrito' }).waitFor();
-  expect(await notes.inputValue()).toBe('Por la tarde');
+  await expect.poll(() => notes.inputValue()).toBe('Por la tarde');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -71,7 +71,7 @@ it('keeps the garments and shows a message when the cart cannot be emptied', asy
   );
   await page.getByRole('button', { name: 'Vaciar el carrito' }).click();
   await page.getByText('No hemos podido conectar.', { exact: false }).waitFor();
-  expect(await page.locator('main article').count()).toBe(1);
+  await expect.poll(() => page.locator('main article').count()).toBe(1);
   await page.unroute(calls);
   await close();
 });
@@ -109,7 +109,7 @@ it('keeps the steps of an order apart on the narrowest phone', async () => {
   await page.goto(`/pedido/${id}`);
   const steps = page.locator('ol > li', { has: page.locator('xpath=../li[@aria-current="step"]') });
   await steps.first().waitFor();
-  expect(await steps.count()).toBe(4);
+  await expect.poll(() => steps.count()).toBe(4);
   // Words that are too wide overflow into the space between the steps.
   const room = await steps.evaluateAll((all) =>
     all.map((step) => {
@@ -191,7 +191,7 @@ it('shows a reached minimum as the minimum, not as the content of the cart', asy
   await page.keyboard.press('Enter');
   await told('Llega al mínimo').waitFor();
   await told('3 prendas').waitFor();
-  expect(await told('3 de 3 prendas').count()).toBe(0);
+  await expect.poll(() => told('3 de 3 prendas').count()).toBe(0);
   await waitUntilSaved(page);
   await close();
 });
@@ -215,6 +215,6 @@ it('shows the wished day in the page’s language, whatever the browser’s form
   const day = page.locator('input[type="date"]');
   await day.fill('2031-03-12');
   await page.getByText('12 de março de 2031', { exact: true }).waitFor();
-  expect(await day.getAttribute('aria-describedby')).toBeTruthy();
+  await expect.poll(() => day.getAttribute('aria-describedby')).toBeTruthy();
   await close();
 });

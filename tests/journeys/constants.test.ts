@@ -78,8 +78,8 @@ it('keeps the previous page for a second while a slow one loads, then shows its 
   await asked;
   const places = page.locator('main [aria-busy="true"]', { hasText: 'Cargando los modelos' });
   await page.clock.runFor(900);
-  expect(await places.count()).toBe(0);
-  expect(await way.isVisible()).toBe(true);
+  await expect.poll(() => places.count()).toBe(0);
+  await expect.poll(() => way.isVisible()).toBe(true);
   await page.clock.runFor(200);
   await places.waitFor();
   // Once shown it stays half a second: flicker tires the eye.
@@ -87,9 +87,9 @@ it('keeps the previous page for a second while a slow one loads, then shows its 
   come();
   await (await came).finished();
   await page.clock.runFor(200);
-  expect(await places.count()).toBe(1);
+  await expect.poll(() => places.count()).toBe(1);
   await page.clock.resume();
   await page.locator('main article').first().waitFor();
-  expect(await places.count()).toBe(0);
+  await expect.poll(() => places.count()).toBe(0);
   await close();
 });

@@ -83,9 +83,9 @@ it('chooses with arrows, scales to a total and applies with Enter', async () => 
   await openMatrix(page);
   await tabTo(page, cell(page, 0, 0));
   const dialog = await openCurves(page);
-  expect(await hasFocus(dialog.getByRole('radio', { name: 'Curva A' }))).toBe(true);
+  await expect.poll(() => hasFocus(dialog.getByRole('radio', { name: 'Curva A' }))).toBe(true);
   await page.keyboard.press('ArrowDown');
-  expect(await dialog.getByRole('radio', { name: 'Curva C' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Curva C' }).isChecked()).toBe(true);
   await expect.poll(() => dialog.locator('output').innerText()).toBe('4 prendas');
   await page.keyboard.press('ArrowUp');
 
@@ -94,7 +94,7 @@ it('chooses with arrows, scales to a total and applies with Enter', async () => 
   await page.keyboard.type('0');
   await dialog.getByText('De 1 a 9999 prendas.').waitFor();
   await page.keyboard.press('Enter');
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('12');
   await expect.poll(() => dialog.locator('output').innerText()).toBe('12 prendas');
@@ -148,7 +148,7 @@ it('saves a row as a curve of the shop, renames, deletes and restores it', async
   const mine = dialog.getByRole('radio', { name: 'Bodas de mayo' });
   await mine.waitFor();
   await expect.poll(() => hasFocus(mine)).toBe(true);
-  expect(await mine.isChecked()).toBe(true);
+  await expect.poll(() => mine.isChecked()).toBe(true);
   await expect.poll(() => dialog.locator('output').innerText()).toBe('7 prendas');
 
   await tabTo(page, dialog.getByRole('button', { name: 'Cambiar el nombre de «Bodas de mayo»' }));
@@ -161,17 +161,21 @@ it('saves a row as a curve of the shop, renames, deletes and restores it', async
   await page.keyboard.press('Enter');
   const renamed = dialog.getByRole('button', { name: 'Cambiar el nombre de «Bodas de junio»' });
   await expect.poll(() => hasFocus(renamed)).toBe(true);
-  expect(await curvesOf(boutique)).toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
+  await expect
+    .poll(() => curvesOf(boutique))
+    .toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
 
   await tabTo(page, dialog.getByRole('button', { name: 'Borrar la curva «Bodas de junio»' }));
   await page.keyboard.press('Enter');
   await dialog.getByText('Ha borrado la curva «Bodas de junio».').waitFor();
-  expect(await curvesOf(boutique)).toEqual(['Escaparate', 'Reposición de temporada']);
+  await expect.poll(() => curvesOf(boutique)).toEqual(['Escaparate', 'Reposición de temporada']);
   const undo = dialog.getByRole('button', { name: 'Deshacer' });
   await expect.poll(() => hasFocus(undo)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(dialog.getByRole('radio', { name: 'Bodas de junio' }))).toBe(true);
-  expect(await curvesOf(boutique)).toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
+  await expect
+    .poll(() => curvesOf(boutique))
+    .toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
   // The browser reports the 409 of a taken name as a failed request, and nothing else.
   expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);
   await waitUntilSaved(page);
@@ -187,7 +191,7 @@ it('shows a failed save in place and keeps the typed text', async () => {
   await page.keyboard.press('ArrowRight');
   const dialog = await openCurves(page);
   await dialog.getByText('No se han podido leer las curvas de la tienda.').waitFor();
-  expect(await dialog.getByRole('radio', { name: 'Curva A' }).isEnabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Curva A' }).isEnabled()).toBe(true);
   await page.unroute(`${curvasPattern}getall`);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await dialog.getByRole('radio', { name: 'Escaparate' }).waitFor();
@@ -198,12 +202,12 @@ it('shows a failed save in place and keeps the typed text', async () => {
   await name.fill('Invierno');
   await name.press('Enter');
   await dialog.getByText('No ha llegado respuesta. Vuelva a intentarlo.').waitFor();
-  expect(await name.inputValue()).toBe('Invierno');
-  expect(await curvesOf(boutique)).not.toContain('Invierno');
+  await expect.poll(() => name.inputValue()).toBe('Invierno');
+  await expect.poll(() => curvesOf(boutique)).not.toContain('Invierno');
   await page.unroute(`${curvasPattern}create`);
   await name.press('Enter');
   await dialog.getByRole('radio', { name: 'Invierno' }).waitFor();
-  expect(await curvesOf(boutique)).toContain('Invierno');
+  await expect.poll(() => curvesOf(boutique)).toContain('Invierno');
   await waitUntilSaved(page);
   await close();
 });
@@ -219,7 +223,7 @@ it('counts a curve without any of these sizes instead of offering it', async () 
   await openMatrix(page);
   const dialog = await openCurves(page);
   await dialog.getByText('1 curva más de la tienda no va con ninguna de estas tallas.').waitFor();
-  expect(await dialog.getByText('XXL').count()).toBe(0);
+  await expect.poll(() => dialog.getByText('XXL').count()).toBe(0);
   await close();
 });
 
@@ -244,7 +248,7 @@ it('offers the company’s curves to staff without a shop', async () => {
   await openMatrix(page);
   const dialog = await openCurves(page);
   await dialog.getByText('Su usuario no es de ninguna tienda: puede usar las curvas de la casa.').waitFor();
-  expect(await dialog.getByRole('radio').count()).toBe(3);
+  await expect.poll(() => dialog.getByRole('radio').count()).toBe(3);
   expect(complaints).toEqual([]);
   await waitUntilSaved(page);
   await close();

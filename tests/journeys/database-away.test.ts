@@ -30,7 +30,7 @@ it('serves cached pages unchanged, and for others a page that opens the right on
   await freeze();
   const again = await page.goto('/about', { waitUntil: 'domcontentloaded' });
   expect(again?.status()).toBe(200);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBeTruthy();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBeTruthy();
   expect(kept).toContain(await page.title());
   const reply = await page.goto('/faq', { waitUntil: 'domcontentloaded' });
   expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([503, '5']);
@@ -82,10 +82,10 @@ it('keeps the typed cells of the matrix, and saves them when the database is bac
   await page.keyboard.type('7');
   await page.keyboard.press('Tab');
   await page.getByRole('status').filter({ hasText: 'sin guardar' }).waitFor();
-  expect(await cellOf(page, 0, 0).inputValue()).toBe('7');
+  await expect.poll(() => cellOf(page, 0, 0).inputValue()).toBe('7');
   line.thaw();
   await waitUntilSaved(page);
-  expect(await savedCells(site)).toEqual([7]);
+  await expect.poll(() => savedCells(site)).toEqual([7]);
   await close();
 });
 
@@ -101,7 +101,7 @@ it('keeps a form of the back office, says why it is not saved, and saves it late
     .getByText(/Ahora mismo no se puede atender|no sabemos si esto se ha guardado/)
     .first()
     .waitFor();
-  expect(await question.inputValue()).toBe('Do I have to register again?');
+  await expect.poll(() => question.inputValue()).toBe('Do I have to register again?');
   await line.mend();
   await expect.poll(isReady).toBe(true);
   await page.keyboard.press('Control+s');

@@ -27,7 +27,7 @@ describe('/admin/ui', () => {
     await page.goto('/admin/ui?tema=duro');
     await page.getByText(`La cuenta ${as} no tiene acceso a esa página.`).waitFor();
     expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`${site.url}/admin/ui?tema=duro`);
-    expect(await page.locator('#tablas').count()).toBe(0);
+    await expect.poll(() => page.locator('#tablas').count()).toBe(0);
     // A proper refusal is not a fault for the console.
     expect(complaints).toEqual([]);
     await close();
@@ -49,9 +49,9 @@ describe('/admin/ui', () => {
     ['pt', 'Sistema de design', 'Tipografia'],
   ])('is translated to %s', async (language, title, first) => {
     const { page, complaints } = await openPage('/admin/ui', { language });
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-    expect(await page.title()).toContain(title);
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(first);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await expect.poll(() => page.title()).toContain(title);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).first().textContent()).toBe(first);
     expect(complaints).toEqual([]);
   });
 });
@@ -125,13 +125,13 @@ describe('toasts', () => {
     }
     await done.hover();
     await page.clock.runFor(60_000);
-    expect(await done.count()).toBe(1);
+    await expect.poll(() => done.count()).toBe(1);
     await page.mouse.move(0, 0);
     await page.clock.runFor(4000);
-    expect(await done.count()).toBe(1);
+    await expect.poll(() => done.count()).toBe(1);
     await page.clock.runFor(60_000);
     await done.waitFor({ state: 'detached' });
-    expect(await page.locator('[data-toast]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-toast]').count()).toBe(2);
     await close();
   });
 
@@ -140,13 +140,13 @@ describe('toasts', () => {
     await tabTo(page, page.getByRole('button', { name: 'Se puede deshacer' }));
     await page.keyboard.press('Enter');
     await page.locator('[data-toast]').waitFor();
-    expect(await hasFocus(page, 'Se puede deshacer')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Se puede deshacer')).toBe(true);
     await page.keyboard.press('F8');
-    expect(await hasFocus(page, 'Deshacer')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Deshacer')).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByText('El borrador vuelve a estar aquí.').waitFor();
     await page.getByText('Ha borrado el borrador').waitFor({ state: 'detached' });
-    expect(await hasFocus(page, 'Se puede deshacer')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Se puede deshacer')).toBe(true);
   });
 
   it('move the focus along when closed one by one, and then back', async () => {
@@ -159,11 +159,11 @@ describe('toasts', () => {
     await page.keyboard.press('F8');
     await page.keyboard.press('Enter');
     await page.locator('[data-toast]').nth(1).waitFor({ state: 'detached' });
-    expect(await hasFocus(page, 'Deshacer')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Deshacer')).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('[data-toast]').waitFor({ state: 'detached' });
-    expect(await hasFocus(page, 'Con error')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Con error')).toBe(true);
   });
 
   it('stand above the bar on a phone', async () => {
@@ -200,9 +200,9 @@ describe('layers', () => {
     ]);
     expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
     await page.keyboard.press('Tab');
-    expect(await hasFocus(page, 'Duplicar')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'Duplicar')).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await sign.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => sign.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -226,7 +226,7 @@ it('gives loading rows the height of the loaded ones', async () => {
 it('labels a file in the page’s own language', async () => {
   const { page } = await openPage('/admin/ui', { language: 'pt' });
   const file = page.getByLabel('Ficheiro', { exact: true });
-  expect(await page.getByText('Escolher um ficheiro').first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Escolher um ficheiro').first().isVisible()).toBe(true);
   await file.setInputFiles({ name: 'licença.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
   await page.getByText('licença.pdf').waitFor();
 });

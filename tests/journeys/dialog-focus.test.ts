@@ -28,19 +28,19 @@ it('focuses the way out of a destructive question, and returns the focus on clos
   await tabTo(page, act);
   await page.keyboard.press('Enter');
   await openDialog(page).waitFor();
-  expect(await focused(page)).toBe('Cancelar');
+  await expect.poll(() => focused(page)).toBe('Cancelar');
   await page.keyboard.press('Escape');
   await openDialog(page).waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Cerrar la cuenta');
+  await expect.poll(() => focused(page)).toBe('Cerrar la cuenta');
 
   // This dialog is not in the page until it opens.
   await tabTo(page, page.getByRole('button', { name: 'Borrar a la persona' }));
   await page.keyboard.press('Enter');
   await openDialog(page).waitFor();
-  expect(await focused(page)).toBe('Cancelar');
+  await expect.poll(() => focused(page)).toBe('Cancelar');
   await page.keyboard.press('Enter');
   await openDialog(page).waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Borrar a la persona');
+  await expect.poll(() => focused(page)).toBe('Borrar a la persona');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -58,7 +58,7 @@ it('starts a question taller than the window at its title, with its buttons in s
   expect(over).toBeGreaterThan(0);
   expect(scrolled).toBe(0);
   expect(acts).toBeLessThanOrEqual(520);
-  expect(await focused(page)).toBe('Cancelar');
+  await expect.poll(() => focused(page)).toBe('Cancelar');
   await page.keyboard.press('Escape');
   expect(complaints).toEqual([]);
   await close();
@@ -72,17 +72,19 @@ it('focuses the first field of a dialog with fields', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Elegir columnas' }));
   await page.keyboard.press('Enter');
   await openDialog(page).waitFor();
-  expect(await focused(page)).toBe('Correo electrónico');
+  await expect.poll(() => focused(page)).toBe('Correo electrónico');
   await page.keyboard.press('Escape');
   await openDialog(page).waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Ajustes de la lista');
+  await expect.poll(() => focused(page)).toBe('Ajustes de la lista');
 
   await page.locator('tbody tr[aria-rowindex]').nth(1).focus();
   await page.keyboard.press('?');
   await openDialog(page).waitFor();
   await page.keyboard.press('Escape');
   await openDialog(page).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'))).toBe('3');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex')))
+    .toBe('3');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -103,6 +105,6 @@ it('focuses a harmless action itself', async () => {
   await page.locator('tbody tr[aria-rowindex]').first().focus();
   await page.keyboard.press('e');
   await openDialog(page).waitFor();
-  expect(await focused(page)).toBe('Enviar otra vez');
+  await expect.poll(() => focused(page)).toBe('Enviar otra vez');
   await close();
 });

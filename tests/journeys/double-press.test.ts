@@ -33,7 +33,7 @@ it('asks once about an order, sends it once, and never with unread changes', asy
   await page.mouse.down();
   await page.mouse.move(box.x - 80, box.y + 45);
   await page.mouse.up();
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
 
   await page.mouse.click(box.x - 80, box.y + 45);
   await dialog.waitFor({ state: 'hidden' });
@@ -58,12 +58,12 @@ it('asks once about an order, sends it once, and never with unread changes', asy
   await agree.dispatchEvent('click', { detail: 2 });
   await dialog.getByText('Desde que lo puso en el carrito ha cambiado esto:').waitFor();
   expect(sent).toBe(1);
-  expect(await pedidos()).toBe(before);
+  await expect.poll(() => pedidos()).toBe(before);
 
   await agree.click();
   await page.waitForURL('**/pedido/*');
   expect(sent).toBe(2);
-  expect(await pedidos()).toBe(before + 1);
+  await expect.poll(() => pedidos()).toBe(before + 1);
   await close();
 });
 
@@ -85,22 +85,22 @@ it('opens and closes the menu in one place, below the band too, with any kind of
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 844 });
     await opener.dblclick({ position: { x: 22, y: 22 } });
-    expect(await closer.isVisible()).toBe(true);
-    expect(await hasFocus(closer)).toBe(true);
+    await expect.poll(() => closer.isVisible()).toBe(true);
+    await expect.poll(() => hasFocus(closer)).toBe(true);
     expect(await cornerOf(closer)).toEqual(await cornerOf(opener));
     await page.clock.runFor(1000);
     await closer.dblclick({ position: { x: 22, y: 22 } });
-    expect(await dialog.isVisible()).toBe(false);
-    expect(await hasFocus(opener)).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
+    await expect.poll(() => hasFocus(opener)).toBe(true);
     await page.clock.runFor(1000);
   }
   // A held key repeats.
   for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   await page.clock.runFor(1000);
   await page.keyboard.press('Enter');
-  expect(await dialog.isVisible()).toBe(false);
+  await expect.poll(() => dialog.isVisible()).toBe(false);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -98,11 +98,11 @@ describe('the script alone, on a page without a framework', () => {
     const { page, press, times, close } = await open();
     await press.click();
     await press.click();
-    expect(await times()).toBeNull();
+    await expect.poll(() => times()).toBeNull();
     await hydrate(page);
-    expect(await times()).toBe('1');
+    await expect.poll(() => times()).toBe('1');
     await press.click();
-    expect(await times()).toBe('2');
+    await expect.poll(() => times()).toBe('2');
     await close();
   });
 
@@ -110,7 +110,7 @@ describe('the script alone, on a page without a framework', () => {
     const { page, press, times, close } = await open();
     await page.clock.fastForward(10_000);
     await press.click();
-    expect(await times()).toBe('1');
+    await expect.poll(() => times()).toBe('1');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('textbox').press('Enter');
     expect(new URL(page.url()).pathname).toBe('/alone');

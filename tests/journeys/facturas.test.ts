@@ -49,7 +49,7 @@ it('turns the pages of pedidos and facturas independently, both in the URL', asy
   await panel(page, 'Mis pedidos')
     .getByText(/^2 de /)
     .waitFor();
-  expect(await shown(page)).toEqual(pageOf(1));
+  await expect.poll(() => shown(page)).toEqual(pageOf(1));
   await tabTo(page, next(page, 'Mis facturas'));
   await page.keyboard.press('Enter');
   await shows(page, 2);
@@ -94,7 +94,7 @@ it('shows the empty list without pagination', async () => {
   );
   await page.goto('/myaccount');
   await panel(page).getByText('No tienes facturas').waitFor();
-  expect(await panel(page).getByRole('button').count()).toBe(0);
+  await expect.poll(() => panel(page).getByRole('button').count()).toBe(0);
   await close();
 });
 
@@ -106,7 +106,7 @@ it('links a factura, its pedido and its correction', async () => {
     .getByRole('link', { name: new RegExp(back) })
     .click();
   await heading(page, `Factura rectificativa ${back}`).waitFor();
-  expect(await page.title()).toContain(back);
+  await expect.poll(() => page.title()).toContain(back);
   const corrected = page.getByRole('link', { name: /^A2\d-\d{6}$/ });
   const numero = (await corrected.textContent()) ?? '';
   await corrected.click();
@@ -141,7 +141,9 @@ it('shows the shop in Portugal why it pays no IVA', async () => {
   const [one] = await facturasOf(loja);
   await page.goto(`/factura/${one?.id}`);
   await page.getByText(/Operação isenta de IVA: transmissão intracomunitária/).waitFor();
-  expect(await page.locator('article').innerText()).toMatch(new RegExp(`NIF ES${EMPRESA.nif}[^]*NIF PT599`));
+  await expect
+    .poll(() => page.locator('article').innerText())
+    .toMatch(new RegExp(`NIF ES${EMPRESA.nif}[^]*NIF PT599`));
   await close();
 });
 
@@ -151,7 +153,7 @@ it("shows «not found» alike for an unknown factura and for another shop's", as
   for (const id of [foreign?.id, 999_999, 'abc', -1]) {
     await page.goto(`/factura/${id}`);
     await heading(page, 'No encontrado').waitFor();
-    expect(await page.title()).toBe('No encontrado · Atelier Montseny');
+    await expect.poll(() => page.title()).toBe('No encontrado · Atelier Montseny');
     await page.getByText('Esta factura no está entre las suyas.').waitFor();
   }
   await page.getByRole('link', { name: 'Mis facturas' }).click();
@@ -185,7 +187,7 @@ it.each(['factura', 'pedido'] as const)('prints a %s alone and uncut', async (ki
   await page.setViewportSize({ width: 680, height: 990 });
   await page.emulateMedia({ media: 'print' });
   for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
-    expect(await hidden.filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => hidden.filter({ visible: true }).count()).toBe(0);
   const cut = await page.locator('main *').evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility() && !element.matches('.sr-only'))
@@ -193,7 +195,7 @@ it.each(['factura', 'pedido'] as const)('prints a %s alone and uncut', async (ki
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
   );
   expect(cut).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]/);
@@ -227,8 +229,8 @@ it('prints in black when the theme is light on dark', async () => {
   await page.evaluate((worn) => {
     for (const [name, value] of Object.entries(worn)) document.documentElement.style.setProperty(name, value);
   }, themeProperties(night));
-  expect(await ink()).toBe('rgb(241, 233, 222)');
+  await expect.poll(() => ink()).toBe('rgb(241, 233, 222)');
   await page.emulateMedia({ media: 'print' });
-  expect(await ink()).toBe('rgb(0, 0, 0)');
+  await expect.poll(() => ink()).toBe('rgb(0, 0, 0)');
   await close();
 });

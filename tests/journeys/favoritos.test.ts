@@ -43,12 +43,12 @@ it('marks on the card and beside the name, filters by favourites, removes one an
   await panel.getByRole('link', { name: 'Ver los favoritos' }).click();
   await page.waitForURL(/favoritos=true/);
   await expect.poll(() => pressed(page).count()).toBe(2);
-  expect(await cards(page).count()).toBe(2);
+  await expect.poll(() => cards(page).count()).toBe(2);
   const first = hearts(page).first();
   await first.click();
   await expect.poll(async () => (await kept()).length).toBe(1);
-  expect(await first.getAttribute('aria-pressed')).toBe('false');
-  expect(await cards(page).count()).toBe(2);
+  await expect.poll(() => first.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => cards(page).count()).toBe(2);
   await first.click();
   await expect.poll(async () => (await kept()).length).toBe(2);
   expect(complaints).toEqual([]);
@@ -65,7 +65,7 @@ it('reverts a heart that could not be saved, with a message; the public gallery 
     .getByRole('alert')
     .getByText(/no se ha podido añadir a favoritos/)
     .waitFor();
-  expect(await first.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => first.getAttribute('aria-pressed')).toBe('false');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   // By then the user is known.
@@ -73,7 +73,7 @@ it('reverts a heart that could not be saved, with a message; the public gallery 
   await page.goto('/gallery');
   await page.getByRole('button', { name: /^Filtros/ }).waitFor();
   await known;
-  expect(await hearts(page).count()).toBe(0);
+  await expect.poll(() => hearts(page).count()).toBe(0);
   expect(asked.filter((url) => /favorit/.test(url))).toEqual([]);
   await close();
 });
@@ -87,7 +87,7 @@ it('lets a shop order when the heart fails to load', async () => {
   await page.locator('[role="grid"][aria-busy="false"]').waitFor();
   await cellOf(page, 0, 0).fill('2');
   await waitUntilSaved(page);
-  expect(await cellOf(page, 0, 0).inputValue()).toBe('2');
-  expect(await hearts(page).count()).toBe(0);
+  await expect.poll(() => cellOf(page, 0, 0).inputValue()).toBe('2');
+  await expect.poll(() => hearts(page).count()).toBe(0);
   await close();
 });

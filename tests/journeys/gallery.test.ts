@@ -53,7 +53,7 @@ it('shows the count beside order and filters on a phone, clear of the line above
       .map((one) => one.textContent),
   );
   expect(broken).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await close();
 });
 
@@ -94,7 +94,7 @@ it('keeps filters and order in the address, removes them one by one, and restore
 
   await page.getByRole('button', { name: 'Quitar el filtro Verdes' }).click();
   await page.waitForURL((url) => !url.searchParams.has('color'));
-  expect(await counted(page)).not.toBe(both);
+  await expect.poll(() => counted(page)).not.toBe(both);
   await page.goBack();
   await page.waitForURL(/color=verde/);
   await expect.poll(() => counted(page)).toBe(both);
@@ -107,7 +107,7 @@ it('opens the filters as a sheet without axe faults on a phone', async () => {
   await alive(panelButton(page));
   await panelButton(page).click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
-  expect(await sheet.getByRole('checkbox', { name: /^38 / }).isChecked()).toBe(true);
+  await expect.poll(() => sheet.getByRole('checkbox', { name: /^38 / }).isChecked()).toBe(true);
   expect(await axeFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: /^Ver \d+ modelos/ }).click();
   await sheet.waitFor({ state: 'hidden' });
@@ -123,12 +123,12 @@ it('finds words in another language and with a typo, and offers the step back th
   await search.fill('dresses burgudny');
   await page.waitForURL(/q=dresses/);
   await expect.poll(() => counted(page)).not.toBe(all);
-  expect(await page.locator('main article').count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(3);
 
   await search.fill('zzzzzz');
   await page.getByRole('button', { name: /^Sin «zzzzzz»: \d+ modelos/ }).click();
   await expect.poll(() => counted(page)).toBe(all);
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
   await close();
 });
 
@@ -149,7 +149,7 @@ it('returns from a modelo to the same place in the gallery, with its words', asy
     });
   await expect.poll(inSight).not.toBe('');
   const card = page.getByRole('link', { name: await inSight(), exact: true });
-  expect(await page.locator('[data-block]:empty').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('[data-block]:empty').count()).toBeGreaterThan(0);
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(2000);
   await card.click();

@@ -34,7 +34,7 @@ it('advances by itself until it is paused', async () => {
   await tabTo(page, page.locator('main').getByRole('link', { name: /^Ver Mediterránea/ }));
   await page.clock.fastForward(aWhile);
   await page.clock.fastForward(aWhile);
-  expect(await shown(page)).toBe(2);
+  await expect.poll(() => shown(page)).toBe(2);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -44,7 +44,7 @@ it('pauses under a pointer or focus', async () => {
   await openHome(page, 'no-preference');
   await banners(page).hover();
   await page.clock.fastForward(aWhile);
-  expect(await shown(page)).toBe(1);
+  await expect.poll(() => shown(page)).toBe(1);
   await page.mouse.move(0, 0);
   await page.clock.fastForward(aWhile);
   await expect.poll(() => shown(page)).toBe(2);
@@ -56,8 +56,8 @@ it('stands still with reduced motion; each banner can be reached by hand', async
   await openHome(page, 'reduce');
   await page.clock.fastForward(aWhile);
   await page.clock.fastForward(aWhile);
-  expect(await shown(page)).toBe(1);
-  expect(await page.getByRole('button', { name: 'Pausar el pase' }).isVisible()).toBe(false);
+  await expect.poll(() => shown(page)).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Pausar el pase' }).isVisible()).toBe(false);
   await tabTo(page, banners(page).getByRole('button', { name: 'Siguiente' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => shown(page)).toBe(2);
@@ -70,7 +70,9 @@ it('stands still with reduced motion; each banner can be reached by hand', async
   await expect.poll(() => shown(page)).not.toBe(1);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shown(page)).toBe(1);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^1 de/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^1 de/);
   await close();
 });
 
@@ -81,7 +83,7 @@ it('can be swiped on a phone, and then no longer advances', async () => {
   await expect.poll(() => shown(page)).toBe(2);
   await page.clock.fastForward(aWhile);
   await page.clock.fastForward(aWhile);
-  expect(await shown(page)).toBe(2);
+  await expect.poll(() => shown(page)).toBe(2);
   await close();
 });
 
@@ -109,12 +111,12 @@ it('ends with the sign-in for a visitor and a link for a shop', async () => {
   const main = visitor.page.locator('main');
   await main.getByRole('link', { name: 'Pedir una cuenta' }).waitFor();
   const newest = main.locator('section', { hasText: 'Lo último que ha salido del taller' });
-  expect(await newest.getByRole('listitem').count()).toBe(4);
-  expect(await newest.locator('a[href^="/modelo/"]').count()).toBe(4);
+  await expect.poll(() => newest.getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => newest.locator('a[href^="/modelo/"]').count()).toBe(4);
   await visitor.close();
   const shop = await newVisitor({ as: boutique });
   await shop.page.goto('/');
   await shop.page.getByRole('heading', { name: 'Siga con su pedido' }).waitFor();
-  expect(await shop.page.locator('main a[href^="/modelo/user/"]').count()).toBe(4);
+  await expect.poll(() => shop.page.locator('main a[href^="/modelo/user/"]').count()).toBe(4);
   await shop.close();
 });

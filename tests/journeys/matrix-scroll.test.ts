@@ -46,7 +46,7 @@ describe('the sticky header', () => {
     const tall = await page.evaluate(
       () => document.querySelector<HTMLElement>('[data-matrix]')?.offsetHeight,
     );
-    expect(await stickyHeader(page).count()).toBe(0);
+    await expect.poll(() => stickyHeader(page).count()).toBe(0);
     await scrollToRow(page, 3);
     await stickyHeader(page).waitFor();
     const { own, stickyHeader: shown } = await leftEdges(page);
@@ -58,12 +58,12 @@ describe('the sticky header', () => {
       .poll(async () => (await leftEdges(page)).stickyHeader)
       .toEqual(own.map((left) => left - 137));
     expect((await leftEdges(page)).own).toEqual(own.map((left) => left - 137));
-    expect(
-      await page.evaluate(() => document.querySelector<HTMLElement>('[data-matrix]')?.offsetHeight),
-    ).toBe(tall);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('[data-matrix]')?.offsetHeight))
+      .toBe(tall);
     // Screen readers find only the table's own header.
-    expect(await page.getByRole('columnheader', { name: '38' }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: '38', exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('columnheader', { name: '38' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: '38', exact: true }).count()).toBe(1);
     expect(await axeFaults(page)).toEqual([]);
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
     await stickyHeader(page).waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ describe('the sticky header', () => {
     const { page, close } = await openMatrixPage({ width: 1440 });
     await scrollToRow(page, 4);
     await stickyHeader(page).getByText('40', { exact: true }).click();
-    expect(await countSelected(page)).toBe(8);
+    await expect.poll(() => countSelected(page)).toBe(8);
     await page.keyboard.press('Escape');
     await cellOf(page, 7, 3).focus();
     const reading = page.locator('[data-reading]');
@@ -115,7 +115,7 @@ describe('a drag to an edge', () => {
     );
     expect(await scrollOffset(page)).toEqual(rest);
     await page.keyboard.type('4');
-    expect(await cellOf(page, 1, 2).inputValue()).toBe('4');
+    await expect.poll(() => cellOf(page, 1, 2).inputValue()).toBe('4');
     await close();
   });
 
@@ -159,7 +159,7 @@ describe('a drag to an edge', () => {
       .poll(() => cellOf(page, 7, 0).evaluate((cell) => cell.closest('td')?.className), longTimeout)
       .toContain('bg-base-200');
     await page.mouse.up();
-    expect(await cellOf(page, 7, 0).inputValue()).toBe('3');
+    await expect.poll(() => cellOf(page, 7, 0).inputValue()).toBe('3');
     await close();
   });
 });
@@ -201,16 +201,16 @@ describe('a held plus button', () => {
     await page.mouse.up();
     const ended = await count(page);
     await framesPass(page);
-    expect(await count(page)).toBe(ended);
-    expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
-      `${ended} prendas`,
-    ]);
+    await expect.poll(() => count(page)).toBe(ended);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told))
+      .toEqual([`${ended} prendas`]);
     // A short press and a key still add one.
     await more(page).click();
-    expect(await count(page)).toBe(ended + 1);
+    await expect.poll(() => count(page)).toBe(ended + 1);
     await more(page).focus();
     await page.keyboard.press('Enter');
-    expect(await count(page)).toBe(ended + 2);
+    await expect.poll(() => count(page)).toBe(ended + 2);
     await close();
   });
 
@@ -222,7 +222,7 @@ describe('a held plus button', () => {
     await page.mouse.move(5, 300);
     const left = await count(page);
     await framesPass(page);
-    expect(await count(page)).toBe(left);
+    await expect.poll(() => count(page)).toBe(left);
     await page.mouse.up();
 
     await hold(page);
@@ -230,7 +230,7 @@ describe('a held plus button', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     const away = await count(page);
     await framesPass(page);
-    expect(await count(page)).toBe(away);
+    await expect.poll(() => count(page)).toBe(away);
     await page.mouse.up();
 
     await cellOf(page, 0, 0).fill('9997');

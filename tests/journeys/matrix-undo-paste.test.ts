@@ -35,7 +35,7 @@ describe('undo steps', () => {
     await cellOf(page, 0, 0).click();
     await expect.poll(() => undo(page).isEnabled()).toBe(true);
     await press(page, 'Control+z');
-    expect(await valuesOf(page, 1, 3)).toEqual(['5 6 ·']);
+    await expect.poll(() => valuesOf(page, 1, 3)).toEqual(['5 6 ·']);
     await waitUntilSaved(page);
 
     await page.reload();
@@ -43,9 +43,9 @@ describe('undo steps', () => {
     await expect.poll(() => undo(page).isEnabled()).toBe(true);
     await cellOf(page, 0, 0).click();
     await press(page, 'Control+y');
-    expect(await valuesOf(page, 1, 3)).toEqual(['5 6 7']);
+    await expect.poll(() => valuesOf(page, 1, 3)).toEqual(['5 6 7']);
     await press(page, 'Control+z', 'Control+z', 'Control+z');
-    expect(await valuesOf(page, 1, 3)).toEqual(['· · ·']);
+    await expect.poll(() => valuesOf(page, 1, 3)).toEqual(['· · ·']);
     await close();
   });
 
@@ -82,9 +82,9 @@ describe('undo steps', () => {
       .getByRole('button', { name: /enviar/i })
       .click();
     await page.getByText('Gracias. Hemos recibido su pedido').waitFor();
-    expect(await storedSteps(page)).toBe(0);
+    await expect.poll(() => storedSteps(page)).toBe(0);
     await openMatrix(page, matrixKit.modeloId);
-    expect(await undo(page).isEnabled()).toBe(false);
+    await expect.poll(() => undo(page).isEnabled()).toBe(false);
     await close();
   });
 });
@@ -97,16 +97,16 @@ describe('a paste', () => {
     const { page, close } = await openMatrixPage();
     await clip(page, '1;2;3');
     await press(page, 'Control+v');
-    expect(await valuesOf(page, 1, 4)).toEqual(['1 2 3 ·']);
+    await expect.poll(() => valuesOf(page, 1, 4)).toEqual(['1 2 3 ·']);
     await cellOf(page, 1, 0).click();
     await clip(page, '4, 5,6');
     await press(page, 'Control+v');
-    expect(await valuesOf(page, 2, 4)).toEqual(['1 2 3 ·', '4 5 6 ·']);
+    await expect.poll(() => valuesOf(page, 2, 4)).toEqual(['1 2 3 ·', '4 5 6 ·']);
     await cellOf(page, 2, 0).click();
     await clip(page, '1,5');
     await press(page, 'Control+v');
     await page.getByText('«1,5» no se pega: lleva decimales.').waitFor();
-    expect(await valuesOf(page, 3, 2)).toEqual(['1 2', '4 5', '· ·']);
+    await expect.poll(() => valuesOf(page, 3, 2)).toEqual(['1 2', '4 5', '· ·']);
     await close();
   });
 
@@ -122,7 +122,7 @@ describe('a paste', () => {
     });
     await page.getByText('Lo copiado son 5000 filas por 200 columnas').waitFor();
     await page.getByText('caben 8 por 14').waitFor();
-    expect(await valuesOf(page, 2, 2)).toEqual(['5 ·', '· ·']);
+    await expect.poll(() => valuesOf(page, 2, 2)).toEqual(['5 ·', '· ·']);
     await close();
   });
 });

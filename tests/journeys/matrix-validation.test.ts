@@ -24,17 +24,19 @@ describe('an invalid quantity', () => {
     await page.keyboard.press('Shift+Tab');
     for (const text of ['3,5', '-5', '99999']) {
       await page.keyboard.type(text);
-      expect(await cellOf(page, 0, 0).getAttribute('aria-invalid'), text).toBe('true');
+      await expect
+        .poll(() => cellOf(page, 0, 0).getAttribute('aria-invalid'), { message: text })
+        .toBe('true');
       await page.keyboard.press('Tab');
       await waitForAnnouncement(page, `«${text}» no se ha guardado.`);
-      expect(await cellOf(page, 0, 0).inputValue(), text).toBe('7');
+      await expect.poll(() => cellOf(page, 0, 0).inputValue(), { message: text }).toBe('7');
       await page.keyboard.press('Shift+Tab');
     }
     await page.keyboard.press('Tab');
     await page.keyboard.type('-5');
     await waitForAnnouncement(page, 'Escriba solo cifras.');
     await page.keyboard.press('Escape');
-    expect(await valuesOf(page, 1, 2)).toEqual(['7 ·']);
+    await expect.poll(() => valuesOf(page, 1, 2)).toEqual(['7 ·']);
     await expect.poll(() => savedCells(matrixKit.site)).toEqual([7]);
     await close();
   });
@@ -59,8 +61,8 @@ describe('an invalid quantity', () => {
     release();
     await waitUntilSaved(page);
     await expect.poll(() => ticked.jsonValue()).toContain('1');
-    expect(await ticked.jsonValue()).toEqual(['1']);
-    expect(await savedCells(matrixKit.site)).toEqual([4]);
+    await expect.poll(() => ticked.jsonValue()).toEqual(['1']);
+    await expect.poll(() => savedCells(matrixKit.site)).toEqual([4]);
     await close();
   });
 });
@@ -97,9 +99,9 @@ describe('a touch selection', () => {
     await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
     await waitForAnnouncement(page, 'Toque la última casilla de la selección.');
     await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
     await cellOf(page, 1, 1).tap();
-    expect(await countSelected(page)).toBe(2);
+    await expect.poll(() => countSelected(page)).toBe(2);
 
     const tool = async (name: string) => {
       await page.getByRole('button', { name: 'Herramientas' }).tap();
@@ -110,14 +112,14 @@ describe('a touch selection', () => {
     };
     await tool('Copiar');
     await waitForAnnouncement(page, '2 casillas copiadas.');
-    expect(await countSelected(page)).toBe(2);
+    await expect.poll(() => countSelected(page)).toBe(2);
     await cellOf(page, 2, 0).tap();
-    expect(await countSelected(page)).toBe(0);
+    await expect.poll(() => countSelected(page)).toBe(0);
     await tool('Pegar');
     await waitForAnnouncement(page, '2 casillas rellenadas.');
-    expect(await valuesOf(page, 4, 3)).toEqual(['· · ·', '2 3 ·', '2 3 ·', '· · ·']);
+    await expect.poll(() => valuesOf(page, 4, 3)).toEqual(['· · ·', '2 3 ·', '2 3 ·', '· · ·']);
     await tool('Vaciar lo seleccionado');
-    expect(await valuesOf(page, 4, 3)).toEqual(['· · ·', '2 3 ·', '· · ·', '· · ·']);
+    await expect.poll(() => valuesOf(page, 4, 3)).toEqual(['· · ·', '2 3 ·', '· · ·', '· · ·']);
     await close();
   });
 });

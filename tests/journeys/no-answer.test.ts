@@ -43,7 +43,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
       .getByText(/no se ha podido añadir a favoritos/)
       .first()
       .waitFor();
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
     await mend();
     await heart.click();
     await expect
@@ -60,12 +60,14 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await page.keyboard.type('7');
     await page.keyboard.press('Tab');
     await page.getByRole('status').filter({ hasText: 'sin guardar' }).waitFor();
-    expect(await cellOf(page, 0, 0).inputValue()).toBe('7');
+    await expect.poll(() => cellOf(page, 0, 0).inputValue()).toBe('7');
     await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
     await mend();
     // It retries by itself; a press may come too late.
     await waitUntilSaved(page);
-    expect(await site.db.selectFrom('cart_celda').select('cantidad').execute()).toEqual([{ cantidad: 7 }]);
+    await expect
+      .poll(() => site.db.selectFrom('cart_celda').select('cantidad').execute())
+      .toEqual([{ cantidad: 7 }]);
     await close();
   });
 
@@ -82,7 +84,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     const mend = await cut(page, '**/api/v1/cart/borradores/**');
     await page.keyboard.press('Enter');
     await page.getByText('No ha llegado respuesta.').first().waitFor();
-    expect(await name.inputValue()).toBe('Ceremonia');
+    await expect.poll(() => name.inputValue()).toBe('Ceremonia');
     await mend();
     await name.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Ceremonia' }).waitFor();
@@ -96,7 +98,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     };
     await share();
     await page.getByText('No ha llegado respuesta.').first().waitFor();
-    expect(await panel.getByText('Compartido con su tienda').count()).toBe(0);
+    await expect.poll(() => panel.getByText('Compartido con su tienda').count()).toBe(0);
     await again();
     await share();
     await panel.getByText('Compartido con su tienda').waitFor();
@@ -117,12 +119,12 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     const mend = await cut(page, '**/cart/cart-to-pedido');
     await dialog.getByRole('button', { name: 'Enviar el pedido' }).click();
     await dialog.getByRole('alert').waitFor();
-    expect(await dialog.getByRole('alert').innerText()).not.toContain('html');
-    expect(await orders()).toBe(before);
+    await expect.poll(() => dialog.getByRole('alert').innerText()).not.toContain('html');
+    await expect.poll(() => orders()).toBe(before);
     await mend();
     await dialog.getByRole('button', { name: 'Volver a intentarlo' }).click();
     await page.waitForURL('**/pedido/*');
-    expect(await orders()).toBe(before + 1);
+    await expect.poll(() => orders()).toBe(before + 1);
     await close();
   });
 
@@ -168,7 +170,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await page.locator('main input[name="email"]').fill(boutique);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    expect(await page.locator('main input[name="email"]').inputValue()).toBe(boutique);
+    await expect.poll(() => page.locator('main input[name="email"]').inputValue()).toBe(boutique);
     await mend();
     await page.getByRole('button', { name: 'Elegir otra contraseña' }).click();
     await page.getByRole('heading', { name: 'Mire su correo' }).waitFor();
@@ -184,8 +186,8 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await page.keyboard.press('Enter');
     const alert = page.getByRole('alert').first();
     await alert.waitFor();
-    expect(await alert.innerText()).not.toContain('html');
-    expect(await page.locator('input[name="email"]').first().inputValue()).toBe(boutique);
+    await expect.poll(() => alert.innerText()).not.toContain('html');
+    await expect.poll(() => page.locator('input[name="email"]').first().inputValue()).toBe(boutique);
     await mend();
     // The password is right, but the profile has no reply.
     const again = await cut(page, '**/lob/api/personal/profile');

@@ -25,7 +25,7 @@ it('marks a text that is too long in one language there only, by name, and focus
   await title('es').focus();
   await page.keyboard.press('Control+s');
   await page.getByText('Català: Sobran caracteres: como máximo 120.', { exact: true }).waitFor();
-  expect(await wrong()).toEqual(['titulo.ca']);
+  await expect.poll(() => wrong()).toEqual(['titulo.ca']);
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
     .toBe('titulo.ca');
@@ -35,7 +35,7 @@ it('marks a text that is too long in one language there only, by name, and focus
   await title('es').fill('');
   await page.keyboard.press('Control+s');
   await page.getByText('Español: Falta este dato.', { exact: true }).waitFor();
-  expect(await wrong()).toEqual(['titulo.es']);
+  await expect.poll(() => wrong()).toEqual(['titulo.es']);
   // A refusal by the server alone is marked in the same way.
   await title('es').fill('Jardín de hielo');
   await page.route('**/webbanners/3', (route) =>
@@ -51,7 +51,7 @@ it('marks a text that is too long in one language there only, by name, and focus
   );
   await page.keyboard.press('Control+s');
   await page.getByText('Português: No se entiende.', { exact: true }).waitFor();
-  expect(await wrong()).toEqual(['titulo.pt']);
+  await expect.poll(() => wrong()).toEqual(['titulo.pt']);
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
     .toBe('titulo.pt');
@@ -69,7 +69,7 @@ it('reports a missing choice, and focuses an invalid colour at its text field', 
   await page.keyboard.press('Control+s');
   await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true');
   const told = String(await group.getAttribute('aria-describedby'));
-  expect(await page.locator(`[id="${told}"]`).innerText()).toBe('Falta aquesta dada.');
+  await expect.poll(() => page.locator(`[id="${told}"]`).innerText()).toBe('Falta aquesta dada.');
   await page.goto('/admin/ajustes');
   await page.locator('input[name=themePrimary]').fill('vermell');
   await page.keyboard.press('Control+s');
@@ -103,7 +103,7 @@ it('shows both colours to two users who change one', async () => {
   await choice.getByRole('radio', { name: '#2b4a63' }).check();
   await choice.getByRole('button', { name: 'Guardar así' }).click();
   await page.getByText('Guardado.', { exact: true }).waitFor();
-  expect(await colour(page).inputValue()).toBe('#2b4a63');
+  await expect.poll(() => colour(page).inputValue()).toBe('#2b4a63');
   await one.close();
   await other.close();
 });
@@ -114,8 +114,8 @@ it('keeps a list’s settings beside its filter on a phone when a view can be sa
   await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('bout');
   await page.getByRole('button', { name: 'Guardar esta vista', exact: true }).waitFor();
   const filter = await topOf(page, 'Filtrar');
-  expect(await topOf(page, 'Ajustes de la lista')).toBe(filter);
-  expect(await topOf(page, 'Guardar esta vista')).toBeGreaterThan((filter ?? 0) + 40);
+  await expect.poll(() => topOf(page, 'Ajustes de la lista')).toBe(filter);
+  await expect.poll(() => topOf(page, 'Guardar esta vista')).toBeGreaterThan((filter ?? 0) + 40);
   // An empty result offers a thumb-sized way back to the whole list.
   await page.goto('/admin/usuarios?q=nadie+se+llama+así');
   const whole = await page.getByRole('button', { name: 'Ver toda la lista' }).boundingBox();

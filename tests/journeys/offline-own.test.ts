@@ -62,7 +62,7 @@ it('opens favourites, pedidos and account data offline, and reverts a heart with
     await expect.poll(() => pressed(page).count()).toBe(2);
     await hearts(page).first().click();
     await page.getByText(/no se ha podido quitar de favoritos/).waitFor();
-    expect(await pressed(page).count()).toBe(2);
+    await expect.poll(() => pressed(page).count()).toBe(2);
     // A card whose modelo was never opened.
     await card.click();
     await page.getByText('PVP recomendado').first().waitFor();
@@ -83,7 +83,7 @@ it('removes everything at log-out, also offline and for the next user', async ()
   await keptParts(page, '/myaccount', `${site.url}/gallery/user`);
   const own = async () =>
     (await keptAddresses(page)).filter((address) => /\/(?:pedido|myaccount|user)(?:[/?]|$)/.test(address));
-  expect(await own()).not.toEqual([]);
+  await expect.poll(() => own()).not.toEqual([]);
   await without(context, async () => {
     await leave(page);
     await expect.poll(() => privateStores(page)).toEqual([]);

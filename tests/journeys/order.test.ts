@@ -61,7 +61,7 @@ it('orders in Catalan, on a phone, with the keyboard alone', async () => {
     await page.waitForURL('**/gallery/user');
     await page.waitForSelector(`main a[href="${href}"]`);
   }
-  expect(await cartOf()).toEqual([1, 1, 1, 2, 3, 4]);
+  await expect.poll(() => cartOf()).toEqual([1, 1, 1, 2, 3, 4]);
 
   // Directly above the page, which may have many cards before it.
   await page.locator('main').focus();
@@ -82,9 +82,9 @@ it('orders in Catalan, on a phone, with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/myaccount**');
   await page.locator(`main a[href="/pedido/${id}"]`).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('ca');
-  expect(await page.locator('main').innerText()).toContain(boutique);
-  expect(await cartOf()).toEqual([]);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ca');
+  await expect.poll(() => page.locator('main').innerText()).toContain(boutique);
+  await expect.poll(() => cartOf()).toEqual([]);
 
   const pedido = await site.db
     .selectFrom('pedido')

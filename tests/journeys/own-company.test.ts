@@ -48,7 +48,9 @@ it.each([390, 820, 1440] as const)('keeps a complete layout without texts at %i 
   await page.goto('/about');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => headings.allInnerTexts()).toHaveLength(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
@@ -64,14 +66,14 @@ it('shows its texts in the language they were written in', async () => {
   await page.getByText('la web calla hasta que usted lo escriba').waitFor();
   await page.getByText('Ejemplo: Empezamos como un taller que cosía para otros').waitFor();
   const spanish = page.getByRole('textbox', { name: 'Español' });
-  expect(await spanish.inputValue()).toBe('');
+  await expect.poll(() => spanish.inputValue()).toBe('');
   await spanish.fill('Empezamos en un bajo de Vigo.');
   await page.keyboard.press('Control+s');
   await page.getByText('Guardado.', { exact: true }).waitFor();
   await expect.poll(() => sent('/es/about')).toContain('Empezamos en un bajo de Vigo.</p>');
-  expect(await sent('/en/about')).not.toContain('Vigo');
+  await expect.poll(() => sent('/en/about')).not.toContain('Vigo');
   // The other languages hold no example.
-  expect(await page.getByRole('textbox', { name: 'English' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: 'English' }).inputValue()).toBe('');
   expect(await axeFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
@@ -96,7 +98,7 @@ it('does not blame the search for an empty list', async () => {
     expect(await axeFaults(page), path).toEqual([]);
   }
   // Zero takes the plural.
-  expect(await sent('/en/gallery')).toContain('No styles');
+  await expect.poll(() => sent('/en/gallery')).toContain('No styles');
   expect(complaints).toEqual([]);
   await close();
 });

@@ -26,7 +26,7 @@ it.each([
   await page.locator(`footer a[href="${path}"]`).click();
   const status = page.getByRole('status').filter({ hasText: words });
   await status.waitFor({ state: 'attached' });
-  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('banner').isVisible()).toBe(true);
   release();
   await status.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -11,10 +11,10 @@ it.each(['/modelo/1', '/modelo/user/1', '/cart'])('prints the company once on %s
   await page.getByRole('heading', { level: 1 }).waitFor();
   const companyName = page.getByText('Atelier Montseny', { exact: true }).filter({ visible: true });
   const inMain = page.getByRole('main').locator(companyName);
-  expect(await inMain.count()).toBe(0);
+  await expect.poll(() => inMain.count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => inMain.count()).toBe(1);
-  expect(await companyName.count()).toBe(1);
+  await expect.poll(() => companyName.count()).toBe(1);
   await page
     .getByRole('main')
     .getByText(/^Carrer del Didal.* · hola@percha\.example$/)

@@ -90,7 +90,9 @@ it('ends the other device’s session on a password change, mails a notice and r
   await here.page.goto('/myaccount');
   await tabTo(here.page, here.page.locator('summary', { hasText: 'Cambiar la contraseña' }));
   await here.page.keyboard.press('Enter');
-  expect(await here.page.getByLabel('Cerrar la sesión en los demás dispositivos').isChecked()).toBe(true);
+  await expect
+    .poll(() => here.page.getByLabel('Cerrar la sesión en los demás dispositivos').isChecked())
+    .toBe(true);
   for (const [name, value] of [
     ['password', demoPassword],
     ['newPassword', 'siete cortes de organza'],
@@ -140,8 +142,8 @@ it('offers a mailed link when too many passwords are tried, and signs the owner 
   await page.keyboard.press('Enter');
   const mailed = page.getByRole('status').filter({ hasText: `Si ${loja} tiene una cuenta` });
   await mailed.waitFor();
-  expect(await mailed.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.getByText('Demasiados intentos.').count()).toBe(0);
+  await expect.poll(() => mailed.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByText('Demasiados intentos.').count()).toBe(0);
   await page.goto((await letter()).link);
   await page.getByRole('button', { name: `Entrar como ${loja}` }).click();
   await page.waitForURL(`${site.url}/`);
@@ -184,6 +186,6 @@ it('signs in by a mailed link, after a press, once', async () => {
   const other = await newVisitor();
   await other.page.goto(link);
   await other.page.getByRole('status').getByText('Este enlace ya no sirve').waitFor();
-  expect(await other.page.getByRole('button', { name: `Entrar como ${loja}` }).count()).toBe(0);
+  await expect.poll(() => other.page.getByRole('button', { name: `Entrar como ${loja}` }).count()).toBe(0);
   await other.close();
 });

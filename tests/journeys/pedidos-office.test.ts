@@ -37,8 +37,8 @@ it("lets a rep find and open a shop's pedido, and return to the unchanged list",
   const name = await rows.first().getByRole('link').innerText();
   await rows.first().getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: `Pedido ${name}` }).waitFor();
-  expect(await page.getByText('Boutique Marcel·la').count()).toBeGreaterThan(0);
-  expect(await page.getByRole('link', { name: 'Volver a sus pedidos' }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Boutique Marcel·la').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Volver a sus pedidos' }).count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/admin\/pedidos\?.*q=/);
@@ -70,8 +70,8 @@ it("names a pedido's state alike everywhere in the back office, and filters by d
   await last.getByRole('link').nth(1).click();
   await page.getByRole('heading', { level: 1, name: /Comanda #/ }).waitFor();
   // Above the title, and as the current step.
-  expect(await page.getByText('Confirmada', { exact: true }).count()).toBe(2);
-  expect(await page.getByText('Completat', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Confirmada', { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByText('Completat', { exact: true }).count()).toBe(0);
 
   await page.goto('/admin/pedidos');
   await page.getByRole('button', { name: 'Filtra', exact: true }).click();

@@ -50,10 +50,10 @@ it('shows a resting mouse the second picture once it is loaded; no card shows an
   const release = await holdRequests(page, `**${own[1]?.url}*`);
   await card.hover({ position: { x: 60, y: 60 } });
   await second(card).waitFor({ state: 'attached' });
-  expect(await second(card).getAttribute('data-shown')).toBe('false');
+  await expect.poll(() => second(card).getAttribute('data-shown')).toBe('false');
   release();
   await expect.poll(() => second(card).getAttribute('data-shown')).toBe('true');
-  expect(await second(card).locator('img').getAttribute('src')).toContain(own[1]?.url);
+  await expect.poll(() => second(card).locator('img').getAttribute('src')).toContain(own[1]?.url);
   await page.mouse.move(0, 0);
   await expect.poll(() => second(card).getAttribute('data-shown')).toBe('false');
 
@@ -84,7 +84,7 @@ it('loads no second picture for a touch', async () => {
   await page.clock.runFor(2000);
   await (await known).finished();
   await page.clock.runFor(2000);
-  expect(await second(card).count()).toBe(0);
+  await expect.poll(() => second(card).count()).toBe(0);
   await close();
 });
 
@@ -108,23 +108,23 @@ it('zooms by keyboard: Enter opens, keys move, Escape returns', async () => {
   await page.keyboard.press('Enter');
   await near(page).waitFor();
   await expect.poll(() => large().length).toBe(1);
-  expect(await scale(page)).toBe(1);
+  await expect.poll(() => scale(page)).toBe(1);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  expect(await scale(page)).toBe(2.25);
+  await expect.poll(() => scale(page)).toBe(2.25);
   const before = await transform(page);
   await page.keyboard.press('ArrowDown');
-  expect(await transform(page)).not.toBe(before);
+  await expect.poll(() => transform(page)).not.toBe(before);
   await page.keyboard.press('-');
-  expect(await scale(page)).toBe(1.5);
+  await expect.poll(() => scale(page)).toBe(1.5);
   await page.keyboard.press('0');
-  expect(await scale(page)).toBe(1);
+  await expect.poll(() => scale(page)).toBe(1);
   await page.keyboard.press('ArrowRight');
   await near(page).getByText('2 de 4').waitFor();
   await page.keyboard.press('Escape');
   await near(page).waitFor({ state: 'detached' });
   const focused = page.locator('button:focus');
-  expect(await focused.getAttribute('aria-label')).toMatch(/^Ver de cerca.*de espaldas/);
+  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Ver de cerca.*de espaldas/);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -142,8 +142,8 @@ it('zooms by mouse: a press opens, the wheel zooms, a drag moves, another press 
   await page.mouse.down();
   await page.mouse.move(700, 300, { steps: 4 });
   await page.mouse.up();
-  expect(await transform(page)).not.toBe(before);
-  expect(await scale(page)).toBeGreaterThan(2);
+  await expect.poll(() => transform(page)).not.toBe(before);
+  await expect.poll(() => scale(page)).toBeGreaterThan(2);
   await page.mouse.click(700, 400);
   await expect.poll(() => scale(page)).toBe(1);
   await near(page).getByRole('button', { name: 'Cerrar' }).click();
@@ -166,7 +166,7 @@ it('swipes and pinches pictures on a phone', async () => {
     { x: 195, y: 350 + apart },
   ];
   await drag(page, fingers(60), fingers(160));
-  expect(await scale(page)).toBeGreaterThan(2);
+  await expect.poll(() => scale(page)).toBeGreaterThan(2);
   await near(page).getByRole('button', { name: 'Cerrar' }).tap();
   await near(page).waitFor({ state: 'detached' });
   await close();

@@ -44,13 +44,13 @@ it.each([390, 820, 1440] as const)(
     ]);
     expect(addresses[0]?.searchParams.get('marker')).toBe('41.6079,2.2873');
     expect(Math.abs(((await frame.boundingBox())?.height ?? 0) - height)).toBeLessThan(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
 
     await page.getByRole('button', { name: 'Volver al dibujo' }).press('Enter');
     await drawing.waitFor();
-    expect(await frame.count()).toBe(0);
+    await expect.poll(() => frame.count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   },

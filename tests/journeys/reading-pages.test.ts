@@ -20,14 +20,14 @@ it('leads from the About page to an appointment: the message arrives and the nex
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await page.getByRole('img', { name: 'Mapa: Granollers, al nordeste de Barcelona' }).waitFor();
   const map = page.getByRole('link', { name: /^Abrir en Google Maps/ });
-  expect(await map.getAttribute('rel')).toContain('noopener');
+  await expect.poll(() => map.getAttribute('rel')).toContain('noopener');
   const appointment = page.getByRole('link', { name: 'Pedir cita en el showroom' });
   await alive(appointment);
   await tabTo(page, appointment);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/contacto?asunto=visita');
   await alive(form(page));
-  expect(await page.getByLabel('¿De qué se trata?').inputValue()).toBe('visita');
+  await expect.poll(() => page.getByLabel('¿De qué se trata?').inputValue()).toBe('visita');
 
   // Missing values show at their field, and typed values stay.
   await message(page).fill('¿Podría ir el martes?');
@@ -36,8 +36,8 @@ it('leads from the About page to an appointment: the message arrives and the nex
   await page.getByText('Escriba su nombre.').waitFor();
   await page.getByText('Escriba el correo completo, con la @.').waitFor();
   await page.getByText('Necesitamos su permiso para usar estos datos y contestarle.').waitFor();
-  expect(await message(page).inputValue()).toBe('¿Podría ir el martes?');
-  expect(await letters()).toEqual([]);
+  await expect.poll(() => message(page).inputValue()).toBe('¿Podría ir el martes?');
+  await expect.poll(() => letters()).toEqual([]);
 
   await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
   await page.getByLabel('Correo electrónico').fill('aurora@tienda.example');
@@ -75,11 +75,11 @@ it('keeps the consent text above the bar on a phone, and finds Spanish words in 
   ] as const) {
     await search.fill(written);
     await page.getByText(/^\d answers?$/).waitFor();
-    expect(await page.getByText(question).isVisible(), written).toBe(true);
+    await expect.poll(() => page.getByText(question).isVisible(), { message: written }).toBe(true);
   }
   // The last line breaks between its parts, not within a word.
   const asked = page.getByText('Yours is not here? Ask us:');
-  expect(await asked.evaluate((words) => words.getClientRects().length)).toBe(1);
+  await expect.poll(() => asked.evaluate((words) => words.getClientRects().length)).toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -99,7 +99,7 @@ it('loses nothing on a broken connection and sends the message once; a shop’s 
   });
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
   await page.getByRole('alert').filter({ hasText: 'No hemos podido conectar' }).waitFor();
-  expect(await message(page).inputValue()).toBe('¿Tienen la 48 en verde?');
+  await expect.poll(() => message(page).inputValue()).toBe('¿Tienen la 48 en verde?');
   await page.unroute('**/lob/api/v1/contacto');
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
   await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();

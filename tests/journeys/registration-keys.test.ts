@@ -54,12 +54,12 @@ it.each([390, 1440] as const)('explains an invalid key and offers next steps, at
     await heading(page, 'Este enlace no nos suena');
   }
   const way = page.getByRole('link', { name: /^Pedir otro enlace a / });
-  expect(await way.getAttribute('href')).toMatch(/^mailto:/);
+  await expect.poll(() => way.getAttribute('href')).toMatch(/^mailto:/);
   expect(await axeFaults(page)).toEqual([]);
 
   await page.goto(`/set-new-customer-data/${expired}`);
   await heading(page, 'Este enlace ha caducado');
-  expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
   await createClave(site.db, id, new Date());
   await page.goto(`/set-new-customer-data/${expired}`);
   await heading(page, 'Hay un enlace más nuevo');
@@ -121,7 +121,7 @@ it('lets a known customer choose a password on either page, and refuses a common
   await page.getByText('Las dos contraseñas no son iguales.').waitFor();
   await choose('qwertyuiop', 'qwertyuiop');
   await page.getByText('Esta contraseña la prueba todo el mundo').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
   await choose(chosen, chosen);
   await page.waitForURL('**/register-success');
   await heading(page, 'Cuenta activada.');
@@ -149,7 +149,7 @@ it('asks only a person in Spain about the recargo, and reports a key that was us
   await page.goto(`/set-new-customer-data/${key}`);
   await heading(page, 'Active su cuenta');
   const question = page.getByRole('group', { name: '¿Está en recargo de equivalencia?' });
-  expect(await question.count()).toBe(0);
+  await expect.poll(() => question.count()).toBe(0);
   await control(page, 'nif').fill('12345678Z');
   await question.waitFor();
   await control(page, 'countryId').selectOption({ label: 'Portugal' });
@@ -167,14 +167,14 @@ it('asks only a person in Spain about the recargo, and reports a key that was us
   const activate = page.getByRole('button', { name: 'Activar la cuenta' });
   await activate.click();
   await page.getByText('Elija sí o no.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('si');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('si');
   await page.keyboard.press('Space');
   await page.getByText('Elija sí o no.').waitFor({ state: 'detached' });
 
   await page.route(`**${registers}/set-new-customer-data`, (route) => route.abort());
   await activate.click();
   await page.getByRole('alert').getByText('Lo que ha escrito sigue aquí').waitFor();
-  expect(await control(page, 'poblacion').inputValue()).toBe('Barcelona');
+  await expect.poll(() => control(page, 'poblacion').inputValue()).toBe('Barcelona');
   await page.unroute(`**${registers}/set-new-customer-data`);
 
   // After a reload the values are there, but not the password.
@@ -182,7 +182,7 @@ it('asks only a person in Spain about the recargo, and reports a key that was us
   await question.waitFor();
   const written = ['nif', 'poblacion', 'password'].map((name) => control(page, name).inputValue());
   expect(await Promise.all(written)).toEqual(['12345678Z', 'Barcelona', '']);
-  expect(await question.getByRole('radio', { name: 'Sí' }).isChecked()).toBe(true);
+  await expect.poll(() => question.getByRole('radio', { name: 'Sí' }).isChecked()).toBe(true);
   await control(page, 'password').fill(chosen);
   await control(page, 'confirmPassword').fill(chosen);
 
@@ -191,11 +191,11 @@ it('asks only a person in Spain about the recargo, and reports a key that was us
   await heading(page, 'Hay un enlace más nuevo');
   await page.goto(`/set-new-customer-data/${newer}`);
   await control(page, 'empresa').waitFor();
-  expect(await control(page, 'poblacion').inputValue()).toBe('Barcelona');
+  await expect.poll(() => control(page, 'poblacion').inputValue()).toBe('Barcelona');
   const other = await approved('otra@tienda.example');
   await page.goto(`/set-new-customer-data/${await createClave(site.db, other, new Date())}`);
   await control(page, 'empresa').waitFor();
-  expect(await control(page, 'poblacion').inputValue()).toBe('');
+  await expect.poll(() => control(page, 'poblacion').inputValue()).toBe('');
   await close();
 });
 

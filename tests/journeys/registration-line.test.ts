@@ -34,7 +34,7 @@ it('sends a form again after a lost reply, and stores one request', async () => 
   );
   await send(page).click();
   await page.getByRole('alert').filter({ hasText: 'Lo que ha escrito sigue aquí' }).waitFor();
-  expect(await rows()).toHaveLength(1);
+  await expect.poll(() => rows()).toHaveLength(1);
   await send(page).click();
   await page.getByRole('heading', { level: 1, name: 'Solicitud enviada' }).waitFor();
   for (const words of [
@@ -43,7 +43,7 @@ it('sends a form again after a lost reply, and stores one request', async () => 
     'Si no lo ve, mire en el correo no deseado.',
   ])
     await page.getByText(words, { exact: true }).waitFor();
-  expect(await rows()).toHaveLength(1);
+  await expect.poll(() => rows()).toHaveLength(1);
   await close();
 });
 
@@ -70,9 +70,9 @@ it('reports that it is offline, keeps the values over a reload, and sends once',
   await send(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Lo que ha escrito sigue aquí' });
   await alert.waitFor();
-  expect(await alert.evaluate((place) => place === document.activeElement)).toBe(true);
+  await expect.poll(() => alert.evaluate((place) => place === document.activeElement)).toBe(true);
   await shows(page);
-  expect(await page.getByRole('button', { name: 'Quitar' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Quitar' }).isVisible()).toBe(true);
 
   await context.setOffline(false);
   await page.getByText('Ahora mismo no hay conexión.').waitFor({ state: 'detached' });

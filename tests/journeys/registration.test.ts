@@ -83,7 +83,7 @@ it('registers by keyboard on a phone in Catalan, with a photo, and signs in', as
   await page.waitForURL('**/register');
   await page.getByRole('heading', { level: 1, name: 'Demana un compte' }).waitFor();
   await countries(page);
-  expect(await control(page, 'countryId').locator('option:checked').textContent()).toBe('Espanya');
+  await expect.poll(() => control(page, 'countryId').locator('option:checked').textContent()).toBe('Espanya');
   await fillIn(page, { nombre: 'Núria Vila', email, telefono: '600 11 22 33', empresa: 'Boutique Nova' });
   await fillIn(page, { nif: '12345678Z', direccion: 'Carrer Major, 1, Vic' });
 
@@ -95,7 +95,7 @@ it('registers by keyboard on a phone in Catalan, with a photo, and signs in', as
   });
   await page.getByRole('img', { name: 'La foto triada' }).waitFor();
   await page.getByText('alta censal.jpg').waitFor();
-  expect(await activeName(page)).toBe('licencia');
+  await expect.poll(() => activeName(page)).toBe('licencia');
   expect(await axeFaults(page)).toEqual([]);
 
   await tabTo(page, page.getByRole('button', { name: 'Envia la sol·licitud' }));
@@ -103,31 +103,33 @@ it('registers by keyboard on a phone in Catalan, with a photo, and signs in', as
   const sent = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 1 }) });
   await sent.getByText('Ja tenim la seva sol·licitud').waitFor();
   await sent.getByText('miri la carpeta de correu brossa').waitFor();
-  expect(await sent.evaluate((place) => place === document.activeElement)).toBe(true);
+  await expect.poll(() => sent.evaluate((place) => place === document.activeElement)).toBe(true);
   expect(await axeFaults(page)).toEqual([]);
-  expect(await requestsOf(email)).toMatchObject([
-    {
-      nombre: 'Núria Vila',
-      empresa: 'Boutique Nova',
-      nif: '12345678Z',
-      idioma: 'ca',
-      estado: 'pendiente',
-      licencia_nombre: 'alta censal.jpg',
-    },
-  ]);
+  await expect
+    .poll(() => requestsOf(email))
+    .toMatchObject([
+      {
+        nombre: 'Núria Vila',
+        empresa: 'Boutique Nova',
+        nif: '12345678Z',
+        idioma: 'ca',
+        estado: 'pendiente',
+        licencia_nombre: 'alta censal.jpg',
+      },
+    ]);
   // The draft is deleted as well.
   await page.goto('/register');
   await page.getByRole('button', { name: 'Envia la sol·licitud' }).waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem('registerDraft'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('registerDraft'))).toBeNull();
 
   await approve(email);
   const link = await activationLink();
   expect(new URL(link).origin).toBe(site.url);
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Activi el seu compte' }).waitFor();
-  expect(await control(page, 'empresa').inputValue()).toBe('Boutique Nova');
-  expect(await control(page, 'nif').inputValue()).toBe('12345678Z');
-  expect(await page.locator('[autocomplete="username"]').inputValue()).toBe(email);
+  await expect.poll(() => control(page, 'empresa').inputValue()).toBe('Boutique Nova');
+  await expect.poll(() => control(page, 'nif').inputValue()).toBe('12345678Z');
+  await expect.poll(() => page.locator('[autocomplete="username"]').inputValue()).toBe(email);
   // A person's number in Spain: the form asks about the recargo.
   await tabTo(page, page.getByRole('radio', { name: 'Sí' }));
   await page.keyboard.press('Space');
@@ -165,9 +167,9 @@ it('shows errors at their fields, from the browser and from the server, and lose
   await countries(page);
   await send.click();
   await page.getByText('Escriba su nombre.').waitFor();
-  expect(await activeName(page)).toBe('nombre');
+  await expect.poll(() => activeName(page)).toBe('nombre');
   for (const words of ['Escriba un teléfono.', 'Adjunte la licencia: un PDF o una foto.']) {
-    expect(await page.getByText(words).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(words).isVisible()).toBe(true);
   }
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.type('Aurora');
@@ -189,19 +191,19 @@ it('shows errors at their fields, from the browser and from the server, and lose
   await control(page, 'nif').fill('12345678A');
   await send.click();
   await page.getByText('Escriba el correo completo, con la @.').waitFor();
-  expect(await activeName(page)).toBe('email');
+  await expect.poll(() => activeName(page)).toBe('email');
   await control(page, 'email').fill('aurora@tienda.example');
   // Only the server can check the rest.
   await send.click();
   await page.getByText('Este NIF no es correcto.').waitFor();
-  expect(await activeName(page)).toBe('nif');
+  await expect.poll(() => activeName(page)).toBe('nif');
   await control(page, 'nif').fill('12345678Z');
   await send.click();
   await page.getByText('La licencia tiene que ser un PDF o una imagen').waitFor();
-  expect(await activeName(page)).toBe('licencia');
+  await expect.poll(() => activeName(page)).toBe('licencia');
   await page.getByRole('button', { name: 'Quitar' }).click();
   await expect.poll(() => activeName(page)).toBe('licencia');
-  expect(await requestsOf('aurora@tienda.example')).toEqual([]);
+  await expect.poll(() => requestsOf('aurora@tienda.example')).toEqual([]);
   await close();
 });
 
@@ -238,8 +240,8 @@ it('shows each of the three kinds of refusal at its place', async () => {
     await page.route(`**${registers}`, (route) => route.fulfill({ status: 400, json: body }));
     await page.getByRole('button', { name: 'Enviar la solicitud' }).click();
     await page.getByText(words, { exact: true }).waitFor();
-    expect(await activeName(page)).toBe(field);
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => activeName(page)).toBe(field);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   }
   await close();
 });

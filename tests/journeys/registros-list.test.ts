@@ -60,7 +60,7 @@ it('shows the position of a request in the list that it was opened from', async 
   await page.reload();
   await heading(page, 'Lino 49');
   await expect.poll(() => page.getByRole('button', { name: 'Solicitud siguiente' }).isEnabled()).toBe(true);
-  expect(await page.getByText(/^\d+ de \d+$/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^\d+ de \d+$/).count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -151,7 +151,9 @@ it('rejects several, and reports the one that another reviewer decided first', a
   await messages.getByText(/^\d+ s$/).waitFor();
   // Decided requests are deselected; the others stay selected.
   await page.getByText('1 fila seleccionada').waitFor();
-  expect(await page.locator('tbody tr[aria-selected="true"]').innerText()).toContain(first.slice(-7));
+  await expect
+    .poll(() => page.locator('tbody tr[aria-selected="true"]').innerText())
+    .toContain(first.slice(-7));
   await messages.getByRole('button', { name: 'Deshacer' }).click();
   await rows(page).nth(1).getByText('Pendiente', { exact: true }).waitFor();
   await close();

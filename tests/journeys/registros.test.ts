@@ -84,7 +84,9 @@ it('decides three requests by keyboard: one undone, one approved, one rejected',
     .locator('img');
   await licencia.waitFor();
   // In the middle of its frame.
-  expect(await licencia.evaluate((picture) => getComputedStyle(picture).objectPosition)).toBe('50% 0%');
+  await expect
+    .poll(() => licencia.evaluate((picture) => getComputedStyle(picture).objectPosition))
+    .toBe('50% 0%');
   await page.getByRole('button', { name: 'Descargar el original' }).focus();
   const [original] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
   expect(original.suggestedFilename()).toBe('licencia.jpg');
@@ -236,12 +238,12 @@ it('invites a cliente, and undoes the invitation', async () => {
   answer();
   await page.getByRole('button', { name: /Amapola/ }).waitFor();
   await expect.poll(() => found.count()).toBe(1);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const email = page.getByRole('textbox', { name: /Correo electrónico/ });
   await email.waitFor();
-  expect(await email.inputValue()).toMatch(/^amapola.*@tienda\.example$/);
+  await expect.poll(() => email.inputValue()).toMatch(/^amapola.*@tienda\.example$/);
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('La casa conoce a este cliente').waitFor();
@@ -271,7 +273,9 @@ it('fits a phone in Catalan without overflow', async () => {
   await state(page, 'Pendent');
   await page.getByRole('button', { name: 'A tota l’amplada' }).first().tap();
   await page.getByRole('button', { name: 'Al costat de les dades' }).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
@@ -281,6 +285,6 @@ it('turns away a comercial without the right', async () => {
   const { page, close } = await sharedVisitor({ as: comercial });
   await page.goto('/admin/registros');
   await page.getByText('no tiene acceso a esa página').waitFor();
-  expect(await page.getByRole('grid').count()).toBe(0);
+  await expect.poll(() => page.getByRole('grid').count()).toBe(0);
   await close();
 });

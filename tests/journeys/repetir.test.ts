@@ -54,7 +54,7 @@ it('fills the empty cart, once after a double click, and lists the changes', asy
     .waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await expect.poll(focused).toBe('repetido');
-  expect(await garmentsInCart()).toEqual([pedido.total_prendas]);
+  await expect.poll(() => garmentsInCart()).toEqual([pedido.total_prendas]);
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await told.getByRole('button', { name: 'Entendido' }).click();
@@ -95,7 +95,7 @@ it('orders nothing twice after a lost reply, and lists a withdrawn modelo', asyn
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Su carrito ya lleva prendas' });
   await dialog.waitFor();
-  expect(await garmentsInCart()).toEqual([pedido.total_prendas]);
+  await expect.poll(() => garmentsInCart()).toEqual([pedido.total_prendas]);
   await page.keyboard.press('Escape');
 
   await site.db.deleteFrom('cart').execute();

@@ -19,7 +19,7 @@ it.each<[Language, string, string]>([
   const { page, close } = await newVisitor({ language, pictures: false });
   await page.goto('/nothing/here');
   await heading(page).filter({ hasText: title }).waitFor();
-  expect(await page.title()).toContain(title);
+  await expect.poll(() => page.title()).toContain(title);
   await tabTo(page, page.getByRole('link', { name: home }));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site.url}/`);
@@ -68,7 +68,7 @@ it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/model
     const { page, complaints, close } = await sharedVisitor({ pictures: false });
     await page.goto(path);
     await heading(page).waitFor();
-    expect(await heading(page).innerText()).not.toMatch(/Algo ha fallado|No encontrado/);
+    await expect.poll(() => heading(page).innerText()).not.toMatch(/Algo ha fallado|No encontrado/);
     expect(complaints).toEqual([]);
     await close();
   },
@@ -87,15 +87,15 @@ it('reports a failed read, shows the detail on request, and tries again', async 
   await page.goto('/gallery/user');
   await heading(page).filter({ hasText: 'Algo ha fallado' }).waitFor();
   const message = page.getByText('The looms are silent.');
-  expect(await message.isVisible()).toBe(false);
+  await expect.poll(() => message.isVisible()).toBe(false);
   await tabTo(page, page.getByRole('button', { name: 'Ver el error' }));
   await page.keyboard.press('Enter');
   await message.waitFor();
   await page.keyboard.press('Enter');
   await message.waitFor({ state: 'hidden' });
-  expect(await page.getByRole('button', { name: 'Ver el error' }).getAttribute('aria-expanded')).toBe(
-    'false',
-  );
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Ver el error' }).getAttribute('aria-expanded'))
+    .toBe('false');
 
   await page.unroute(modelos);
   await tabTo(page, page.getByRole('button', { name: 'Reintentar' }), 'Shift+Tab');
@@ -153,7 +153,7 @@ it('paints the theme of the settings first; without one, the fallbacks', async (
     });
   const { theme } = await site.db.selectFrom('app_setting').select('theme').executeTakeFirstOrThrow();
   await page.goto('/login');
-  expect(await colours()).toEqual(['rgb(242, 236, 227)', 'rgb(251, 248, 244)', 'rgb(36, 28, 24)']);
+  await expect.poll(() => colours()).toEqual(['rgb(242, 236, 227)', 'rgb(251, 248, 244)', 'rgb(36, 28, 24)']);
 
   await site.db.updateTable('app_setting').set({ theme: '{}' }).execute();
   await expect
@@ -163,7 +163,7 @@ it('paints the theme of the settings first; without one, the fallbacks', async (
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  expect(await colours()).toEqual(['rgb(255, 0, 0)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+  await expect.poll(() => colours()).toEqual(['rgb(255, 0, 0)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
   await site.db
     .updateTable('app_setting')
     .set({ theme: JSON.stringify(theme) })

@@ -50,10 +50,10 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   expect(codes).toHaveLength(10);
   expect(await axeFaults(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByText(codes[0] ?? '').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(codes[0] ?? '').isVisible()).toBe(true);
   const origin = await page.locator('.recovery-codes > p').first().innerText();
   expect(origin).toMatch(/^Atelier Montseny · .+ · \S+@percha\.example · .+ 20\d\d$/);
-  expect(await page.locator('summary:visible, header:visible').count()).toBe(0);
+  await expect.poll(() => page.locator('summary:visible, header:visible').count()).toBe(0);
   await page.emulateMedia({ media: null });
   const coming = page.waitForEvent('download');
   await button(page, 'Descargar').click();
@@ -96,16 +96,16 @@ it('asks for a code after the password, and accepts a recovery code for a lost p
   await expect.poll(() => focused(here.page)).toBe('Activar la aplicación');
   const { secret, codes } = await setUpApp(here.page);
   await here.page.getByText('Activa desde el', { exact: false }).waitFor();
-  expect(await focused(here.page)).toBe('La aplicación de códigos está activa.');
+  await expect.poll(() => focused(here.page)).toBe('La aplicación de códigos está activa.');
 
   const there = await newVisitor({ pictures: false, width: 390 });
   const { page } = there;
   await page.goto('/login?retUrl=/myaccount');
   await password(page, comercial);
   const field = page.locator('input[name="code"]');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-  expect(await field.getAttribute('inputmode')).toBe('numeric');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');

@@ -35,10 +35,10 @@ it('shows wrong credentials at their fields; right ones open the requested query
   await signIn(page, 'Not-The-Password-1');
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true);
   await signIn(page);
   await page.waitForURL('**/gallery/user?coleccion=1#buscar');
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
   await close();
 });
 
@@ -67,7 +67,7 @@ it('opens in one navigation the page that asked for a sign-in or turned another 
   await signIn(page);
   await page.waitForURL('**/myaccount');
   await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor();
-  expect(await second.jsonValue()).toEqual(['/myaccount']);
+  await expect.poll(() => second.jsonValue()).toEqual(['/myaccount']);
   await close();
 });
 
@@ -86,7 +86,7 @@ it.each(['//evil.example', 'https://evil.example/x', 'javascript:document.title=
     await page.waitForURL(`${site.url}/`);
     await page.goto(address);
     await page.waitForURL(`${site.url}/`);
-    expect(await page.title()).not.toContain('evil');
+    await expect.poll(() => page.title()).not.toContain('evil');
     expect(outside).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

@@ -12,7 +12,7 @@ it('can be reached by Tab, opened with Enter, scrolled with arrows when it overf
   await page.goto(`/modelo/${await widestModelo(site)}`);
   const summary = page.locator('summary', { hasText: 'Tabla de tallas' });
   const table = page.getByRole('table', { name: 'Tabla de tallas' });
-  expect(await table.isVisible()).toBe(false);
+  await expect.poll(() => table.isVisible()).toBe(false);
   await tabTo(page, summary);
   await page.keyboard.press('Enter');
   await table.waitFor();
@@ -24,7 +24,9 @@ it('can be reached by Tab, opened with Enter, scrolled with arrows when it overf
   // A usual phone shows all seven columns.
   const box = page.getByRole('region', { name: 'Tabla de tallas' });
   const inside = table.locator('xpath=..');
-  expect(await inside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect
+    .poll(() => inside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0);
 
   // It overflows on the narrowest phones.
   await page.setViewportSize({ width: 320, height: 640 });

@@ -40,12 +40,12 @@ it.each([390, 1440] as const)('shows and saves the chosen one of two pictures at
   await choice.waitFor();
   // By drawing and by text: an id of the table would say nothing.
   const theirsBox = choice.getByRole('radio', { name: `${theirs} × 700 px` });
-  expect(await choice.getByRole('radio', { name: `${mine} × 700 px` }).isChecked()).toBe(true);
-  expect(await choice.locator('img').count()).toBe(2);
+  await expect.poll(() => choice.getByRole('radio', { name: `${mine} × 700 px` }).isChecked()).toBe(true);
+  await expect.poll(() => choice.locator('img').count()).toBe(2);
   expect(await axeFaults(page)).toEqual([]);
   await choice.getByRole('radio', { checked: true }).focus();
   await page.keyboard.press('ArrowDown');
-  expect(await theirsBox.isChecked()).toBe(true);
+  await expect.poll(() => theirsBox.isChecked()).toBe(true);
   // The second save fails to reach the server: the choice stays in the form, with its picture.
   await page.route('**/webbanners/2', (route) => route.abort());
   await choice.getByRole('button', { name: 'Guardar así' }).press('Enter');
@@ -95,7 +95,7 @@ it.each([390, 1440] as const)(
     await page.keyboard.press('Control+s');
     const choice = page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
     await choice.waitFor();
-    expect(await choice.getByText(/Jardim|Gebre/).count()).toBe(0);
+    await expect.poll(() => choice.getByText(/Jardim|Gebre/).count()).toBe(0);
     const [mine, theirs] = await Promise.all(
       [/Winter/, /Frost/].map((name) => choice.getByRole('radio', { name }).boundingBox()),
     );

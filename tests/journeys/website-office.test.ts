@@ -28,16 +28,16 @@ describe('the theme', () => {
     const primary = page.getByRole('textbox', { name: 'Color principal', exact: true });
     await primary.fill('#ffd75e');
     const preview = page.locator('[data-preview]');
-    expect(await preview.evaluate((box) => getComputedStyle(box).getPropertyValue('--color-primary'))).toBe(
-      '#ffd75e',
-    );
+    await expect
+      .poll(() => preview.evaluate((box) => getComputedStyle(box).getPropertyValue('--color-primary')))
+      .toBe('#ffd75e');
     await page.getByText('1 pareja no se lee bien.').waitFor();
     await page.getByText('1,3: necesita 4,5').first().waitFor();
     await page.getByText('las palabras se escriben en #').waitFor();
-    expect(await colourOf(page, '--color-primary')).not.toBe('#ffd75e');
+    await expect.poll(() => colourOf(page, '--color-primary')).not.toBe('#ffd75e');
     // Without room beside the fields the measures stand below them: the foot leads there.
     const way = page.getByRole('button', { name: 'Ver 1 pareja que no se lee bien' });
-    expect(await way.isVisible()).toBe(false);
+    await expect.poll(() => way.isVisible()).toBe(false);
     const desk = page.viewportSize() ?? { width: 1440, height: 900 };
     await page.setViewportSize({ width: 820, height: 1180 });
     await way.click();
@@ -45,7 +45,7 @@ describe('the theme', () => {
     await page.setViewportSize(desk);
 
     await page.getByRole('button', { name: 'Descartar los cambios' }).click();
-    expect(await primary.inputValue()).toBe('#5E1224');
+    await expect.poll(() => primary.inputValue()).toBe('#5E1224');
     await primary.fill('burdeos');
     await page.keyboard.press('Control+s');
     await page.getByText('Un color se escribe como #5e1224').waitFor();
@@ -54,7 +54,7 @@ describe('the theme', () => {
     await page.getByText('Sin color: se ve #000000').waitFor();
     await page.keyboard.press('Control+s');
     await saved(page);
-    expect(await colourOf(page, '--color-primary')).toBe('#123456');
+    await expect.poll(() => colourOf(page, '--color-primary')).toBe('#123456');
     expect(await axeFaults(page)).toEqual([]);
 
     const shop = await newVisitor();
@@ -89,12 +89,12 @@ describe('banners', () => {
       buffer: Buffer.from('<svg onload="alert(1)"/>'),
     });
     await noPicture.waitFor();
-    expect(await missing.count()).toBe(0);
-    expect(await wide.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => missing.count()).toBe(0);
+    await expect.poll(() => wide.getAttribute('aria-invalid')).toBe('true');
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await missing.waitFor();
-    expect(await noPicture.count()).toBe(0);
+    await expect.poll(() => noPicture.count()).toBe(0);
     const picture = sharp({ create: { width: 1600, height: 700, channels: 3, background: '#7a8f6a' } });
     await wide.setInputFiles({
       name: 'foto.jpg',
@@ -112,7 +112,7 @@ describe('banners', () => {
     await page.goto('/admin/banners/orden');
     const rows = page.getByRole('list', { name: 'Orden de los banners' }).getByRole('listitem');
     await rows.filter({ hasText: 'Rebajas de taller' }).waitFor();
-    expect(await rows.last().textContent()).toContain('Rebajas de taller');
+    await expect.poll(() => rows.last().textContent()).toContain('Rebajas de taller');
     const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/webbanners/ordenar'));
     const count = await rows.count();
     await page.getByRole('button', { name: 'Subir Rebajas de taller' }).focus();
@@ -190,7 +190,7 @@ describe('letters', () => {
         .locator('.papel')
         .first()
         .evaluate((box) => getComputedStyle(box).backgroundColor);
-    expect(await paper()).toBe('rgb(251, 248, 244)');
+    await expect.poll(() => paper()).toBe('rgb(251, 248, 244)');
     await page.getByRole('button', { name: 'Oscuro' }).click();
     await expect.poll(paper).toBe('rgb(22, 18, 15)');
     await page.getByRole('button', { name: 'Teléfono móvil' }).click();
