@@ -20,6 +20,21 @@ type Cents = number;
 /** The accounts that must have a second factor: none, those with the role Admin, all without a cliente. */
 export type SecondFactorRule = 'optional' | 'admin' | 'staff';
 
+type EjemploDireccion = { calle: string; codigoPostal: string; poblacion: string };
+type EjemploEntrega = { desde?: Day; hasta?: Day };
+/** Shares of a picture's sides. */
+type Foco = { x: number; y: number };
+type Recorte = { x: number; y: number; w: number; h: number };
+/** `precio` in cents, `descuento` in hundredths of a percent. */
+type EjemploLinea = {
+  id: string;
+  referencia: string;
+  nota: string;
+  cantidad: number;
+  precio: Cents;
+  descuento: number;
+};
+
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
 
 /** The issuer or recipient of a factura, as on its day. `pais`: ISO 3166-1 alpha-2. */
@@ -182,6 +197,35 @@ export interface Database {
     orden: Generated<number>;
     publicada: Generated<boolean>;
     version: Generated<number>;
+  };
+  ejemplo: {
+    id: Generated<number>;
+    nombre: string;
+    cliente_id: number | null;
+    direccion: Json<EjemploDireccion>;
+    entrega: Json<EjemploEntrega>;
+    observaciones: Json<Partial<Texto>>;
+    /** Hundredths of a percent. */
+    descuento: number;
+    /** Cents. */
+    portes: number | null;
+    /** Prices in cents, discounts in hundredths of a percent. */
+    lineas: Json<EjemploLinea[]>;
+    cantidad: number;
+    importe: Cents;
+    cerrado: Generated<boolean>;
+    creado: Date;
+    version: Generated<number>;
+  };
+  ejemplo_imagen: {
+    id: Generated<number>;
+    ejemplo_id: number;
+    imagen_id: number;
+    color_id: number | null;
+    alt: Json<Texto>;
+    foco: ColumnType<Foco | null, string | null>;
+    recorte: ColumnType<Recorte | null, string | null>;
+    orden: number;
   };
   web_texto: {
     id: string;

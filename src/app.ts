@@ -12,6 +12,7 @@ import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
 import { contactosSlice } from './business/contactos/server/slice.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
+import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
 import {
   type AccessTokens,
@@ -165,6 +166,7 @@ export function allRoutes({
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, papers, attempts }),
     contactosSlice({ db }),
+    ejemplosSlice({ ...parts, uploads }),
     { routes: backupsRoutes(parts) },
     { routes: chatbotRoutes({ db, clock, fetchApp: parts.ask }) },
   ];

@@ -7,6 +7,7 @@ import { backupsResources } from './backups/resources.ts';
 import { cartResources } from './cart/resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
 import { contactosResources } from './contactos/resources.ts';
+import { ejemplosResources } from './ejemplos/resources.ts';
 import { facturasResources } from './facturas/resources.ts';
 import { identityResources } from './identity/resources.ts';
 import { mailResources } from './mail/resources.ts';
@@ -28,6 +29,7 @@ export const sliceResources: readonly SliceResources[] = [
   backupsResources,
   settingsResources,
   websiteResources,
+  ejemplosResources,
 ];
 
 const permissionEntries = sliceResources.flatMap(({ permissions = {} }) => Object.entries(permissions));

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
+import { storeUpload } from '../../../platform/server/pictures/store-upload.ts';
+import * as contract from '../ejemplos.contract.ts';
+import { findEjemplo, rowOf, selectEjemploRows } from './ejemplos.repository.ts';
+import { changeEjemplo, closeEjemplos, createEjemplo, removeEjemplos } from './save-ejemplo.ts';
+
+const searchOfEjemplos = searchable(
+  {
+    id: { column: 'ejemplo.id', type: 'number' },
+    nombre: { column: 'ejemplo.nombre', type: 'text', keyword: true },
+    cliente: { column: 'cliente.nombre', type: 'text', keyword: true },
+    cantidad: { column: 'ejemplo.cantidad', type: 'number' },
+    importe: { column: 'ejemplo.importe', type: 'money' },
+    cerrado: { column: 'ejemplo.cerrado', type: 'boolean' },
+    creado: { column: 'ejemplo.creado', type: 'instant' },
+  },
+  { defaultOrder: ['creado desc'], tieBreak: 'id' },
+);
+
+interface Parts extends PictureKeeping {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+/** Routes of the design system's working examples. */
+export function ejemplosRoutes({ db, clock, ...keeping }: Parts): Route[] {
+  return [
+    route(contract.searchEjemplosEndpoint, async ({ body }, { language }) => {
+      const page = await searchPage(db, selectEjemploRows(db), searchOfEjemplos, body);
+      return { ...page, data: page.data.map((row) => rowOf(row, language)) };
+    }),
+    route(contract.readEjemploEndpoint, async ({ params: { id } }, { language }) => {
+      const found = await findEjemplo(db, id, language);
+      if (!found) throw new NotFound('Ejemplo', id);
+      return found;
+    }),
+    route(contract.createEjemploEndpoint, ({ body }, context) =>
+      createEjemplo(db, body, context, clock.now()),
+    ),
+    route(contract.updateEjemploEndpoint, ({ params, body }, context) =>
+      changeEjemplo(db, params.id, body, context),
+    ),
+    route(contract.uploadEjemploPictureEndpoint, ({ body }, { language }) =>
+      storeUpload(db, keeping, body.imagen, language),
+    ),
+    route(contract.deleteEjemplosEndpoint, ({ body }, context) => removeEjemplos(db, body, context)),
+    route(contract.closeEjemplosEndpoint, ({ body }, context) => closeEjemplos(db, body, context)),
+  ];
+}
