@@ -4,12 +4,14 @@
  */
 import type { SearchEndpoint } from './http/search.contract.ts';
 import type { ListSearch } from './ui/list/list-search.ts';
+import type { ResourceActions } from './ui/record/action.ts';
 
 export interface SliceResources {
   /** Permissions by resource: `Roles` of `Permissions.Roles.View`. */
   permissions?: Readonly<Record<string, PermissionResource>>;
   screens?: readonly MenuScreen[];
   searches?: readonly RecordSearch[];
+  commands?: readonly Command[];
   pendingWork?: readonly PendingWork[];
   trail?: TrailLabels;
 }
@@ -42,6 +44,30 @@ export interface RecordSearch<Row = never> {
   /** The record's name, and a detail that distinguishes records of the same name. */
   name(row: Row): { name: string; detail?: string };
   href(row: Row): string;
+}
+
+/** What the command palette does besides opening screens and records. */
+export type Command<Row = never> = OpenCommand | RecordCommand<Row>;
+
+/** Opens a page: «Nuevo usuario». */
+export interface OpenCommand {
+  label: string;
+  permission: string;
+  to: string;
+}
+
+/** Runs an action on a record that the palette looks up: «Aprobar», then a request's name. */
+export interface RecordCommand<Row = never> {
+  label: string;
+  permission: string;
+  /** The kind of record, its search and its names. */
+  on: RecordSearch<Row>;
+  /** Offers only these records, such as the pending ones. */
+  state?: ListSearch;
+  /** The name of the action in the declaration. */
+  action: string;
+  /** Loads the declaration, which the record's page and list use, too. */
+  load(): Promise<ResourceActions<Row>>;
 }
 
 /** Records that wait for staff, as the start page counts them. Only the oldest row is read. */
