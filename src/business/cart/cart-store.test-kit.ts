@@ -48,7 +48,7 @@ export const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 /** Returns a store whose calls the test answers one by one. */
 export function newStore() {
   startFakeClock();
-  const calls: { path: string; query?: unknown; body: unknown; headers: Record<string, string> }[] = [];
+  const calls: { path: string; query?: unknown; body: unknown; idempotencyKey: string | undefined }[] = [];
   const open: { resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
   const call = ((endpoint, input, options) => {
     const { body, query } = input as { body?: unknown; query?: unknown };
@@ -56,7 +56,7 @@ export function newStore() {
       path: endpoint.path.replace('/lob/api/v1/', ''),
       query,
       body,
-      headers: options?.headers ?? {},
+      idempotencyKey: options?.idempotencyKey,
     });
     return new Promise((resolve, reject) => open.push({ resolve, reject }));
   }) as Call;

@@ -177,7 +177,7 @@ describe('send', () => {
     expect(calls.at(-1)).toMatchObject({
       path: 'cart/cart-to-pedido',
       body: { userId: 'ana', observaciones: 'Por la tarde', confirmacion: 'abc', version: 3 },
-      headers: { 'Idempotency-Key': 'key-1' },
+      idempotencyKey: 'key-1',
     });
     await answer({ id: 55 });
     expect(await sent).toEqual({ id: 55 });
@@ -186,7 +186,7 @@ describe('send', () => {
 
   it('keeps its key after a lost reply, and takes a new one after a refusal or for other cells', async () => {
     const { store, calls, fail, answer, runTimers } = await loadedStore(cell(38, 2));
-    const key = () => calls.at(-1)?.headers['Idempotency-Key'];
+    const key = () => calls.at(-1)?.idempotencyKey;
     const trySend = async (error: unknown) => {
       const sent = expect(store.send({})).rejects.toBe(error);
       await flushPromises();

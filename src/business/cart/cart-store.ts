@@ -214,11 +214,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       // The key belongs to the content, so that a retry after a lost reply returns the same pedido.
       if (attempt?.content !== content) attempt = { content, key: environment.newKey() };
       try {
-        const pedido = await call(
-          cartToPedidoEndpoint,
-          { body },
-          { headers: { 'Idempotency-Key': attempt.key } },
-        );
+        const pedido = await call(cartToPedidoEndpoint, { body }, { idempotencyKey: attempt.key });
         attempt = undefined;
         if (queue === startedQueue && serverCart) serverCart = emptiedCart(serverCart);
         if (queue === startedQueue) clearUndoSteps();

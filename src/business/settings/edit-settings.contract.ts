@@ -1,7 +1,7 @@
 /** Wire types of the settings in the back office; the public ones are in `settings.contract.ts`. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { recordVersion } from '../../platform/http/shapes.ts';
+import { euros, recordVersion } from '../../platform/http/shapes.ts';
 import { readCoordinates } from './coordinates.ts';
 import { parseOpeningHours } from './opening-hours.ts';
 import { secondFactorRules } from './second-factor-rule.ts';
@@ -83,13 +83,7 @@ const prendas = z.optional(z.int().check(z.minimum(0), z.maximum(9999)));
 export const minimosShape = {
   primeraPrendas: prendas,
   reposicionPrendas: prendas,
-  portesGratisDesde: z.optional(
-    z.number().check(
-      z.minimum(0),
-      z.maximum(999_999),
-      z.refine((euros) => Number.isInteger(Math.round(euros * 1e6) / 1e4), 'Con dos decimales como máximo.'),
-    ),
-  ),
+  portesGratisDesde: z.optional(euros(999_999)),
 };
 
 export const secondFactorRule = z.enum(secondFactorRules);

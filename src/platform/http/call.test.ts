@@ -38,7 +38,7 @@ it.each([
   expect([sent?.get('tenant'), sent?.get('authorization')]).toEqual(headers);
 });
 
-it('sends a single call by a function of its own, with the same headers', async () => {
+it('sends a single call by a function of its own, with its headers and its idempotency key', async () => {
   let sent: Headers | undefined;
   const send = async (request: Request) => {
     sent = request.headers;
@@ -50,8 +50,9 @@ it('sends a single call by a function of its own, with the same headers', async 
     'http://percha.test',
     session,
   );
-  await call({ ...thing, method: 'POST' }, {}, { send });
+  await call({ ...thing, method: 'POST' }, {}, { send, idempotencyKey: 'k1' });
   expect(sent?.get('authorization')).toBe('Bearer t');
+  expect(sent?.get('idempotency-key')).toBe('k1');
 });
 
 it('throws a NetworkError when no response arrives', async () => {

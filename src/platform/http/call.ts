@@ -19,6 +19,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sends this request in place of the usual function, as an upload with progress does. */
   send?: Send;
+  /** Identifies a call and its repetitions; the server runs it once (`newKey()`). */
+  idempotencyKey?: string;
 }
 
 /** Sends a request over the network, or to an application in the same process. */
@@ -119,11 +121,16 @@ function formOf(body: object): FormData {
   return form;
 }
 
-function init(endpoint: Endpoint, input: unknown, { signal, headers = {} }: CallOptions): RequestInit {
+function init(
+  endpoint: Endpoint,
+  input: unknown,
+  { signal, headers, idempotencyKey }: CallOptions,
+): RequestInit {
   const { body } = input as AnyInput;
   const all: Record<string, string> = {
     Accept: endpoint.reply === 'text' ? 'text/plain' : 'application/json',
     ...headers,
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
   // fetch sets the type of a form itself, with the multipart boundary.
   if (body !== undefined && !endpoint.form) all['Content-Type'] = 'application/json';

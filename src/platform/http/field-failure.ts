@@ -56,6 +56,7 @@ export const tooBigText = (origin: string, limit: number) => ({
 
 const sized = (origin: string, number: string, text: string) => (origin === 'string' ? text : number);
 
-function valueAt(value: unknown, path: PropertyKey[]): unknown {
+/** Returns the value at a path of an issue. */
+export function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }

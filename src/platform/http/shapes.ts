@@ -22,6 +22,23 @@ export const day = z.string().check(
 export const recordVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** Euros with at most two decimals in the API; cents inside the server. */
 export const money = z.number();
+
+const hasTwoDecimals = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
+
+/** Returns the shape of a typed number with at most two decimals; forms show its unit beside it. */
+function typedNumber(unit: '€' | '%', least: number, most: number) {
+  const shape = z
+    .number()
+    .check(z.minimum(least), z.maximum(most), z.refine(hasTwoDecimals, 'Con dos decimales como máximo.'));
+  z.globalRegistry.add(shape, { 'x-unit': unit, 'x-decimals': 2 });
+  return shape;
+}
+
+/** Returns the shape of an amount in euros that a form edits, with cents, from 0. */
+export const euros = (most: number) => typedNumber('€', 0, most);
+/** Returns the shape of a rate that a form edits: 0 to 100, with two decimals. */
+export const percent = (most = 100) => typedNumber('%', 0, most);
+
 /**
  * Checks a single-line text such as a name: no line breaks or other control characters. Invisible characters
  * and changes of text direction are refused, because they could make a name look like another.

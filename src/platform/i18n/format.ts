@@ -48,6 +48,26 @@ export const formatMoney = (euros: number, language: Language): string => money(
 
 export const formatNumber = (value: number, language: Language): string => number(language).format(value);
 
+// A number in an input shows every digit it has: what is shown is what is stored.
+const typedNumber = kept(
+  (locale) => new Intl.NumberFormat(locale, { useGrouping: true, maximumFractionDigits: 15 }),
+);
+const typedCents = kept(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      useGrouping: true,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 15,
+    }),
+);
+
+/**
+ * Formats a number for its input.
+ * @param isMoney shows two decimals when the amount is not whole
+ */
+export const formatInput = (value: number, language: Language, isMoney = false): string =>
+  (isMoney && !Number.isInteger(value) ? typedCents : typedNumber)(language).format(value);
+
 /** Percent, 0 to 100: 5.2 -> «5,2 %» in Spanish, "5.2%" in English. */
 export const formatPercent = (value: number, language: Language): string =>
   percent(language).format(value / 100);

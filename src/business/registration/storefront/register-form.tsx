@@ -71,8 +71,12 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     const values = { ...formValues(event.currentTarget), idioma: language, licencia };
     return submit(event, checkRegister(values, t), async () => {
-      const headers = { 'Idempotency-Key': keyOf(values, licencia) };
-      await call(submitRegisterEndpoint, { body: values as typeof values & { licencia: File } }, { headers });
+      const idempotencyKey = keyOf(values, licencia);
+      await call(
+        submitRegisterEndpoint,
+        { body: values as typeof values & { licencia: File } },
+        { idempotencyKey },
+      );
       registerDraft.save(tabStorage);
       onSent(values.email.trim());
     });

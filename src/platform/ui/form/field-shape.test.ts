@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { euros, percent } from '../../http/shapes.ts';
 import { fieldShapes } from './field-shape.ts';
 
 const text = z.optional(z.string());
@@ -8,7 +9,8 @@ const schema = z.object({
   notas: z.string().check(z.maxLength(500)),
   telefono: z.optional(z.string()),
   orden: z.int().check(z.minimum(0), z.maximum(99)),
-  precio: z.number(),
+  precio: z.optional(euros(999)),
+  descuento: percent(),
   activo: z.boolean(),
   desde: z.iso.date(),
   idioma: z.enum(['es', 'ca']),
@@ -23,7 +25,8 @@ it('reads controls, limits and required fields from the schema', () => {
     notas: { kind: 'text', required: false, optional: false, maxLength: 500 },
     telefono: { kind: 'text', required: false, optional: true },
     orden: { kind: 'number', required: true, minimum: 0, maximum: 99, whole: true },
-    precio: { kind: 'number', required: true },
+    precio: { kind: 'number', required: false, minimum: 0, maximum: 999, decimals: 2, unit: '€' },
+    descuento: { kind: 'number', required: true, maximum: 100, unit: '%' },
     activo: { kind: 'boolean', required: false },
     desde: { kind: 'day', required: true },
     idioma: { kind: 'choice', required: true, values: ['es', 'ca'] },

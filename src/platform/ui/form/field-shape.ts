@@ -1,5 +1,6 @@
 /** Derives the control and the limits of a field from the contract's schema. */
 import * as z from 'zod/mini';
+import type { NumberUnit } from '../../i18n/parse-number.ts';
 
 export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'day' | 'texto' | 'other';
 
@@ -14,6 +15,10 @@ export interface FieldShape {
   maximum?: number;
   /** Whole numbers only. */
   whole?: boolean;
+  /** Maximum decimals of a number. */
+  decimals?: number;
+  /** The unit of a number, shown beside it. */
+  unit?: NumberUnit;
   /** The values of a `choice`. */
   values?: (string | number)[];
 }
@@ -26,6 +31,8 @@ interface JsonSchema {
   minLength?: number;
   minimum?: number;
   maximum?: number;
+  'x-decimals'?: number;
+  'x-unit'?: NumberUnit;
   properties?: Record<string, JsonSchema>;
   required?: string[];
 }
@@ -52,7 +59,9 @@ function shapeOf(one: JsonSchema, required: boolean): FieldShape {
     ...(maxLength !== undefined && { maxLength }),
     ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
-    ...(one.type === 'integer' && { whole: true }),
+    ...(one.type === 'integer' && { whole: true, decimals: 0 }),
+    ...(one['x-decimals'] !== undefined && { decimals: one['x-decimals'] }),
+    ...(one['x-unit'] && { unit: one['x-unit'] }),
     ...(one.enum && { values: one.enum }),
   };
 }

@@ -1,28 +1,59 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { formatInput } from '../../i18n/format.ts';
+import { parseNumber } from '../../i18n/parse-number.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { controlClass } from '../field.tsx';
-import { readFilterValue } from '../list/filter-words.ts';
 import type { ControlledProps } from './form-field.ts';
 
-/** A number input with a decimal comma. Text that is no number stays as it is and fails the validation. */
-export function NumberControl({ value, onChange, shape, ...control }: ControlledProps) {
-  const shown = typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
-  const [written, setWritten] = useState<string>();
-  return (
+/**
+ * A number in the user's language, with its unit. The typed text stays until the input is left or saved, then
+ * the number is shown as it is read. A text that is no number stays as it is and fails the validation.
+ */
+export function NumberControl({ value, onChange, onFault: _, faults: __, ...props }: ControlledProps) {
+  const { shape, onBlur, ...control } = props;
+  const language = useLanguage();
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  const { unit } = shape;
+  const format = (number: number) => formatInput(number, language, unit === '€');
+  const shown = typeof value === 'number' ? format(value) : String(value ?? '');
+  // Another value than the typed one comes from outside, such as the saved record.
+  const text = typed && Object.is(typed.value, value ?? undefined) ? typed.text : shown;
+  const unitId = `${control.id}-unit`;
+
+  function read(next: string): void {
+    const parsed = parseNumber(next, language, shape);
+    const read = next.trim() === '' ? undefined : 'number' in parsed ? parsed.number : next;
+    setTyped({ text: next, value: read });
+    onChange(read);
+  }
+
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey))) setTyped(undefined);
+  };
+
+  const input = (
     <input
       {...control}
+      aria-describedby={[control['aria-describedby'], unit && unitId].filter(Boolean).join(' ') || undefined}
       inputMode={shape.whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={written ?? shown}
-      onChange={({ target }) => {
-        setWritten(target.value);
-        const text = target.value.trim();
-        onChange(text === '' ? undefined : (readFilterValue('number', text) ?? text));
-      }}
+      value={text}
+      onChange={({ target }) => read(target.value)}
+      onKeyDown={onKeyDown}
       onBlur={() => {
-        setWritten(undefined);
-        control.onBlur();
+        setTyped(undefined);
+        onBlur();
       }}
-      className={`${controlClass} text-right tabular-nums`}
+      className={`${controlClass} text-right tabular-nums ${unit ? 'pe-9' : ''}`}
     />
+  );
+  if (!unit) return input;
+  return (
+    <span className="relative block">
+      {input}
+      <span id={unitId} className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
+        {unit}
+      </span>
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { ApiError, isSignedOut, NetworkError, ValidationError } from '../../http/call-errors.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { failureText } from '../failure-text.ts';
@@ -57,6 +58,7 @@ const versionOf = (record: Values) => (typeof record.version === 'number' ? reco
 export function RecordForm<Record>(props: RecordFormProps<Record>) {
   const { schema, record, sections, save, onSaved, savedMessage, locked = false } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const shapes = useMemo(() => fieldShapes(schema), [schema]);
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const own = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -65,7 +67,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
   );
   const form = useForm<Values>({
     defaultValues: own(behind?.base ?? record),
-    resolver: schemaResolver(schema, (key, params) => t(key, params ?? {})),
+    resolver: schemaResolver(schema, (key, params) => t(key, params ?? {}), language),
     mode: 'onTouched',
   });
   const [base, setBase] = useState(behind?.base ?? record);

@@ -10,9 +10,10 @@ const schema = z.object({
     ca: z.optional(text),
   }),
   nombre: text,
+  precio: z.optional(z.number()),
 });
 const errorsOf = async (values: object) =>
-  (await schemaResolver(schema, (key) => key)(values as never, undefined, {} as never)).errors;
+  (await schemaResolver(schema, (key) => key, 'es')(values as never, undefined, {} as never)).errors;
 
 it('reports the faulty language of a text and marks no other', async () => {
   const errors = await errorsOf({ titulo: { es: 'Noche', ca: 'Nit llarga' }, nombre: 'demasiado' });
@@ -30,4 +31,13 @@ it('reports every faulty language', async () => {
     'Español: Falta este dato. English: Sobran caracteres: como máximo {{limit}}.',
   );
   expect(Object.keys(errors.titulo?.types ?? {})).toEqual(['es', 'en']);
+});
+
+it('reports both readings of an ambiguous number', async () => {
+  const values = { titulo: { es: 'Noche' }, nombre: '' };
+  const [ambiguous, word] = await Promise.all(
+    ['1,500', 'doce'].map(async (precio) => (await errorsOf({ ...values, precio })).precio?.message),
+  );
+  expect(ambiguous).toBe('«{{text}}» puede ser {{one}} o {{other}}. Escriba uno de los dos.');
+  expect(word).toBe('Debe ser un número.');
 });

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FailureText } from '../../http/failures.ts';
 import type { SearchOperator } from '../../http/search.contract.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { type ControlProps, controlClass, Field } from '../field.tsx';
@@ -21,18 +23,20 @@ interface FilterDialogProps<Row> {
 export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps<Row>) {
   const { t } = useTranslation();
   const [campo, setCampo] = useState(columns[0]?.name ?? '');
-  const [wrong, setWrong] = useState(false);
+  const [failure, setFailure] = useState<FailureText>();
   const [day, setDay] = useState('');
   const dayWords = useDayWords();
+  const language = useLanguage();
   const column = columns.find(({ name }) => name === campo);
   const filter = column?.filter ?? 'text';
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const valor = readFilterValue(filter, String(form.get('valor') ?? ''));
-    setWrong(valor === undefined);
-    if (valor === undefined) return;
+    const read = readFilterValue(filter, String(form.get('valor') ?? ''), language);
+    setFailure('failure' in read ? read.failure : undefined);
+    if ('failure' in read) return;
+    const { valor } = read;
     onAdd({ campo: column?.filterField ?? campo, op: form.get('op') as SearchOperator, valor });
     onClose();
   }
@@ -48,7 +52,7 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
               value={campo}
               onChange={(event) => {
                 setCampo(event.target.value);
-                setWrong(false);
+                setFailure(undefined);
                 setDay('');
               }}
             >
@@ -75,7 +79,7 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
           label={t('Valor')}
           // Keeps the line: nothing shifts when the day appears.
           hint={filter === 'day' && (dayWords(day) ?? '\u00a0')}
-          error={wrong && t('El valor no es válido.')}
+          error={failure && t(failure.key, failure.params ?? {})}
         >
           {(control) => <Value key={campo} control={control} filter={filter} onDay={setDay} />}
         </Field>

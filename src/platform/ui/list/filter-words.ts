@@ -1,5 +1,8 @@
 /** Formats the conditions of a list: «Importe > 500», «Estado: Fallido». */
+import type { FailureText } from '../../http/failures.ts';
 import type { SearchOperator } from '../../http/search.contract.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { numberFailure, parseNumber } from '../../i18n/parse-number.ts';
 import type { ColumnFilter } from './column.ts';
 import type { ListFilter } from './list-search.ts';
 
@@ -23,14 +26,26 @@ export const operatorKeys: Record<SearchOperator, string> = {
   endswith: 'acaba en',
 };
 
-/** Parses the text of a filter; undefined when it is no value of that kind. */
-export function readFilterValue(filter: ColumnFilter, written: string): ListFilter['valor'] | undefined {
+/** A value, or the text key of the reason why a text is none. */
+export type FilterValue = { valor: ListFilter['valor'] } | { failure: FailureText };
+
+/** Parses the text of a filter in the user's language. */
+export function readFilterValue(filter: ColumnFilter, written: string, language: Language): FilterValue {
   const text = written.trim();
-  if (text === '') return undefined;
-  if (typeof filter === 'object') return filter.values.find(({ value }) => String(value) === text)?.value;
+  const valor =
+    typeof filter === 'object' ? listedValue(filter.values, text) : plainValue(filter, text, language);
+  if (valor !== undefined && text !== '') return { valor };
+  const isNumber = filter === 'number' && text !== '';
+  return { failure: isNumber ? numberFailure(text, language) : { key: 'El valor no es válido.' } };
+}
+
+const listedValue = (values: Extract<ColumnFilter, object>['values'], text: string) =>
+  values.find(({ value }) => String(value) === text)?.value;
+
+function plainValue(filter: Exclude<ColumnFilter, object>, text: string, language: Language) {
   if (filter === 'boolean') return text === 'true';
   if (filter !== 'number') return text;
-  // Decimal comma; a point separates thousands.
-  const figure = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
-  return /^[+-]?\d+(?:\.\d+)?$/.test(figure) ? Number(figure) : undefined;
+  // No column has more than cents.
+  const parsed = parseNumber(text, language, { decimals: 2 });
+  return 'number' in parsed ? parsed.number : undefined;
 }

@@ -54,9 +54,9 @@ export function useBorradorActions({ quiet }: { quiet?: (message: string) => voi
     }
   };
   const userId = () => store.snapshot().cart?.userId;
-  const options = (key?: string) => ({
+  const options = (idempotencyKey?: string) => ({
     signal: AbortSignal.timeout(timeoutMs),
-    ...(key && { headers: { 'Idempotency-Key': key } }),
+    idempotencyKey,
   });
   const withoutCartInHand = async (act: () => Promise<unknown>) => {
     try {

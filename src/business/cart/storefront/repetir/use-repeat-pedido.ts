@@ -34,8 +34,8 @@ export function useRepeatPedido(pedidoId: number, onDone: (result: RepetirResult
         const body = { userId: cartInHand?.userId, pedidoId, ...target };
         const content = JSON.stringify(body);
         if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
-        const headers = { 'Idempotency-Key': attempt.current.key };
-        return call(repetirPedidoEndpoint, { body }, { signal: AbortSignal.timeout(timeoutMs), headers });
+        const signal = AbortSignal.timeout(timeoutMs);
+        return call(repetirPedidoEndpoint, { body }, { signal, idempotencyKey: attempt.current.key });
       }),
     onSuccess: (result) => {
       attempt.current = { content: '', key: '' };

@@ -52,8 +52,8 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
     return submit(event, checkContacto(values, t), async () => {
       // A hidden field filled in by accident must not fail twice.
       trap.value = '';
-      const headers = { 'Idempotency-Key': keyOf(values, undefined) };
-      await call(sendContactoEndpoint, { body: values }, { headers });
+      const idempotencyKey = keyOf(values, undefined);
+      await call(sendContactoEndpoint, { body: values }, { idempotencyKey });
       onSent({ email: values.email.trim(), asunto: values.asunto });
     });
   };

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInput } from '../../../../../platform/i18n/format.ts';
+import { numberFailure, parseNumber } from '../../../../../platform/i18n/parse-number.ts';
+import { useLanguage } from '../../../../../platform/i18n/use-language.ts';
 import { controlClass, Field, FieldGroup } from '../../../../../platform/ui/field.tsx';
 import type { GalleryFilters } from '../../../gallery-address.ts';
 import type { CardModelo } from '../modelo-card.tsx';
@@ -46,23 +49,33 @@ interface PriceFieldProps {
 }
 
 function PriceField({ label, value, hint, onTake }: PriceFieldProps) {
-  const [text, setText] = useState(String(value ?? ''));
-  useEffect(() => setText(String(value ?? '')), [value]);
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const shown = value === undefined ? '' : formatInput(value, language, true);
+  const [text, setText] = useState(shown);
+  const [failure, setFailure] = useState<ReturnType<typeof numberFailure>>();
+  useEffect(() => {
+    setText(shown);
+    setFailure(undefined);
+  }, [shown]);
   const take = () => {
-    const number = Number(text.replace(',', '.'));
-    const taken = text.trim() !== '' && number >= 0 ? number : undefined;
-    if (taken === undefined) setText('');
+    const isBlank = text.trim() === '';
+    const parsed = parseNumber(text, language, { decimals: 2 });
+    if (!isBlank && 'wrong' in parsed) return setFailure(numberFailure(text, language));
+    const taken = !isBlank && 'number' in parsed && parsed.number >= 0 ? parsed.number : undefined;
+    setFailure(undefined);
+    setText(taken === undefined ? '' : formatInput(taken, language, true));
     if (taken !== value) onTake(taken);
   };
   return (
-    <Field label={label} className="min-w-0 flex-1">
+    <Field label={label} error={failure && t(failure.key, failure.params ?? {})} className="min-w-0 flex-1">
       {(control) => (
         <input
           {...control}
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          placeholder={hint === undefined ? undefined : String(hint)}
+          placeholder={hint === undefined ? undefined : formatInput(hint, language)}
           onChange={({ target }) => setText(target.value)}
           onBlur={take}
           onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && take()}
