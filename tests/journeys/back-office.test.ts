@@ -76,6 +76,18 @@ it('searches, sorts, selects and acts without a pointer', async () => {
   await close();
 });
 
+it('keeps the head of the list in view while its rows scroll', async () => {
+  const { page, close } = await sharedVisitor({ as: admin });
+  await openList(page, '/admin/usuarios?q=taller');
+  await rows(page).last().scrollIntoViewIfNeeded();
+  const top = () =>
+    page
+      .getByRole('columnheader', { name: 'Roles' })
+      .evaluate((head) => head.contains(document.elementFromPoint(head.getBoundingClientRect().x + 9, 60)));
+  await expect.poll(top).toBe(true);
+  await close();
+});
+
 it('moves through rows from a row’s checkbox, too', async () => {
   const { page, close } = await sharedVisitor({ as: admin });
   await openList(page, '/admin/usuarios?q=taller&orden=%5B%22email%22%5D');
@@ -99,10 +111,16 @@ it('opens a record with Enter and returns with Escape to the same row', async ()
   await rows(page).first().waitFor();
   await expect.poll(() => focused(page)).toContain('taller02');
   expect(new URL(page.url()).searchParams.get('q')).toBe('taller');
-  // The next page of the list, and back.
-  await press(page, 'PageDown');
+  // The next page: the focus is on its first row, the head stands in view, and no column moves.
+  const widths = () =>
+    page.locator('thead th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  const before = await widths();
+  await press(page, 'End', 'PageDown');
   await page.getByText('2 de 2').waitFor();
   await expect.poll(async () => (await mails(page)).length).toBe(10);
+  await expect.poll(() => focused(page)).toContain('taller50');
+  await expect.poll(() => page.getByRole('columnheader').first().isVisible()).toBe(true);
+  expect(await widths()).toEqual(before);
   await page.reload();
   await page.getByText('2 de 2').waitFor();
   expect(complaints).toEqual([]);

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import {
   formatDay,
   formatInstant,
+  formatListDay,
+  formatListInstant,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -35,4 +37,16 @@ it('keeps the calendar day in every time zone of the browser', () => {
 it('formats instants in the time zone of Madrid', () => {
   expect(formatInstant('2026-11-21T23:30:00Z', 'en')).toBe('22 Nov 2026, 00:30');
   expect(formatInstant('2026-06-21T22:30:00Z', 'en')).toBe('22 Jun 2026, 00:30');
+});
+
+it('formats the dates of lists in one short form, with the year when it is another', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  expect(formatListDay('2026-11-21', 'es', now)).toBe('21 nov');
+  expect(formatListDay('2026-11-21', 'ca', now)).toBe('21 nov');
+  expect(formatListDay('2026-11-21', 'pt', now)).toBe('21 nov');
+  expect(formatListDay('2025-11-21', 'en', now)).toBe('21 Nov 2025');
+  // The year of Madrid counts, for the value and for today.
+  expect(formatListDay('2026-12-31T23:30:00Z', 'es', now)).toBe('1 ene 2027');
+  expect(formatListDay('2027-01-01', 'es', new Date('2026-12-31T23:30:00Z'))).toBe('1 ene');
+  expect(formatListInstant('2026-11-21T09:32:00Z', 'es', now)).toBe('21 nov, 10:32');
 });

@@ -35,6 +35,11 @@ const day = kept(
 const shortDay = kept(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
+const shortMonth = kept((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
+const madridTime = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: madrid }),
+);
+const madridIsoDay = new Intl.DateTimeFormat('en-CA', { timeZone: madrid });
 const instant = kept(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: madrid }),
 );
@@ -93,3 +98,24 @@ const weekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'lon
 /** 1 (Monday) to 7 -> «lunes». */
 export const weekdayName = (day: number, language: Language): string =>
   weekday(language).format(new Date(Date.UTC(2023, 0, 1 + day)));
+
+/** Returns the day of an instant in Europe/Madrid: `YYYY-MM-DD`. */
+export const dayInMadrid = (at: Date): string => madridIsoDay.format(at);
+
+/**
+ * Formats a day or an instant for a list: «21 nov», with the year when it is not the current one.
+ * @param value `YYYY-MM-DD`, or an ISO 8601 instant, whose day in Europe/Madrid counts
+ */
+export function formatListDay(value: string, language: Language, now = new Date()): string {
+  const isoDay = value.length === 10 ? value : dayInMadrid(new Date(value));
+  const [year, , date] = isoDay.split('-');
+  const month = shortMonth(language)
+    .format(new Date(`${isoDay}T00:00:00Z`))
+    .replace(/\.$/, '');
+  const short = `${Number(date)} ${month}`;
+  return year === dayInMadrid(now).slice(0, 4) ? short : `${short} ${year}`;
+}
+
+/** Formats an instant for a list where the time matters: «21 nov, 10:32». */
+export const formatListInstant = (iso: string, language: Language, now = new Date()): string =>
+  `${formatListDay(iso, language, now)}, ${madridTime(language).format(new Date(iso))}`;

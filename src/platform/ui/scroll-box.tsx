@@ -4,13 +4,15 @@ interface ScrollBoxProps {
   /** The accessible name of the content. */
   label: string;
   className?: string;
+  /** The content has a sticky head: it stands below the page's while it fits, else at the box's own top. */
+  standingHead?: boolean;
   children: ReactNode;
 }
 
 /**
  * Scrolls wide content sideways. While it overflows, the Tab key reaches the box and the arrows scroll it.
  */
-export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
+export function ScrollBox({ label, className = '', standingHead = false, children }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [wide, setWide] = useState(false);
   useEffect(() => {
@@ -19,6 +21,7 @@ export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
     const measure = () => setWide(element.scrollWidth > element.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
   return (
@@ -26,7 +29,8 @@ export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
       ref={box}
       aria-label={wide ? label : undefined}
       tabIndex={wide ? 0 : undefined}
-      className={`overflow-x-auto overscroll-x-contain ${className}`}
+      data-wide={wide || undefined}
+      className={`${standingHead ? 'data-wide:max-h-[calc(100dvh-8rem)] data-wide:overflow-auto' : 'overflow-x-auto'} overscroll-x-contain ${className}`}
     >
       {children}
     </section>

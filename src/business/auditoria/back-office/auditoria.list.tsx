@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../platform/i18n/format.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -12,10 +11,9 @@ import { actLabel, kindLabel, knownActs, knownKinds, recordName } from './trail-
 /** Lists the audit trail: user, time, act, record, address. */
 export function AuditoriaList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const looks: Looks<typeof auditoriaColumns, Entrada> = {
     cuando: {
-      show: ({ cuando }) => <span className="whitespace-nowrap">{formatInstant(cuando, language)}</span>,
+      show: ({ cuando }) => <ListDate value={cuando} time />,
       filter: 'day',
       width: 18,
     },
@@ -70,6 +68,7 @@ export function AuditoriaList({ state, onState }: ListPlace) {
       sheet={exportAuditoriaEndpoint}
       state={state}
       onState={onState}
+      order={['cuando desc']}
       rowId={({ id }: Entrada) => id}
       rowName={(entrada) => [t(actLabel(entrada.acto)), recordName(entrada)].filter(Boolean).join(', ')}
       href={({ id }) => `/admin/auditoria/${id}`}

@@ -7,3 +7,6 @@ export const roleColumns = [
   { campo: 'usuarios', titulo: 'Cuentas' },
   { campo: 'deFabrica', titulo: 'De fábrica', palabras: yesOrNo },
 ] as const;
+
+/** The order of the list and of its search. */
+export const roleOrder = ['deFabrica desc', 'name'];

@@ -5,7 +5,7 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { exportRolesEndpoint, type Role, searchRolesEndpoint } from '../roles.contract.ts';
-import { roleColumns } from './role-columns.ts';
+import { roleColumns, roleOrder } from './role-columns.ts';
 
 interface RolesListProps extends ListPlace {
   mayCreate: boolean;
@@ -43,6 +43,7 @@ export function RolesList({ state, onState, mayCreate }: RolesListProps) {
       sheet={exportRolesEndpoint}
       state={state}
       onState={onState}
+      order={roleOrder}
       rowId={({ id }: Role) => id}
       rowName={({ name }) => name}
       href={({ id }) => `/admin/roles/${id}`}

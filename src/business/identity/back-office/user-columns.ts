@@ -8,3 +8,6 @@ export const userColumns = [
   { campo: 'isActive', titulo: 'Estado', palabras: { true: 'Abierta', false: 'Cerrada' } },
   { campo: 'ultimoAcceso', titulo: 'Última entrada' },
 ] as const;
+
+/** The order of the list and of its search. */
+export const userOrder = ['lastName', 'firstName'];

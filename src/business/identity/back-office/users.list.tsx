@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../../platform/i18n/format.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { exportUsersEndpoint, searchUsersEndpoint, type User } from '../users.contract.ts';
 import { useUserActs } from './use-user-acts.ts';
-import { userColumns } from './user-columns.ts';
+import { userColumns, userOrder } from './user-columns.ts';
 import { languageChoices, stateOf, userTitle } from './user-words.ts';
 
 interface UsersListProps extends ListPlace {
@@ -32,6 +31,7 @@ export function UsersList({ state, onState, roles, held }: UsersListProps) {
       sheet={exportUsersEndpoint}
       state={state}
       onState={onState}
+      order={userOrder}
       rowId={({ id }: User) => id}
       rowName={(user: User) => userTitle(user)}
       href={({ id }) => `/admin/usuarios/${id}`}
@@ -48,9 +48,6 @@ export function UsersList({ state, onState, roles, held }: UsersListProps) {
 
 function useColumns(roles: readonly string[]): Column<User>[] {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const instant = (iso: string | undefined) =>
-    iso && <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
   const looks: Looks<typeof userColumns, User> = {
     email: { show: ({ email }) => email, filter: 'text', width: 28 },
     firstName: { show: ({ firstName }) => firstName, filter: 'text', width: 12 },
@@ -72,7 +69,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       width: 10,
     },
     ultimoAcceso: {
-      show: ({ ultimoAcceso }) => instant(ultimoAcceso),
+      show: ({ ultimoAcceso }) => <ListDate value={ultimoAcceso} />,
       filter: 'day',
       hideOnTablet: true,
       width: 18,
@@ -111,7 +108,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
     {
       name: 'creado',
       title: t('Alta'),
-      show: ({ creado }) => instant(creado),
+      show: ({ creado }) => <ListDate value={creado} />,
       filter: 'day',
       hidden: true,
     },

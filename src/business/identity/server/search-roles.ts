@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { roleColumns } from '../back-office/role-columns.ts';
+import { roleColumns, roleOrder } from '../back-office/role-columns.ts';
 import { purposeIn } from './role-purpose.ts';
 import { selectRoles, usersOfRole } from './roles.repository.ts';
 import { roleOf } from './save-role.ts';
@@ -19,7 +19,7 @@ const roleSearch = (language: Language) =>
       deFabrica: { column: 'rol.de_fabrica', type: 'boolean' },
       usuarios: { column: usersOfRole, type: 'number' },
     },
-    { defaultOrder: ['deFabrica desc', 'name'], tieBreak: 'id' },
+    { defaultOrder: roleOrder, tieBreak: 'id' },
   );
 
 /** Pages the roles, built-in ones first. */

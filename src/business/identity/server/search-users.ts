@@ -6,7 +6,7 @@ import { searchable, searchPage } from '../../../platform/server/database/search
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { userColumns } from '../back-office/user-columns.ts';
+import { userColumns, userOrder } from '../back-office/user-columns.ts';
 import { roleNames } from './identity.repository.ts';
 import { userOf } from './user-shapes.ts';
 import { lastSignIn, selectReps, selectTies, selectUsers } from './users.repository.ts';
@@ -30,7 +30,7 @@ const userSearch = searchable(
     creado: { column: 'usuario.creado', type: 'instant' },
     ultimoAcceso: { column: lastSignIn, type: 'instant', nullable: true },
   },
-  { defaultOrder: ['lastName', 'firstName'], tieBreak: 'id' },
+  { defaultOrder: userOrder, tieBreak: 'id' },
 );
 
 /** Returns the accounts of a search as a sheet. */

@@ -19,3 +19,6 @@ export const correoColumns = [
   { campo: 'intentos', titulo: 'Intentos' },
   { campo: 'error', titulo: 'Qué respondió el servidor' },
 ] as const;
+
+/** The order of the list and of its search. */
+export const correoOrder = ['creado desc'];

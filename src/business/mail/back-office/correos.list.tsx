@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { formatInstant, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -17,7 +18,7 @@ import {
   searchCorreosEndpoint,
   withdrawCorreosEndpoint,
 } from '../mail.contract.ts';
-import { correoColumns } from './correo-columns.ts';
+import { correoColumns, correoOrder } from './correo-columns.ts';
 import { cartaLabelKey, cartaValues, estadoLabels } from './correo-words.ts';
 
 interface CorreosListProps extends ListPlace {
@@ -39,6 +40,7 @@ export function CorreosList({ state, onState, canUpdate }: CorreosListProps) {
       sheet={exportCorreosEndpoint}
       state={state}
       onState={onState}
+      order={correoOrder}
       rowId={({ id }) => id}
       rowName={({ carta, para }: Correo) => `${t(cartaLabelKey(carta))}, ${para}`}
       href={({ id }) => `/admin/correos/${id}`}
@@ -53,7 +55,6 @@ export function CorreosList({ state, onState, canUpdate }: CorreosListProps) {
 function useColumns(): Column<Correo>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const instant = (iso: string) => <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
   const looks: Looks<typeof correoColumns, Correo> = {
     para: { show: ({ para }) => para, filter: 'text', width: 40 },
     carta: {
@@ -69,9 +70,9 @@ function useColumns(): Column<Correo>[] {
       filter: { values: correoEstados.map((value) => ({ value, words: t(estadoLabels[value].words) })) },
       width: 16,
     },
-    creado: { show: ({ creado }) => instant(creado), filter: 'day', width: 18 },
+    creado: { show: ({ creado }) => <ListDate value={creado} time />, filter: 'day', width: 18 },
     cambiado: {
-      show: ({ cambiado }) => instant(cambiado),
+      show: ({ cambiado }) => <ListDate value={cambiado} time />,
       filter: 'day',
       hideOnTablet: true,
       width: 18,
@@ -91,7 +92,12 @@ function useColumns(): Column<Correo>[] {
   };
   return [
     ...listedColumns(correoColumns, looks, t),
-    { name: 'noAntes', title: t('Sale a partir de'), show: ({ noAntes }) => instant(noAntes), hidden: true },
+    {
+      name: 'noAntes',
+      title: t('Sale a partir de'),
+      show: ({ noAntes }) => <ListDate value={noAntes} time />,
+      hidden: true,
+    },
     { name: 'idioma', title: t('Idioma'), show: ({ idioma }) => idioma, hidden: true, filter: 'text' },
   ];
 }

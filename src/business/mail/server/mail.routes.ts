@@ -3,7 +3,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { correoColumns } from '../back-office/correo-columns.ts';
+import { correoColumns, correoOrder } from '../back-office/correo-columns.ts';
 import { correoEstados, isRepeatable } from '../correo.ts';
 import * as contract from '../mail.contract.ts';
 import { type LetterHtmlParts, readHtml, signHtmlPath } from './letter-html.ts';
@@ -29,7 +29,7 @@ const correoSearch = searchable(
     intentos: { column: 'correo.intentos', type: 'number' },
     error: { column: 'correo.error', type: 'text', keyword: true, nullable: true },
   },
-  { defaultOrder: ['creado desc'], tieBreak: 'id' },
+  { defaultOrder: correoOrder, tieBreak: 'id' },
 );
 
 const toCorreo = (row: CorreoListRow): contract.Correo => ({

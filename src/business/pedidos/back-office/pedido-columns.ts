@@ -11,3 +11,6 @@ export const pedidoColumns = [
   { campo: 'total', titulo: 'Importe sin IVA' },
   { campo: 'situacion', titulo: 'Situación', palabras: situacionLabels },
 ] as const;
+
+/** The order of the list and of its search. */
+export const pedidoOrder = ['fecha desc'];

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstantDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -13,7 +14,7 @@ import {
 } from '../company-pedidos.contract.ts';
 import { situaciones, situacionLabels } from '../pedido.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
-import { pedidoColumns } from './pedido-columns.ts';
+import { pedidoColumns, pedidoOrder } from './pedido-columns.ts';
 
 /** The list of pedidos of all clientes, or of a rep's. */
 export function PedidosList({ state, onState, children }: ListPlace & { children?: ReactNode }) {
@@ -28,6 +29,7 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
       sheet={exportPedidosEndpoint}
       state={state}
       onState={onState}
+      order={pedidoOrder}
       rowId={({ id }: CompanyPedido) => id}
       rowName={({ id, cliente }: CompanyPedido) => [`#${id}`, cliente?.nombre].filter(Boolean).join(', ')}
       href={({ id }) => `/admin/pedidos/${id}`}
@@ -44,7 +46,7 @@ function useColumns(): Column<CompanyPedido>[] {
   const looks: Looks<typeof pedidoColumns, CompanyPedido> = {
     id: { show: ({ id }) => `#${id}`, heading: true, givesWay: false, width: 6 },
     fecha: {
-      show: ({ fecha }) => <span className="whitespace-nowrap">{formatInstantDay(fecha, language)}</span>,
+      show: ({ fecha }) => <ListDate value={fecha} />,
       filter: 'day',
       width: 14,
     },
@@ -95,7 +97,7 @@ function useColumns(): Column<CompanyPedido>[] {
     {
       name: 'fechaEntrega',
       title: t('Entrega deseada'),
-      show: ({ fechaEntrega }) => fechaEntrega && formatDay(fechaEntrega, language),
+      show: ({ fechaEntrega }) => <ListDate value={fechaEntrega} />,
       filter: 'day',
       hidden: true,
     },

@@ -6,7 +6,7 @@ import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Buyer } from '../../identity/server/index.ts';
-import { pedidoColumns } from '../back-office/pedido-columns.ts';
+import { pedidoColumns, pedidoOrder } from '../back-office/pedido-columns.ts';
 import type { CompanyPedido } from '../company-pedidos.contract.ts';
 import { situaciones } from '../pedido.ts';
 import { creatorName, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
@@ -23,7 +23,7 @@ const pedidoFields = {
   observaciones: { column: 'pedido.observaciones', type: 'text', keyword: true },
   fechaEntrega: { column: 'pedido.fecha_entrega', type: 'day', nullable: true },
 } as const satisfies Parameters<typeof searchable>[0];
-const listOptions = { defaultOrder: ['fecha desc'], tieBreak: 'id' };
+const listOptions = { defaultOrder: pedidoOrder, tieBreak: 'id' };
 const pedidoSearch = searchable(pedidoFields, listOptions);
 const companySearch = searchable(
   {

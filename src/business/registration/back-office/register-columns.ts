@@ -17,3 +17,6 @@ export const registerColumns = [
   { campo: 'email', titulo: 'Correo electrónico' },
   { campo: 'nif', titulo: 'NIF' },
 ] as const;
+
+/** The order of the list and of its search: pending requests first. */
+export const registerOrder = ['espera desc', 'fecha desc'];

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
-import { formatInstant } from '../../../platform/i18n/format.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { type BulkAct, type Column, RefusedRows } from '../../../platform/ui/list/column.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -13,7 +12,7 @@ import { readCountriesEndpoint } from '../../settings/settings.contract.ts';
 import { exportRegistersEndpoint } from '../office.contract.ts';
 import { estados, nextEstado } from '../register-states.ts';
 import { type Register, searchRegistersEndpoint } from '../registration.contract.ts';
-import { registerColumns } from './register-columns.ts';
+import { registerColumns, registerOrder } from './register-columns.ts';
 import { estadoLabels, registerName } from './register-labels.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Refusal, useRegisterActs } from './use-register-acts.ts';
@@ -40,6 +39,7 @@ export function RegistersList({ state, onState, canUpdate, canDelete }: Register
         sheet={exportRegistersEndpoint}
         state={state}
         onState={onState}
+        order={registerOrder}
         rowId={({ id }) => id}
         rowName={(register: Register) => registerName(register)}
         href={({ id }) => `/admin/registros/${id}`}
@@ -59,9 +59,7 @@ export function RegistersList({ state, onState, canUpdate, canDelete }: Register
 
 function useColumns(): Column<Register>[] {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { data: countries = [] } = useQuery(readQuery(readCountriesEndpoint, {}));
-  const instant = (iso: string) => <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
   const text = (name: keyof Register, width: number): Omit<Column<Register>, 'name' | 'title'> => ({
     show: (register) => register[name] as string,
     filter: 'text',
@@ -77,7 +75,7 @@ function useColumns(): Column<Register>[] {
       width: 12,
     },
     nombre: text('nombre', 22),
-    fecha: { show: ({ fecha }) => instant(fecha), filter: 'day', width: 18 },
+    fecha: { show: ({ fecha }) => <ListDate value={fecha} />, filter: 'day', width: 18 },
     country: {
       show: ({ country }) => country,
       // Filters by code, so that stored views and URLs work in every language.
@@ -124,7 +122,7 @@ function useColumns(): Column<Register>[] {
     {
       name: 'cambiado',
       title: t('Desde'),
-      show: ({ cambiado }) => instant(cambiado),
+      show: ({ cambiado }) => <ListDate value={cambiado} />,
       filter: 'day',
       hidden: true,
     },

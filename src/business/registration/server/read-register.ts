@@ -7,7 +7,7 @@ import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { registerColumns } from '../back-office/register-columns.ts';
+import { registerColumns, registerOrder } from '../back-office/register-columns.ts';
 import { estados } from '../register-states.ts';
 import type { Duplicado, Register } from '../registration.contract.ts';
 import { hasDuplicados, listDuplicados } from './duplicados.repository.ts';
@@ -56,8 +56,7 @@ const registerSearch = ({ caller, language }: Reader) =>
       idioma: { column: 'registro.idioma', type: 'enum', values: [...languages] },
       clienteId: { column: 'registro.cliente_id', type: 'number', nullable: true },
     },
-    // Pending requests first.
-    { defaultOrder: ['espera desc', 'fecha desc'], tieBreak: 'id' },
+    { defaultOrder: registerOrder, tieBreak: 'id' },
   );
 
 const selectRegisters = (db: Db, { caller, language }: Reader) =>

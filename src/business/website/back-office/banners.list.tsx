@@ -43,6 +43,7 @@ export function BannersList({ state, onState, may }: ListedListProps) {
         </span>
       ),
       unsearched: true,
+      picture: true,
       width: 10,
     },
     {
@@ -80,6 +81,7 @@ export function BannersList({ state, onState, may }: ListedListProps) {
       search={searchBannersEndpoint}
       state={state}
       onState={onState}
+      order={['orden']}
       rowId={({ id }) => id}
       rowName={({ titulo }: BannerRow) => titulo}
       href={({ id }) => `/admin/banners/${id}`}

@@ -67,6 +67,7 @@ export function PreguntasList({ state, onState, may }: ListedListProps) {
       search={searchPreguntasEndpoint}
       state={state}
       onState={onState}
+      order={['grupo', 'orden']}
       rowId={({ id }) => id}
       rowName={({ pregunta }: PreguntaRow) => pregunta}
       href={({ id }) => `/admin/preguntas/${id}`}

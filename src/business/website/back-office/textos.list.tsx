@@ -76,6 +76,7 @@ export function TextosList({ state, onState, may }: TextosListProps) {
       search={searchTextosEndpoint}
       state={state}
       onState={onState}
+      order={['pagina']}
       rowId={({ id }) => id}
       rowName={({ texto }: TextoRow) => texto}
       href={({ id }) => `/admin/textos/${id}`}

@@ -43,6 +43,8 @@ export interface Column<Row> {
   filter?: ColumnFilter;
   /** The field that the filter uses when it differs: a code, while the column shows its name. */
   filterField?: string;
+  /** Shows a small picture; on phones it stands beside the row's text. */
+  picture?: boolean;
   /** The width of the skeleton in `ch`. */
   width?: number;
 }

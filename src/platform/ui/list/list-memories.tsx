@@ -1,6 +1,6 @@
 /** Stores each user's settings of a list; the back office's shell provides the query. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { readQuery } from '../../http/query.ts';
 import { type ListMemory, readListMemory } from './list-memory.ts';
 
@@ -32,7 +32,8 @@ export function useListMemory(id: string): {
   const client = useQueryClient();
   const query = memories.query(id);
   const { data, isPending } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: 1 });
-  const memory = readListMemory((data as Kept | undefined)?.valor ?? {});
+  const valor = (data as Kept | undefined)?.valor;
+  const memory = useMemo(() => readListMemory(valor ?? {}), [valor]);
   return {
     memory,
     settled: !isPending,

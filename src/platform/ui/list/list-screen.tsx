@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
 import { readQuery } from '../../http/query.ts';
@@ -24,7 +24,7 @@ import { type ListPlace, type ListSearch, requestOf, turnOrder } from './list-se
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { ListTable } from './list-table.tsx';
 import { useBulkActs } from './use-bulk-acts.tsx';
-import { useListFocus } from './use-list-focus.ts';
+import { useListFocus, useTurnedPage } from './use-list-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type RowId, useSelection } from './use-selection.ts';
 
@@ -46,12 +46,15 @@ export interface ListScreenProps<Row> extends ListPlace {
   /** Further single-key shortcuts of the page. */
   keys?: readonly ListKey[];
   create?: { href: string; words: string };
+  /** The order of the search without another one, as the headings show it: `['fecha desc']`. */
+  order?: readonly string[];
   /** Shown when the list is empty and no filter is set. */
   empty: string;
   /** Shown beside the title. */
   children?: ReactNode;
 }
 
+const noRows: never[] = [];
 const nothingSet: ListSearch = { q: undefined, filtros: undefined, orden: undefined, pagina: undefined };
 
 /**
@@ -90,8 +93,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     refetchOnMount: 'always',
   });
   const page = result.data as Paged<Row> | undefined;
-  const rows = page?.data ?? [];
-  const ids = rows.map(rowId);
+  const rows = page?.data ?? noRows;
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   // Rows were deleted, or the URL is mistyped: goes to the last page.
   const beyond = page && !result.isPlaceholderData && page.currentPage > Math.max(1, page.totalPages);
   useEffect(() => {
@@ -118,11 +121,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   };
   const turnPage = (to: number) => {
     selection.clear();
+    onTurned(to);
     onState({ pagina: to > 1 ? to : undefined });
   };
   const keys = useRowKeys({
     ids,
-    selection,
+    selection: acts.length > 0 ? selection : undefined,
     onOpen: open,
     onPage: (by) => {
       const to = (page?.currentPage ?? 1) + by;
@@ -148,6 +152,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     keys.focusRow,
   );
 
+  const arrived = result.isPlaceholderData ? undefined : page?.currentPage;
+  const onTurned = useTurnedPage(section, arrived, () => keys.focusRow(0, true));
+
   /** Single letters act while the focus is in the list and no field has it. */
   function onKeyDown(event: KeyboardEvent): void {
     // A row has handled the key.
@@ -169,9 +176,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   }
 
   const looked = Boolean(state.q || state.filtros?.length);
-  // A user that chose the columns sees all of them.
-  const shown = shownColumns(columns, memory.columnas).map((column) =>
-    memory.columnas ? { ...column, hideOnTablet: false } : column,
+  const { columnas } = memory;
+  // A user that chose the columns sees all of them. Kept, because a new array renders every row.
+  const shown = useMemo(
+    () =>
+      shownColumns(columns, columnas).map((column) =>
+        columnas ? { ...column, hideOnTablet: false } : column,
+      ),
+    [columns, columnas],
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset; the table's region has this name
@@ -181,7 +193,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       tabIndex={-1}
       aria-label={title}
       onKeyDown={onKeyDown}
-      className="flex flex-col gap-3 outline-none"
+      className="flex scroll-mt-[calc(4rem+var(--band-height,0px))] flex-col gap-3 outline-none"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">
@@ -245,13 +257,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             rowId={rowId}
             rowName={props.rowName}
             href={href}
-            orden={state.orden}
+            orden={state.orden ?? props.order}
             onOrder={(campo, adding) =>
-              onState({ orden: turnOrder(wanted.current.orden, campo, adding), pagina: undefined })
+              onState({
+                orden: turnOrder(wanted.current.orden, campo, adding, props.order),
+                pagina: undefined,
+              })
             }
             selection={acts.length > 0 ? selection : undefined}
             keys={keys}
-            onOpen={open}
             totalCount={page?.totalCount ?? 0}
             offset={((page?.currentPage ?? 1) - 1) * filas}
             busy={result.isFetching && result.isPlaceholderData}
@@ -261,8 +275,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             page={page}
             filas={filas}
             onFilas={(next) => {
+              selection.clear();
               change({ filas: next });
-              turnPage(1);
+              onState({ pagina: undefined });
             }}
             onPage={turnPage}
           >

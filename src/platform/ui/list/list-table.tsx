@@ -1,22 +1,15 @@
-import type { MouseEvent } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressLink } from '../address-link.tsx';
 import { Check, CheckBox } from '../choice.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import { RowSkeletons } from '../skeleton.tsx';
 import { ColumnHead } from '../table.tsx';
 import { type Column, givesWay } from './column.ts';
+import { cellClass, ListRow, parts, roomClass } from './list-row.tsx';
 import { orderOf } from './list-search.ts';
+import { useColumnWidths } from './use-column-widths.ts';
 import type { useRowKeys } from './use-row-keys.ts';
 import type { RowId, Selection } from './use-selection.ts';
-
-/** Explicit roles: some browsers drop the table roles when CSS changes the display. */
-const parts = {
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  cell: { role: 'gridcell' },
-};
 
 interface ListTableProps<Row> {
   label: string;
@@ -38,7 +31,6 @@ interface ListTableProps<Row> {
   /** Absent when the list has no bulk acts. */
   selection?: Selection;
   keys: ReturnType<typeof useRowKeys>;
-  onOpen(id: RowId): void;
   totalCount: number;
   /** The position of the first row, from 0. */
   offset: number;
@@ -46,12 +38,11 @@ interface ListTableProps<Row> {
 }
 
 /**
- * The rows of a list as a grid with arrow-key navigation. On phones each row is a card (`.ledger-cards` of
+ * The rows of a list as a grid with arrow-key navigation. On phones each row is a card (`.list-cards` of
  * theme.css) with the same roles.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, href, orden, onOrder, selection, keys, onOpen, offset } =
-    props;
+  const { label, columns, rows, rowId, rowName, href, orden, onOrder, selection, keys, offset } = props;
   const { t } = useTranslation();
   const all = rows !== undefined && rows.length > 0 && selection?.size === rows.length;
 
@@ -60,12 +51,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const tabletShare = shares(columns.filter(({ hideOnTablet }) => !hideOnTablet));
   const pressAll = () => (all ? selection?.clear() : selection?.set((rows ?? []).map(rowId)));
 
-  /** Opens the row on a press anywhere, except on an own control and during text selection. */
-  function pressed(event: MouseEvent, id: RowId): void {
-    if ((event.target as Element).closest('a, button, label, input, [role=button]')) return;
-    if (window.getSelection()?.isCollapsed === false) return;
-    onOpen(id);
-  }
+  const table = useRef<HTMLTableElement>(null);
+  useColumnWidths(table, [selection ? 'box' : '', ...columns.map(({ name }) => name)].join(), rows);
 
   return (
     <>
@@ -79,17 +66,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       )}
       {/* While it scrolls sideways it is a landmark of its own. */}
       <ScrollBox
+        standingHead
         label={t('{{lista}}: filas', { lista: label })}
         className={`transition-opacity ${props.busy && rows ? 'opacity-60' : ''}`}
       >
         <table
+          ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the rows have keys and selection
           role="grid"
           aria-label={label}
           aria-multiselectable={selection ? true : undefined}
           aria-rowcount={props.totalCount + 1}
           aria-busy={props.busy}
-          className="ledger ledger-dense ledger-cards"
+          className="ledger ledger-dense list-cards ledger-standing"
         >
           <thead {...parts.group}>
             <tr {...parts.row}>
@@ -116,7 +105,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody {...parts.group} ref={keys.body} onKeyDown={keys.onKeyDown}>
+          <tbody {...parts.group} ref={keys.body} onKeyDown={keys.handlers.onKeyDown}>
             {!rows && (
               <RowSkeletons
                 rows={12}
@@ -130,52 +119,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             {rows?.map((row, place) => {
               const id = rowId(row);
               return (
-                <tr
+                <ListRow
                   key={id}
-                  {...parts.row}
-                  aria-rowindex={offset + place + 2}
-                  aria-selected={selection ? selection.has(id) : undefined}
-                  tabIndex={place === keys.cursor ? 0 : -1}
-                  onFocus={(event) => event.target === event.currentTarget && keys.onFocusRow(place)}
-                  onClick={href ? (event) => pressed(event, id) : undefined}
-                  className={`-outline-offset-2 ${href ? 'cursor-pointer' : ''}`}
-                >
-                  {selection && (
-                    <td {...parts.cell} data-box className="align-middle">
-                      {/* biome-ignore lint/a11y/noLabelWithoutControl: its checkbox has a name */}
-                      <label className="grid cursor-pointer place-items-center">
-                        <CheckBox
-                          tabIndex={-1}
-                          aria-label={rowName(row)}
-                          checked={selection.has(id)}
-                          onClick={(event) => keys.pressBox(place, event.shiftKey)}
-                          readOnly
-                        />
-                      </label>
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <td
-                      key={column.name}
-                      {...parts.cell}
-                      data-title={column === heading || undefined}
-                      data-label={column === heading ? undefined : column.title}
-                      className={`md:truncate ${cellClass(column, column === heading)} ${column.figure ? 'figure' : ''}`}
-                    >
-                      {column === heading && href ? (
-                        <AddressLink
-                          address={href(row)}
-                          className="underline-offset-4 hover:underline"
-                          tabIndex={-1}
-                        >
-                          {column.show(row)}
-                        </AddressLink>
-                      ) : (
-                        column.show(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                  row={row}
+                  id={id}
+                  place={place}
+                  index={offset + place + 2}
+                  columns={columns}
+                  heading={heading}
+                  rowName={rowName}
+                  href={href}
+                  selected={selection?.has(id)}
+                  reached={place === keys.cursor}
+                  handlers={keys.handlers}
+                />
               );
             })}
           </tbody>
@@ -184,15 +141,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </>
   );
 }
-
-const roomClass = ({ hideOnTablet }: Column<never>) => (hideOnTablet ? 'md:max-xl:hidden' : '');
-
-/**
- * Below desktop width a list stays within its page: truncated columns get their share, the others their
- * content's width. With too many chosen columns the naming one stays readable.
- */
-const cellClass = (column: Column<never>, heading: boolean) =>
-  `${heading ? 'md:max-[90rem]:min-w-[12ch]' : ''} ${givesWay(column) ? 'md:max-[90rem]:max-w-0 min-[90rem]:max-w-[36ch]' : 'md:max-w-[36ch]'} ${roomClass(column)}`;
 
 /** Returns the share of a row's width for each truncated column, by its wanted width. */
 function shares<Row>(columns: readonly Column<Row>[]): (column: Column<Row>) => string | undefined {

@@ -26,3 +26,25 @@ export function useListFocus(
     else section.current?.focus({ preventScroll: true });
   });
 }
+
+/**
+ * Focuses the first row of a page that the user turned to, with the list's head in view.
+ * @param shown the number of the shown page; undefined while it loads
+ * @returns the function to call with the page that the user turns to
+ */
+export function useTurnedPage(
+  section: RefObject<HTMLElement | null>,
+  shown: number | undefined,
+  onFirstRow: () => void,
+): (page: number) => void {
+  const turned = useRef<number>(undefined);
+  useEffect(() => {
+    if (turned.current === undefined || shown !== turned.current) return;
+    turned.current = undefined;
+    section.current?.scrollIntoView({ block: 'start' });
+    onFirstRow();
+  });
+  return (page) => {
+    turned.current = page;
+  };
+}

@@ -1,85 +1,105 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { RowId, Selection } from './use-selection.ts';
 
 interface RowKeysParts {
   ids: readonly RowId[];
-  selection: Selection;
+  /** Undefined when the list has no bulk acts. */
+  selection: Selection | undefined;
   onOpen(id: RowId): void;
   onPage(by: 1 | -1): void;
 }
+
+/** The parts that rows use; they keep their identity, so that a moved cursor renders two rows only. */
+export interface RowHandlers {
+  onKeyDown(event: KeyboardEvent): void;
+  onFocusRow(place: number): void;
+  /** With Shift, a press on a checkbox selects the range since the last press. */
+  pressBox(place: number, withShift: boolean): void;
+  onOpen(id: RowId): void;
+}
+
+const rowsOf = (body: HTMLElement | null) => body?.querySelectorAll<HTMLElement>(':scope > tr') ?? [];
 
 /**
  * The keyboard of a list's rows: arrows, Home and End move the cursor, with Shift they select, Space selects
  * a row, Ctrl+A the page, Escape nothing; Enter opens; Page Up and Page Down change the page.
  */
-export function useRowKeys({ ids, selection, onOpen, onPage }: RowKeysParts) {
+export function useRowKeys(parts: RowKeysParts) {
   const [cursor, setCursor] = useState(0);
-  const anchor = useRef(0);
   const body = useRef<HTMLTableSectionElement>(null);
-  const at = Math.min(cursor, Math.max(0, ids.length - 1));
+  const latest = useRef(parts);
+  latest.current = parts;
+  const at = Math.min(cursor, Math.max(0, parts.ids.length - 1));
+  const latestAt = useRef(at);
+  latestAt.current = at;
 
-  function go(to: number, selecting: boolean): void {
-    const place = Math.max(0, Math.min(to, ids.length - 1));
-    if (selecting) {
-      const [first, last] = [Math.min(anchor.current, place), Math.max(anchor.current, place)];
-      selection.set(ids.slice(first, last + 1));
-    } else anchor.current = place;
-    setCursor(place);
-    body.current?.querySelectorAll<HTMLElement>(':scope > tr')[place]?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const { key, shiftKey, ctrlKey, metaKey, target } = event;
-    // Other controls of a row handle their own keys; a checkbox keeps the space bar.
-    const isBox = target instanceof HTMLInputElement && target.type === 'checkbox' && key !== ' ';
-    if (!(target instanceof HTMLTableRowElement) && !isBox) return;
-    // The focused row, read from the document: the known cursor may belong to an earlier render.
-    const rows: (Element | null)[] = [...(body.current?.querySelectorAll(':scope > tr') ?? [])];
-    const at = rows.indexOf(target.closest('tr'));
-    const id = ids[at];
-    if (id === undefined) return;
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => go(at + 1, shiftKey),
-      ArrowUp: () => go(at - 1, shiftKey),
-      Home: () => go(0, shiftKey),
-      End: () => go(ids.length - 1, shiftKey),
-      Enter: () => onOpen(id),
-      ' ': () => {
-        anchor.current = at;
-        selection.toggle(id);
-      },
-      PageDown: () => onPage(1),
-      PageUp: () => onPage(-1),
+  // Everything changing is read through the refs.
+  const moves = useMemo(() => {
+    let anchor = 0;
+    const range = (place: number) => {
+      const [first, last] = [Math.min(anchor, place), Math.max(anchor, place)];
+      latest.current.selection?.set(latest.current.ids.slice(first, last + 1));
     };
-    const all = key.toLowerCase() === 'a' && (ctrlKey || metaKey);
-    if (all) selection.set(ids);
-    else if (key === 'Escape' && selection.size > 0) selection.clear();
-    else if (ctrlKey || metaKey || event.altKey || !moves[key]) return;
-    else moves[key]();
-    event.preventDefault();
-  }
+    function go(to: number, selecting: boolean, preventScroll = false): void {
+      const place = Math.max(0, Math.min(to, latest.current.ids.length - 1));
+      if (selecting) range(place);
+      else anchor = place;
+      setCursor(place);
+      rowsOf(body.current)[place]?.focus({ preventScroll });
+    }
+    function toggle(place: number): void {
+      anchor = place;
+      const id = latest.current.ids[place];
+      if (id !== undefined) latest.current.selection?.toggle(id);
+    }
+    const handlers: RowHandlers = {
+      onFocusRow: setCursor,
+      onOpen: (id) => latest.current.onOpen(id),
+      pressBox(place, withShift) {
+        if (withShift) range(place);
+        else toggle(place);
+        setCursor(place);
+      },
+      onKeyDown(event) {
+        const { key, shiftKey, ctrlKey, metaKey, target } = event;
+        const { ids, selection, onOpen, onPage } = latest.current;
+        // Other controls of a row handle their own keys; a checkbox keeps the space bar.
+        const isBox = target instanceof HTMLInputElement && target.type === 'checkbox' && key !== ' ';
+        if (!(target instanceof HTMLTableRowElement) && !isBox) return;
+        // The focused row, read from the document: the known cursor may belong to an earlier render.
+        const place = [...rowsOf(body.current)].indexOf(target.closest('tr') as HTMLElement);
+        const id = ids[place];
+        if (id === undefined) return;
+        const keys: Record<string, () => void> = {
+          ArrowDown: () => go(place + 1, shiftKey),
+          ArrowUp: () => go(place - 1, shiftKey),
+          Home: () => go(0, shiftKey),
+          End: () => go(ids.length - 1, shiftKey),
+          Enter: () => onOpen(id),
+          ' ': () => toggle(place),
+          PageDown: () => onPage(1),
+          PageUp: () => onPage(-1),
+        };
+        const all = key.toLowerCase() === 'a' && (ctrlKey || metaKey);
+        if (all) selection?.set(ids);
+        else if (key === 'Escape' && selection && selection.size > 0) selection.clear();
+        else if (ctrlKey || metaKey || event.altKey || !keys[key]) return;
+        else keys[key]();
+        event.preventDefault();
+      },
+    };
+    return {
+      handlers,
+      focusRows: () => go(latestAt.current, false),
+      /** @param preventScroll keeps the page where it is */
+      focusRow: (place: number, preventScroll = false) => go(place, false, preventScroll),
+    };
+  }, []);
 
   return {
     body,
     /** The row that the Tab key reaches. */
     cursor: at,
-    onKeyDown,
-    onFocusRow(place: number) {
-      setCursor(place);
-    },
-    focusRows: () => go(at, false),
-    focusRow: (place: number) => go(place, false),
-    /** With Shift, a press on a checkbox selects the range since the last press. */
-    pressBox(place: number, withShift: boolean) {
-      if (withShift) {
-        const [first, last] = [Math.min(anchor.current, place), Math.max(anchor.current, place)];
-        selection.set(ids.slice(first, last + 1));
-      } else {
-        anchor.current = place;
-        const id = ids[place];
-        if (id !== undefined) selection.toggle(id);
-      }
-      setCursor(place);
-    },
+    ...moves,
   };
 }

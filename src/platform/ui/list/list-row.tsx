@@ -1,0 +1,99 @@
+import { type MouseEvent, memo } from 'react';
+import { AddressLink } from '../address-link.tsx';
+import { CheckBox } from '../choice.tsx';
+import { type Column, givesWay } from './column.ts';
+import type { RowHandlers } from './use-row-keys.ts';
+import type { RowId } from './use-selection.ts';
+
+interface ListRowProps<Row> {
+  row: Row;
+  id: RowId;
+  /** Its position on the page, from 0. */
+  place: number;
+  /** Its position in the whole list, as `aria-rowindex`. */
+  index: number;
+  columns: readonly Column<Row>[];
+  heading: Column<Row> | undefined;
+  rowName(row: Row): string;
+  href?: (row: Row) => string;
+  /** Undefined when the list has no bulk acts. */
+  selected: boolean | undefined;
+  /** The Tab key reaches this row. */
+  reached: boolean;
+  handlers: RowHandlers;
+}
+
+/** Explicit roles: some browsers drop the table roles when CSS changes the display. */
+export const parts = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'gridcell' },
+};
+
+/** A row of a list. Memoised: it renders again only when something of its own changes. */
+export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
+  const { row, id, place, columns, heading, href, selected, reached, handlers } = props;
+
+  /** Opens the row on a press anywhere, except on an own control and during text selection. */
+  function pressed(event: MouseEvent): void {
+    if ((event.target as Element).closest('a, button, label, input, select, [role=button]')) return;
+    if (window.getSelection()?.isCollapsed === false) return;
+    handlers.onOpen(id);
+  }
+
+  return (
+    <tr
+      {...parts.row}
+      aria-rowindex={props.index}
+      aria-selected={selected}
+      tabIndex={reached ? 0 : -1}
+      onFocus={(event) => event.target === event.currentTarget && handlers.onFocusRow(place)}
+      onClick={href ? pressed : undefined}
+      className={`scroll-mt-24 scroll-mb-16 -outline-offset-2 ${href ? 'cursor-pointer' : ''}`}
+    >
+      {selected !== undefined && (
+        <td {...parts.cell} data-box className="align-middle">
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: its checkbox has a name */}
+          <label className="grid cursor-pointer place-items-center">
+            <CheckBox
+              tabIndex={-1}
+              aria-label={props.rowName(row)}
+              checked={selected}
+              onClick={(event) => handlers.pressBox(place, event.shiftKey)}
+              readOnly
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.name}
+          {...parts.cell}
+          data-title={column === heading || undefined}
+          data-picture={column.picture || undefined}
+          data-keeps={!givesWay(column) || undefined}
+          data-label={column.figure || column.filter === 'boolean' ? column.title : undefined}
+          className={`md:truncate ${cellClass(column, column === heading)} ${column.figure ? 'figure' : ''}`}
+        >
+          {column === heading && href ? (
+            <AddressLink address={href(row)} className="underline-offset-4 hover:underline" tabIndex={-1}>
+              {column.show(row)}
+            </AddressLink>
+          ) : (
+            column.show(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: ListRowProps<Row>) => React.ReactNode;
+
+export const roomClass = ({ hideOnTablet }: Column<never>) => (hideOnTablet ? 'max-xl:hidden' : '');
+
+/**
+ * Below desktop width a list stays within its page: truncated columns get their share, the others their
+ * content's width. With too many chosen columns the naming one stays readable.
+ */
+export const cellClass = (column: Column<never>, heading: boolean) =>
+  `${heading ? 'md:max-[90rem]:min-w-[12ch]' : ''} ${givesWay(column) ? 'md:max-[90rem]:max-w-0 min-[90rem]:max-w-[36ch]' : 'md:max-w-[36ch]'} ${roomClass(column)}`;
