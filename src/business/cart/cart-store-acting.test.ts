@@ -97,7 +97,7 @@ describe('unsaved cells of one customer', () => {
 
   it("leave no undo steps in another customer's cart", async () => {
     const { store, answer } = await forAna();
-    const step = [{ ...cell(38, 0), before: 0, after: 2 }];
+    const step = [{ cell: { modeloId: 7, modeloColorId: 10, tallaId: 38 }, before: 0, after: 2 }];
     store.undoStorage?.put(7, { done: [step], undone: [] });
     void store.load('bea', 'rep');
     await answer(cartOfUser('bea', 2));

@@ -248,7 +248,7 @@ describe('other tabs', () => {
 });
 
 describe('undo steps of a visit', () => {
-  const step = [{ modeloId: 7, modeloColorId: 10, tallaId: 38, before: 0, after: 2 }];
+  const step = [{ cell: { modeloId: 7, modeloColorId: 10, tallaId: 38 }, before: 0, after: 2 }];
 
   it('keeps them for their user until sign-out', async () => {
     const { store, visitItems } = await loadedStore();

@@ -1,17 +1,30 @@
 /** Actions on the cells of a matrix. Each is one write to the cart store and one undo step. */
+import {
+  type BlockSize,
+  sizeIfTooLarge,
+  writeBlock,
+  writeTable,
+} from '../../../platform/ui/grid/block-text.ts';
+import {
+  continuePattern,
+  type FillDirection,
+  fillRange,
+  fillWithValue,
+} from '../../../platform/ui/grid/fill.ts';
+import type { PlacedValue } from '../../../platform/ui/grid/grid.ts';
+import { type GridSelection, selectedRange } from '../../../platform/ui/grid/grid-state.ts';
+import type { Place } from '../../../platform/ui/grid/navigation.ts';
+import { isBlock } from '../../../platform/ui/grid/paste.ts';
+import { placesOf, type Range } from '../../../platform/ui/grid/selection.ts';
+import { createUndoHistory, type RestoredStep } from '../../../platform/ui/grid/undo-history.ts';
 import { maxCantidad } from '../cart.contract.ts';
-import { type CellWrite, cellId } from '../cell.ts';
-import { type BlockSize, sizeIfTooLarge, writeBlock, writeTable } from './block-text.ts';
-import { continuePattern, type FillDirection, fillRange, fillWithQuantity } from './fill.ts';
+import { type Cell, type CellWrite, cellId } from '../cell.ts';
 import { lateMessages } from './late-messages.ts';
+import { gridOfMatrix, planQuantityPaste, type QuantityPaste, writesOf } from './matrix-grid.ts';
 import { emptyingWrites, type Matrix } from './matrix-model.ts';
 import type { MatrixSources, MatrixStateStore, Message } from './matrix-state.ts';
-import type { Place } from './navigation.ts';
-import { isBlock, type PastePlan, planPaste } from './paste.ts';
 import { copyRowWrites, rowWrites } from './row-writes.ts';
-import { contains, placesOf, type Range } from './selection.ts';
-import { createUndoHistory, type RestoredStep } from './undo-history.ts';
-import type { UndoSteps } from './undo-storage.ts';
+import type { MatrixUndoHistory, MatrixUndoSteps } from './undo-storage.ts';
 
 export interface MatrixActions {
   /** Sets one cell while a user types. All digits of one edit session are one undo step. */
@@ -33,26 +46,28 @@ export interface MatrixActions {
    * the block has two readings, opens a preview and writes nothing.
    */
   paste(text: string): void;
-  applyPaste(plan: PastePlan): void;
+  applyPaste(plan: QuantityPaste): void;
   copyRow(row: number, others: readonly number[]): void;
   /** Writes quantities by column to rows; undefined leaves a cell unchanged. */
   applyCurve(rows: readonly number[], cantidades: readonly (number | undefined)[]): void;
   undo(): void;
   redo(): void;
   /** Returns the undo steps, so that a later controller of the same modelo can restore them. */
-  undoSteps(): UndoSteps;
-  restoreSteps(kept: UndoSteps): void;
+  undoSteps(): MatrixUndoSteps;
+  restoreSteps(kept: MatrixUndoSteps): void;
 }
 
 export function createMatrixActions(
   { store, current }: MatrixSources,
   { snapshot, change, announce }: MatrixStateStore,
-  range: () => Range,
+  { selectChanged }: Pick<GridSelection, 'selectChanged'>,
 ): MatrixActions {
-  const history = createUndoHistory();
+  const history: MatrixUndoHistory = createUndoHistory(cellId);
+  const range = () => selectedRange(snapshot());
   const quantities = () => store.snapshot().quantities;
-  const quantityAt = ({ row, column }: Place) =>
-    quantities().get(current().matrix.cells[row]?.[column]?.id ?? '') ?? 0;
+  const grid = () => gridOfMatrix(current().matrix, quantities());
+  const placedWrites = (placed: readonly PlacedValue<number>[]) => writesOf(current().matrix, placed);
+  const quantityOf = (cell: Cell) => quantities().get(cellId(cell)) ?? 0;
   const count = (key: string, number: number): Message => ({ key, values: { count: number } });
   const updateUndoState = () => change({ canUndo: history.canUndo(), canRedo: history.canRedo() });
 
@@ -65,11 +80,10 @@ export function createMatrixActions(
     if (disabled || writes.length === 0) return undefined;
     const before = quantities();
     const changed = history.record(
-      writes.map(({ cantidad, ...cell }) => ({
-        ...cell,
-        before: before.get(cellId(cell)) ?? 0,
-        after: cantidad,
-      })),
+      writes.map(({ modeloId, modeloColorId, tallaId, cantidad }) => {
+        const cell = { modeloId, modeloColorId, tallaId };
+        return { cell, before: before.get(cellId(cell)) ?? 0, after: cantidad };
+      }),
       mergeKey,
     );
     store.setCells(writes, hint);
@@ -88,38 +102,10 @@ export function createMatrixActions(
     else if (!current().disabled) announce([{ key: 'Aquí no hay nada que cambiar.' }]);
   }
 
-  /** Selects the cells that an action has changed, so that the change is visible. */
-  function selectChanged(places: readonly Place[]): void {
-    const [start] = places;
-    if (!start) return;
-    const bounds = {
-      anchor: {
-        row: Math.min(...places.map(({ row }) => row)),
-        column: Math.min(...places.map(({ column }) => column)),
-      },
-      head: {
-        row: Math.max(...places.map(({ row }) => row)),
-        column: Math.max(...places.map(({ column }) => column)),
-      },
-    };
-    const { active, editSession } = snapshot();
-    const stays = contains(
-      {
-        top: bounds.anchor.row,
-        left: bounds.anchor.column,
-        bottom: bounds.head.row,
-        right: bounds.head.column,
-      },
-      active,
-    );
-    change({
-      active: stays ? active : start,
-      selection: places.length > 1 ? bounds : undefined,
-      editSession: editSession + 1,
-    });
-  }
-
-  function restore(restored: RestoredStep | undefined, texts: { done: string; nothing: string }): void {
+  function restore(
+    restored: RestoredStep<Cell, number> | undefined,
+    texts: { done: string; nothing: string },
+  ): void {
     if (!restored) {
       announce([{ key: texts.nothing }]);
       return;
@@ -131,7 +117,9 @@ export function createMatrixActions(
       ),
     );
     // A cell may have left the catalogue since.
-    const writes = restored.writes.filter((cell) => places.has(cellId(cell)));
+    const writes = restored.writes
+      .map(({ cell, value }): CellWrite => ({ ...cell, cantidad: value }))
+      .filter((cell) => places.has(cellId(cell)));
     const skipped = restored.skipped + restored.writes.length - writes.length;
     store.setCells(writes, hint);
     selectChanged(writes.map((cell) => places.get(cellId(cell))).filter((place) => place !== undefined));
@@ -144,10 +132,10 @@ export function createMatrixActions(
     ]);
   }
 
-  function applyPaste({ placed, byName }: PastePlan): void {
+  function applyPaste({ placed, byName }: QuantityPaste): void {
     const { matrix, disabled } = current();
     if (disabled || placed.length === 0) return;
-    const writes = placed.map((value) => value.write);
+    const writes = placedWrites(placed);
     const late = lateMessages(matrix, writes, quantities());
     const changed = write(writes);
     selectChanged(placed.map(({ place }) => place));
@@ -159,10 +147,7 @@ export function createMatrixActions(
   }
 
   function clear(): void {
-    const { matrix } = current();
-    const writes = fillWithQuantity(matrix, range(), 0).filter(
-      (cell) => (quantities().get(cellId(cell)) ?? 0) > 0,
-    );
+    const writes = placedWrites(fillWithValue(grid(), range(), 0)).filter((cell) => quantityOf(cell) > 0);
     if (write(writes)) announce([count('{{count}} casillas vaciadas.', writes.length)]);
   }
 
@@ -173,13 +158,11 @@ export function createMatrixActions(
         change({ notice: undefined });
     },
     step(by) {
-      const { matrix } = current();
-      const writes = placesOf(range()).flatMap((place) => {
-        const cell = matrix.cells[place.row]?.[place.column];
-        const cantidad = quantityAt(place) + by;
-        return cell && cantidad >= 0 && cantidad <= maxCantidad ? [{ ...cell.cell, cantidad }] : [];
-      });
-      write(writes, `step ${snapshot().editSession}`);
+      const { valueAt } = grid();
+      const placed = placesOf(range())
+        .map((place) => ({ place, value: valueAt(place) + by }))
+        .filter(({ value }) => value >= 0 && value <= maxCantidad);
+      write(placedWrites(placed), `step ${snapshot().editSession}`);
     },
     clear,
     clearRow(row) {
@@ -191,11 +174,10 @@ export function createMatrixActions(
       writeAndAnnounce(emptyingWrites(current().matrix, quantities()), '{{count}} casillas vaciadas.');
     },
     fill(direction) {
-      const writes = fillRange(current().matrix, range(), direction, quantities());
-      writeAndAnnounce(writes, '{{count}} casillas rellenadas.');
+      writeAndAnnounce(placedWrites(fillRange(grid(), range(), direction)), '{{count}} casillas rellenadas.');
     },
     fillTo(to) {
-      const writes = continuePattern(current().matrix, range(), to, quantities());
+      const writes = placedWrites(continuePattern(grid(), range(), to));
       if (writes.length === 0 || current().disabled) return;
       change({
         selection: { anchor: { row: to.top, column: to.left }, head: { row: to.bottom, column: to.right } },
@@ -204,7 +186,7 @@ export function createMatrixActions(
     },
     fillAll() {
       const { active, editSession } = snapshot();
-      const writes = fillWithQuantity(current().matrix, range(), quantityAt(active));
+      const writes = placedWrites(fillWithValue(grid(), range(), grid().valueAt(active)));
       // The typed value and its copies are one undo step.
       writeAndAnnounce(writes, '{{count}} casillas rellenadas.', `typed ${editSession}`);
     },
@@ -228,10 +210,10 @@ export function createMatrixActions(
       if (disabled) return;
       const tooLarge = sizeIfTooLarge(text);
       if (tooLarge) return announce([tooLargeMessage(tooLarge, matrix)], { tone: 'wrong' });
-      const plan = planPaste(matrix, range(), text, decimal);
+      const plan = planQuantityPaste(matrix, range(), text, decimal);
       const [refused] = plan.rejected;
       if (!refused && !plan.alternative) return applyPaste(plan);
-      if (!refused || isBlock(text) || plan.placed.length > 0)
+      if (!refused || isBlock(text, { lists: true }) || plan.placed.length > 0)
         return change({ sheet: { kind: 'paste', plan } });
       announce(
         [
@@ -262,14 +244,14 @@ export function createMatrixActions(
     },
     undo() {
       if (current().disabled) return;
-      restore(history.undo(quantities()), {
+      restore(history.undo(quantityOf), {
         done: 'Deshecho: {{count}} casillas.',
         nothing: 'No hay nada que deshacer.',
       });
     },
     redo() {
       if (current().disabled) return;
-      restore(history.redo(quantities()), {
+      restore(history.redo(quantityOf), {
         done: 'Rehecho: {{count}} casillas.',
         nothing: 'No hay nada que rehacer.',
       });
@@ -282,7 +264,7 @@ export function createMatrixActions(
   };
 }
 
-function byNameMessages({ tallas, colores }: PastePlan['byName']): Message[] {
+function byNameMessages({ columns: tallas, rows: colores }: QuantityPaste['byName']): Message[] {
   if (tallas && colores) return [{ key: 'Por los nombres de las tallas y los colores.' }];
   if (tallas) return [{ key: 'Por los nombres de las tallas.' }];
   if (colores) return [{ key: 'Por los nombres de los colores.' }];

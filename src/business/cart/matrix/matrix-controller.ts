@@ -2,16 +2,17 @@
  * The controller of one matrix: active cell, selection, and every action that a key, a pointer or a button
  * can run. Components render `snapshot()`. Actions write through the cart store and can be undone.
  */
+import { createGridSelection } from '../../../platform/ui/grid/grid-state.ts';
+import { firstCell, type GridShape, type Place } from '../../../platform/ui/grid/navigation.ts';
+import { placesOf, type Range, rangeOf, type Selection } from '../../../platform/ui/grid/selection.ts';
 import { createMatrixActions, type MatrixActions } from './matrix-actions.ts';
+import { gridOfMatrix, shapeOfMatrix } from './matrix-grid.ts';
 import {
   createMatrixStateStore,
   type MatrixSources,
   type MatrixStateStore,
   type OpenSheet,
-  selectedRange,
 } from './matrix-state.ts';
-import { firstCell, type GridShape, type Place } from './navigation.ts';
-import { placesOf, type Range, rangeOf, type Selection } from './selection.ts';
 
 export interface MatrixController
   extends Pick<MatrixStateStore, 'snapshot' | 'subscribe' | 'announce'>,
@@ -34,31 +35,18 @@ export interface MatrixController
 }
 
 export function createMatrixController(sources: MatrixSources): MatrixController {
-  const gridShape = (): GridShape => {
-    const { matrix } = sources.current();
-    return {
-      rows: matrix.rows.length,
-      columns: matrix.columns.length,
-      exists: (row, column) => Boolean(matrix.cells[row]?.[column]),
-    };
-  };
+  const gridShape = (): GridShape => shapeOfMatrix(sources.current().matrix);
   const stateStore = createMatrixStateStore(firstCell(gridShape()) ?? { row: 0, column: 0 });
   const { change, snapshot, announce } = stateStore;
 
+  const moves = createGridSelection(stateStore, () => change({ notice: undefined }));
+
   function select(selection: Selection): void {
-    const { anchor, head } = selection;
-    if (anchor.row === head.row && anchor.column === head.column) {
-      change({ selection: undefined, editSession: snapshot().editSession + 1, notice: undefined });
-      return;
-    }
-    change({ selection, editSession: snapshot().editSession + 1 });
+    if (!moves.select(selection)) return;
     const range = rangeOf(selection);
-    const { matrix } = sources.current();
     const { quantities } = sources.store.snapshot();
-    const prendas = placesOf(range).reduce((sum, { row, column }) => {
-      const cell = matrix.cells[row]?.[column];
-      return sum + (cell ? (quantities.get(cell.id) ?? 0) : 0);
-    }, 0);
+    const { valueAt } = gridOfMatrix(sources.current().matrix, quantities);
+    const prendas = placesOf(range).reduce((sum, place) => sum + valueAt(place), 0);
     announce(
       [
         {
@@ -79,35 +67,13 @@ export function createMatrixController(sources: MatrixSources): MatrixController
     subscribe: stateStore.subscribe,
     announce,
     gridShape,
-    enter(place, within = false) {
-      const { active, selection, editSession } = snapshot();
-      const same = active.row === place.row && active.column === place.column;
-      if (same && (within || !selection)) return;
-      change({
-        active: same ? active : place,
-        selection: within ? selection : undefined,
-        notice: undefined,
-        editSession: editSession + 1,
-      });
-    },
+    enter: moves.enter,
     select,
-    extendSelection(head) {
-      const { selection, active } = snapshot();
-      const anchor = selection && !hasLeftAnchor(selection, active) ? selection.anchor : active;
-      select({ anchor, head });
-    },
-    clearSelection() {
-      if (!snapshot().selection) return false;
-      change({ selection: undefined, notice: undefined, editSession: snapshot().editSession + 1 });
-      return true;
-    },
+    extendSelection: (head) => select(moves.withHead(head)),
+    clearSelection: moves.clearSelection,
     setSelecting: (isSelecting) => change({ isSelecting }),
     setFillPreview: (fillPreview) => change({ fillPreview }),
     showSheet: (sheet) => change({ sheet }),
-    ...createMatrixActions(sources, stateStore, () => selectedRange(snapshot())),
+    ...createMatrixActions(sources, stateStore, moves),
   };
 }
-
-/** After Enter or Tab within a selection, the next selection starts at the active cell. */
-const hasLeftAnchor = ({ anchor }: Selection, active: Place): boolean =>
-  anchor.row !== active.row || anchor.column !== active.column;

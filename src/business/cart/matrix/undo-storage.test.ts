@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
+import { createUndoHistory } from '../../../platform/ui/grid/undo-history.ts';
+import { type Cell, cellId } from '../cell.ts';
 import { memoryStorage } from '../save-queue.test-kit.ts';
-import { createUndoHistory } from './undo-history.ts';
 import { createUndoStorage } from './undo-storage.ts';
 
 const change = (tallaId: number, before: number, after: number) => ({
-  modeloId: 7,
-  modeloColorId: 1,
-  tallaId,
+  cell: { modeloId: 7, modeloColorId: 1, tallaId },
   before,
   after,
 });
+const newHistory = () => createUndoHistory<Cell, number>(cellId);
 
 it('returns the steps of an earlier matrix of the same modelo and user', () => {
   const storage = memoryStorage();
-  const first = createUndoHistory();
+  const first = newHistory();
   first.record([change(38, 0, 2)], 'typed 1');
   first.record([change(40, 0, 3)]);
-  first.undo(new Map([['7.1.40', 3]]));
+  first.undo(() => 3);
   createUndoStorage(storage, 'ana').put(7, first.undoSteps());
 
-  const second = createUndoHistory();
+  const second = newHistory();
   second.restoreSteps(createUndoStorage(storage, 'ana').read(7));
   expect([second.canUndo(), second.canRedo()]).toEqual([true, true]);
   // A new visit may reuse a merge key, which must not join the stored step.
   second.record([change(38, 2, 5)], 'typed 1');
-  expect(second.undo(new Map([['7.1.38', 5]]))?.writes).toMatchObject([{ tallaId: 38, cantidad: 2 }]);
-  expect(second.undo(new Map([['7.1.38', 2]]))?.writes).toMatchObject([{ tallaId: 38, cantidad: 0 }]);
+  expect(second.undo(() => 5)?.writes).toMatchObject([{ cell: { tallaId: 38 }, value: 2 }]);
+  expect(second.undo(() => 2)?.writes).toMatchObject([{ cell: { tallaId: 38 }, value: 0 }]);
 
   expect(createUndoStorage(storage, 'ana').read(8)).toEqual({ done: [], undone: [] });
   expect(createUndoStorage(storage, 'eva').read(7)).toEqual({ done: [], undone: [] });

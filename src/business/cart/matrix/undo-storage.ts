@@ -2,24 +2,24 @@
  * Undo steps in session storage, by user and modelo. They are written when a matrix is left, not while
  * typing, and are limited in size.
  */
+import type { CellChange, UndoHistory, UndoSteps } from '../../../platform/ui/grid/undo-history.ts';
+import type { Cell } from '../cell.ts';
 import type { WebStorage } from '../pending-storage.ts';
-import type { CellChange } from './undo-history.ts';
 
-export interface UndoSteps {
-  done: readonly (readonly CellChange[])[];
-  undone: readonly (readonly CellChange[])[];
-}
+export type MatrixUndoHistory = UndoHistory<Cell, number>;
+export type MatrixUndoSteps = UndoSteps<Cell, number>;
+type QuantityChange = CellChange<Cell, number>;
 
 export interface UndoStorage {
   /** Returns the stored steps of a modelo, or no steps. */
-  read(modeloId: number): UndoSteps;
+  read(modeloId: number): MatrixUndoSteps;
   /** Replaces the steps of a modelo. The oldest are dropped when there are too many. */
-  put(modeloId: number, undoSteps: UndoSteps): void;
+  put(modeloId: number, undoSteps: MatrixUndoSteps): void;
   /** Removes the steps of all modelos of the user. */
   clear(): void;
 }
 
-export const noSteps: UndoSteps = { done: [], undone: [] };
+export const noSteps: MatrixUndoSteps = { done: [], undone: [] };
 
 /** Maximum modelos of a visit, and cells of one modelo's steps: about 40 kB. */
 const maxModelos = 40;
@@ -81,11 +81,13 @@ export function createUndoStorage(storage: WebStorage | undefined, userId: strin
   };
 }
 
-const toStored = (changes: readonly CellChange[]): StoredCell[] =>
-  changes.map(({ modeloColorId, tallaId, before, after }) => [modeloColorId, tallaId, before, after]);
+const toStored = (changes: readonly QuantityChange[]): StoredCell[] =>
+  changes.map(({ cell, before, after }) => [cell.modeloColorId, cell.tallaId, before, after]);
 
 /** Returns the last steps that fit. */
-function newestSteps(undoSteps: readonly (readonly CellChange[])[]): readonly (readonly CellChange[])[] {
+function newestSteps(
+  undoSteps: readonly (readonly QuantityChange[])[],
+): readonly (readonly QuantityChange[])[] {
   let cells = 0;
   const from = undoSteps.findLastIndex((changes) => {
     cells += changes.length;
@@ -95,14 +97,12 @@ function newestSteps(undoSteps: readonly (readonly CellChange[])[]): readonly (r
 }
 
 /** Parses stored steps. Drops an invalid step and all before it, because undo must not skip a step. */
-function parseSteps(stored: unknown, modeloId: number): CellChange[][] {
+function parseSteps(stored: unknown, modeloId: number): QuantityChange[][] {
   if (!Array.isArray(stored)) return [];
   const from = stored.findLastIndex((step) => !Array.isArray(step) || !step.every(isStoredCell));
   return (stored as StoredCell[][]).slice(from + 1).map((step) =>
     step.map(([modeloColorId, tallaId, before, after]) => ({
-      modeloId,
-      modeloColorId,
-      tallaId,
+      cell: { modeloId, modeloColorId, tallaId },
       before,
       after,
     })),

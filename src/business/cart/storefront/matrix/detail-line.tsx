@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import type { Place } from '../../../../platform/ui/grid/navigation.ts';
+import {
+  heightOf,
+  placesOf,
+  rangeOf,
+  type Selection,
+  widthOf,
+} from '../../../../platform/ui/grid/selection.ts';
 import type { Matrix } from '../../matrix/matrix-model.ts';
-import type { Place } from '../../matrix/navigation.ts';
-import { heightOf, placesOf, rangeOf, type Selection, widthOf } from '../../matrix/selection.ts';
 import { CellSaveFailure } from './cell-save-failure.tsx';
 import { useMatrixCartSelector, useMatrixSelector } from './matrix-context.tsx';
 import { NoticeLine } from './notice-line.tsx';

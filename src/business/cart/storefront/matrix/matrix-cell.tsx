@@ -1,13 +1,13 @@
 import { type ChangeEvent, type FocusEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { placeOfTarget } from '../../../../platform/ui/grid/cell-elements.ts';
+import { decodeMarks, encodeMarks, type RangeMarks } from '../../../../platform/ui/grid/range-marks.ts';
 import { maxCantidad } from '../../cart.contract.ts';
 import type { MatrixCell } from '../../matrix/matrix-model.ts';
 import { readQuantity } from '../../matrix/typed-quantity.ts';
-import { placeOfTarget } from './cell-elements.ts';
 import { useMatrixCartSelector, useMatrixController, useMatrixSelector } from './matrix-context.tsx';
 import { RangeFrame } from './range-frame.tsx';
-import { decodeMarks, encodeMarks, type RangeMarks } from './range-marks.ts';
 import { SaveMark } from './save-mark.tsx';
 import { StockMark } from './stock-mark.tsx';
 import { lateSentence, stockNote, stockSentence } from './stock-text.ts';

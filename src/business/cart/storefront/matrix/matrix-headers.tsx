@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { swatch } from '../../../../platform/ui/colour-dots.tsx';
+import { blurField, fieldAt } from '../../../../platform/ui/grid/cell-elements.ts';
+import type { Place } from '../../../../platform/ui/grid/navigation.ts';
+import { type Selection, wholeColumns, wholeRows } from '../../../../platform/ui/grid/selection.ts';
 import type { MatrixColor, MatrixTalla } from '../../matrix/matrix-model.ts';
-import type { Place } from '../../matrix/navigation.ts';
-import { type Selection, wholeColumns, wholeRows } from '../../matrix/selection.ts';
-import { blurField, fieldAt } from './cell-elements.ts';
 import { useMatrixController } from './matrix-context.tsx';
 
 /** Returns a click handler that selects a line, or with Shift all lines up to it. */

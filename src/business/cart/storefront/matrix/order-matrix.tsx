@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '../../../../platform/ui/grid/navigation.ts';
 import type { ModeloDetailAuth } from '../../../catalogue/catalogue.contract.ts';
 import { useCartStore } from '../../cart-context.tsx';
 import type { MatrixController } from '../../matrix/matrix-controller.ts';
 import type { Matrix } from '../../matrix/matrix-model.ts';
-import type { Place } from '../../matrix/navigation.ts';
 import { DetailLine } from './detail-line.tsx';
 import { MatrixProvider } from './matrix-context.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';

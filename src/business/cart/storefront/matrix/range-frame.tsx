@@ -1,4 +1,4 @@
-import type { RangeMarks } from './range-marks.ts';
+import type { RangeMarks } from '../../../../platform/ui/grid/range-marks.ts';
 
 /** The frame of the selection over a cell, and the fill handle at its last corner. */
 export function RangeFrame({ marks }: { marks: RangeMarks }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { maxCantidad } from '../../cart.contract.ts';
-import type { RejectReason } from '../../matrix/paste.ts';
+import type { RejectReason } from '../../matrix/matrix-grid.ts';
 
 /** Returns the text of each reject reason. The text follows the value in its sentence. */
 export function useRejectReason(): (why: RejectReason) => string {
@@ -12,9 +12,9 @@ export function useRejectReason(): (why: RejectReason) => string {
     tooMany: t('pasa de {{max}} prendas', { max: maxCantidad }),
     unclear: t('no queda claro si separa millares o decimales'),
     outside: t('cae fuera de la tabla'),
-    notMade: t('no se hace en esa talla'),
-    noSuchTalla: t('este modelo no tiene esa talla'),
-    noSuchColor: t('este modelo no tiene ese color'),
+    noCell: t('no se hace en esa talla'),
+    unknownColumn: t('este modelo no tiene esa talla'),
+    unknownRow: t('este modelo no tiene ese color'),
   };
   return (why) => words[why];
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { selectedRange } from '../../../../platform/ui/grid/grid-state.ts';
+import { placesOf } from '../../../../platform/ui/grid/selection.ts';
 import { maxCantidad } from '../../cart.contract.ts';
 import { useCartStore } from '../../cart-context.tsx';
 import type { Matrix, Quantities } from '../../matrix/matrix-model.ts';
-import { selectedRange } from '../../matrix/matrix-state.ts';
-import { placesOf } from '../../matrix/selection.ts';
 import { useMatrixCartSelector, useMatrixController, useMatrixSelector } from './matrix-context.tsx';
 import { usePressRepeat } from './use-press-repeat.ts';
 

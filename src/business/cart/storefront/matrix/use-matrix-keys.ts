@@ -1,13 +1,19 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { fieldAt, placeOfTarget, scrollToCell } from '../../../../platform/ui/grid/cell-elements.ts';
+import { selectedRange } from '../../../../platform/ui/grid/grid-state.ts';
+import { type Focus, type KeyPress, type Place, pressKey } from '../../../../platform/ui/grid/navigation.ts';
+import { isBlock } from '../../../../platform/ui/grid/paste.ts';
+import {
+  movedHead,
+  nextInRange,
+  wholeColumns,
+  wholeGrid,
+  wholeRows,
+} from '../../../../platform/ui/grid/selection.ts';
+import { type Command, commandOf } from '../../../../platform/ui/grid/shortcuts.ts';
 import type { MatrixController } from '../../matrix/matrix-controller.ts';
-import { selectedRange } from '../../matrix/matrix-state.ts';
-import { type Focus, type KeyPress, type Place, pressKey } from '../../matrix/navigation.ts';
-import { isBlock } from '../../matrix/paste.ts';
-import { movedHead, nextInRange, wholeColumns, wholeMatrix, wholeRows } from '../../matrix/selection.ts';
-import { type Command, commandOf } from '../../matrix/shortcuts.ts';
 import { readQuantity } from '../../matrix/typed-quantity.ts';
-import { fieldAt, placeOfTarget, scrollToCell } from './cell-elements.ts';
 
 interface MatrixKeysOptions {
   controller: MatrixController;
@@ -74,7 +80,7 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
       if (command === 'fillDown') controller.fill('down');
       if (command === 'fillRight') controller.fill('right');
       if (command === 'fillAll' && selection && !isInvalid(grid, active)) controller.fillAll();
-      if (command === 'selectAll') controller.select(wholeMatrix(controller.gridShape()));
+      if (command === 'selectAll') controller.select(wholeGrid(controller.gridShape()));
       if (command === 'selectRow') controller.select(wholeRows(selectionOrActive, controller.gridShape()));
       if (command === 'selectColumn')
         controller.select(wholeColumns(selectionOrActive, controller.gridShape()));
@@ -167,7 +173,7 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
 
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!placeOfTarget(event.target) || (mode() !== 'moving' && !isBlock(text))) return;
+    if (!placeOfTarget(event.target) || (mode() !== 'moving' && !isBlock(text, { lists: true }))) return;
     event.preventDefault();
     flushSync(() => controller.paste(text));
     if (!controller.snapshot().sheet) focusActive(event.currentTarget);

@@ -1,10 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { handleRange } from '../../matrix/fill.ts';
+import type { Point } from '../../../../platform/ui/grid/auto-scroll.ts';
+import { blurField, fieldAt, placeOfTarget } from '../../../../platform/ui/grid/cell-elements.ts';
+import { handleRange } from '../../../../platform/ui/grid/fill.ts';
+import { selectedRange } from '../../../../platform/ui/grid/grid-state.ts';
+import type { Place } from '../../../../platform/ui/grid/navigation.ts';
+import { trackPointerDrag } from '../../../../platform/ui/grid/pointer-drag.ts';
 import type { MatrixController } from '../../matrix/matrix-controller.ts';
-import { selectedRange } from '../../matrix/matrix-state.ts';
-import type { Place } from '../../matrix/navigation.ts';
-import { blurField, fieldAt, placeOfTarget } from './cell-elements.ts';
-import { trackPointerDrag } from './pointer-drag.ts';
+import { scrollMatrix, viewportOf } from './matrix-viewport.ts';
 
 interface MatrixPointerOptions {
   controller: MatrixController;
@@ -19,6 +21,11 @@ interface MatrixPointerOptions {
 const longPressMs = 450;
 /** Maximum px that a finger may move during a long press. */
 const maxLongPressMove = 8;
+
+const scrolling = (grid: HTMLElement) => ({
+  viewport: () => viewportOf(grid),
+  scrollBy: (by: Point) => scrollMatrix(grid, by),
+});
 
 const samePlace = (a: Place, b: Place) => a.row === b.row && a.column === b.column;
 
@@ -79,6 +86,7 @@ export function useMatrixPointer({ controller, startEditing, selectValue, isEdit
     let head = anchor;
     stopDrawing.current?.();
     stopDrawing.current = trackPointerDrag(grid, pointerId, {
+      ...scrolling(grid),
       onPlace(place) {
         if (samePlace(place, head)) return;
         head = place;
@@ -97,6 +105,7 @@ export function useMatrixPointer({ controller, startEditing, selectValue, isEdit
   function drawFill(grid: HTMLElement, pointerId: number): void {
     stopDrawing.current?.();
     stopDrawing.current = trackPointerDrag(grid, pointerId, {
+      ...scrolling(grid),
       onPlace: (place) => controller.setFillPreview(handleRange(selectedRange(controller.snapshot()), place)),
       onEnd(isReleased) {
         const { fillPreview } = controller.snapshot();

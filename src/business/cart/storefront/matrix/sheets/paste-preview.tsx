@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ScrollBox } from '../../../../../platform/ui/scroll-box.tsx';
 import { useCartStore } from '../../../cart-context.tsx';
+import type { QuantityPaste } from '../../../matrix/matrix-grid.ts';
 import type { Matrix } from '../../../matrix/matrix-model.ts';
-import type { PastePlan } from '../../../matrix/paste.ts';
 
 interface PastePreviewProps {
   matrix: Matrix;
-  plan: PastePlan;
+  plan: QuantityPaste;
 }
 
 /** Previews the rows that a paste changes: new values emphasised, rejected ones struck. */
@@ -16,7 +16,7 @@ export function PastePreview({ matrix, plan }: PastePreviewProps) {
   const { quantities } = store.snapshot();
   const key = (row: number, column: number) => `${row}.${column}`;
   const placed = new Map(
-    plan.placed.map(({ place, write }) => [key(place.row, place.column), write.cantidad]),
+    plan.placed.map(({ place, value: cantidad }) => [key(place.row, place.column), cantidad]),
   );
   const refused = new Map(
     plan.rejected.flatMap(({ place, text }) =>

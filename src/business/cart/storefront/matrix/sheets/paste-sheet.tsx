@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { Dialog } from '../../../../../platform/ui/dialog.tsx';
+import type { QuantityPaste } from '../../../matrix/matrix-grid.ts';
 import type { Matrix } from '../../../matrix/matrix-model.ts';
-import type { PastePlan, RejectedValue } from '../../../matrix/paste.ts';
 import { useMatrixController } from '../matrix-context.tsx';
 import { useRejectReason } from '../reject-reasons.ts';
 import { PastePreview } from './paste-preview.tsx';
@@ -11,7 +11,7 @@ import type { SheetProps } from './sheet-props.ts';
 
 interface PasteSheetProps extends SheetProps {
   matrix: Matrix;
-  plan: PastePlan;
+  plan: QuantityPaste;
 }
 
 /** Number of example values shown per reject reason. */
@@ -24,13 +24,13 @@ const maxSamples = 6;
 export function PasteSheet({ open, onClose, matrix, plan: original }: PasteSheetProps) {
   const { t } = useTranslation();
   const controller = useMatrixController();
-  const [byPlace, setByPlace] = useState<PastePlan>();
+  const [byPlace, setByPlace] = useState<QuantityPaste>();
   const plan = (byPlace === original && original.alternative) || original;
   const paste = () => {
     onClose();
     controller.applyPaste(plan);
   };
-  const { tallas, colores } = plan.byName;
+  const { columns: tallas, rows: colores } = plan.byName;
   return (
     <Dialog
       open={open}
@@ -81,7 +81,7 @@ export function PasteSheet({ open, onClose, matrix, plan: original }: PasteSheet
   );
 }
 
-function LeftOut({ values }: { values: readonly RejectedValue[] }) {
+function LeftOut({ values }: { values: QuantityPaste['rejected'] }) {
   const { t } = useTranslation();
   const reasonText = useRejectReason();
   const byReason = [...Map.groupBy(values, (value) => value.reason)];

@@ -79,12 +79,23 @@ function quoted(text: string, start: number): ReadValue {
   return { value, end: at };
 }
 
-/** Formats quantities as text for any spreadsheet. Null, where the modelo is not made, is an empty cell. */
-export const writeBlock = (rows: readonly (readonly (number | null)[])[]): string =>
-  rows.map((row) => row.map((value) => value ?? '').join('\t')).join('\r\n');
+/** A value of a block; null, where the grid has no cell, is an empty value. */
+export type BlockValue = string | number | null;
 
-/** Formats quantities as an HTML table, which Excel and LibreOffice prefer. */
-export const writeTable = (rows: readonly (readonly (number | null)[])[]): string => {
-  const lines = rows.map((row) => `<tr>${row.map((value) => `<td>${value ?? ''}</td>`).join('')}</tr>`);
+/** Formats values as text for any spreadsheet. */
+export const writeBlock = (rows: readonly (readonly BlockValue[])[]): string =>
+  rows.map((row) => row.map(inBlock).join('\t')).join('\r\n');
+
+const inBlock = (value: BlockValue): BlockValue =>
+  typeof value === 'string' && /["\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : (value ?? '');
+
+const inHtml = (value: BlockValue): string =>
+  String(value ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
+
+/** Formats values as an HTML table, which Excel and LibreOffice prefer. */
+export const writeTable = (rows: readonly (readonly BlockValue[])[]): string => {
+  const lines = rows.map((row) => `<tr>${row.map((value) => `<td>${inHtml(value)}</td>`).join('')}</tr>`);
   return `<table>${lines.join('')}</table>`;
 };

@@ -1,9 +1,9 @@
 /**
  * How a place relates to the selection, encoded as one number, so that a cell renders only when it changes.
  */
-import { type MatrixState, selectedRange } from '../../matrix/matrix-state.ts';
-import type { Place } from '../../matrix/navigation.ts';
-import { contains, type Range } from '../../matrix/selection.ts';
+import { type GridState, selectedRange } from './grid-state.ts';
+import type { Place } from './navigation.ts';
+import { contains, type Range } from './selection.ts';
 
 const inSelection = 1;
 const inFillPreview = 2;
@@ -27,7 +27,7 @@ export interface RangeMarks {
 }
 
 export function encodeMarks(
-  { selection, active, fillPreview, isSelecting }: MatrixState,
+  { selection, active, fillPreview, isSelecting }: GridState,
   place: Place,
 ): number {
   const range = selectedRange({ selection, active });

@@ -1,62 +1,55 @@
 /** Filling of a range from one of its edges: Ctrl+D, Ctrl+R and the fill handle. */
-import type { CellWrite } from '../cell.ts';
-import type { Matrix, MatrixCell, Quantities } from './matrix-model.ts';
-import type { Place } from './navigation.ts';
+import type { Grid, PlacedValue } from './grid.ts';
+import type { GridShape, Place } from './navigation.ts';
 import { contains, heightOf, placesOf, type Range, widthOf } from './selection.ts';
 
 export type FillDirection = 'down' | 'right';
 
-const cellAt = (matrix: Matrix, { row, column }: Place): MatrixCell | undefined =>
-  matrix.cells[row]?.[column] ?? undefined;
-
-/** Returns writes that copy to each place the quantity at `source(place)`; skips places without a cell. */
-function copyWrites(
-  matrix: Matrix,
+/** Returns the values that `source(place)` gives to each place; skips places without a cell. */
+function copiedValues<Value>(
+  grid: Grid<Value>,
   places: readonly Place[],
-  quantities: Quantities,
   source: (place: Place) => Place,
-): CellWrite[] {
+): PlacedValue<Value>[] {
+  const isCell = ({ row, column }: Place) => grid.exists(row, column);
   return places.flatMap((place) => {
-    const to = cellAt(matrix, place);
-    const from = cellAt(matrix, source(place));
-    return to && from ? [{ ...to.cell, cantidad: quantities.get(from.id) ?? 0 }] : [];
+    const from = source(place);
+    return isCell(place) && isCell(from) ? [{ place, value: grid.valueAt(from) }] : [];
   });
 }
 
 /**
- * Returns writes that copy the first row (or column) of the range to the rest of it. A range of one row
- * copies the row above it, one of one column the column before it, as spreadsheets do.
+ * Returns copies of the first row (or column) of the range for the rest of it. A range of one row copies the
+ * row above it, one of one column the column before it, as spreadsheets do.
  */
-export function fillRange(
-  matrix: Matrix,
+export function fillRange<Value>(
+  grid: Grid<Value>,
   range: Range,
   direction: FillDirection,
-  quantities: Quantities,
-): CellWrite[] {
+): PlacedValue<Value>[] {
   if (direction === 'down') {
     const alone = range.top === range.bottom;
     const row = alone ? range.top - 1 : range.top;
     const rest = { ...range, top: alone ? range.top : range.top + 1 };
-    return copyWrites(matrix, placesOf(rest), quantities, ({ column }) => ({ row, column }));
+    return copiedValues(grid, placesOf(rest), ({ column }) => ({ row, column }));
   }
   const alone = range.left === range.right;
   const column = alone ? range.left - 1 : range.left;
   const rest = { ...range, left: alone ? range.left : range.left + 1 };
-  return copyWrites(matrix, placesOf(rest), quantities, ({ row }) => ({ row, column }));
+  return copiedValues(grid, placesOf(rest), ({ row }) => ({ row, column }));
 }
 
-/** Returns writes that repeat the pattern of `from` over `to`, which contains it. Used by the fill handle. */
-export function continuePattern(matrix: Matrix, from: Range, to: Range, quantities: Quantities): CellWrite[] {
+/** Returns the pattern of `from` repeated over `to`, which contains it. Used by the fill handle. */
+export function continuePattern<Value>(grid: Grid<Value>, from: Range, to: Range): PlacedValue<Value>[] {
   const within = (value: number, start: number, length: number) =>
     start + ((((value - start) % length) + length) % length);
   const source = ({ row, column }: Place) => ({
     row: within(row, from.top, heightOf(from)),
     column: within(column, from.left, widthOf(from)),
   });
-  return copyWrites(
-    matrix,
+  return copiedValues(
+    grid,
     placesOf(to).filter((place) => !contains(from, place)),
-    quantities,
     source,
   );
 }
@@ -73,10 +66,12 @@ export function handleRange(range: Range, to: Place): Range {
     : { ...range, left: Math.min(range.left, to.column), right: Math.max(range.right, to.column) };
 }
 
-/** Returns writes that put one number into every cell of the range. */
-export function fillWithQuantity(matrix: Matrix, range: Range, cantidad: number): CellWrite[] {
-  return placesOf(range).flatMap((place) => {
-    const cell = cellAt(matrix, place);
-    return cell ? [{ ...cell.cell, cantidad }] : [];
-  });
-}
+/** Returns one value for every cell of the range. */
+export const fillWithValue = <Value>(
+  gridShape: GridShape,
+  range: Range,
+  value: Value,
+): PlacedValue<Value>[] =>
+  placesOf(range)
+    .filter(({ row, column }) => gridShape.exists(row, column))
+    .map((place) => ({ place, value }));

@@ -1,4 +1,4 @@
-/** A rectangle of cells. It may include places where the modelo is not made. */
+/** A rectangle of cells. It may include places without a cell. */
 import type { GridShape, KeyPress, Place } from './navigation.ts';
 
 export interface Selection {
@@ -47,7 +47,7 @@ export function placesOf({ top, left, bottom, right }: Range): Place[] {
   return places;
 }
 
-export const wholeMatrix = ({ rows, columns }: GridSize): Selection => ({
+export const wholeGrid = ({ rows, columns }: GridSize): Selection => ({
   anchor: { row: 0, column: 0 },
   head: { row: rows - 1, column: columns - 1 },
 });

@@ -1,5 +1,5 @@
 /**
- * Keyboard navigation of the matrix, as in a spreadsheet. `moving`: keys move from cell to cell. `typing`: a
+ * Keyboard navigation of a grid, as in a spreadsheet. `moving`: keys move from cell to cell. `typing`: a
  * value replaces the old one; arrows accept it and move. `editing` (F2): arrows move the caret.
  */
 
@@ -18,7 +18,7 @@ export interface KeyPress {
   shift: boolean;
 }
 
-/** Size of the matrix, and which places have a cell. */
+/** Size of a grid, and which places have a cell. */
 export interface GridShape {
   rows: number;
   columns: number;
@@ -29,7 +29,7 @@ export interface KeyResult {
   focus: Focus;
   /**
    * `restore`: put back the value from before. `clear`: empty the cell. `open`: put the caret into the value.
-   * `leave`: move the focus out of the matrix.
+   * `leave`: move the focus out of the grid.
    */
   effect: 'none' | 'restore' | 'clear' | 'open' | 'more' | 'less' | 'leave';
   /** False when the browser handles the key. */
@@ -56,12 +56,12 @@ export function pressKey(focus: Focus, press: KeyPress, gridShape: GridShape): K
 
   if (key === 'Tab' && !ctrl) {
     const next = alongRows(focus, shift ? -1 : 1, gridShape);
-    // After the last cell, Tab leaves the matrix.
+    // After the last cell, Tab leaves the grid.
     return next ? to(next) : stay(false);
   }
   if (key === 'Enter' && !ctrl) return to(nearest(focus, [shift ? -1 : 1, 0], gridShape));
   if (key === 'Escape') {
-    // Tab visits every cell, so Escape must be a short way out of the matrix.
+    // Tab visits every cell, so Escape must be a short way out.
     if (focus.mode === 'moving') return { focus, effect: 'leave', handled: true };
     return { focus: { ...focus, mode: 'moving' }, effect: 'restore', handled: true };
   }
@@ -87,7 +87,7 @@ export function pressKey(focus: Focus, press: KeyPress, gridShape: GridShape): K
   return stay(false);
 }
 
-/** Returns the first cell, where the focus enters the matrix. */
+/** Returns the first cell, where the focus enters the grid. */
 export function firstCell(gridShape: GridShape): Place | undefined {
   return alongRows({ row: 0, column: -1 }, 1, gridShape);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Range } from '../../../platform/ui/grid/selection.ts';
+import { planQuantityPaste } from './matrix-grid.ts';
 import { matrixOf } from './matrix-model.ts';
-import { isBlock, planPaste } from './paste.ts';
-import type { Range } from './selection.ts';
 
 const tallas = [36, 38, 40, 42];
 /** Negro, Rosa palo and Marfil in 36 to 42; Marfil is not made in 42. */
@@ -22,18 +22,14 @@ const range = (top: number, left: number, bottom = top, right = left): Range => 
   right,
 });
 const plan = (text: string, over = range(0, 0)) => {
-  const { placed, rejected, byName } = planPaste(matrix, over, text, ',');
+  const { placed, rejected, byName } = planQuantityPaste(matrix, over, text, ',');
   return {
-    placed: placed.map(({ place: { row, column }, write }) => [row, column, write.cantidad]),
+    placed: placed.map(({ place: { row, column }, value }) => [row, column, value]),
     rejected: rejected.map(({ text: value, reason }) => [value, reason]),
     byName,
   };
 };
-const byPlace = { tallas: false, colores: false };
-
-it('distinguishes a block from a single value', () => {
-  expect(['12\n', '1\t2', '1\r\n2'].map(isBlock)).toEqual([false, true, true]);
-});
+const byPlace = { columns: false, rows: false };
 
 describe('by place', () => {
   it('places a block from the first cell on; empty values leave their cells unchanged', () => {
@@ -56,7 +52,7 @@ describe('by place', () => {
       ['7', 'outside'],
       ['8', 'outside'],
     ]);
-    expect(plan('5', range(2, 3)).rejected).toEqual([['5', 'notMade']]);
+    expect(plan('5', range(2, 3)).rejected).toEqual([['5', 'noCell']]);
     expect(plan('0', range(2, 3)).rejected).toEqual([]);
   });
 
@@ -92,7 +88,7 @@ describe('by name', () => {
         [2, 0, 3],
       ],
       rejected: [],
-      byName: { tallas: true, colores: true },
+      byName: { columns: true, rows: true },
     });
   });
 
@@ -103,7 +99,7 @@ describe('by name', () => {
         [1, 3, 6],
       ],
       rejected: [],
-      byName: { tallas: true, colores: false },
+      byName: { columns: true, rows: false },
     });
   });
 
@@ -120,13 +116,13 @@ describe('by name', () => {
     expect(plan('Colour\t36\t38\tTotal\nBlack\t1\t\t1\nIvory\t\t2\t2\nTotal\t1\t2\t3')).toEqual({
       placed: [],
       rejected: [
-        ['1', 'noSuchColor'],
-        ['2', 'noSuchColor'],
+        ['1', 'unknownRow'],
+        ['2', 'unknownRow'],
       ],
-      byName: { tallas: true, colores: true },
+      byName: { columns: true, rows: true },
     });
     // The first column may hold quantities, so only sizes are headers.
-    expect(plan('36\t38\n1\t2').byName).toEqual({ tallas: true, colores: false });
+    expect(plan('36\t38\n1\t2').byName).toEqual({ columns: true, rows: false });
   });
 
   it('rejects unknown names, and ignores totals', () => {
@@ -134,11 +130,11 @@ describe('by name', () => {
     expect(plan(text)).toEqual({
       placed: [[0, 0, 1]],
       rejected: [
-        ['2', 'noSuchTalla'],
-        ['4', 'noSuchColor'],
-        ['5', 'noSuchColor'],
+        ['2', 'unknownColumn'],
+        ['4', 'unknownRow'],
+        ['5', 'unknownRow'],
       ],
-      byName: { tallas: true, colores: true },
+      byName: { columns: true, rows: true },
     });
   });
 
@@ -146,21 +142,21 @@ describe('by name', () => {
     expect(plan('36\t2\t1\n1\t1\t1').byName).toEqual(byPlace);
     expect(plan('38\t38\n1\t1').byName).toEqual(byPlace);
     expect(plan('36\t38').byName).toEqual(byPlace);
-    expect(plan('\t36\t99\t98\nNegro\t1\t2\t3').byName).toEqual({ tallas: false, colores: true });
+    expect(plan('\t36\t99\t98\nNegro\t1\t2\t3').byName).toEqual({ columns: false, rows: true });
   });
 });
 
 it('plans both readings when numbers may be sizes or quantities', () => {
-  const { byName, placed, alternative } = planPaste(matrix, range(0, 0), '40\t38\n2\t6', ',');
-  expect([byName.tallas, placed.length]).toEqual([true, 2]);
-  expect(alternative?.placed.map(({ write }) => write.cantidad)).toEqual([40, 38, 2, 6]);
+  const { byName, placed, alternative } = planQuantityPaste(matrix, range(0, 0), '40\t38\n2\t6', ',');
+  expect([byName.columns, placed.length]).toEqual([true, 2]);
+  expect(alternative?.placed.map(({ value }) => value)).toEqual([40, 38, 2, 6]);
   for (const sure of [
     'T.40\tT.38\n2\t6',
     '\t40\t38\n\t2\t6',
     'Talla\t40\t38\nx\t2\t6',
     'Negro\t40\nMarfil\t2',
   ])
-    expect(planPaste(matrix, range(0, 0), sure, ',').alternative, sure).toBeUndefined();
+    expect(planQuantityPaste(matrix, range(0, 0), sure, ',').alternative, sure).toBeUndefined();
 });
 
 it('takes small sizes for names only beside colours', () => {
@@ -170,6 +166,6 @@ it('takes small sizes for names only beside colours', () => {
     [1, 2, 3].map((tallaId) => ({ tallaId, nombre: `${tallaId}`, orden: tallaId })),
     [1, 2, 3].map((tallaId) => ({ modeloColorId: 1, tallaId, disponible: 2, produccion: [] })),
   );
-  expect(planPaste(small, range(0, 0), '1\t2\t3\n4\t5\t6', ',').byName.tallas).toBe(false);
-  expect(planPaste(small, range(0, 0), '\t1\t2\nNegro\t4\t5', ',').byName.tallas).toBe(true);
+  expect(planQuantityPaste(small, range(0, 0), '1\t2\t3\n4\t5\t6', ',').byName.columns).toBe(false);
+  expect(planQuantityPaste(small, range(0, 0), '\t1\t2\nNegro\t4\t5', ',').byName.columns).toBe(true);
 });

@@ -1,9 +1,9 @@
-/** Conversion between places of the matrix and the elements that show them. */
-import type { Place } from '../../matrix/navigation.ts';
+/** Conversion between places of a grid and the elements that show them. */
+import type { Place } from './navigation.ts';
 
 /** Returns the place of an event's target; undefined for headers, sums and buttons. */
 export function placeOfTarget(target: EventTarget | null): Place | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
   if (!cell) return undefined;
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 }
@@ -28,6 +28,6 @@ export function blurField(grid: Element): void {
 
 /** Scrolls a place into view, also one without a field. */
 export function scrollToCell(grid: Element, { row, column }: Place): void {
-  const cell = grid.querySelector(`td[data-row="${row}"][data-column="${column}"]`);
+  const cell = grid.querySelector(`:not(input)[data-row="${row}"][data-column="${column}"]`);
   (cell?.querySelector('input') ?? cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -44,6 +44,12 @@ it('writes text and a table that spreadsheets read', () => {
   ]);
 });
 
+it('quotes texts with tabs, line breaks or quotes, and escapes them in the table', () => {
+  const rows = [['a\tb', '5" x', 'two\nlines', '<b>']];
+  expect(readBlock(writeBlock(rows))).toEqual(rows);
+  expect(writeTable([['<b> & c']])).toBe('<table><tr><td>&lt;b> &amp; c</td></tr></table>');
+});
+
 it('returns the size of a block that is too large, and undefined for others', () => {
   const of = (rows: number, columns: number) =>
     Array.from({ length: rows }, () => Array.from({ length: columns }, () => '12').join('\t')).join('\r\n');

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts that act on the selection or the whole matrix. */
+/** Keyboard shortcuts that act on the selection or the whole grid. */
 import type { Focus, KeyPress } from './navigation.ts';
 
 export type Command =

@@ -1,0 +1,33 @@
+/** The part of the page that shows a matrix's cells, and its scrolling while a pointer drags. */
+import type { Point, Viewport } from '../../../../platform/ui/grid/auto-scroll.ts';
+
+/** Returns the area between colours and totals, below sticky headers and above the bar at the foot. */
+export function viewportOf(grid: HTMLElement): Viewport {
+  const matrix = grid.closest('[data-matrix]');
+  const heads = grid.querySelectorAll('thead th');
+  const color = heads[0]?.getBoundingClientRect();
+  const total = heads[heads.length - 1]?.getBoundingClientRect();
+  const detailLine = matrix?.querySelector('[data-reading]')?.getBoundingClientRect();
+  const foot = matrix?.querySelector('[data-foot]')?.getBoundingClientRect();
+  return {
+    left: color?.right ?? 0,
+    top: (detailLine?.bottom ?? 0) + (color?.height ?? 0),
+    right: total?.left ?? window.innerWidth,
+    bottom: Math.min(window.innerHeight, foot?.top ?? window.innerHeight),
+  };
+}
+
+/**
+ * Scrolls the table sideways and the page vertically, no farther than the table's rows.
+ * @returns true when anything scrolled
+ */
+export function scrollMatrix(grid: HTMLElement, { x, y }: Point): boolean {
+  const viewport = viewportOf(grid);
+  const box = grid.parentElement;
+  const before = { x: box?.scrollLeft, y: window.scrollY };
+  if (box) box.scrollLeft += x;
+  const rows = grid.querySelector('tbody')?.getBoundingClientRect();
+  const more = rows && (y < 0 ? rows.top < viewport.top : rows.bottom > viewport.bottom);
+  if (more) window.scrollBy({ top: y, behavior: 'instant' });
+  return box?.scrollLeft !== before.x || window.scrollY !== before.y;
+}
