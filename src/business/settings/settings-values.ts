@@ -15,6 +15,7 @@ export const settingsFormSchema = z.object({
   ...minimosShape,
   secondFactor: secondFactorRule,
 });
+export type SettingsForm = z.output<typeof settingsFormSchema>;
 
 type Values = Record<string, unknown>;
 const parts = { empresa: Object.keys(empresaShape), minimos: Object.keys(minimosShape) };

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { FormSection } from '../../../platform/ui/form/form-field.ts';
-import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import {
   changeRoleEndpoint,
@@ -35,7 +34,7 @@ export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
   const isAdmin = role?.name === adminRole;
   const namesLocked = role?.deFabrica === true;
   const rightsLocked = isAdmin || !may('RoleClaims.Update');
-  const sections: FormSection[] = [
+  const sections: FormSection<RoleValues>[] = [
     {
       title: t('Rol'),
       intro: namesLocked ? t('Viene de fábrica: ni cambia de nombre ni se borra.') : undefined,
@@ -87,9 +86,9 @@ export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
     },
   ];
   const shown = useMemo(() => (role ? { ...role } : { name: '', description: '', permissions: [] }), [role]);
-  const save = (values: Values, version = 0) => {
+  const save = (values: RoleValues, version = 0) => {
     const names = namesLocked && { name: role.name, description: role.description };
-    const body = { ...(values as RoleValues), ...names };
+    const body = { ...values, ...names };
     return role
       ? call(changeRoleEndpoint, { params: { id: role.id }, body: { ...body, version } })
       : call(createRoleEndpoint, { body });

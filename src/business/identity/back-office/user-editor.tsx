@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { languageNames } from '../../../platform/i18n/languages.ts';
 import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
-import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import type { Role } from '../roles.contract.ts';
 import {
   createUserEndpoint,
-  type NewUser,
   newUser,
   saveUserEndpoint,
   searchRepsEndpoint,
@@ -29,7 +27,7 @@ interface Common {
  * Returns the form's sections. The account that was read supplies the labels of its cliente and comercial
  * ids.
  */
-function useSections({ roles, held }: Common, user?: User): FormSection[] {
+function useSections({ roles, held }: Common, user?: User): FormSection<UserValues>[] {
   const { t } = useTranslation();
   const tie = (
     search: typeof searchTiesEndpoint | typeof searchRepsEndpoint,
@@ -105,11 +103,10 @@ export function UserEditor({ user, onSaved, ...common }: UserEditorProps) {
   return (
     <RecordForm
       schema={userForm}
-      // Cast: an interface has no index signature; a copy would reset the form at every render.
-      record={user as unknown as Values}
+      record={user}
       sections={sections}
       save={(values, version = 0) =>
-        call(saveUserEndpoint, { params: { id: user.id }, body: { ...(values as UserValues), version } })
+        call(saveUserEndpoint, { params: { id: user.id }, body: { ...values, version } })
       }
       onSaved={onSaved}
       locked={!common.held.includes('Permissions.Users.Update')}
@@ -127,7 +124,7 @@ export function NewUserForm({ onSaved, ...common }: Common & { onSaved(): void }
       schema={newUser}
       record={{ email: '', firstName: '', lastName: '', idioma: 'es', roles: ['Basic'] }}
       sections={sections}
-      save={(values) => call(createUserEndpoint, { body: values as NewUser })}
+      save={(values) => call(createUserEndpoint, { body: values })}
       savedMessage={({ userName }) =>
         t('La cuenta {{userName}} está abierta y su invitación, de camino.', { userName })
       }

@@ -9,7 +9,13 @@ import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { saveSettingsEndpoint } from '../edit-settings.contract.ts';
 import { type SecondFactorRule, secondFactorRules } from '../second-factor-rule.ts';
 import { readAppSettingsEndpoint } from '../settings.contract.ts';
-import { formField, settingsFormSchema, settingsOfValues, valuesOfSettings } from '../settings-values.ts';
+import {
+  formField,
+  type SettingsForm,
+  settingsFormSchema,
+  settingsOfValues,
+  valuesOfSettings,
+} from '../settings-values.ts';
 import type { ThemeColour } from '../theme.ts';
 import { ColourControl, ReadOnlyColour } from './colour-control.tsx';
 import { colourWords } from './colour-words.ts';
@@ -52,8 +58,8 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
       preview={(values) => (
         <ThemePreview
           theme={values}
-          nombre={String(values.nombre ?? '')}
-          lema={String(values.lema ?? '') || t('Moda de ceremonia para tiendas')}
+          nombre={values.nombre ?? ''}
+          lema={values.lema || t('Moda de ceremonia para tiendas')}
         />
       )}
       caution={(values) => <ContrastSummary theme={values} />}
@@ -72,9 +78,9 @@ function inForm(error: unknown): unknown {
   return new ApiError(error.message, error.status, { ...error.body, actual });
 }
 
-function useSections(): FormSection[] {
+function useSections(): FormSection<SettingsForm>[] {
   const { t } = useTranslation();
-  const colour = (name: ThemeColour): FormField => ({
+  const colour = (name: ThemeColour): FormField<SettingsForm> => ({
     name,
     label: t(colourWords[name]),
     control: (props) => <ColourControl {...props} label={t(colourWords[name])} />,

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import type { Imagen } from '../../../platform/http/imagen.ts';
 import { readQuery } from '../../../platform/http/query.ts';
-import type { Texto } from '../../../platform/i18n/texto.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps, FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
@@ -48,23 +47,22 @@ export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
     say: (id) => <BannerPictureLabel imagen={pictureOf(id)} />,
   });
   return (
-    <RecordForm<Banner>
+    <RecordForm
       schema={editedBanner}
       record={banner ?? fresh}
       sections={sections}
       locked={locked}
       onSaved={onSaved}
       onConflict={(actual) => learn(picturesOf(actual))}
-      save={(values, version = 0) => {
-        const body = values as EditedBanner;
-        return banner
+      save={(body, version = 0) =>
+        banner
           ? call(updateBannerEndpoint, { params: { id: String(banner.id) }, body: { ...body, version } })
-          : call(createBannerEndpoint, { body });
-      }}
+          : call(createBannerEndpoint, { body })
+      }
       preview={(values) => (
         <BannerPreview
-          titulo={values.titulo as Texto}
-          texto={values.texto as Texto}
+          titulo={values.titulo ?? {}}
+          texto={values.texto}
           imagen={pictureOf(values.imagenId)}
           imagenVertical={pictureOf(values.imagenVerticalId)}
         />
@@ -80,7 +78,7 @@ const picturesOf = (banner: Banner | undefined): Pictures => ({
   ...(banner?.imagenId && { [banner.imagenId]: banner.imagen }),
 });
 
-function useSections(picture: Pick<FormField, 'control' | 'say'>): FormSection[] {
+function useSections(picture: Pick<FormField, 'control' | 'say'>): FormSection<EditedBanner>[] {
   const { t } = useTranslation();
   return [
     {

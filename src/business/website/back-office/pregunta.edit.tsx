@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
-import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
-import type { Values } from '../../../platform/ui/form/merge-changes.ts';
+import type { FormValues } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { datoNames, fillAnswer } from '../answer-datos.ts';
@@ -31,9 +31,9 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
   const language = useLanguage();
   const call = useCall();
   const { data: house } = useQuery(readQuery(readAppSettingsEndpoint, {}));
-  const answer = ({ respuesta }: Values) => inLanguage(respuesta as Texto, language);
+  const answer = ({ respuesta }: FormValues<EditedPregunta>) => inLanguage(respuesta, language);
   return (
-    <RecordForm<Pregunta>
+    <RecordForm
       schema={editedPregunta}
       record={pregunta ?? { pregunta: {}, respuesta: {}, publicada: true }}
       sections={[
@@ -64,16 +64,15 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
       ]}
       locked={locked}
       onSaved={onSaved}
-      save={(values, version = 0) => {
-        const body = values as EditedPregunta;
-        return pregunta
+      save={(body, version = 0) =>
+        pregunta
           ? call(updatePreguntaEndpoint, { params: { id: String(pregunta.id) }, body: { ...body, version } })
-          : call(createPreguntaEndpoint, { body });
-      }}
+          : call(createPreguntaEndpoint, { body })
+      }
       preview={(values) => (
         <aside aria-label={t('Así queda')} className="border border-base-300 p-5 text-base">
           <p className="border-b border-base-300 pb-3 font-serif text-lg">
-            {inLanguage(values.pregunta as Texto, language) || '…'}
+            {inLanguage(values.pregunta, language) || '…'}
           </p>
           <div inert className="pt-4">
             <Answer respuesta={house ? fillAnswer(answer(values), house, language) : answer(values)} />

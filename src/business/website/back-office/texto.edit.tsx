@@ -44,7 +44,7 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
   }
 
   return (
-    <RecordForm<TextoDeLaWeb>
+    <RecordForm
       schema={editedTexto}
       record={texto}
       sections={[

@@ -1,32 +1,82 @@
 /** The errors of a form, assigned to the fields that show them. */
-import type { FieldError } from 'react-hook-form';
+import { type FieldError, type FieldErrors, get, set } from 'react-hook-form';
 import { isLanguage, languageNames } from '../../i18n/languages.ts';
+import type { FormField } from './form-field.ts';
+import type { Values } from './merge-changes.ts';
 
-/**
- * Returns one error per field. A text in several languages is one field: `types` holds its errors by
- * language.
- * @param issues the messages by path, such as `titulo.ca`
- */
+export type Say = (key: string, params?: Record<string, string | number>) => string;
+/** The message of an error, and the path of the value it is about: `lineas.3.precio`. */
+export type Issue = readonly [path: string, words: string];
+
+interface Faults {
+  /** One error per field by its name, nested as React Hook Form does. `types` has the errors of the parts. */
+  errors: FieldErrors<Values>;
+  /** Errors of no field of the form. */
+  rest: Issue[];
+}
+
+/** Errors of parts that a field's own message quotes; the control shows each at its part. */
+const maxQuoted = 3;
+
+/** Assigns each error to the field of its path, or of the object or line around it. */
 export function fieldFaults(
   type: string,
-  issues: readonly (readonly [place: string, words: string])[],
-): Record<string, FieldError> {
-  const faults: Record<string, FieldError> = {};
-  for (const [place, words] of issues) {
-    const [name = '', part = ''] = place.split('.');
-    if (!isLanguage(part)) {
-      faults[name] = { type, message: words };
+  issues: readonly Issue[],
+  fields: readonly FormField[],
+  say: Say,
+): Faults {
+  const rest: Issue[] = [];
+  const found = new Map<FormField, { whole?: string; parts: Record<string, string> }>();
+  for (const [path, words] of issues) {
+    const field = fieldOf(path, fields);
+    if (!field) {
+      rest.push([path, words]);
       continue;
     }
-    const before = faults[name];
-    // The field as a whole has an error already.
-    if (before && !before.types) continue;
-    const said = `${languageNames[part]}: ${words}`;
-    faults[name] = {
-      type,
-      message: before ? `${before.message} ${said}` : said,
-      types: { ...before?.types, [part]: words },
-    };
+    const fault = found.get(field) ?? { parts: {} };
+    found.set(field, fault);
+    const part = path.slice(field.name.length + 1);
+    if (part) fault.parts[part] ??= words;
+    else fault.whole ??= words;
   }
-  return faults;
+  const errors: FieldErrors<Values> = {};
+  for (const [field, { whole, parts }] of found) {
+    const message = whole ?? quote(field, parts, say);
+    set(errors, field.name, { type, message, ...(whole === undefined && { types: parts }) });
+  }
+  return { errors, rest };
+}
+
+/** Returns the field that shows the errors of a path: the field itself, one around it, or its first part. */
+function fieldOf(path: string, fields: readonly FormField[]): FormField | undefined {
+  const around = fields.filter(({ name }) => path === name || path.startsWith(`${name}.`));
+  const [nearest] = around.sort((one, other) => other.name.length - one.name.length);
+  return nearest ?? (path ? fields.find(({ name }) => name.startsWith(`${path}.`)) : undefined);
+}
+
+function quote(field: FormField, faults: Readonly<Record<string, string>>, say: Say): string {
+  const all = Object.entries(faults);
+  const told = all.slice(0, maxQuoted).map(([part, words]) => {
+    const place = partWords(field, part, say);
+    return place ? `${place}: ${words}` : words;
+  });
+  const more = all.length - told.length;
+  return (more > 0 ? [...told, say('Y {{n}} errores más.', { n: more })] : told).join(' ');
+}
+
+/** Returns the name of a part: a language, a member of an object, or «Línea 3, Precio». */
+export function partWords({ parts = {} }: FormField, part: string, say: Say): string {
+  if (isLanguage(part)) return languageNames[part];
+  const names = part.split('.');
+  const line = /^\d+$/.test(names[0] ?? '') ? say('Línea {{n}}', { n: Number(names.shift()) + 1 }) : '';
+  return [line, parts[names.join('.')] ?? parts[names[0] ?? '']].filter(Boolean).join(', ');
+}
+
+/** Returns how many errors the fields show; a field of lines counts each of its parts. */
+export function countFaults(errors: FieldErrors<Values>, fields: readonly { name: string }[]): number {
+  const counts = fields.map(({ name }) => {
+    const error = get(errors, name) as FieldError | undefined;
+    return error?.types ? Object.keys(error.types).length : error?.message ? 1 : 0;
+  });
+  return counts.reduce((sum, one) => sum + one, 0);
 }

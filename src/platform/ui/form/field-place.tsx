@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import { type Control, Controller } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { Field, FieldGroup } from '../field.tsx';
 import { useDayWords } from '../use-day-words.ts';
 import type { FieldShape } from './field-shape.ts';
-import type { FormField } from './form-field.ts';
-import type { Values } from './merge-changes.ts';
+import type { FormField, FormHandle } from './form-field.ts';
 import { SchemaControl } from './schema-control.tsx';
 
 interface FieldPlaceProps {
-  control: Control<Values>;
+  form: FormHandle;
   field: FormField;
   shape: FieldShape;
   /** The form is read-only. */
@@ -30,7 +29,7 @@ const wrongOf = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('input, select, textarea, button');
 
 /** A field of a form with its label, hint, error and control. */
-export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlaceProps) {
+export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlaceProps) {
   const groupId = useId();
   const dayWords = useDayWords();
   const [failed, setFailed] = useState<{ words: string; value: unknown; attempt: number }>();
@@ -40,7 +39,7 @@ export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlac
   const wide = field.wide || field.long || field.group || isBox || shape.kind === 'texto';
   return (
     <Controller
-      control={control}
+      control={form.control}
       name={field.name}
       render={({ field: { ref, ...bound }, fieldState }) => {
         const hint = (shape.kind === 'day' && dayWords(bound.value)) || field.hint;
@@ -57,7 +56,8 @@ export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlac
           disabled,
           shape,
           field,
-          faults: wrong?.types,
+          form,
+          faults: wrong?.types as Record<string, string> | undefined,
           onFault: (words: string | undefined) =>
             setFailed(words ? { words, value: bound.value, attempt } : undefined),
         };

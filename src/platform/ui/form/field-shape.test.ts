@@ -35,3 +35,11 @@ it('reads controls, limits and required fields from the schema', () => {
     roles: { kind: 'other', required: true },
   });
 });
+
+it('reads the parts of a nested object', () => {
+  const direccion = z.object({ cp: z.string().check(z.minLength(5)), piso: text });
+  expect(fieldShapes(z.object({ direccion }))).toMatchObject({
+    'direccion.cp': { kind: 'text', required: true, optional: false },
+    'direccion.piso': { kind: 'text', required: false, optional: true },
+  });
+});

@@ -37,15 +37,21 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** The shapes of an object schema's members, by name. */
+/** The shapes of an object schema's members by name, and of the parts of nested objects: `direccion.cp`. */
 export function fieldShapes(schema: z.ZodMiniType): Record<string, FieldShape> {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
   }) as JsonSchema;
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, one]) => [name, shapeOf(one, required.includes(name))]),
+  const parts = Object.entries(properties).flatMap(
+    ([name, { properties: own = {}, required: needed = [] }]) =>
+      Object.entries(own).map(([part, one]) => [`${name}.${part}`, shapeOf(one, needed.includes(part))]),
   );
+  const members = Object.entries(properties).map(([name, one]) => [
+    name,
+    shapeOf(one, required.includes(name)),
+  ]);
+  return Object.fromEntries([...members, ...parts]);
 }
 
 function shapeOf(one: JsonSchema, required: boolean): FieldShape {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import type { ControlProps } from '../field.tsx';
 import type { FieldShape } from './field-shape.ts';
+import type { Values } from './merge-changes.ts';
 
 /** The props of a control: its value, and the callback for the next one. */
 export interface ControlledProps extends ControlProps {
@@ -10,8 +12,11 @@ export interface ControlledProps extends ControlProps {
   onBlur(): void;
   shape: FieldShape;
   disabled: boolean;
-  /** The errors of a text in several languages, by language. Absent: the error is of the whole value. */
-  faults?: Readonly<Record<string, unknown>>;
+  /**
+   * The errors of the value's parts by their path in it: `ca` of a text, `3.precio` of lines. Absent: the
+   * error is of the whole value.
+   */
+  faults?: Readonly<Record<string, string>>;
   /**
    * Reports an error of the control itself, such as a failed upload; it is shown in the place of the field's
    * error.
@@ -19,10 +24,38 @@ export interface ControlledProps extends ControlProps {
   onFault?(words: string | undefined): void;
 }
 
+type PartOf<T> = T extends readonly unknown[] ? never : T extends object ? keyof T & string : never;
+
+/** The members of a form's values, and the parts of its nested objects: `nombre`, `direccion.cp`. */
+export type FieldName<V> = { [K in keyof V & string]-?: K | `${K}.${PartOf<V[K]>}` }[keyof V & string];
+
+/** The values while they are edited: any may be missing. */
+export type FormValues<V> = { readonly [K in keyof V]?: V[K] };
+
+/** React Hook Form replaces undefined by the default value, so the form holds null for an emptied value. */
+export const shownValues = <V>(held: Values): FormValues<V> =>
+  Object.fromEntries(
+    Object.entries(held).map(([name, value]) => [name, value ?? undefined]),
+  ) as FormValues<V>;
+
+/** The whole form, for a control that depends on other fields. */
+export interface FormHandle<V = Values> {
+  /** Returns the current values. Reading them subscribes to nothing: `useFormValue` does. */
+  values(): FormValues<V>;
+  /** Sets the value of another field, as if the user had. */
+  set(name: FieldName<V>, value: unknown): void;
+  control: Control<Values>;
+}
+
+/** Computes a value from the form's values, and renders the caller when it changes. */
+export function useFormValue<V, T>({ control }: FormHandle<V>, compute: (values: FormValues<V>) => T): T {
+  return useWatch({ control, compute: (held) => compute(shownValues(held)) });
+}
+
 /** A field of a record's form; its schema gives the rest. */
-export interface FormField {
-  /** The member of the schema. */
-  name: string;
+export interface FormField<V = Values> {
+  /** The member of the schema, or a part of a nested object: `direccion.cp`. */
+  name: FieldName<V>;
   label: string;
   hint?: ReactNode;
   /** A text of several lines. */
@@ -32,20 +65,22 @@ export interface FormField {
   /** The values of the schema with labels, or other values. */
   choices?: readonly { value: string | number; words: string }[];
   /** A custom control. */
-  control?: (props: ControlledProps) => ReactNode;
+  control?(props: ControlledProps, form: FormHandle<V>): ReactNode;
+  /** The labels of the value's parts, for errors and for the comparison of two versions: columns of lines. */
+  parts?: Readonly<Record<string, string>>;
   /** The field has several controls, such as checkboxes: its label is their legend. */
   group?: boolean;
   /** Read-only; `hint` gives the reason. */
   locked?: boolean;
   /** Formats the value for the comparison of two versions; `beside` is the other version's value. */
-  say?: (value: unknown, beside: unknown) => ReactNode;
+  say?(value: unknown, beside: unknown): ReactNode;
   /** Spans the whole width. */
   wide?: boolean;
 }
 
-export interface FormSection {
+export interface FormSection<V = Values> {
   title: string;
   /** A one-line description. */
   intro?: ReactNode;
-  fields: readonly FormField[];
+  fields: readonly FormField<V>[];
 }

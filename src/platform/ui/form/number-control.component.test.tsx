@@ -7,7 +7,7 @@ import { type Language, languages } from '../../i18n/languages.ts';
 import { RecordForm } from './record-form.tsx';
 
 const schema = z.object({ portes: z.optional(euros(999_999)) });
-const sections = [{ title: 'Mínimos', fields: [{ name: 'portes', label: 'Portes' }] }];
+const sections = [{ title: 'Mínimos', fields: [{ name: 'portes' as const, label: 'Portes' }] }];
 
 afterEach(cleanup);
 

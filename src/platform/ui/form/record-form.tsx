@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, type FieldErrors, get, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { ApiError, isSignedOut, NetworkError, ValidationError } from '../../http/call-errors.ts';
@@ -13,27 +13,33 @@ import { FootBar } from '../foot-bar.tsx';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { fieldFaults } from './field-faults.ts';
-import { FieldPlace } from './field-place.tsx';
+import { fieldFaults, type Issue, type Say } from './field-faults.ts';
 import { fieldShapes } from './field-shape.ts';
-import type { FormSection } from './form-field.ts';
+import {
+  type FormField,
+  type FormHandle,
+  type FormSection,
+  type FormValues,
+  shownValues,
+} from './form-field.ts';
+import { FormSections } from './form-sections.tsx';
 import type { Values } from './merge-changes.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useUnsavedValues } from './use-unsaved-values.ts';
 
-export interface RecordFormProps<Record> {
-  /** The schema of the edited members: it gives controls, limits and rules. */
-  schema: z.ZodMiniType;
+export interface RecordFormProps<Schema extends z.ZodMiniType, Record> {
+  /** The schema of the edited members: it gives controls, limits, rules, and the names of the fields. */
+  schema: Schema;
   /** The record as loaded, with its `version`; the initial values of a new one. */
-  record: Values;
-  sections: readonly FormSection[];
+  record: object;
+  sections: readonly FormSection<z.output<Schema>>[];
   /**
    * Sends the values with the `version` they were loaded at.
    * @throws the error of the call: field errors appear at their fields, a 409 with `actual` opens the
    * conflict dialog
    */
-  save(values: Values, version: number | undefined): Promise<Record>;
+  save(values: z.output<Schema>, version: number | undefined): Promise<Record>;
   /** Called with the current record before the conflict dialog opens. */
   onConflict?(actual: Record): void;
   /** Called after the save; the caller then passes the new record. */
@@ -47,27 +53,39 @@ export interface RecordFormProps<Record> {
   /** Further acts beside the main one. */
   children?: ReactNode;
   /** A live preview of the values, beside the fields where there is room. */
-  preview?(values: Values): ReactNode;
+  preview?(values: FormValues<z.output<Schema>>): ReactNode;
   /** A warning of the preview, shown as a line at the bottom while the preview stands below the fields. */
-  caution?(values: Values): ReactNode;
+  caution?(values: FormValues<z.output<Schema>>): ReactNode;
 }
 
 const versionOf = (record: Values) => (typeof record.version === 'number' ? record.version : undefined);
 
 /** The form of one record. Ctrl+S saves; leaving with changes asks first; input survives a failed save. */
-export function RecordForm<Record>(props: RecordFormProps<Record>) {
-  const { schema, record, sections, save, onSaved, savedMessage, locked = false } = props;
+export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFormProps<Schema, Record>) {
+  const { schema, save, onSaved, savedMessage, locked = false } = props;
+  const record = props.record as Values;
+  // Inside, the schema's names are texts: the compiler has checked them where the form is used.
+  const sections = props.sections as readonly FormSection[];
   const { t } = useTranslation();
   const language = useLanguage();
   const shapes = useMemo(() => fieldShapes(schema), [schema]);
-  const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const fields: readonly FormField[] = sections.flatMap((section) => section.fields);
+  const names = [...new Set(fields.map(({ name }) => name.split('.')[0] ?? name))];
+  const say: Say = (key, params) => t(key, params ?? {});
+  const check = schemaResolver(schema, say, language);
   const own = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
   const behind = useUnsavedValues(() =>
     isDirty && !kept.current ? { values: form.getValues(), base } : undefined,
   );
   const form = useForm<Values>({
     defaultValues: own(behind?.base ?? record),
-    resolver: schemaResolver(schema, (key, params) => t(key, params ?? {}), language),
+    resolver: (held) => {
+      const { values, errors, rest } = check(held, fields);
+      // React Hook Form sends a form without errors; those of no field count, too.
+      const all = { ...errors };
+      if (rest.length > 0) all.root = { schema: { type: 'schema' } };
+      return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
+    },
     mode: 'onTouched',
   });
   const [base, setBase] = useState(behind?.base ?? record);
@@ -102,12 +120,21 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     if (behind) form.reset(behind.values, { keepDefaultValues: true });
   }, [behind, form]);
 
+  const handle: FormHandle = useMemo(
+    () => ({
+      control: form.control,
+      values: () => shownValues(form.getValues()),
+      set: (name, value) => form.setValue(name, value ?? null, { shouldDirty: true, shouldTouch: true }),
+    }),
+    [form],
+  );
+
   useSaveKey(() => !locked && element.current?.requestSubmit());
 
   async function send(values: Values, version = versionOf(base)): Promise<void> {
     setFailure(undefined);
     try {
-      const saved = await save(values, version);
+      const saved = await save(values as z.output<Schema>, version);
       kept.current = true;
       form.reset(values);
       setBase({ ...base, ...(saved as Values) });
@@ -129,28 +156,29 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       return;
     }
     setConflict(undefined);
-    const fields = fieldsOf(error);
-    const known = fields.filter(([field]) => names.includes(field.split('.')[0] ?? ''));
-    const faults = fieldFaults(
-      'server',
-      known.map(([field, messages]) => [field, messages.join(' ')]),
-    );
-    // Renders the errors first: the focus goes to the first of them.
-    flushSync(() => {
-      for (const [name, fault] of Object.entries(faults)) form.setError(name, fault);
-    });
-    const [first] = Object.keys(faults);
-    if (first) form.setFocus(first);
-    const rest = fields.filter((entry) => !known.includes(entry)).flatMap(([, messages]) => messages);
-    if (rest.length > 0) setFailure(rest.join(' '));
-    else if (known.length === 0) setFailure(wordsOf(error));
+    const issues = issuesOf(error);
+    const { errors, rest } = fieldFaults('server', issues, fields, say);
+    showErrors(errors, rest);
+    if (issues.length === 0) setFailure(wordsOf(error));
   }
 
-  /** Returns the field errors; an error of the whole request may name its field. */
-  function fieldsOf(error: unknown): [string, string[]][] {
+  function showErrors(errors: FieldErrors<Values>, rest: readonly Issue[]): void {
+    const wrong = fields.filter(({ name }) => get(errors, name));
+    // Renders the errors first: the focus goes to the first of them.
+    flushSync(() => {
+      for (const { name } of wrong) form.setError(name, get(errors, name));
+    });
+    if (wrong[0]) form.setFocus(wrong[0].name);
+    setFailure(restWords(rest));
+  }
+
+  /** Returns the errors by path; an error of the whole request may name its field. */
+  function issuesOf(error: unknown): Issue[] {
     const { campo } = error instanceof ApiError ? error.body : {};
-    if (typeof campo === 'string' && names.includes(campo)) return [[campo, (error as ApiError).messages]];
-    return error instanceof ValidationError ? Object.entries(error.fields) : [];
+    if (typeof campo === 'string' && fieldFaults('', [[campo, '']], fields, say).rest.length === 0)
+      return [[campo, (error as ApiError).messages.join(' ')]];
+    const byField = error instanceof ValidationError ? Object.entries(error.fields) : [];
+    return byField.map(([path, messages]) => [path, messages.join(' ')]);
   }
 
   function wordsOf(error: unknown): string {
@@ -167,7 +195,10 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       noValidate
       onSubmit={(event) => {
         setAttempt((before) => before + 1);
-        return form.handleSubmit((values) => send(values))(event);
+        return form.handleSubmit(
+          (values) => send(values),
+          () => setFailure(restWords(check(form.getValues(), fields).rest)),
+        )(event);
       }}
       className="flex flex-col gap-8"
     >
@@ -184,30 +215,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
         }
       >
         <div className="flex min-w-0 flex-col gap-8">
-          {sections.map(({ title, intro, fields }) => (
-            <section
-              key={title}
-              aria-label={title}
-              className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
-            >
-              <div>
-                <h2 className="text-lg">{title}</h2>
-                {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
-              </div>
-              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 sm:grid-cols-2">
-                {fields.map((field) => (
-                  <FieldPlace
-                    key={field.name}
-                    control={form.control}
-                    field={field}
-                    shape={shapes[field.name] ?? { kind: 'other', required: false, optional: true }}
-                    locked={locked}
-                    attempt={attempt}
-                  />
-                ))}
-              </div>
-            </section>
-          ))}
+          <FormSections sections={sections} shapes={shapes} form={handle} locked={locked} attempt={attempt} />
         </div>
         {props.preview && (
           <div className="min-w-0">
@@ -249,7 +257,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
           mine={form.getValues()}
           actual={own(conflict.actual)}
           who={conflict.who}
-          fields={sections.flatMap(({ fields }) => fields)}
+          fields={fields}
           onClose={() => setConflict(undefined)}
           onChoose={(values) => {
             setBase(conflict.actual);
@@ -277,7 +285,16 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
   );
 }
 
+const restWords = (rest: readonly Issue[]) =>
+  rest.length > 0 ? rest.map(([path, words]) => (path ? `${path}: ${words}` : words)).join(' ') : undefined;
+
 /** Follows the input without rendering the fields again. */
-function Preview({ control, draw }: { control: Control<Values>; draw: (values: Values) => ReactNode }) {
-  return draw(useWatch({ control }));
+function Preview<V>({
+  control,
+  draw,
+}: {
+  control: Control<Values>;
+  draw: (values: FormValues<V>) => ReactNode;
+}) {
+  return draw(shownValues(useWatch({ control })));
 }

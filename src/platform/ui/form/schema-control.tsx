@@ -2,16 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../choice.tsx';
 import { controlClass } from '../field.tsx';
 import { SelectControl } from '../select-control.tsx';
-import type { ControlledProps, FormField } from './form-field.ts';
+import type { ControlledProps, FormField, FormHandle } from './form-field.ts';
 import { NumberControl } from './number-control.tsx';
 import { TextoControl } from './texto-control.tsx';
 
+interface SchemaControlProps extends ControlledProps {
+  field: FormField;
+  form: FormHandle;
+}
+
 /** The control for a field's shape. */
-export function SchemaControl({ field, onFault, ...props }: ControlledProps & { field: FormField }) {
+export function SchemaControl({ field, form, onFault, ...props }: SchemaControlProps) {
   const { t } = useTranslation();
   const { value, onChange, shape, ...control } = props;
   const { kind, maxLength, required, values } = shape;
-  if (field.control) return field.control({ ...props, onFault });
+  if (field.control) return field.control({ ...props, onFault }, form);
   if (kind === 'texto') return <TextoControl {...props} label={field.label} long={field.long} />;
   if (kind === 'number' && !field.choices) return <NumberControl {...props} />;
   if (kind === 'boolean') {

@@ -1,33 +1,62 @@
-import type { Resolver } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldFailure, valueAt } from '../../http/field-failure.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { numberFailure } from '../../i18n/parse-number.ts';
-import { fieldFaults } from './field-faults.ts';
+import { fieldFaults, type Issue, type Say } from './field-faults.ts';
+import type { FormField } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
 
-type Say = (key: string, params?: Record<string, string | number>) => string;
+interface Checked {
+  /** The values as the contract's schema returns them; none with errors. */
+  values: Values;
+  errors: FieldErrors<Values>;
+  /** Errors of values that no field shows. */
+  rest: Issue[];
+}
 
 /**
  * Validates a form with the contract's schema, in the messages of the server. A text in the place of a number
  * gets the reason why it cannot be read in `language`.
  */
-export function schemaResolver(schema: z.ZodMiniType, say: Say, language: Language): Resolver<Values> {
-  return (held) => {
-    // Null stands for an emptied field, which is sent as absent.
-    const values = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null));
+export function schemaResolver(
+  schema: z.ZodMiniType,
+  say: Say,
+  language: Language,
+): (held: Values, fields: readonly FormField[]) => Checked {
+  return (held, fields) => {
+    const values = withoutEmptied(schema, held);
     const parsed = z.safeParse(schema, values);
-    if (parsed.success) return { values: parsed.data as Values, errors: {} };
-    const issues = parsed.error.issues.map((issue): [string, string] => {
+    if (parsed.success) return { values: parsed.data as Values, errors: {}, rest: [] };
+    const issues = parsed.error.issues.map((issue): Issue => {
       const { field, key, params } = fieldFailure(issue, values);
       const typed = isNumber(issue) ? valueAt(values, issue.path) : undefined;
       if (typeof typed !== 'string') return [field, say(key, params)];
       const failure = numberFailure(typed, language);
       return [field, say(failure.key, failure.params)];
     });
-    return { values: {}, errors: fieldFaults('schema', issues) };
+    return { values: {}, ...fieldFaults('schema', issues, fields, say) };
   };
 }
 
 const isNumber = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int');
+
+/** Null stands for an emptied value, which is sent as absent unless the contract has a null of its own. */
+function withoutEmptied(schema: z.ZodMiniType, held: Values): Values {
+  const shape = shapeOf(schema);
+  if (!shape) return held;
+  const entries = Object.entries(held).flatMap(([name, value]): [string, unknown][] => {
+    const member = shape[name];
+    if (value === null) return member && z.safeParse(member, null).success ? [[name, null]] : [];
+    const nested = typeof value === 'object' && !Array.isArray(value) && member;
+    return [[name, nested ? withoutEmptied(member, value as Values) : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the members of an object's schema, also of an optional or nullable one. */
+function shapeOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> | undefined {
+  const { def } = schema as { def: { shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType } };
+  return def.shape ?? (def.innerType && shapeOf(def.innerType));
+}

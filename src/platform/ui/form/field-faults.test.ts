@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { countFaults, fieldFaults } from './field-faults.ts';
+
+const fields = [
+  { name: 'nombre', label: 'Nombre' },
+  { name: 'direccion.cp', label: 'Código postal' },
+  { name: 'lineas', label: 'Líneas', parts: { precio: 'Precio', nombre: 'Nombre' } },
+];
+const say = (key: string, params: Record<string, string | number> = {}) =>
+  key.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
+const faultsOf = (...issues: [string, string][]) => fieldFaults('server', issues, fields, say);
+
+it('assigns an error to the part of a nested object that its path names', () => {
+  const { errors, rest } = faultsOf(['direccion.cp', 'Falta este dato.']);
+  expect(errors).toEqual({ direccion: { cp: { type: 'server', message: 'Falta este dato.' } } });
+  expect(rest).toEqual([]);
+});
+
+it('shows an error of a whole object at the first of its fields', () => {
+  expect(faultsOf(['direccion', 'Falta este dato.']).errors).toEqual({
+    direccion: { cp: { type: 'server', message: 'Falta este dato.' } },
+  });
+});
+
+it('names the line and the column of an error, and keeps its path for the cell', () => {
+  expect(faultsOf(['lineas.3.precio', 'Debe ser un número.']).errors.lineas).toEqual({
+    type: 'server',
+    message: 'Línea 4, Precio: Debe ser un número.',
+    types: { '3.precio': 'Debe ser un número.' },
+  });
+});
+
+it('quotes three errors of many lines and counts the others', () => {
+  const issues = Array.from({ length: 300 }, (_, n): [string, string] => [`lineas.${n}.precio`, 'Falta.']);
+  const { errors } = faultsOf(...issues, ['nombre', 'Falta.']);
+  expect(errors.lineas?.message).toBe(
+    'Línea 1, Precio: Falta. Línea 2, Precio: Falta. Línea 3, Precio: Falta. Y 297 errores más.',
+  );
+  expect(countFaults(errors, fields)).toBe(301);
+});
+
+it('leaves errors of unknown places to the form', () => {
+  expect(faultsOf(['portes', 'No.'], ['', 'Hoy no.']).rest).toEqual([
+    ['portes', 'No.'],
+    ['', 'Hoy no.'],
+  ]);
+});
