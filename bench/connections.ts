@@ -94,14 +94,14 @@ function ask(url: string, path: string): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((done, fail) => {
     const socket = connect({ host: hostname, port: Number(port) });
-    let said = '';
+    let received = '';
     socket.setTimeout(10_000, () => socket.destroy(new Error('Too late.')));
     socket.on('error', fail);
     socket.on('data', (bytes) => {
-      said += bytes.toString('latin1');
+      received += bytes.toString('latin1');
     });
     socket.on('close', () =>
-      said.startsWith('HTTP/1.1 200') ? done() : fail(new Error(said.slice(0, 100))),
+      received.startsWith('HTTP/1.1 200') ? done() : fail(new Error(received.slice(0, 100))),
     );
     socket.write(`GET ${path} HTTP/1.1\r\nHost: percha\r\nConnection: close\r\n\r\n`);
   });

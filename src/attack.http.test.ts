@@ -124,8 +124,8 @@ it.each<[string, number[], () => Promise<Reply>]>([
   const lines = api.log.length;
   const { status } = await attempt();
   expect(statuses).toContain(status);
-  const told = api.log.slice(lines).map((line) => JSON.parse(line));
-  expect(told).toContainEqual(expect.objectContaining({ status, call: expect.any(String) }));
+  const logged = api.log.slice(lines).map((line) => JSON.parse(line));
+  expect(logged).toContainEqual(expect.objectContaining({ status, call: expect.any(String) }));
   expect(await everything()).toEqual(before);
 });
 
@@ -134,8 +134,8 @@ it('performs one of two simultaneous approvals, and refuses and logs the other',
   const lines = api.log.length;
   const both = await Promise.all([act(api, 'approve', { id }), act(api, 'approve', { id })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const told = api.log.slice(lines).map((line) => JSON.parse(line).status);
-  expect(told.toSorted()).toEqual([200, 409]);
+  const logged = api.log.slice(lines).map((line) => JSON.parse(line).status);
+  expect(logged.toSorted()).toEqual([200, 409]);
   const keys = await api.db.selectFrom('clave_registro').where('registro_id', '=', id).selectAll().execute();
   expect(keys).toHaveLength(1);
 });
@@ -144,6 +144,6 @@ it('refuses and logs every request of a flood beyond the limit', async () => {
   const lines = api.log.length;
   for (let n = 0; n < 12; n += 1)
     await api.post('/lob/api/tokens', { email: 'nadie@tienda.example', password: `guess ${n}` });
-  const told = api.log.slice(lines).map((line) => JSON.parse(line).status);
-  expect(told.filter((status) => status === 429)).toHaveLength(2);
+  const logged = api.log.slice(lines).map((line) => JSON.parse(line).status);
+  expect(logged.filter((status) => status === 429)).toHaveLength(2);
 });

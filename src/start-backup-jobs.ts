@@ -36,13 +36,13 @@ export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs &
     const child = fork(join(import.meta.dirname, 'backup.child.ts'));
     children.add(child);
     return new Promise((resolve, reject) => {
-      child.on('message', (said: BackupMessage) => {
-        if ('id' in said) resolve(said.id ?? undefined);
-        if ('error' in said) {
-          log.error({ origin: asked.origin, reason: said.error }, 'a backup failed');
-          reject(new Error(said.error));
+      child.on('message', (message: BackupMessage) => {
+        if ('id' in message) resolve(message.id ?? undefined);
+        if ('error' in message) {
+          log.error({ origin: asked.origin, reason: message.error }, 'a backup failed');
+          reject(new Error(message.error));
         }
-        if ('done' in said) log.info({ origin: asked.origin }, 'a backup was made and verified');
+        if ('done' in message) log.info({ origin: asked.origin }, 'a backup was made and verified');
       });
       child.once('error', reject);
       child.once('exit', (code) => {

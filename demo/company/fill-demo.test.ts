@@ -6,11 +6,11 @@ import { fillDemo } from './fill-demo.ts';
 
 const today = '2026-11-21';
 let test: TestDatabase;
-const said: string[] = [];
+const printed: string[] = [];
 
 beforeAll(async () => {
   test = await testDatabase();
-  await fillDemo(test.db, { today, passwordHash: 'hash', say: (line) => said.push(line) });
+  await fillDemo(test.db, { today, passwordHash: 'hash', say: (line) => printed.push(line) });
 });
 afterAll(() => test.close());
 
@@ -27,7 +27,7 @@ describe('filling a database', () => {
     expect(await n('pedido')).toBe(house.pedidos.length);
     expect(await n('pedido_cantidad')).toBeGreaterThan(15_000);
     expect(await n('imagen')).toBeGreaterThan(1000);
-    expect(said).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos, 675 facturas']);
+    expect(printed).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos, 675 facturas']);
   });
 
   it('gives each of the four accounts its role, its shop or its clientes', async () => {

@@ -35,13 +35,13 @@ export function descripcionOf({ orden, nombre, prenda, coleccion }: Modelo): Tex
   const cloth: Said = ({ aboutTela }) => aboutTela[prenda.tejido];
   const closing: Said = ({ closing: ways }) => ways[coleccion];
   const extra = [...may, closing].slice(0, Math.max(1, ENOUGH - 2 - must.length));
-  const said = [opening, cloth, ...must, ...extra];
+  const sentences = [opening, cloth, ...must, ...extra];
   const own = dice(`descripcion ${nombre}`);
   // Openings rotate in order; the other wordings are scattered.
-  const turns = said.map((_, i) => (i === 0 ? orden : own.int(0, 59)));
+  const turns = sentences.map((_, i) => (i === 0 ? orden : own.int(0, 59)));
   return enCadaIdioma((idioma) => {
     const words = WORDS[idioma];
-    return said
+    return sentences
       .map((one, i) => {
         const ways = one(words);
         return ways[(turns[i] ?? 0) % ways.length] as string;

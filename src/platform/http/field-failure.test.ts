@@ -29,8 +29,8 @@ it('reports the broken rule of a field that has a value', () => {
 
 it('reports an absent choice as missing, and lists the allowed values for an unknown one', () => {
   const chosen = z.object({ grupo: z.enum(['pedidos', 'tallas']) });
-  const told = (given: object) =>
+  const messagesOf = (given: object) =>
     chosen.safeParse(given).error?.issues.map((issue) => fieldFailure(issue, given).key);
-  expect(told({})).toEqual(['Falta este dato.']);
-  expect(told({ grupo: 'otro' })).toEqual(['Debe ser uno de: {{values}}.']);
+  expect(messagesOf({})).toEqual(['Falta este dato.']);
+  expect(messagesOf({ grupo: 'otro' })).toEqual(['Debe ser uno de: {{values}}.']);
 });

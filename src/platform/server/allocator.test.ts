@@ -27,11 +27,11 @@ async function start(env: Record<string, string> = {}) {
     env: { OWN: 'kept', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [told] = await Promise.all([
+  const [reported] = await Promise.all([
     json(child.stdout) as Promise<{ pid: number; [name: string]: unknown }>,
     once(child, 'exit'),
   ]);
-  return { ...told, isSameProcess: told.pid === child.pid };
+  return { ...reported, isSameProcess: reported.pid === child.pid };
 }
 
 it.runIf(process.platform === 'linux')('starts the process anew with two arenas, under its id', async () => {

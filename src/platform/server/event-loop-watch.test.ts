@@ -70,12 +70,12 @@ it('publishes the highest delay since the last scrape, and the number of long de
 
 it('reports a loop that is really blocked', async () => {
   const lines: string[] = [];
-  const told = Promise.withResolvers<void>();
+  const logged = Promise.withResolvers<void>();
   const watch = watchEventLoop({
     log: createLog('info', {
       write: (line) => {
         lines.push(line);
-        told.resolve();
+        logged.resolve();
       },
     }),
   });
@@ -88,7 +88,7 @@ it('reports a loop that is really blocked', async () => {
   setTimeout(() => {
     while (spent() < until);
   }, 30);
-  await told.promise;
+  await logged.promise;
   watch.stop();
   expect(JSON.parse(lines[0] ?? '').heldMs).toBeGreaterThan(50);
 });

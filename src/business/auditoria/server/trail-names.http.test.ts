@@ -70,7 +70,7 @@ describe('the name of a record', () => {
 it('names a text of the site by page and beginning, in the request’s language, and finds it by them', async () => {
   const text = '/lob/api/v1/textos/todas.descripcion';
   await api.call('PUT', text, { token, body: { es: 'Moda de {{nombre}}.', version: 0 } });
-  const told = async (language: string) => {
+  const nameIn = async (language: string) => {
     const body = {
       advancedFilter: {
         logic: 'and',
@@ -80,10 +80,10 @@ it('names a text of the site by page and beginning, in the request’s language,
     const headers = { 'accept-language': language };
     return (await api.post('/lob/api/v1/auditoria/search', body, { token, headers })).json.data[0]?.sobre;
   };
-  expect(await told('es')).toBe(
+  expect(await nameIn('es')).toBe(
     'En todas las páginas: {{nombre}} diseña y confecciona moda de ceremonia para…',
   );
-  expect(await told('ca')).toMatch(/^A totes les pàgines: \{\{nombre\}\} .*…$/);
+  expect(await nameIn('ca')).toMatch(/^A totes les pàgines: \{\{nombre\}\} .*…$/);
 });
 
 it('names the shops and reps among the values', async () => {

@@ -5,7 +5,8 @@ import { catalogueCsv, header } from './fixture.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 const read = (text: string) => readCatalogue(new TextEncoder().encode(text));
-const said = (text: string) => read(text).remarks.map(({ line, kind, text }) => `${line} ${kind}: ${text}`);
+const remarksOf = (text: string) =>
+  read(text).remarks.map(({ line, kind, text }) => `${line} ${kind}: ${text}`);
 const only = (text: string) => {
   const { drafts, remarks } = read(text);
   expect(remarks).toEqual([]);
@@ -81,11 +82,11 @@ describe('readCatalogue: a product', () => {
 
   it('ignores a third option of one value and refuses one of several', () => {
     const one = { option1: ['Size', '38'], option2: ['Material', 'Silk'] } as const;
-    expect(said(catalogueCsv(one))).toEqual([
+    expect(remarksOf(catalogueCsv(one))).toEqual([
       '2 warning: option "Material" ("Silk") is left out: it is neither color nor talla',
     ]);
     const line = { title: '', option1: ['', '40'], option2: ['', 'Wool'] } as const;
-    expect(said(catalogueCsv(one, line))[0]).toContain(
+    expect(remarksOf(catalogueCsv(one, line))[0]).toContain(
       '2 refused: option "Material" is neither color nor talla and has 2 values',
     );
   });
@@ -97,7 +98,7 @@ describe('readCatalogue: a product', () => {
       price: i === 0 ? '60' : '50',
     }));
     expect(read(catalogueCsv(...lines)).drafts[0]?.precio).toBe(5000);
-    expect(said(catalogueCsv(...lines))).toEqual([
+    expect(remarksOf(catalogueCsv(...lines))).toEqual([
       '2 warning: price 60.00 EUR is left out: a modelo has one price, here 50.00 EUR',
     ]);
   });
@@ -130,7 +131,7 @@ describe('readCatalogue: a product', () => {
       false,
       false,
     ]);
-    expect(said(catalogueCsv({ published: 'perhaps' }))).toEqual([
+    expect(remarksOf(catalogueCsv({ published: 'perhaps' }))).toEqual([
       '2 refused: Published "perhaps" is neither true nor false',
     ]);
   });
@@ -145,11 +146,11 @@ describe('readCatalogue: refusals with their line', () => {
     ['no title', { title: '' }, '2 refused: "a" has no title on its first line'],
     ['no handle', { handle: '' }, '2 refused: no handle'],
     ['no value', { option1: ['Size', ''] as const }, '2 refused: no talla'],
-  ])('refuses %s', (_, line, expected) => expect(said(catalogueCsv(line))).toEqual([expected]));
+  ])('refuses %s', (_, line, expected) => expect(remarksOf(catalogueCsv(line))).toEqual([expected]));
 
   it('refuses a repeated handle', () => {
     const file = catalogueCsv({ handle: 'a' }, { handle: 'b' }, { handle: 'a' }, { handle: 'b', title: '' });
-    expect(said(file)).toEqual([
+    expect(remarksOf(file)).toEqual([
       '4 refused: "a" is there twice: it began at line 2 already',
       '5 refused: "b" began at line 3: all lines of a product must stand together',
     ]);
@@ -157,27 +158,29 @@ describe('readCatalogue: refusals with their line', () => {
 
   it('refuses a repeated cell and a changed title', () => {
     const size = (name: string, title = '') => ({ title, option1: [title ? 'Size' : '', name] as const });
-    expect(said(catalogueCsv(size('m', 'A'), size('M')))).toEqual([
+    expect(remarksOf(catalogueCsv(size('m', 'A'), size('M')))).toEqual([
       '3 refused: "a" has this color and talla on line 2 already',
     ]);
-    expect(said(catalogueCsv(size('M', 'A'), size('L', 'B')))).toEqual([
+    expect(remarksOf(catalogueCsv(size('M', 'A'), size('L', 'B')))).toEqual([
       '3 refused: "a" has another title on line 2',
     ]);
   });
 
   it('refuses missing and repeated columns, and a header alone', () => {
-    expect(said('Handle,Title,Title\na,b,c')).toEqual([
+    expect(remarksOf('Handle,Title,Title\na,b,c')).toEqual([
       ...['Published', 'Option1 Name', 'Option1 Value', 'Variant Price'].map(
         (name) => `1 refused: the column "${name}" is missing`,
       ),
       '1 refused: the column "Title" is there twice',
     ]);
-    expect(said(header)).toEqual(['0 refused: the file has a header and no products']);
+    expect(remarksOf(header)).toEqual(['0 refused: the file has a header and no products']);
   });
 
   it('refuses an unreadable record with its whole product', () => {
     const file = catalogueCsv({ body: 'cut' }, { title: '', option1: ['', 'M'] }).replace('cut', 'c,ut');
-    expect(said(file)).toEqual([expect.stringMatching(/^2 refused: 24 columns where the header has 23/)]);
+    expect(remarksOf(file)).toEqual([
+      expect.stringMatching(/^2 refused: 24 columns where the header has 23/),
+    ]);
   });
 
   it('reports every wrong line at once, in the order of the file', () => {
@@ -186,7 +189,7 @@ describe('readCatalogue: refusals with their line', () => {
       { handle: 'b', quantity: '-2' },
       { handle: 'c', price: '-1' },
     );
-    expect(said(`${file}cut,"off`).map((line) => line.slice(0, 9))).toEqual([
+    expect(remarksOf(`${file}cut,"off`).map((line) => line.slice(0, 9))).toEqual([
       '2 refused',
       '3 warning',
       '4 refused',
@@ -199,13 +202,13 @@ describe('readCatalogue: long texts', () => {
   it('shortens a handle, always to the same referencia', () => {
     const long = `${'a-long-summer-dress-'.repeat(4)}in-silk`;
     const referencia = (handle: string) => read(catalogueCsv({ handle })).drafts[0]?.referencia ?? '';
-    expect(said(catalogueCsv({ handle: long }))[0]).toMatch(
+    expect(remarksOf(catalogueCsv({ handle: long }))[0]).toMatch(
       /^2 warning: handle "[^"]+" is longer than 60 characters and becomes "[^"]+-[0-9a-f]{8}"$/,
     );
     expect(referencia(long)).toHaveLength(60);
     expect(referencia(long)).toBe(referencia(long));
     expect(referencia(`${long}-two`)).not.toBe(referencia(long));
-    expect(said(catalogueCsv({ handle: 'x'.repeat(60) }))).toEqual([]);
+    expect(remarksOf(catalogueCsv({ handle: 'x'.repeat(60) }))).toEqual([]);
   });
 
   it('shortens a title and a type', () => {
@@ -254,7 +257,7 @@ describe('readCatalogue: other shapes of the file', () => {
     ['UPC', '036000291452', []],
     ['wrong digits', '123', ['2 warning: barcode "123" is no EAN-13 and is left out']],
   ])('reads a barcode: %s', (_, barcode, expected) =>
-    expect(said(catalogueCsv({ barcode }))).toEqual(expected),
+    expect(remarksOf(catalogueCsv({ barcode }))).toEqual(expected),
   );
 });
 

@@ -43,10 +43,10 @@ describe('the public catalogue', () => {
     expect(open.json[0].existencias).toBeUndefined();
 
     type Cell = { tallaId: number; disponible: number; produccion: unknown[] };
-    const had = (told: (cell: Cell) => boolean) =>
+    const had = (matches: (cell: Cell) => boolean) =>
       detail.json.tallas
         .filter(({ tallaId }: Cell) =>
-          detail.json.stock.some((cell: Cell) => cell.tallaId === tallaId && told(cell)),
+          detail.json.stock.some((cell: Cell) => cell.tallaId === tallaId && matches(cell)),
         )
         .map(({ nombre }: { nombre: string }) => nombre) as string[];
     const ahora = had(({ disponible }) => disponible > 0);

@@ -261,6 +261,6 @@ it('reveals nothing about an account in the text of a refusal', async () => {
     await signIn('nobody@percha.example', demoPassword),
     await signIn(boutique, 'not it at all'),
   ];
-  const said = replies.map(({ status, json }) => [status, json.exception, json.messages]);
-  expect(new Set(said.map((words) => JSON.stringify(words))).size).toBe(1);
+  const answers = replies.map(({ status, json }) => [status, json.exception, json.messages]);
+  expect(new Set(answers.map((words) => JSON.stringify(words))).size).toBe(1);
 });

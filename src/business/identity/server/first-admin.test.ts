@@ -28,7 +28,7 @@ async function adminCreate(...given: string[]) {
   const script = join(root, 'scripts', 'admin-create.ts');
   const run = promisify(execFile)(process.execPath, [script, ...given], { env, cwd: root });
   const { stdout, stderr, code = 0 } = await run.catch((error) => error);
-  return { link: String(stdout).trim(), said: String(stderr), code: Number(code) };
+  return { link: String(stdout).trim(), stderr: String(stderr), code: Number(code) };
 }
 const choose = (link: string) =>
   api.post('/lob/api/users/reset-password', { password, token: new URL(link).searchParams.get('key') });
@@ -42,7 +42,7 @@ it('gives access to the first admin of an empty company, and to none after', asy
   expect((await api.get('/lob/api/users', { token })).json).toMatchObject([{ email, roles: ['Admin'] }]);
   const second = await adminCreate('otra@casa.example');
   expect([second.code, second.link]).toEqual([1, '']);
-  expect(second.said).toContain('There is an admin already');
+  expect(second.stderr).toContain('There is an admin already');
   expect(await api.db.selectFrom('usuario').select('email').execute()).toEqual([{ email }]);
 });
 
@@ -67,9 +67,9 @@ it('gives a new key until the password is chosen, and leaves no right to a misty
 it.each([[[]], [['no-address']], [['a@b.example', 'c@d.example']], [['--force', 'a@b.example']]])(
   'refuses %j and changes nothing',
   async (given) => {
-    const { code, said, link } = await adminCreate(...given);
+    const { code, stderr, link } = await adminCreate(...given);
     expect([code, link]).toEqual([1, '']);
-    expect(said).toContain('Usage: npm run admin:create');
+    expect(stderr).toContain('Usage: npm run admin:create');
     expect(await api.db.selectFrom('usuario').selectAll().execute()).toEqual([]);
   },
 );

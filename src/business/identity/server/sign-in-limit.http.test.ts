@@ -79,11 +79,11 @@ describe('an account under attack from many addresses', () => {
 
   it('answers as for an e-mail without an account', async () => {
     expect(await attack('nadie@percha.example')).toEqual(await attack(owner.email));
-    const said = async (email: string) => {
+    const refusalFor = async (email: string) => {
       const { status, json, headers } = await signIn(email, 'guess');
       return [status, json.messages, headers.get('retry-after')];
     };
-    expect(await said('nadie@percha.example')).toEqual(await said(owner.email));
+    expect(await refusalFor('nadie@percha.example')).toEqual(await refusalFor(owner.email));
   });
 
   it('does not keep other owners from resetting a password', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const send = (change: object = {}, headers: Record<string, string> = {}) =>
   api.post(path, { ...message, ...change }, { headers });
-const told = async () => (await letters(api)).map(({ carta, para }) => [carta, para]);
+const sentLetters = async () => (await letters(api)).map(({ carta, para }) => [carta, para]);
 const daysLater = (days: number) => new Date(new Date(testNow).getTime() + days * 24 * 60 * 60_000);
 const both = [
   ['contacto', 'equipo@percha.example'],
@@ -32,7 +32,7 @@ describe('POST a message to the company', () => {
   it('sends a letter to the team, and a confirmation in the sender’s language', async () => {
     const { status, json } = await send({ idioma: 'pt' });
     expect([status, json]).toEqual([200, {}]);
-    expect(await told()).toEqual(both);
+    expect(await sentLetters()).toEqual(both);
     const [toTeam, toSender] = await letters(api);
     expect(toTeam).toMatchObject({
       idioma: 'es',
@@ -88,14 +88,14 @@ describe('POST a message to the company', () => {
     const key = { 'idempotency-key': 'one-message' };
     const all = await Promise.all([send({}, key), send({}, key), send({}, key)]);
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await told()).toEqual(both);
+    expect(await sentLetters()).toEqual(both);
     expect((await send({ mensaje: 'Otra cosa' }, key)).status).toBe(409);
     expect((await send({}, { 'idempotency-key': 'with space' })).status).toBe(400);
     await forgetContactos(api.db, daysLater(0.9));
     expect((await send({ mensaje: 'Otra cosa' }, key)).status).toBe(409);
     await forgetContactos(api.db, daysLater(1.1));
     expect((await send({}, key)).status).toBe(200);
-    expect(await told()).toHaveLength(4);
+    expect(await sentLetters()).toHaveLength(4);
   });
 
   it('limits messages to the team and to any mailbox', async () => {
@@ -117,9 +117,9 @@ describe('POST a message to the company', () => {
       .where('carta', '=', 'contacto')
       .execute();
     await forgetContactos(api.db, daysLater(360));
-    expect(await told()).toEqual(both);
+    expect(await sentLetters()).toEqual(both);
     await forgetContactos(api.db, daysLater(370));
-    expect(await told()).toEqual([['contacto', ''], both[1]]);
+    expect(await sentLetters()).toEqual([['contacto', ''], both[1]]);
     expect((await letters(api))[0]?.datos).toEqual({});
   });
 

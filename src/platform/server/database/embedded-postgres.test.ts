@@ -15,7 +15,7 @@ const settings = { fsync: 'off' };
 
 let base: string;
 let folder: string;
-let said: string[];
+let printed: string[];
 let cleanUp: (() => unknown)[];
 
 // A new database takes seconds, so the tests share one. Each test finds it stopped and leaves it stopped.
@@ -31,7 +31,7 @@ afterAll(() => rm(base, { recursive: true, force: true }));
 
 beforeEach(() => {
   folder = join(base, 'postgres');
-  said = [];
+  printed = [];
   cleanUp = [];
 });
 
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function start(more: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({
     folder,
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
     settings: { ...settings, ...more },
     openPlace: join(base, 'open'),
   });
@@ -151,7 +151,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     const { ownerUrl } = await start();
     expect(await isPostmasterOf(postmaster, join(folder, 'data'))).toBe(false);
     expect(await query(ownerUrl, 'select answer from kept')).toEqual([42]);
-    expect(said.join()).toContain(`process ${postmaster}`);
+    expect(printed.join()).toContain(`process ${postmaster}`);
   });
 
   it('recovers after a kill of Percha and PostgreSQL', async () => {
@@ -190,13 +190,13 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     expect(await isPostmasterOf(postmaster, join(folder, 'data'))).toBe(false);
     await server.stop();
     await (await start()).stop();
-    expect(said.join()).not.toContain('ended by itself');
+    expect(printed.join()).not.toContain('ended by itself');
   });
 
   it('reports an end of PostgreSQL', async () => {
     const server = await start();
     process.kill((await readPidFile(join(folder, 'data')))?.pid ?? 0, 'SIGKILL');
-    while (!said.some((line) => line.includes('ended by itself (SIGKILL)'))) await wait(5);
+    while (!printed.some((line) => line.includes('ended by itself (SIGKILL)'))) await wait(5);
     await server.stop();
   });
 
@@ -225,7 +225,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     folder = join(closed, 'postgres');
     const first = await start();
     expect(first.home.startsWith(join(base, 'open'))).toBe(true);
-    expect(said.join()).toContain(first.home);
+    expect(printed.join()).toContain(first.home);
     await query(first.ownerUrl, 'create table kept as select 42 as answer');
     await first.stop();
     expect(await query((await start()).ownerUrl, 'select answer from kept')).toEqual([42]);

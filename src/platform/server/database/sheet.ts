@@ -73,7 +73,7 @@ async function makeSheet<DB, TB extends keyof DB, O>(
   { name, columns: usual, acto, resource }: SheetOf,
   { db, context }: SheetReader,
 ): Promise<FileReply> {
-  const columns = (request.columnas ?? said(usual, context.language)).map((column) => ({
+  const columns = (request.columnas ?? translated(usual, context.language)).map((column) => ({
     ...column,
     field: readField(searchable, column.campo),
   }));
@@ -121,7 +121,7 @@ function filterWords(request: ExportRequest, searchable: Searchable): string[] {
   return words;
 }
 
-const said = (columns: readonly SheetColumn[], language: Language): SheetColumn[] =>
+const translated = (columns: readonly SheetColumn[], language: Language): SheetColumn[] =>
   columns.map(({ campo, titulo, palabras = {} }) => ({
     campo,
     titulo: say(language, titulo),

@@ -38,18 +38,18 @@ function open(from = '127.0.0.1'): Client {
     allowHalfOpen: true,
   });
   sockets.push(socket);
-  let said = '';
+  let received = '';
   socket.on('data', (bytes) => {
-    said += bytes;
+    received += bytes;
   });
   socket.on('error', () => {});
   socket.on('end', () => socket.destroy());
   return {
     socket,
-    closed: new Promise((done) => socket.once('close', () => done(said))),
+    closed: new Promise((done) => socket.once('close', () => done(received))),
     says: (text) =>
       new Promise((done) => {
-        const look = () => said.includes(text) && done();
+        const look = () => received.includes(text) && done();
         socket.on('data', look);
         look();
       }),

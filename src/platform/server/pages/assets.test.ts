@@ -47,14 +47,14 @@ it('leaves pictures uncompressed, and gives compressed forms no URL of their own
 });
 
 it('returns 404 and reports a file that newer builds removed, for that request alone', async () => {
-  const told: string[] = [];
-  const left = await createAssets(folder, (path) => told.push(path));
+  const served: string[] = [];
+  const left = await createAssets(folder, (path) => served.push(path));
   await rm(join(folder, 'icon.png'));
   const reply = await left(new Request('http://percha.test'), '/icon.png');
   expect(reply?.status).toBe(404);
   expect(reply?.headers.get('cache-control')).toBe('no-store');
   expect(await reply?.text()).toBe('');
-  expect(told).toEqual(['/icon.png']);
+  expect(served).toEqual(['/icon.png']);
   await writeFile(join(folder, 'icon.png'), Buffer.alloc(2000));
   expect((await left(new Request('http://percha.test'), '/icon.png'))?.status).toBe(200);
 });

@@ -85,9 +85,9 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
       };
     }
     if (error instanceof ApiError && error.status === 413) return { [tooLarge]: failureText(error, t) };
-    const said = error instanceof ValidationError ? Object.entries(error.fields) : [];
+    const fieldMessages = error instanceof ValidationError ? Object.entries(error.fields) : [];
     const faults: Faults = {};
-    for (const [name, messages] of said) {
+    for (const [name, messages] of fieldMessages) {
       const field = fields.includes(name) ? name : '';
       faults[field] = [faults[field], ...messages].filter(Boolean).join(' ');
     }

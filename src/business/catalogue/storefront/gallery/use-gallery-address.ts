@@ -23,19 +23,19 @@ export function useGalleryAddress(audience: Audience, filters: GalleryFilters) {
  */
 export function useTypedWords(inAddress: string, tell: (words: string) => void) {
   const [text, setText] = useState(inAddress);
-  const told = useRef(inAddress);
+  const lastAddress = useRef(inAddress);
   const latest = useRef(tell);
   latest.current = tell;
   useEffect(() => {
-    if (inAddress === told.current) return;
-    told.current = inAddress;
+    if (inAddress === lastAddress.current) return;
+    lastAddress.current = inAddress;
     setText(inAddress);
   }, [inAddress]);
   useEffect(() => {
     const words = text.trim();
-    if (words === told.current) return;
+    if (words === lastAddress.current) return;
     const timer = setTimeout(() => {
-      told.current = words;
+      lastAddress.current = words;
       latest.current(words);
     }, pause);
     return () => clearTimeout(timer);

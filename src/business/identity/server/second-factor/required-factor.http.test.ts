@@ -150,13 +150,13 @@ describe('a reset of another account’s second factor', () => {
       const script = join(root, 'scripts', 'admin-reset-factor.ts');
       const ran = promisify(execFile)(process.execPath, [script, ...given], { env, cwd: root });
       const { stdout, stderr, code = 0 } = await ran.catch((error) => error);
-      return { said: String(stdout) + String(stderr), code: Number(code) };
+      return { output: String(stdout) + String(stderr), code: Number(code) };
     };
-    expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('Usage') });
+    expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });
     expect(await run('nobody@percha.example')).toMatchObject({ code: 1 });
     expect(await run(email)).toMatchObject({ code: 0 });
     expect((await signIn(email)).status).toBe(200);
-    expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('no second factor') });
+    expect(await run(email)).toMatchObject({ code: 1, output: expect.stringContaining('no second factor') });
     const entry = (await trailOf(api, 'user', id)).find(({ acto }) => acto === 'users.secondFactorReset');
     expect(entry?.usuario_id).toBeNull();
   });

@@ -66,7 +66,7 @@ async function houseWords(db: Kysely<Database>, language: Language): Promise<Rec
  * wording at once
  */
 export function textosRoutes(db: Kysely<Database>, changed: () => void): Route[] {
-  const told = async <T>(act: Promise<T>): Promise<T> => {
+  const afterChange = async <T>(act: Promise<T>): Promise<T> => {
     const reply = await act;
     changed();
     return reply;
@@ -81,8 +81,8 @@ export function textosRoutes(db: Kysely<Database>, changed: () => void): Route[]
       wireTexto(readNuestro(id), await readPropio(db, id), await readSpeaksAsSample(db)),
     ),
     route(edit.updateTextoEndpoint, ({ params, body }, context) =>
-      told(saveTexto(db, params.id, body, context)),
+      afterChange(saveTexto(db, params.id, body, context)),
     ),
-    route(edit.restoreTextosEndpoint, ({ body }, context) => told(restoreTextos(db, body, context))),
+    route(edit.restoreTextosEndpoint, ({ body }, context) => afterChange(restoreTextos(db, body, context))),
   ];
 }

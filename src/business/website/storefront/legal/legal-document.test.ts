@@ -36,13 +36,13 @@ describe.each(names)('%s', (name) => {
         return ['words', ...links.flatMap((part) => (typeof part === 'string' ? [] : part.address))];
       });
     };
-    const told = async (language: (typeof languages)[number]) =>
+    const textIn = async (language: (typeof languages)[number]) =>
       (await readLegal(name, language)).sections.map(({ id, text }) => ({
         id,
         shape: shapeOf(text),
         data: [...new Set(text.match(/\{\w+\}/g))],
       }));
-    const spanish = await told('es');
-    for (const language of languages) expect(await told(language), language).toEqual(spanish);
+    const spanish = await textIn('es');
+    for (const language of languages) expect(await textIn(language), language).toEqual(spanish);
   });
 });
