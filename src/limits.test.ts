@@ -5,7 +5,7 @@ import { allEndpoints } from '../tests/support/endpoints.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { maximumOf } from './platform/http/limits.ts';
 import { bodyLimitOf, defaultBodyLimit } from './platform/server/http/body.ts';
-import { kindOf } from './platform/server/http/known-parts.ts';
+import { kindOf } from './platform/server/http/bounded-parts.ts';
 
 /** Levels of objects and lists in a body; a search's filter is recursive and has its own limit. */
 const deepestContract = 6;

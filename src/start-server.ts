@@ -30,8 +30,8 @@ import { watchDatabase } from './platform/server/database/watch.ts';
 import { watchEventLoop } from './platform/server/event-loop-watch.ts';
 import { claimFiles } from './platform/server/files/claim-files.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
+import { sendCachedReplies } from './platform/server/http/cached-replies.ts';
 import { limitsBehind } from './platform/server/http/connection-limits.ts';
-import { fromMemory } from './platform/server/http/from-memory.ts';
 import { listen } from './platform/server/http/listen.ts';
 import type { Logger } from './platform/server/log.ts';
 import { type BuiltPages, buildPages } from './platform/server/pages/build-pages.ts';
@@ -265,7 +265,7 @@ async function serve(
           https: config.publicUrl?.startsWith('https:') ?? false,
           limits: limitsBehind(config.trustProxy),
         },
-        async () => fromMemory({ memory: caches.memory, mustLog: () => log.isLevelEnabled('debug') }),
+        async () => sendCachedReplies({ memory: caches.memory, mustLog: () => log.isLevelEnabled('debug') }),
       )
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });
   started.stopLater(() => listening.stop(stopGraceMs));

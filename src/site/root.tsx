@@ -17,7 +17,7 @@ import { readAppSettingsEndpoint } from '../business/settings/settings.contract.
 import { themeCss, themeProperties } from '../business/settings/theme.ts';
 import { readWebTextosEndpoint } from '../business/website/textos.contract.ts';
 import { readQuery } from '../platform/http/query.ts';
-import { wearHouseWords } from '../platform/i18n/house-words.ts';
+import { applyCompanyTexts } from '../platform/i18n/company-texts.ts';
 import { type Language, languageOf } from '../platform/i18n/languages.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { fontPreloads } from '../platform/ui/font-preloads.ts';
@@ -51,7 +51,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
       queryClient.ensureQueryData(readQuery(readColeccionesEndpoint, {})),
       queryClient.ensureQueryData(readQuery(readWebModeloTiposEndpoint, {})),
       // Sent to the browser with the page (see router.tsx) and applied before the first rendering.
-      import.meta.env.SSR && call(readWebTextosEndpoint, {}).then((words) => wearHouseWords(i18n, words)),
+      import.meta.env.SSR && call(readWebTextosEndpoint, {}).then((words) => applyCompanyTexts(i18n, words)),
     ]);
     // Both are sent to the browser, whose own origin may differ.
     return { origin, empresa: settings.empresa, mark: siteMark(settings) };

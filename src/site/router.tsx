@@ -5,7 +5,7 @@ import { CartStoreProvider } from '../business/cart/cart-context.tsx';
 import { createCartStore } from '../business/cart/cart-store.ts';
 import { CallProvider } from '../platform/http/call-context.tsx';
 import { createQueryClient } from '../platform/http/query.ts';
-import { type HouseWords, houseWordsOf, wearHouseWords } from '../platform/i18n/house-words.ts';
+import { applyCompanyTexts, type CompanyTexts, companyTextsOf } from '../platform/i18n/company-texts.ts';
 import { pageI18n } from '../platform/i18n/page-i18n.ts';
 import { type Dehydrated, datePageQueries } from './date-page-queries.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -44,9 +44,9 @@ export function getRouter() {
     scrollRestoration: true,
     ...(nonce ? { ssr: { nonce } } : {}),
     // The company's texts come with the page and apply before the first rendering.
-    dehydrate: () => ({ words: houseWordsOf(i18n) }),
-    hydrate: (page: Dehydrated & { words: HouseWords }) => {
-      wearHouseWords(i18n, page.words);
+    dehydrate: () => ({ words: companyTextsOf(i18n) }),
+    hydrate: (page: Dehydrated & { words: CompanyTexts }) => {
+      applyCompanyTexts(i18n, page.words);
       datePageQueries(page);
     },
     Wrap: ({ children }) => (

@@ -74,7 +74,7 @@ export async function ownPage({ request, event }: Pick<RouteHandlerCallbackOptio
  * Empties the stores of every session but the token's: a session that ended while no page was open is
  * reported by the next page.
  */
-export async function followSession(token: string | null): Promise<void> {
+export async function followSessionInStores(token: string | null): Promise<void> {
   const store = storeOf(token && `Bearer ${token}`);
   if (present && present !== store) ended.add(present);
   present = store ?? null;

@@ -16,7 +16,13 @@ import {
   modelosOf,
   withoutScripts,
 } from './kept.ts';
-import { followSession, ownPage, patienceSeconds, privateRead, storeAtHand } from './private-stores.ts';
+import {
+  followSessionInStores,
+  ownPage,
+  patienceSeconds,
+  privateRead,
+  storeAtHand,
+} from './private-stores.ts';
 
 /** Sent by the page after a navigation. */
 export interface Visited {
@@ -162,7 +168,7 @@ worker.addEventListener('install', (event) => {
 });
 worker.addEventListener('message', (event) => {
   const { visited, language, token } = (event.data ?? {}) as Partial<Visited & SignedIn>;
-  if (token !== undefined) event.waitUntil(followSession(token));
+  if (token !== undefined) event.waitUntil(followSessionInStores(token));
   if (!visited || !language || !isKeptPage(visited)) return;
   // Without network there is nothing to store.
   event.waitUntil(keepVisited({ visited, language }, event).catch(() => {}));

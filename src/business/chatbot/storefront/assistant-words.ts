@@ -1,4 +1,4 @@
 /** The texts of the assistant, fetched with its panel. */
-import { addOwnWords } from '../../../platform/i18n/own-words.ts';
+import { addPageDictionaries } from '../../../platform/i18n/page-dictionaries.ts';
 
-await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));
+await addPageDictionaries(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));

@@ -1,4 +1,4 @@
 /** Texts of the shop's own record, fetched only by its account page. A `*.page.tsx` must not import it. */
-import { addOwnWords } from '../../../platform/i18n/own-words.ts';
+import { addPageDictionaries } from '../../../platform/i18n/page-dictionaries.ts';
 
-await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));
+await addPageDictionaries(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));

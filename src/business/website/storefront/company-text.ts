@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
-import { houseWordsOf } from '../../../platform/i18n/house-words.ts';
+import { companyTextsOf } from '../../../platform/i18n/company-texts.ts';
 import { usesSampleTexts } from '../../settings/sample-company.ts';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 
@@ -17,7 +17,7 @@ export type CompanyText = (key: string, values?: Values) => string | undefined;
 export const companyText =
   (i18n: i18n, empresa: Readonly<Record<string, string | undefined>>): CompanyText =>
   (key, values = {}) =>
-    usesSampleTexts(empresa) || houseWordsOf(i18n)[key] ? i18n.t(key, values) : undefined;
+    usesSampleTexts(empresa) || companyTextsOf(i18n)[key] ? i18n.t(key, values) : undefined;
 
 export function useCompanyText(): CompanyText {
   const { i18n } = useTranslation();

@@ -5,7 +5,7 @@ import type { DatabaseWatch, Outage } from '../database/watch.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
 import type { DiskSpace } from './disk-space.ts';
-import { createSpell } from './spell.ts';
+import { createFaultPeriod } from './fault-period.ts';
 
 /** A reason in `/health/ready` for not being ready. It names no address, role or path. */
 export interface Fault {
@@ -46,7 +46,7 @@ export function createAvailability(log: Logger): Availability {
   let outages = 0;
   let refused = 0;
   let refusedBefore = 0;
-  const busy = createSpell(
+  const busy = createFaultPeriod(
     log,
     {
       begins: 'every database connection is in use: calls are refused',
@@ -54,17 +54,17 @@ export function createAvailability(log: Logger): Availability {
     },
     quietMs,
   );
-  const diskFull = createSpell(
+  const diskFull = createFaultPeriod(
     log,
     { begins: 'a disk is full: writes are refused', ends: 'no write meets a full disk any more' },
     quietMs,
   );
-  const filesAway = createSpell(
+  const filesAway = createFaultPeriod(
     log,
     { begins: 'the files cannot be used', ends: 'the files can be used again' },
     quietMs,
   );
-  const standbyLost = createSpell(
+  const standbyLost = createFaultPeriod(
     log,
     {
       begins: 'commits wait for a synchronous standby that does not answer: they are ended after 5 s',

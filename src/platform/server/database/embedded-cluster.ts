@@ -3,7 +3,7 @@ import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Credentials, writeCredentials } from './embedded-credentials.ts';
-import { giveToOwner, type Place } from './embedded-place.ts';
+import { type ClusterPlace, giveToOwner } from './embedded-place.ts';
 
 const run = promisify(execFile);
 
@@ -17,7 +17,7 @@ const run = promisify(execFile);
  * @throws when data exists without its passwords, or with the last line of initdb
  */
 export async function createCluster(
-  { home, data, bin, account }: Place,
+  { home, data, bin, account }: ClusterPlace,
   credentials: Credentials,
   { isNew, durable, say }: { isNew: boolean; durable: boolean; say: (line: string) => void },
 ): Promise<void> {

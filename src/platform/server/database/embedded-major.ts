@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { majorOf, type Place } from './embedded-place.ts';
+import { type ClusterPlace, majorOf } from './embedded-place.ts';
 
 /** The file that marks a copied folder as complete: it shall replace the old one. */
 export const upgradeMarker = (home: string): string => join(home, 'upgrade-ready.json');
@@ -11,7 +11,7 @@ const command = 'npm run upgrade:database';
  * Refuses a data folder that this PostgreSQL cannot run.
  * @throws when the folder is of another major, or an upgrade was interrupted while it replaced folders
  */
-export async function expectOwnMajor({ home, data, major }: Place): Promise<void> {
+export async function expectOwnMajor({ home, data, major }: ClusterPlace): Promise<void> {
   if (await stat(upgradeMarker(home)).catch(() => undefined)) {
     throw new Error(`An upgrade of the database in ${home} was cut short. Finish it: ${command}`);
   }

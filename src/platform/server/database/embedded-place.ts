@@ -10,7 +10,7 @@ import { copiedPostgres, type PackagedPostgres, packagedPostgres } from './embed
  * The folders of one embedded server. `account` runs PostgreSQL and owns `data`; it is absent when that is
  * the user of Percha.
  */
-export type Place = {
+export type ClusterPlace = {
   home: string;
   data: string;
   log: string;
@@ -37,7 +37,7 @@ export async function choosePlace(
   folder: string,
   openPlace: string,
   say: (line: string) => void,
-): Promise<Place> {
+): Promise<ClusterPlace> {
   await mkdir(folder, { recursive: true });
   const asked = await realpath(folder);
   const home = await keptElsewhere(asked);
@@ -64,7 +64,7 @@ export async function choosePlace(
 /** Returns a folder of binaries that the account can run: that of the package, or a copy in `openPlace`. */
 export async function binariesFor(
   packaged: PackagedPostgres,
-  { account }: Pick<Place, 'account'>,
+  { account }: Pick<ClusterPlace, 'account'>,
   openPlace: string,
 ): Promise<string> {
   const reachable = !account || (await reaches(account, join(packaged.root, 'bin')));
@@ -77,7 +77,7 @@ export async function majorOf(data: string): Promise<number | undefined> {
   return text === undefined ? undefined : Number.parseInt(text, 10);
 }
 
-function place(home: string, { root, major }: PackagedPostgres, account?: Account): Place {
+function place(home: string, { root, major }: PackagedPostgres, account?: Account): ClusterPlace {
   return {
     home,
     data: join(home, 'data'),

@@ -10,7 +10,7 @@ import {
 import { lockFolder } from './embedded-lock.ts';
 import { trimLog } from './embedded-log.ts';
 import { expectOwnMajor } from './embedded-major.ts';
-import { choosePlace, giveToOwner, type Place } from './embedded-place.ts';
+import { type ClusterPlace, choosePlace, giveToOwner } from './embedded-place.ts';
 import { clearPredecessor } from './embedded-postmaster.ts';
 import { restartOnExit } from './embedded-restart.ts';
 import { connectionUrls, ensureRolesAndDatabase } from './embedded-roles.ts';
@@ -113,7 +113,7 @@ async function hasNoRoom(home: string): Promise<boolean> {
 
 /** Returns the port of the last start, so that tools find the server; a free one when it is taken. */
 async function startOnPort(
-  place: Place,
+  place: ClusterPlace,
   keptPort: number,
   settings: Record<string, string>,
   say: (line: string) => void,

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Place } from './embedded-place.ts';
+import type { ClusterPlace } from './embedded-place.ts';
 
 const run = promisify(execFile);
 const FAST_SHUTDOWN_MS = 60_000;
@@ -43,7 +43,7 @@ export async function isPostmasterOf(pid: number, data: string): Promise<boolean
  * Prepares the data folder for a start: stops a server that outlived its Percha, so that the next one runs
  * with current settings and binaries. The caller holds the lock of the folder, so no running Percha uses it.
  */
-export async function clearPredecessor(place: Place, say: (line: string) => void): Promise<void> {
+export async function clearPredecessor(place: ClusterPlace, say: (line: string) => void): Promise<void> {
   const found = await readPidFile(place.data);
   if (!found) return;
   if (!Number.isInteger(found.pid)) {
@@ -79,7 +79,7 @@ async function disownPidFile(data: string, pid: number) {
  * immediately, and the next start recovers from the log.
  */
 export async function shutDown(
-  place: Place,
+  place: ClusterPlace,
   pid: number,
   isRunning: () => boolean | Promise<boolean>,
   say: (line: string) => void,
@@ -97,7 +97,7 @@ export async function shutDown(
   }
 }
 
-async function signal(place: Place, pid: number, mode: 'fast' | 'immediate') {
+async function signal(place: ClusterPlace, pid: number, mode: 'fast' | 'immediate') {
   if (process.platform === 'win32') {
     await run(join(place.bin, 'pg_ctl'), ['stop', '-D', place.data, '-m', mode, '-W']).catch(() => undefined);
     return;

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lastFatalLine, logSize } from './embedded-log.ts';
-import { giveToOwner, type Place } from './embedded-place.ts';
+import { type ClusterPlace, giveToOwner } from './embedded-place.ts';
 import { readPidFile, shutDown } from './embedded-postmaster.ts';
 
 /**
@@ -28,7 +28,7 @@ export type Server = {
  * @throws PortTaken, or an Error with the last log line of the server
  */
 export async function startServer(
-  place: Place,
+  place: ClusterPlace,
   args: string[],
   say: (line: string) => void,
 ): Promise<Server> {
@@ -51,7 +51,10 @@ export async function startServer(
  * Starts the process. It gets a process group of its own, because Ctrl-C signals a whole group and PostgreSQL
  * must outlast open requests. It writes its log itself, so a dead reader cannot block it.
  */
-async function launch({ home, data, log, bin, account }: Place, args: string[]): Promise<ChildProcess> {
+async function launch(
+  { home, data, log, bin, account }: ClusterPlace,
+  args: string[],
+): Promise<ChildProcess> {
   const output = await open(log, 'a', 0o600);
   try {
     await giveToOwner(home, [log]);
@@ -75,7 +78,7 @@ const isRunning = (child: ChildProcess) => child.exitCode === null && child.sign
 
 async function becomesReady(
   child: ChildProcess,
-  place: Place,
+  place: ClusterPlace,
   say: (line: string) => void,
 ): Promise<boolean> {
   const notice = AbortSignal.timeout(RECOVERY_NOTICE_MS);
@@ -99,7 +102,7 @@ function endWithProcess(child: ChildProcess) {
   child.once('exit', () => process.off('exit', askToStop));
 }
 
-function running(child: ChildProcess, place: Place, say: (line: string) => void): Server {
+function running(child: ChildProcess, place: ClusterPlace, say: (line: string) => void): Server {
   let asked = false;
   const ended = new Promise<string>((done) => {
     const tell = (code: number | null, signal: string | null) => {

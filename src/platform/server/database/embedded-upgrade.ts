@@ -24,7 +24,7 @@ import { createCluster } from './embedded-cluster.ts';
 import { type Credentials, freePort, readCredentials } from './embedded-credentials.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { upgradeMarker } from './embedded-major.ts';
-import { binariesFor, choosePlace, giveToOwner, majorOf, type Place } from './embedded-place.ts';
+import { binariesFor, type ClusterPlace, choosePlace, giveToOwner, majorOf } from './embedded-place.ts';
 import { clearPredecessor } from './embedded-postmaster.ts';
 import { connectionUrls, ensureRolesAndDatabase } from './embedded-roles.ts';
 import { startServer } from './embedded-server.ts';
@@ -69,8 +69,11 @@ export async function upgradeEmbeddedPostgres({
     const credentials = await readCredentials(place.home);
     if (!credentials) throw new Error(`connection.json with the passwords is gone from ${place.home}.`);
 
-    const old: Place = { ...place, bin: await binariesFor(await olderPostgres(from), place, openPlace) };
-    const next: Place = { ...place, data: `${place.data}.next` };
+    const old: ClusterPlace = {
+      ...place,
+      bin: await binariesFor(await olderPostgres(from), place, openPlace),
+    };
+    const next: ClusterPlace = { ...place, data: `${place.data}.next` };
     await clearPredecessor(old, say);
     await clearPredecessor(next, say);
     await rm(next.data, { recursive: true, force: true });
@@ -103,7 +106,7 @@ interface Marker {
 /**
  * Replaces the folder by the copy, which the marker declares complete. Each step can run again after a kill.
  */
-async function finishSwap({ home, data, major }: Place): Promise<string | undefined> {
+async function finishSwap({ home, data, major }: ClusterPlace): Promise<string | undefined> {
   const marker = upgradeMarker(home);
   const text = await readFile(marker, 'utf8').catch(() => '');
   if (!text) return undefined;
@@ -123,7 +126,7 @@ async function freeName(wanted: string): Promise<string> {
 }
 
 async function withServer<T>(
-  place: Place,
+  place: ClusterPlace,
   credentials: Credentials,
   say: (line: string) => void,
   use: (credentials: Credentials) => Promise<T>,

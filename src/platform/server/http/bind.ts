@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { DoesNotBind, type FieldFailure, FieldsInvalid } from '../../http/failures.ts';
 import { fieldFailure } from '../../http/field-failure.ts';
-import { fieldOf, knownParts, mostFaults } from './known-parts.ts';
+import { fieldOf, knownParts, mostFaults } from './bounded-parts.ts';
 
 /** Codes of a wrong shape, as opposed to a value that breaks a rule. */
 const shapeCodes = new Set(['invalid_type', 'invalid_union', 'invalid_key', 'invalid_element']);

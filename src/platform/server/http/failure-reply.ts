@@ -8,7 +8,7 @@ import { awayReason, isDiskFull, isOvertaken, mayHaveHappened } from '../databas
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
-import { mostFaults } from './known-parts.ts';
+import { mostFaults } from './bounded-parts.ts';
 import { commonHeaders, dataPolicy } from './security-headers.ts';
 
 export interface FailureContext {

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { bareReply } from '../http/security-headers.ts';
 import type { NodeBindings } from '../http/server.ts';
 import { createAssets } from './assets.ts';
-import { PageUnavailable } from './away-page.ts';
 import { createPages, type PagesParts, type RenderPage } from './pages.ts';
 import { isOwnPath, type PagesModule, pathOf } from './pages-module.ts';
+import { PageUnavailable } from './unavailable-page.ts';
 
 type AppFetch = (request: Request, bindings?: NodeBindings) => Response | Promise<Response>;
 

@@ -14,10 +14,10 @@ import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Logger } from '../log.ts';
 import { createQueue } from '../queue.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
-import { awayPage, busyPage, failurePage, PageUnavailable, tooManyPage } from './away-page.ts';
 import { canonicalAddress, type PageSearch } from './page-address.ts';
 import { hashNonced, newNonce } from './page-nonce.ts';
 import { meantCase, meantLanguage } from './pages-module.ts';
+import { awayPage, busyPage, failurePage, PageUnavailable, tooManyPage } from './unavailable-page.ts';
 
 /**
  * Renders the page of a URL (path and query) in a language; `addressed` when the URL names it. The page's own

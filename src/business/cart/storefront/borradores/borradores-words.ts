@@ -1,4 +1,4 @@
 /** Texts of borradores, loaded only by a shop's own pages. A `*.page.tsx` must not import them. */
-import { addOwnWords } from '../../../../platform/i18n/own-words.ts';
+import { addPageDictionaries } from '../../../../platform/i18n/page-dictionaries.ts';
 
-await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));
+await addPageDictionaries(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));

@@ -1,6 +1,6 @@
 /**
  * Adds the texts of favourites, which only signed-in clients load. A `*.page.tsx` never imports this itself.
  */
-import { addOwnWords } from '../../../../platform/i18n/own-words.ts';
+import { addPageDictionaries } from '../../../../platform/i18n/page-dictionaries.ts';
 
-await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));
+await addPageDictionaries(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));

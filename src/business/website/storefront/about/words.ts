@@ -2,6 +2,6 @@
  * Adds the texts of the About page, which only that page loads. A `*.page.tsx` imports this in its loader
  * only.
  */
-import { addOwnWords } from '../../../../platform/i18n/own-words.ts';
+import { addPageDictionaries } from '../../../../platform/i18n/page-dictionaries.ts';
 
-await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));
+await addPageDictionaries(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));

@@ -1,7 +1,7 @@
 import type { Logger } from '../log.ts';
 
 /** A fault known only by failed calls: it lasts until none was seen for a while. */
-export interface Spell {
+export interface FaultPeriod {
   /** Records a failure. */
   note(error: unknown): void;
   lasts(): boolean;
@@ -12,7 +12,11 @@ export interface Spell {
  * @param words the two lines
  * @param quietMs the time without a failure after which they are over
  */
-export function createSpell(log: Logger, words: { begins: string; ends: string }, quietMs: number): Spell {
+export function createFaultPeriod(
+  log: Logger,
+  words: { begins: string; ends: string },
+  quietMs: number,
+): FaultPeriod {
   let begun: number | undefined;
   let last = 0;
   let failures = 0;

@@ -3,14 +3,14 @@ import type { i18n } from 'i18next';
 import { houseNamespace } from './i18n-options.ts';
 
 /** Texts by the product's key. */
-export type HouseWords = Record<string, string>;
+export type CompanyTexts = Record<string, string>;
 
 /** Replaces the company's texts of the page; other keys fall back to the product's texts. */
-export function wearHouseWords(i18n: i18n, words: HouseWords): void {
+export function applyCompanyTexts(i18n: i18n, words: CompanyTexts): void {
   i18n.removeResourceBundle(i18n.language, houseNamespace);
   i18n.addResourceBundle(i18n.language, houseNamespace, words);
 }
 
 /** Returns the company's texts of the page. */
-export const houseWordsOf = (i18n: i18n): HouseWords =>
+export const companyTextsOf = (i18n: i18n): CompanyTexts =>
   i18n.getResourceBundle(i18n.language, houseNamespace) ?? {};

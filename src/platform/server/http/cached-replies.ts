@@ -13,7 +13,13 @@ import { wishedLanguage } from './request-language.ts';
  * Returns the middleware that sends cached replies.
  * @param mustLog whether these replies must be logged, which only the application does
  */
-export function fromMemory({ memory, mustLog }: { memory: Memory; mustLog: () => boolean }): Middleware {
+export function sendCachedReplies({
+  memory,
+  mustLog,
+}: {
+  memory: Memory;
+  mustLog: () => boolean;
+}): Middleware {
   return (request, response, next) => {
     const prepared = mustLog() ? undefined : find(memory, request);
     if (prepared) send(request, response, prepared);

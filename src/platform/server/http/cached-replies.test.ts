@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sendCachedReplies } from './cached-replies.ts';
 import { prepare, sendPrepared } from './encoding.ts';
-import { fromMemory } from './from-memory.ts';
 import { type Listening, listen } from './listen.ts';
 import { callKey, createMemory, pageKey } from './memory.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     application += 1;
     return sendPrepared(request, page);
   };
-  const before = async () => fromMemory({ memory, mustLog: () => isLogging });
+  const before = async () => sendCachedReplies({ memory, mustLog: () => isLogging });
   server = await listen(answer, { host: '127.0.0.1', port: 0 }, before);
 });
 afterAll(() => server.stop(1000));
@@ -97,7 +97,7 @@ it('sends Strict-Transport-Security with every reply when the site is reached by
     (reply.headers as Record<string, string>)['strict-transport-security'];
   expect(header(await ask('/gallery?tipo=2', { 'accept-language': 'es' }))).toBeUndefined();
   const plain = server;
-  const before = async () => fromMemory({ memory, mustLog: () => isLogging });
+  const before = async () => sendCachedReplies({ memory, mustLog: () => isLogging });
   server = await listen(
     (request) => sendPrepared(request, page),
     { host: '127.0.0.1', port: 0, https: true },

@@ -8,7 +8,7 @@ type Dictionaries = Record<string, () => Promise<Record<string, string>>>;
  * `storefront/`). The module that shows them awaits this call.
  * @param dictionaries the value of `import.meta.glob('./texts/*.json', { import: 'default' })`
  */
-export async function addOwnWords(dictionaries: Dictionaries): Promise<void> {
+export async function addPageDictionaries(dictionaries: Dictionaries): Promise<void> {
   const wanted: readonly Language[] = import.meta.env.SSR
     ? languages
     : [languageOf(document.documentElement.lang) ?? fallbackLanguage];
