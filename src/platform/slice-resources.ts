@@ -2,6 +2,7 @@
  * How the records of a slice appear in the back office: plain data without I/O. Each slice exports its own
  * from `resources.ts`; `src/business/resources.ts` joins them. All labels are text keys.
  */
+import type { Imagen } from './http/imagen.ts';
 import type { SearchEndpoint } from './http/search.contract.ts';
 import type { ListSearch } from './ui/list/list-search.ts';
 import type { ResourceActions } from './ui/record/action.ts';
@@ -35,14 +36,26 @@ export interface MenuScreen {
   permission: string;
 }
 
-/** Records that the command palette finds by their own search call. */
-export interface RecordSearch<Row = never> {
+export type RecordId = number | string;
+
+/** Records of one kind as a form's picker offers them. Its search has the field `id`. */
+export interface RecordKind<Row = never> {
   /** Kind of record, in the singular. */
   label: string;
-  permission: string;
   search: SearchEndpoint;
   /** The record's name, and a detail that distinguishes records of the same name. */
   name(row: Row): { name: string; detail?: string };
+  picture?(row: Row): Imagen | undefined;
+  colours?(row: Row): readonly { nombre: string; hex: string; hex2?: string }[];
+  /** Path of the record's screen. */
+  href?(row: Row): string;
+  /** The page that creates a record. It is offered to users with the permission. */
+  create?: { label: string; to: string; permission: string };
+}
+
+/** Records that the command palette finds by their own search call. */
+export interface RecordSearch<Row = never> extends RecordKind<Row> {
+  permission: string;
   href(row: Row): string;
 }
 

@@ -9,6 +9,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { acting } from '../business/identity/acting.ts';
 import { session } from '../business/identity/session.ts';
 import { isSignedOut, mustEnrol } from '../platform/http/call-errors.ts';
+import { forgetRecent } from '../platform/ui/form/picker/recent-records.ts';
 import { loginReturn } from './login-redirect.ts';
 import { isPublicPath } from './public-address.ts';
 
@@ -27,6 +28,7 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
     userId = session.user()?.id;
     if (previous === undefined || previous === userId) return;
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
+    forgetRecent();
     // The session has ended, perhaps in another tab: the page's own guard redirects to /login.
     if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
   });

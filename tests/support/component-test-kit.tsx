@@ -1,5 +1,5 @@
 /** Renders components without a browser: texts by their keys, a router in memory, no server. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,22 +12,30 @@ import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { Call } from '../../src/platform/http/call.ts';
+import { CallProvider } from '../../src/platform/http/call-context.tsx';
+import { createQueryClient } from '../../src/platform/http/query.ts';
 import { sharedOptions } from '../../src/platform/i18n/i18n-options.ts';
 import type { Language } from '../../src/platform/i18n/languages.ts';
 
 interface Setup {
   /** The language of numbers and days; the texts stay their Spanish keys. */
   language?: Language;
+  /** Answers the calls of the components; without it none may call. */
+  call?: Call;
 }
+
+const noCall: Call = ({ path }) => Promise.reject(new Error(`Nothing answers ${path} here.`));
 
 /**
  * Renders `children` at `/` of a router with one page.
  * @returns the rendered page, its keyboard and pointer, and `rerender` for other children
  */
-export async function renderPage(children: ReactNode, { language = 'es' }: Setup = {}) {
+export async function renderPage(children: ReactNode, { language = 'es', call = noCall }: Setup = {}) {
   const i18n = createInstance();
   await i18n.init({ ...sharedOptions, lng: language, resources: {} });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient(call);
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   let shown = children;
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => shown });
@@ -39,7 +47,9 @@ export async function renderPage(children: ReactNode, { language = 'es' }: Setup
   const tree = () => (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <CallProvider value={call}>
+          <RouterProvider router={router} />
+        </CallProvider>
       </QueryClientProvider>
     </I18nextProvider>
   );

@@ -55,6 +55,13 @@ export const AddSign = () => (
   </Sign>
 );
 
+/** Leads to another tab. */
+export const OpenSign = () => (
+  <Sign>
+    <path d="M6 3H3v10h10v-3M9 2.5h4.5V7M13.5 2.5L7 9" />
+  </Sign>
+);
+
 export const MoreSign = () => (
   <Sign>
     <path d="M2.5 8h1M7.5 8h1M12.5 8h1" strokeWidth="2" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { languageNames } from '../../../platform/i18n/languages.ts';
+import type { RecordKind } from '../../../platform/slice-resources.ts';
 import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
@@ -9,13 +10,13 @@ import {
   createUserEndpoint,
   newUser,
   saveUserEndpoint,
-  searchRepsEndpoint,
-  searchTiesEndpoint,
+  type Tie,
   type User,
   type UserForm as UserValues,
   userForm,
 } from '../users.contract.ts';
 import { RolesControl } from './roles-control.tsx';
+import { clienteTies, comercialTies } from './tie-kinds.ts';
 import { languageChoices } from './user-words.ts';
 
 interface Common {
@@ -30,10 +31,10 @@ interface Common {
 function useSections({ roles, held }: Common, user?: User): FormSection<UserValues>[] {
   const { t } = useTranslation();
   const tie = (
-    search: typeof searchTiesEndpoint | typeof searchRepsEndpoint,
+    kind: RecordKind<Tie>,
     first: { id?: number; name?: string },
   ): Pick<FormField, 'control' | 'say'> => ({
-    control: (props) => <RecordControl {...props} search={search} first={first.name} />,
+    control: (props) => <RecordControl {...props} kind={kind} first={first.name} />,
     say: (value) => (value ? (value === first.id && first.name) || `#${value}` : t('(vacío)')),
   });
   return [
@@ -65,12 +66,12 @@ function useSections({ roles, held }: Common, user?: User): FormSection<UserValu
         {
           name: 'clienteId',
           label: t('Cliente'),
-          ...tie(searchTiesEndpoint, { id: user?.clienteId, name: user?.cliente }),
+          ...tie(clienteTies, { id: user?.clienteId, name: user?.cliente }),
         },
         {
           name: 'comercialId',
           label: t('Comercial'),
-          ...tie(searchRepsEndpoint, { id: user?.comercialId, name: user?.comercial }),
+          ...tie(comercialTies, { id: user?.comercialId, name: user?.comercial }),
         },
       ],
     },

@@ -24,6 +24,7 @@ import {
 } from './form-field.ts';
 import { FormSections } from './form-sections.tsx';
 import type { Values } from './merge-changes.ts';
+import { reportCreated } from './picker/created-records.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useUnsavedValues } from './use-unsaved-values.ts';
@@ -128,9 +129,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
     }),
     [form],
   );
-
   useSaveKey(() => !locked && element.current?.requestSubmit());
-
   async function send(values: Values, version = versionOf(base)): Promise<void> {
     setFailure(undefined);
     try {
@@ -140,6 +139,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
       setBase({ ...base, ...(saved as Values) });
       setConflict(undefined);
       showToast({ tone: 'good', text: savedMessage?.(saved) ?? t('Guardado.') });
+      reportCreated(version === undefined, saved);
       onSaved?.(saved);
     } catch (error) {
       showError(error);

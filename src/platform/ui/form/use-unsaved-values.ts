@@ -8,6 +8,8 @@ import type { Values } from './merge-changes.ts';
 const Writer = createContext<string | undefined>(undefined);
 /** The user of the forms below; without it nothing is kept. */
 export const FormWriterProvider = Writer.Provider;
+/** Returns the id of the user of the forms, for what a form keeps in the browser. */
+export const useFormWriter = (): string | undefined => useContext(Writer);
 
 interface Written {
   values: Values;

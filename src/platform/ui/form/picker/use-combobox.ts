@@ -1,0 +1,203 @@
+/** The state of a picker: its text, the active option, and a choice that waits for the search. */
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Paged } from '../../../http/search.contract.ts';
+import type { RecordId, RecordKind } from '../../../slice-resources.ts';
+import { useFormWriter } from '../use-unsaved-values.ts';
+import { createInNewTab } from './created-records.ts';
+import { keepRecent, readRecent } from './recent-records.ts';
+import { type Choice, choiceOf, type Identified, queryByIds, useRecordChoices } from './record-choices.ts';
+
+export interface ComboboxParts<Row extends Identified> {
+  kind: RecordKind<Row>;
+  /** The text of the closed field. */
+  shown: string;
+  /** Records that are not offered. */
+  without?: readonly RecordId[];
+  /** After a choice the list stays open for the next one. */
+  staysOpen?: boolean;
+  onTake(choice: Choice): void;
+  /** Called when the user empties the field. */
+  onEmpty?(): void;
+  /** Called when the user leaves a text without a choice. */
+  onAbandon?(): void;
+  onFault?(words: string | undefined): void;
+  /** Words for a text that finds nothing after the field was left. */
+  nothingFound(text: string): string;
+  canCreate: boolean;
+}
+
+/** Returns the active option: with a text the first one, else none until an arrow key. */
+function activeOption(moves: number, options: number, startsAtFirst: boolean): number {
+  if (options === 0 || (moves === 0 && !startsAtFirst)) return -1;
+  const from = startsAtFirst || moves < 0 ? moves : moves - 1;
+  return ((from % options) + options) % options;
+}
+
+export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
+  const { kind, shown, without = [], staysOpen } = parts;
+  const client = useQueryClient();
+  const writer = useFormWriter();
+  const [isOpen, setIsOpen] = useState(false);
+  // Undefined until the user types: an opened field keeps its name and offers everything.
+  const [typed, setTyped] = useState<string>();
+  const [moves, setMoves] = useState(0);
+  // Enter came before the reply.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const [recent, setRecent] = useState<readonly RecordId[]>([]);
+  const [isCreating, setIsCreating] = useState(false);
+  const hasFocus = useRef(false);
+  const isEmptied = useRef(false);
+  const stopWaiting = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting.current?.(), []);
+
+  const text = (typed ?? '').trim();
+  const found = useRecordChoices(kind, { text: isOpen ? text : undefined, isUrgent: isAwaited, recent });
+  const choices = found.choices.filter(({ id }) => !without.includes(id));
+  const recentCount = found.choices.slice(0, found.recent).filter(({ id }) => !without.includes(id)).length;
+  const isCurrent = found.state === 'current';
+  // Below the records, once they are there: nothing moves under the pointer.
+  const canCreate = parts.canCreate && (isCurrent || choices.length > 0);
+  const hasMatch = text !== '' && choices.length > 0;
+  const active = isCurrent ? activeOption(moves, choices.length + (canCreate ? 1 : 0), hasMatch) : -1;
+
+  function open(): void {
+    if (isOpen) return;
+    setIsOpen(true);
+    setRecent(readRecent(writer, kind.search.path));
+    parts.onFault?.(undefined);
+  }
+
+  function close(): void {
+    setIsOpen(false);
+    setTyped(undefined);
+    setMoves(0);
+    setIsAwaited(false);
+    isEmptied.current = false;
+  }
+
+  /** Closes without a choice: a text is no choice, and an emptied field stays empty. */
+  function leave(): void {
+    if (isEmptied.current && text !== '') parts.onAbandon?.();
+    close();
+  }
+
+  function type(next: string): void {
+    if (!isOpen) open();
+    setTyped(next);
+    setMoves(0);
+    setIsAwaited(false);
+    if (next.trim() === '' && !isEmptied.current) {
+      isEmptied.current = true;
+      parts.onEmpty?.();
+    }
+  }
+
+  function take(choice: Choice): void {
+    keepRecent(writer, kind.search.path, choice.id);
+    parts.onTake(choice);
+    close();
+    if (staysOpen && hasFocus.current) {
+      setIsOpen(true);
+      setRecent(readRecent(writer, kind.search.path));
+    }
+  }
+
+  /** Opens the page that creates a record; the choice arrives when it is saved there. */
+  function create(): void {
+    if (!kind.create) return;
+    stopWaiting.current?.();
+    leave();
+    setIsCreating(true);
+    stopWaiting.current = createInNewTab(kind.create.to, (id) => void latest.current(id));
+  }
+
+  async function takeCreated(id: RecordId): Promise<void> {
+    setIsCreating(false);
+    const [name] = queryByIds(kind, []).queryKey;
+    await client.invalidateQueries({ queryKey: [name] });
+    const page = (await client.fetchQuery({ ...queryByIds(kind, [id]), staleTime: 0 })) as Paged<Row>;
+    const row = page.data[0];
+    if (row) take(choiceOf(kind, row));
+  }
+
+  const latest = useRef(takeCreated);
+  latest.current = takeCreated;
+
+  function act(option: number): void {
+    const choice = choices[option];
+    if (choice) take(choice);
+    else if (canCreate && option === choices.length) create();
+  }
+
+  const onReply = useEffectEvent(() => {
+    setIsAwaited(false);
+    const choice = isCurrent ? choices[active] : undefined;
+    if (choice) take(choice);
+    else if (!hasFocus.current) {
+      parts.onFault?.(parts.nothingFound(text));
+      leave();
+    }
+  });
+  const hasReply = isAwaited && found.state !== 'searching';
+  useEffect(() => {
+    if (hasReply) onReply();
+  }, [hasReply]);
+
+  function onEnter(): void {
+    if (found.state === 'failed') found.retry();
+    else if (isCurrent) {
+      if (active >= 0) act(active);
+      else if (text === '') close();
+    } else if (text !== '') setIsAwaited(true);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Alt with an arrow moves the line of a table.
+    if (event.altKey || event.nativeEvent.isComposing) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by) {
+      if (isOpen) setMoves(moves + by);
+      else open();
+    } else if (event.key === 'Enter' && isOpen) onEnter();
+    else if (event.key === 'Escape' && isOpen) {
+      if (isEmptied.current) parts.onAbandon?.();
+      close();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return {
+    isOpen,
+    text,
+    /** The text of the field. */
+    value: typed ?? shown,
+    /** A text without any record that matches it. */
+    isNothing: isCurrent && choices.length === 0,
+    state: found.state,
+    isCreating,
+    choices,
+    canCreate,
+    recentCount,
+    active,
+    act,
+    retry: found.retry,
+    input: {
+      value: typed ?? shown,
+      onChange: ({ target }: { target: { value: string } }) => type(target.value),
+      onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        if (!isOpen && shown) currentTarget.select();
+        open();
+      },
+      onFocus: () => {
+        hasFocus.current = true;
+      },
+      onBlur: () => {
+        hasFocus.current = false;
+        if (!isAwaited) leave();
+      },
+      onKeyDown,
+    },
+  };
+}
