@@ -190,6 +190,7 @@ it('leads from the first Tab past the shell to the content', async () => {
   await expect.poll(() => skip.evaluate((element) => element === document.activeElement)).toBe(true);
   expect((await skip.boundingBox())?.height).toBeGreaterThan(24);
   await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#contenido');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await close();

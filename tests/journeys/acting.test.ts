@@ -109,10 +109,9 @@ it('keeps unsaved input of one shop away from another, reports it, and saves it 
 
 it('shows the shop’s own prices, leaves another tab unchanged, and ends with the sign-out', async () => {
   const { page, context, close } = await come();
-  const price = async (on: Page) => {
-    await on.goto('/modelo/user/2');
-    return on.locator('dd', { hasText: '€' }).first().textContent();
-  };
+  const modelo = '/modelo/user/2';
+  const price = (on: Page) => on.locator('dd', { hasText: '€' }).first().textContent();
+  await page.goto(modelo);
   const general = await price(page);
   await site.db
     .updateTable('cliente')
@@ -121,12 +120,14 @@ it('shows the shop’s own prices, leaves another tab unchanged, and ends with t
     .execute();
   await page.goto('/pedir-para');
   await choose(page, 'Boutique Marcel·la');
-  expect(await price(page)).not.toBe(general);
+  await page.goto(modelo);
+  await expect.poll(() => price(page)).not.toBe(general);
   await page.goto('/myaccount');
   await page.getByRole('heading', { name: 'Pedidos de Boutique Marcel·la' }).waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Mis pedidos' }).count()).toBe(0);
   const other = await context.newPage();
-  expect(await price(other)).toBe(general);
+  await other.goto(modelo);
+  await expect.poll(() => price(other)).toBe(general);
   await expect.poll(() => band(other).count()).toBe(0);
 
   await other.goto('/myaccount');

@@ -1,6 +1,6 @@
 /** A list of the back office, by keyboard only; and users without the right, who are turned away. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -21,6 +21,11 @@ beforeAll(async () => {
       })),
     )
     .execute();
+});
+
+beforeEach(async () => {
+  // Columns and views that a test saves belong to the user.
+  await site.db.deleteFrom('tabla_ajuste').execute();
 });
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');

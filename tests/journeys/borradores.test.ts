@@ -138,7 +138,7 @@ it.each([390, 820, 1440] as const)(
       const written = await top();
       await field.press('Enter');
       await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
-      await page.getByRole('button', { name: 'Cambiar el nombre' }).waitFor();
+      await expect.poll(() => focused(page)).toBe('Cambiar el nombre');
       expect(await top()).toBe(written);
       await page.keyboard.press('Enter');
       await field.waitFor();

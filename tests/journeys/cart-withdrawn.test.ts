@@ -75,8 +75,9 @@ it('lists a withdrawn modelo and a deleted talla, and removes them once acknowle
   await expect.poll(() => notice.getByText(deleted.nombre).count()).toBe(0);
   await chapter.getByRole('button', { name: `Quitar ${withdrawn.nombre} del carrito` }).click();
   await expect.poll(() => notice.getByText(withdrawn.nombre).count()).toBe(0);
-  const left = await db.selectFrom('cart_celda').select('modelo_id').execute();
-  expect(left).toEqual([{ modelo_id: kept.modelo_id }]);
+  await expect
+    .poll(() => db.selectFrom('cart_celda').select('modelo_id').execute())
+    .toEqual([{ modelo_id: kept.modelo_id }]);
   await close();
 });
 

@@ -59,9 +59,12 @@ it('reads only the cart again when a window regains the focus', async () => {
   });
   // The reply to this request comes after any that the focus would have sent.
   await page.evaluate(() => fetch('/lob/api/v1/appsettings'));
-  const paths = asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/lob/'));
   // The cart is not a query: it follows changes of other devices, and its drafts with it.
-  expect(paths.filter((path) => !path.startsWith('/lob/api/v1/cart'))).toEqual(['/lob/api/v1/appsettings']);
+  const queries = () =>
+    asked
+      .map((url) => new URL(url).pathname)
+      .filter((path) => path.startsWith('/lob/') && !path.startsWith('/lob/api/v1/cart'));
+  await expect.poll(queries).toEqual(['/lob/api/v1/appsettings']);
   await close();
 });
 

@@ -82,7 +82,7 @@ describe('motion', () => {
   it('animates skeletons and progress', async () => {
     const { page } = await openPage();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(new Set(await moving(page))).toEqual(new Set(['pulse', 'run']));
+    await expect.poll(async () => new Set(await moving(page))).toEqual(new Set(['pulse', 'run']));
   });
 
   it('animates nothing with reduced motion, nor opening layers', async () => {
@@ -169,9 +169,13 @@ describe('toasts', () => {
   it('stand above the bar on a phone', async () => {
     const { page } = await openPage('/admin/ui', { width: 390 });
     await page.locator('#avisos').getByRole('button', { name: 'Con error' }).click();
-    const toast = await page.locator('[data-toast]').boundingBox();
-    const bar = await page.getByRole('navigation', { name: 'Accesos' }).boundingBox();
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect
+      .poll(async () => {
+        const toast = await page.locator('[data-toast]').boundingBox();
+        const bar = await page.getByRole('navigation', { name: 'Accesos' }).boundingBox();
+        return (bar?.y ?? 0) - (toast?.y ?? 0) - (toast?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -180,10 +184,12 @@ describe('layers', () => {
     for (const width of [390, 1440] as const) {
       const { page } = await openPage('/admin/ui', { width });
       await press(page, 'Formulario');
-      const box = await page.getByRole('dialog').boundingBox();
-      const foot = (box?.y ?? 0) + (box?.height ?? 0);
-      if (width === 390) expect([box?.x, box?.width, foot]).toEqual([0, 390, 844]);
-      else expect(foot).toBeLessThan(800);
+      const place = async () => {
+        const box = await page.getByRole('dialog').boundingBox();
+        return [box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
+      };
+      if (width === 390) await expect.poll(place).toEqual([0, 390, 844]);
+      else await expect.poll(async () => (await place())[2]).toBeLessThan(800);
     }
   });
 
@@ -194,11 +200,15 @@ describe('layers', () => {
     await tabTo(page, sign);
     await page.keyboard.press('Enter');
     await expanded('true').waitFor();
-    const [above, below] = await Promise.all([
-      sign.boundingBox(),
-      page.locator('[popover]:popover-open').boundingBox(),
-    ]);
-    expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+    await expect
+      .poll(async () => {
+        const [above, below] = await Promise.all([
+          sign.boundingBox(),
+          page.locator('[popover]:popover-open').boundingBox(),
+        ]);
+        return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      })
+      .toBeCloseTo(0, 0);
     await page.keyboard.press('Tab');
     await expect.poll(() => hasFocus(page, 'Duplicar')).toBe(true);
     await page.keyboard.press('Escape');

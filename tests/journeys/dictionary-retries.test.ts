@@ -22,7 +22,7 @@ it('makes the page work after two lost requests for its words', async () => {
   await page.goto('/faq');
   await page.locator('footer').getByRole('button', { name: 'Assistent' }).click();
   await page.getByRole('dialog', { name: 'Assistent' }).waitFor();
-  expect(requests()).toBe(3);
+  await expect.poll(requests).toBe(3);
   await close();
 });
 
@@ -47,6 +47,6 @@ it('opens the back office after a lost request for its words', async () => {
   const requests = await loseDictionary(page, /\/assets\/words\.back-office\.es-[\w-]+\.json/, 1);
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(requests()).toBe(2);
+  await expect.poll(requests).toBe(2);
   await close();
 });

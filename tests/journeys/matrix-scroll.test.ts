@@ -49,8 +49,8 @@ describe('the sticky header', () => {
     await expect.poll(() => stickyHeader(page).count()).toBe(0);
     await scrollToRow(page, 3);
     await stickyHeader(page).waitFor();
-    const { own, stickyHeader: shown } = await leftEdges(page);
-    expect(shown).toEqual(own);
+    const { own } = await leftEdges(page);
+    await expect.poll(async () => (await leftEdges(page)).stickyHeader).toEqual(own);
     await page.evaluate(() =>
       document.querySelector('[role="grid"]')?.parentElement?.scrollBy({ left: 137 }),
     );
@@ -81,11 +81,13 @@ describe('the sticky header', () => {
     const reading = page.locator('[data-reading]');
     for (let row = 6; row >= 0; row -= 1) {
       await page.keyboard.press('ArrowUp');
-      const line = await reading.boundingBox();
-      const head = (await stickyHeader(page).count()) * 44;
-      expect((await boxOf(page, row, 3)).y).toBeGreaterThanOrEqual(
-        (line?.y ?? 0) + (line?.height ?? 0) + head - 1,
-      );
+      await expect
+        .poll(async () => {
+          const line = await reading.boundingBox();
+          const head = (await stickyHeader(page).count()) * 44;
+          return (await boxOf(page, row, 3)).y - (line?.y ?? 0) - (line?.height ?? 0) - head;
+        })
+        .toBeGreaterThanOrEqual(-1);
     }
     await close();
   });
@@ -173,15 +175,21 @@ describe('a held plus button', () => {
     await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await page.mouse.down();
   }
-  const framesPass = (page: Page) =>
+  const framesPass = (page: Page, frames = 30) =>
     page.evaluate(
-      () =>
+      (frames) =>
         new Promise<void>((done) => {
-          let frames = 30;
-          const next = () => (frames-- > 0 ? requestAnimationFrame(next) : done());
+          let left = frames;
+          const next = () => (left-- > 0 ? requestAnimationFrame(next) : done());
           next();
         }),
+      frames,
     );
+  /** Returns the quantity once the last repetition is drawn. */
+  const countAtRest = async (page: Page) => {
+    await framesPass(page, 2);
+    return count(page);
+  };
 
   it('repeats until released, is one undo step, and is announced once', async () => {
     const { page, close } = await openMatrixPage({ width: 1440 });
@@ -199,7 +207,7 @@ describe('a held plus button', () => {
     await hold(page);
     await expect.poll(() => count(page), longTimeout).toBeGreaterThan(11);
     await page.mouse.up();
-    const ended = await count(page);
+    const ended = await countAtRest(page);
     await framesPass(page);
     await expect.poll(() => count(page)).toBe(ended);
     await expect
@@ -220,7 +228,7 @@ describe('a held plus button', () => {
     await hold(page);
     await expect.poll(() => count(page), longTimeout).toBeGreaterThan(1);
     await page.mouse.move(5, 300);
-    const left = await count(page);
+    const left = await countAtRest(page);
     await framesPass(page);
     await expect.poll(() => count(page)).toBe(left);
     await page.mouse.up();
@@ -228,7 +236,7 @@ describe('a held plus button', () => {
     await hold(page);
     await expect.poll(() => count(page), longTimeout).toBeGreaterThan(left + 1);
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    const away = await count(page);
+    const away = await countAtRest(page);
     await framesPass(page);
     await expect.poll(() => count(page)).toBe(away);
     await page.mouse.up();

@@ -105,7 +105,7 @@ it('removes everything at log-out, also offline and for the next user', async ()
   await hearts(page).first().waitFor();
   await page.reload();
   await hearts(page).first().waitFor();
-  expect(await privateStores(page)).toHaveLength(1);
+  await expect.poll(() => privateStores(page)).toHaveLength(1);
   await keptParts(page, '/favoritos', '/personal/profile');
   await without(context, async () => {
     await page.reload();

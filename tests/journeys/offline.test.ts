@@ -75,7 +75,9 @@ it('opens a shop’s own modelo offline for that shop, and for nobody after log-
   await page.getByText('PVP recomendado').first().waitFor();
   await context.setOffline(false);
 
-  expect((await stores(page)).filter((name) => name.startsWith('privado-'))).toHaveLength(1);
+  await expect
+    .poll(async () => (await stores(page)).filter((name) => name.startsWith('privado-')))
+    .toHaveLength(1);
   await page.goto('/myaccount');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL(`${site.url}/`);

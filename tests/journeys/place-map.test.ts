@@ -1,11 +1,30 @@
 /** The map of the About page: ours until a visitor wants the one of OpenStreetMap. */
 import type { BrowserContext } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
+
+type Empresa = NonNullable<Awaited<ReturnType<typeof readEmpresa>>>;
+const readEmpresa = async () =>
+  (await site.db.selectFrom('app_setting').select('empresa').executeTakeFirstOrThrow()).empresa;
+const saveEmpresa = (empresa: object) =>
+  site.db
+    .updateTable('app_setting')
+    .set({ empresa: JSON.stringify(empresa) })
+    .execute();
+const html = async () => (await fetch(new URL('/es/about', site.url))).text();
+
+let demo: Empresa;
+beforeAll(async () => {
+  demo = await readEmpresa();
+});
+beforeEach(async () => {
+  await saveEmpresa(demo);
+  await expect.poll(html).toContain('Granollers, al nordeste de Barcelona');
+});
 
 /** Answers for OpenStreetMap. @returns the addresses that were requested */
 async function outsideRequests(context: BrowserContext): Promise<URL[]> {
@@ -58,17 +77,11 @@ it.each([390, 820, 1440] as const)(
 
 it('draws the map of a company that began empty from its own coordinates', async () => {
   const empresa = { nombre: 'Casa Nueva', textos: 'propios', direccion: 'Rúa Nova, 1, Vigo' };
-  const save = (values: object) =>
-    site.db
-      .updateTable('app_setting')
-      .set({ empresa: JSON.stringify(values) })
-      .execute();
-  await save(empresa);
-  const html = async () => (await fetch(new URL('/es/about', site.url))).text();
+  await saveEmpresa(empresa);
   await expect.poll(html).toContain('Rúa Nova, 1');
   expect(await html()).not.toContain('Mover y ampliar el mapa');
 
-  await save({ ...empresa, coordenadas: '42.2406, -8.7207' });
+  await saveEmpresa({ ...empresa, coordenadas: '42.2406, -8.7207' });
   await expect.poll(html).toContain('Mover y ampliar el mapa');
   const { page, context, complaints, close } = await newVisitor({
     width: 390,

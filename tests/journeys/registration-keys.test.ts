@@ -180,8 +180,9 @@ it('asks only a person in Spain about the recargo, and reports a key that was us
   // After a reload the values are there, but not the password.
   await page.reload();
   await question.waitFor();
-  const written = ['nif', 'poblacion', 'password'].map((name) => control(page, name).inputValue());
-  expect(await Promise.all(written)).toEqual(['12345678Z', 'Barcelona', '']);
+  const written = () =>
+    Promise.all(['nif', 'poblacion', 'password'].map((name) => control(page, name).inputValue()));
+  await expect.poll(written).toEqual(['12345678Z', 'Barcelona', '']);
   await expect.poll(() => question.getByRole('radio', { name: 'Sí' }).isChecked()).toBe(true);
   await control(page, 'password').fill(chosen);
   await control(page, 'confirmPassword').fill(chosen);

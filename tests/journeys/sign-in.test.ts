@@ -59,7 +59,7 @@ it('opens in one navigation the page that asked for a sign-in or turned another 
   await signIn(page);
   await page.waitForURL('**/gallery/user?coleccion=1');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await first.jsonValue()).toEqual(['/gallery/user?coleccion=1']);
+  await expect.poll(() => first.jsonValue()).toEqual(['/gallery/user?coleccion=1']);
 
   await page.goto(`/login?retUrl=${encodeURIComponent(`${site.url}/myaccount`)}`);
   await page.getByText('no tiene acceso a esa página').waitFor();

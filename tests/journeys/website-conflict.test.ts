@@ -52,12 +52,15 @@ it.each([390, 1440] as const)('shows and saves the chosen one of two pictures at
   await page.getByText('No hay conexión: nada se ha perdido.', { exact: false }).waitFor();
   await page.locator('main').getByText(`${theirs} × 700 px`).waitFor();
   const preview = page.frameLocator('iframe[title="En un ordenador"]').locator('img').first();
-  const shown = page
-    .locator('main img')
-    .first()
-    .evaluate((picture: HTMLImageElement) => picture.currentSrc || picture.src);
+  const shown = () =>
+    page
+      .locator('main img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.currentSrc || picture.src);
   const addressOf = (src: string | null) => src?.match(/imagenes\/([^/?.]+)/)?.[1];
-  expect(addressOf(await shown)).toBe(addressOf(await preview.getAttribute('src')));
+  await expect
+    .poll(async () => addressOf(await preview.getAttribute('src')) === addressOf(await shown()))
+    .toBe(true);
 
   await page.unroute('**/webbanners/2');
   await page.keyboard.press('Control+s');

@@ -194,7 +194,7 @@ describe('letters', () => {
     await page.getByRole('button', { name: 'Oscuro' }).click();
     await expect.poll(paper).toBe('rgb(22, 18, 15)');
     await page.getByRole('button', { name: 'Teléfono móvil' }).click();
-    expect((await page.locator('iframe').boundingBox())?.width).toBeLessThan(400);
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBeLessThan(400);
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 2, name: /order/i }).waitFor();
     await page.getByRole('button', { name: 'Solo texto' }).click();
