@@ -11,7 +11,7 @@ let folder: string;
 /** Runs before each test and after it. */
 let percha: Percha;
 let cells: Cell[];
-/** A second data folder, in which nothing has run yet. */
+/** The data folder of an empty company. */
 let fresh: string;
 
 // An empty company starts faster, and starts and stops the same.
@@ -117,13 +117,14 @@ it('finishes calls under way, accepts no new ones, and ends with PostgreSQL down
 });
 
 it('ends during its start, and leaves nothing running', async () => {
+  const unused = await premises.folder();
   for (const moment of ['Making a new database', 'PostgreSQL runs on port']) {
-    const start = premises.run(fresh, { env: empty });
+    const start = premises.run(unused, { env: empty });
     await start.says(moment);
     start.child.kill('SIGTERM');
     expect(await start.end).toBe(0);
     expect(start.output()).toMatch(/Stopped\.\n$/);
-    expect(await findPostmaster(fresh)).toBeUndefined();
+    expect(await findPostmaster(unused)).toBeUndefined();
   }
 });
 

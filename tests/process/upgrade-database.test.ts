@@ -1,5 +1,5 @@
 /** Upgrades from PostgreSQL 17 to this Percha's major, with the data folder of a real company. */
-import { readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,8 +56,20 @@ async function companyOf17(): Promise<void> {
 const upgrade = () => premises.run(folder, { script: 'scripts/upgrade-database.ts' });
 const dataFolders = async () =>
   (await readdir(join(folder, 'postgres'))).filter((name) => /^data|^upgrade/.test(name)).toSorted();
+/** Puts the folder of 17 back, which the upgrade left unchanged. */
+async function backTo17(): Promise<void> {
+  if (!(await dataFolders()).includes('data.17')) return;
+  const home = join(folder, 'postgres');
+  await rm(join(home, 'data'), { recursive: true });
+  await rename(join(home, 'data.17'), join(home, 'data'));
+}
+
+async function ensureUpgraded(): Promise<void> {
+  if (!(await dataFolders()).includes('data.17')) expect(await upgrade().end).toBe(0);
+}
 
 it('refuses to start, copies everything after a killed attempt, and keeps the old folder', async () => {
+  await backTo17();
   const refused = premises.run(folder);
   expect(await refused.end).toBe(1);
   expect(refused.output()).toMatch(/is of PostgreSQL 17; this Percha runs 18.*npm run upgrade:database/);
@@ -99,6 +111,7 @@ it('refuses to start, copies everything after a killed attempt, and keeps the ol
 });
 
 it('finishes an upgrade that was killed while it switched folders', async () => {
+  await ensureUpgraded();
   const home = join(folder, 'postgres');
   await rename(join(home, 'data'), join(home, 'data.next'));
   await writeFile(upgradeMarker(home), JSON.stringify({ aside: join(home, 'data.17') }));
