@@ -15,7 +15,7 @@ const shown = async (page: Page) =>
   Number.parseInt((await banners(page).locator('button[aria-current]').getAttribute('aria-label')) ?? '', 10);
 const aWhile = 8000;
 
-/** Lets time pass until a banner shows: its timer starts in an effect, which may come after the first step. */
+/** Lets time pass until a banner shows. Its timer starts in an effect, maybe after the first step. */
 const showsInTime = (page: Page, banner: number) =>
   expect
     .poll(async () => {

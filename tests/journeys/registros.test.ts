@@ -70,7 +70,7 @@ it('decides three requests by keyboard: one undone, one approved, one rejected',
   await page.goto('/admin/registros');
   await page.getByRole('row', { name: /Sin ver: Sedas Primera/ }).waitFor();
   await page.getByRole('searchbox', { name: 'Buscar en la lista' }).focus();
-  await page.keyboard.type('viaje.example');
+  await page.keyboard.type('sedas');
   await page.getByRole('row', { name: /Sedas/ }).nth(2).waitFor();
   await page.getByRole('row', { name: 'Modes' }).waitFor({ state: 'detached' });
   await press('ArrowDown');
