@@ -490,6 +490,13 @@ export interface Database {
     sustituida_por: string | null;
   };
   licencia_suelta: { clave: string; desde: GeneratedInstant };
+  idempotency_key: {
+    usuario_id: string;
+    key: string;
+    digest: string;
+    reply: string | null;
+    created: GeneratedInstant;
+  };
   registro_envio: { clave: string; digest: string; creado: Date };
 
   serie: {

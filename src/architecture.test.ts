@@ -121,7 +121,7 @@ describe('tables', () => {
   const owners = new Map<string, string>(
     [...slices].flatMap(([slice, { tables }]) => tables.map((table): [string, string] => [table, slice])),
   );
-  for (const table of ['imagen', 'file_store', 'auditoria']) owners.set(table, 'platform');
+  for (const table of ['imagen', 'file_store', 'auditoria', 'idempotency_key']) owners.set(table, 'platform');
   const writing =
     /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update)\s+(\w+)(?=[\s(])/gi;
 

@@ -5,27 +5,15 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createReplyCaches, pageTopics } from './app.ts';
-import { forgetBorradores } from './business/cart/server/index.ts';
 import { scheduleFetching } from './business/catalogue/server/index.ts';
-import { deleteConversations } from './business/chatbot/server/index.ts';
-import {
-  createAccessTokens,
-  createFactorSecrets,
-  forgetAttempts,
-  forgetChallenges,
-  forgetKeys,
-  forgetSessions,
-} from './business/identity/server/index.ts';
+import { createAccessTokens, createFactorSecrets } from './business/identity/server/index.ts';
 import { createLetters, openMailQueue } from './business/mail/server/index.ts';
-import { deletePedidoEnvios } from './business/pedidos/server/index.ts';
-import { createVies, deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
-import { forgetContactos } from './business/website/server/index.ts';
+import { createVies } from './business/registration/server/index.ts';
 import { createAvailability } from './platform/server/availability/availability.ts';
 import { watchDiskSpace } from './platform/server/availability/disk-space.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
 import { connect, serverLimits } from './platform/server/database/connect.ts';
-import { awayReason } from './platform/server/database/database-away.ts';
 import { watchDatabase } from './platform/server/database/watch.ts';
 import { watchEventLoop } from './platform/server/event-loop-watch.ts';
 import { claimFiles } from './platform/server/files/claim-files.ts';
@@ -37,7 +25,6 @@ import type { Logger } from './platform/server/log.ts';
 import { type BuiltPages, buildPages } from './platform/server/pages/build-pages.ts';
 import { withPages } from './platform/server/pages/built-pages.ts';
 import { startDevelopmentPages } from './platform/server/pages/development-pages.ts';
-import { forgetPictures } from './platform/server/pictures/forget-pictures.ts';
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
@@ -46,6 +33,7 @@ import { keptSearch, pageSearch } from './site/page-search.ts';
 import { sitePatterns } from './site/site-patterns.ts';
 import { startBackupJobs } from './start-backup-jobs.ts';
 import { fillInChildProcess, type RunningDatabase, root, startDatabase } from './start-database.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
 import { closePublishedPassword } from './start-published-password.ts';
 
 export interface ServerOptions {
@@ -72,7 +60,6 @@ const memoryBytes = 64 * 1024 * 1024;
 const stopGraceMs = 10_000;
 /** Time for pending queries of an interrupted request, in ms. */
 const databaseGraceMs = 1000;
-const hour = 60 * 60_000;
 /** How long cached public pages are sent while the database is away (decision 0025). */
 const staleSeconds = 15 * 60;
 
@@ -270,31 +257,10 @@ async function serve(
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });
   started.stopLater(() => listening.stop(stopGraceMs));
   origin ??= listening.url;
-  const housekeeping = setInterval(() => {
-    const now = clock.now();
-    const before = new Date(now.getTime() - 24 * hour);
-    Promise.all([
-      deletePedidoEnvios(db, before),
-      forgetBorradores(db, before),
-      forgetKeys(db),
-      forgetAttempts(db, now),
-      forgetSessions(db),
-      forgetChallenges(db, now),
-      deleteFormKeys(db, before),
-      forgetContactos(db, now),
-      deleteConversations(db, before),
-      deleteExpiredLicencias({ db, files }, now),
-      forgetPictures({ db, files }, before),
-    ]).catch((error) => {
-      // Retried in an hour; an outage has its own log line.
-      if (!awayReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');
-    });
-  }, hour);
-  housekeeping.unref();
+  started.stopLater(startHousekeeping({ db, files, clock, log }));
   started.stopLater(scheduleFetching({ db, files, uploads: workers.uploads, clock, log }));
   started.stopLater(() => {
     stopping = true;
-    clearInterval(housekeeping);
   });
   return { url: listening.url, failed: database.failed, stop: () => started.stop() };
 }

@@ -124,6 +124,17 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
         );
       },
     },
+    idempotency_key_pkey: {
+      table: 'idempotency_key',
+      calls: async () =>
+        times(3, () =>
+          raceKit.api.post(
+            '/lob/api/roles/create',
+            { name: 'Una vez' },
+            { token: raceKit.staff, headers: key('rol') },
+          ),
+        ),
+    },
     intento_pkey: {
       table: 'intento',
       calls: async () =>

@@ -60,4 +60,5 @@ export const createBackupEndpoint = endpoint({
   access: { permission: 'Permissions.Backups.Create' },
   summary: 'Begins a backup beside the server; 409 while another one runs',
   reply: z.object({ id }),
+  creates: true,
 });

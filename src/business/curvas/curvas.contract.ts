@@ -56,6 +56,7 @@ export const createCurvaEndpoint = endpoint({
   query,
   body: z.object({ nombre, partes }),
   reply: curvas,
+  creates: true,
 });
 
 export const updateCurvaEndpoint = endpoint({

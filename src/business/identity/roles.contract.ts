@@ -74,6 +74,7 @@ export const saveRoleEndpoint = endpoint({
   }),
   reply: 'text',
   bodyLimit,
+  creates: true,
 });
 
 /** The back office's form of a role; `permissions` replace the present ones. */

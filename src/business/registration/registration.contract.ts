@@ -161,11 +161,14 @@ export const undoRegisterEndpoint = endpoint({
   reply: z.object({ register: z.optional(register) }),
 });
 
-export const inviteClienteEndpoint = teamAction(
-  'invite',
-  'Invites a known customer to choose a password; without an e-mail, at the address of the cliente',
-  z.object({ clienteId: id, email: z.optional(email) }),
-);
+export const inviteClienteEndpoint = {
+  ...teamAction(
+    'invite',
+    'Invites a known customer to choose a password; without an e-mail, at the address of the cliente',
+    z.object({ clienteId: id, email: z.optional(email) }),
+  ),
+  creates: true as const,
+};
 
 export const deleteRegistersEndpoint = endpoint({
   method: 'POST',

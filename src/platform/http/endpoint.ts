@@ -53,8 +53,10 @@ export interface Endpoint<
   remembered?: readonly string[];
   /** Maximum body size in bytes, where it differs from the server's general limit. */
   bodyLimit?: number;
-  /** Accepts an `Idempotency-Key`: a repeated call returns the first reply. */
+  /** Accepts an `Idempotency-Key`, which its act handles itself: a repeated call returns the first reply. */
   repeatable?: true;
+  /** Creates a record: `createRoute` runs it once for each `Idempotency-Key` of its caller. */
+  creates?: true;
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -95,6 +97,7 @@ interface EndpointParts<P, Q, B, R> {
   remembered?: readonly string[];
   bodyLimit?: number;
   repeatable?: true;
+  creates?: true;
 }
 
 /** Returns the description of a call. */

@@ -67,6 +67,7 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         summary,
         body: edited,
         reply,
+        creates: true,
         ...limit,
       }),
     /** Updates a record at the version the client loaded. */
@@ -118,6 +119,7 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         body: z.object({ imagen: z.file() }),
         form: true,
         reply: z.object({ id, imagen }),
+        creates: true,
         // Room for the multipart lines around the file.
         bodyLimit: largestPicture + 16 * 1024,
       }),

@@ -1,8 +1,9 @@
-import type { Db } from '#database/schema.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { backupWarning } from '../backup-rules.ts';
 import { type Backup, createBackupEndpoint, readBackupsEndpoint } from '../backups.contract.ts';
 import { type BackupRow, findLastDone, isBackupRunning, listBackups } from './backups.repository.ts';
@@ -21,7 +22,7 @@ export interface BackupJobs {
 }
 
 interface BackupParts {
-  db: Db;
+  db: Kysely<Database>;
   clock: Clock;
   backups: BackupJobs;
 }
@@ -87,12 +88,12 @@ export function backupsRoutes({ db, clock, backups }: BackupParts): Route[] {
         isEncrypted: backups.isEncrypted,
       };
     }),
-    route(createBackupEndpoint, async (_, context) => {
+    createRoute(db, createBackupEndpoint, async (tx, _, context) => {
       const id = await backups.start(context.caller.userId);
       if (id === undefined) {
         throw new Conflict('A backup is running.', [{ key: 'Ya se está haciendo una copia de seguridad.' }]);
       }
-      await audit(db, context, { acto: 'backups.create', resource: 'backup', id });
+      await audit(tx, context, { acto: 'backups.create', resource: 'backup', id });
       return { id };
     }),
   ];

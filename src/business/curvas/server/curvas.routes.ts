@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../curvas.contract.ts';
 import { noCliente } from './curva-failures.ts';
@@ -14,10 +14,10 @@ export function curvasRoutes(db: Kysely<Database>): Route[] {
     route(contract.listCurvasEndpoint, async ({ query }, { caller }) =>
       repository.listCurvas(db, (await ownerOf(db, caller, query?.userId)).clienteId),
     ),
-    route(contract.createCurvaEndpoint, async ({ query, body }, { caller }) => {
-      const owner = await ownerOf(db, caller, query?.userId);
-      await createCurva(db, owner, body);
-      return repository.listCurvas(db, owner.clienteId);
+    createRoute(db, contract.createCurvaEndpoint, async (tx, { query, body }, { caller }) => {
+      const owner = await ownerOf(tx, caller, query?.userId);
+      await createCurva(tx, owner, body);
+      return repository.listCurvas(tx, owner.clienteId);
     }),
     route(contract.updateCurvaEndpoint, async ({ params, query, body }, { caller }) => {
       const owner = await ownerOf(db, caller, query?.userId);

@@ -21,24 +21,18 @@ interface NewCurva {
  * repeated.
  * @throws Conflict when another curve has the name or the shop has too many; FieldsInvalid
  */
-export async function createCurva(
-  db: Kysely<Database>,
-  { clienteId, userId }: CurvaOwner,
-  curva: NewCurva,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await repository.lockCliente(tx, clienteId);
-    await checkPartes(tx, curva.partes);
-    const there = await repository.listCurvas(tx, clienteId);
-    const namesake = await repository.findIdByName(tx, clienteId, curva.nombre);
-    if (namesake) {
-      if (isSame(findCurva(there, namesake.id), curva)) return;
-      throw nameTaken(curva.nombre);
-    }
-    if (there.length >= maxCurvas) throw tooMany();
-    const id = await repository.insertCurva(tx, { clienteId, userId, nombre: curva.nombre });
-    await repository.setPartes(tx, id, curva.partes);
-  });
+export async function createCurva(tx: Db, { clienteId, userId }: CurvaOwner, curva: NewCurva): Promise<void> {
+  await repository.lockCliente(tx, clienteId);
+  await checkPartes(tx, curva.partes);
+  const there = await repository.listCurvas(tx, clienteId);
+  const namesake = await repository.findIdByName(tx, clienteId, curva.nombre);
+  if (namesake) {
+    if (isSame(findCurva(there, namesake.id), curva)) return;
+    throw nameTaken(curva.nombre);
+  }
+  if (there.length >= maxCurvas) throw tooMany();
+  const id = await repository.insertCurva(tx, { clienteId, userId, nombre: curva.nombre });
+  await repository.setPartes(tx, id, curva.partes);
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
-import { storeUpload } from '../../../platform/server/pictures/store-upload.ts';
+import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
 import * as contract from '../ejemplos.contract.ts';
 import { findEjemplo, rowOf, selectEjemploRows } from './ejemplos.repository.ts';
 import { changeEjemplo, closeEjemplos, createEjemplo, removeEjemplos } from './save-ejemplo.ts';
@@ -40,15 +40,13 @@ export function ejemplosRoutes({ db, clock, ...keeping }: Parts): Route[] {
       if (!found) throw new NotFound('Ejemplo', id);
       return found;
     }),
-    route(contract.createEjemploEndpoint, ({ body }, context) =>
-      createEjemplo(db, body, context, clock.now()),
+    createRoute(db, contract.createEjemploEndpoint, (tx, { body }, context) =>
+      createEjemplo(tx, body, context, clock.now()),
     ),
     route(contract.updateEjemploEndpoint, ({ params, body }, context) =>
       changeEjemplo(db, params.id, body, context),
     ),
-    route(contract.uploadEjemploPictureEndpoint, ({ body }, { language }) =>
-      storeUpload(db, keeping, body.imagen, language),
-    ),
+    uploadRoute(db, contract.uploadEjemploPictureEndpoint, keeping),
     route(contract.deleteEjemplosEndpoint, ({ body }, context) => removeEjemplos(db, body, context)),
     route(contract.closeEjemplosEndpoint, ({ body }, context) => closeEjemplos(db, body, context)),
   ];

@@ -68,32 +68,30 @@ async function checkReferences(db: Db, { clienteId, imagenes }: EditedEjemplo): 
  * Adds an example.
  * @throws FieldsInvalid for an unknown cliente, picture or colour, Conflict when there are too many examples
  */
-export function createEjemplo(
-  db: Kysely<Database>,
+export async function createEjemplo(
+  tx: Db,
   edited: EditedEjemplo,
   context: CallerContext,
   now: Date,
 ): Promise<Ejemplo> {
-  return db.transaction().execute(async (tx) => {
-    await checkReferences(tx, edited);
-    if ((await countEjemplos(tx)) >= mostEjemplos) {
-      throw new Conflict('Too many examples.', [
-        {
-          key: 'Hay {{n}} ejemplos, y no caben más: borre alguno antes.',
-          params: { n: mostEjemplos },
-        },
-      ]);
-    }
-    const id = await insertEjemplo(tx, edited, now);
-    await putPictures(tx, id, edited.imagenes);
-    await audit(tx, context, {
-      acto: 'ejemplos.create',
-      resource: 'ejemplo',
-      id,
-      despues: auditedFields(edited),
-    });
-    return (await findEjemplo(tx, id, context.language)) as Ejemplo;
+  await checkReferences(tx, edited);
+  if ((await countEjemplos(tx)) >= mostEjemplos) {
+    throw new Conflict('Too many examples.', [
+      {
+        key: 'Hay {{n}} ejemplos, y no caben más: borre alguno antes.',
+        params: { n: mostEjemplos },
+      },
+    ]);
+  }
+  const id = await insertEjemplo(tx, edited, now);
+  await putPictures(tx, id, edited.imagenes);
+  await audit(tx, context, {
+    acto: 'ejemplos.create',
+    resource: 'ejemplo',
+    id,
+    despues: auditedFields(edited),
   });
+  return (await findEjemplo(tx, id, context.language)) as Ejemplo;
 }
 
 /**

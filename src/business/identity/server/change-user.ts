@@ -58,30 +58,31 @@ export async function rolesNamed(db: Db, names: readonly string[]) {
 }
 
 /** Creates an account and mails its invitation. @throws FieldsInvalid, RuleBroken, Forbidden */
-export async function createUser(parts: IdentityParts, body: NewUser, context: CallerContext): Promise<User> {
-  const { db, clock, letters } = parts;
+export async function createUser(
+  tx: Db,
+  parts: Pick<IdentityParts, 'clock' | 'letters'>,
+  body: NewUser,
+  context: CallerContext,
+): Promise<User> {
   const { caller } = context;
   const names = body.roles ?? [basicRole];
   if (names.some((name) => name !== basicRole) && !caller.can(giveRoles)) throw new Forbidden();
-  const made = db.transaction().execute(async (tx) => {
-    const roles = await rolesNamed(tx, names);
-    const unknown = names.find((name) => !roles.some((role) => role.nombre === name));
-    if (unknown !== undefined) {
-      throw noSuchRole(unknown);
-    }
-    await expectCovers(tx, caller, roles);
-    const columns = await checkedColumns(tx, caller, body);
-    const id = await insertUser(tx, columns);
-    await setUserRoles(tx, id, { given: roles.map((role) => role.id), taken: [] });
-    const created = await readUserRow(tx, id);
-    const despues = trailOf(created);
-    await audit(tx, context, { acto: 'users.create', resource: 'user', id, despues });
-    await invite({ clock, letters }, tx, { id, ...columns });
-    return userOf(created);
-  });
-  return made.catch((error) =>
+  const roles = await rolesNamed(tx, names);
+  const unknown = names.find((name) => !roles.some((role) => role.nombre === name));
+  if (unknown !== undefined) {
+    throw noSuchRole(unknown);
+  }
+  await expectCovers(tx, caller, roles);
+  const columns = await checkedColumns(tx, caller, body);
+  const id = await insertUser(tx, columns).catch((error) =>
     throwAsTaken(error, { email: body.email, userName: body.userName ?? body.email }),
   );
+  await setUserRoles(tx, id, { given: roles.map((role) => role.id), taken: [] });
+  const created = await readUserRow(tx, id);
+  const despues = trailOf(created);
+  await audit(tx, context, { acto: 'users.create', resource: 'user', id, despues });
+  await invite(parts, tx, { id, ...columns });
+  return userOf(created);
 }
 
 /** Mails the invitation again. @throws NotFound, Forbidden, Conflict when it has a password or is closed */

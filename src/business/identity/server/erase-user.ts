@@ -2,6 +2,7 @@
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
+import { deleteKeysAbout } from '../../../platform/server/http/idempotency.repository.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Person } from '../../../platform/server/personal-records.ts';
 import { say } from '../../../platform/server/texts.ts';
@@ -109,6 +110,7 @@ export async function eraseUser(
     const user = await lockManagedUser(tx, context.caller, id);
     const person: Person = { id, email: user.email };
     for (const records of personalRecords) await records.erase?.(tx, person);
+    await deleteKeysAbout(tx, person);
     await withdrawKeys(tx, id);
     await anonymiseUser(tx, id, clock.now());
     if (user.roles.includes(adminRole)) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');

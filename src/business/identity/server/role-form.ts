@@ -1,6 +1,6 @@
 /** The back office's form of a role: names and rights in one act. */
 import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Role, RoleForm, SavedRole } from '../roles.contract.ts';
@@ -17,14 +17,12 @@ type House = Kysely<Database>;
 const setRights = 'Permissions.RoleClaims.Update';
 
 /** Creates a role. @throws FieldsInvalid, Forbidden */
-export function createRole(db: House, form: RoleForm, context: CallerContext): Promise<Role> {
+export async function createRole(tx: Db, form: RoleForm, context: CallerContext): Promise<Role> {
   const { name, description = '', permissions = [] } = form;
   if (permissions.length > 0 && !context.caller.can(setRights)) throw new Forbidden();
-  return db.transaction().execute(async (tx) => {
-    const id = await makeRole(tx, { nombre: name, descripcion: description }, context);
-    await writePermissions(tx, { id, nombre: name }, permissions, context);
-    return readRoleWithPermissions(tx, String(id), context.language);
-  });
+  const id = await makeRole(tx, { nombre: name, descripcion: description }, context);
+  await writePermissions(tx, { id, nombre: name }, permissions, context);
+  return readRoleWithPermissions(tx, String(id), context.language);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
 import { allPermissions } from '../../resources.ts';
 import * as contract from '../roles.contract.ts';
@@ -24,7 +24,7 @@ export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers
     ),
     route(contract.searchRolesEndpoint, ({ body }, { language }) => searchRoles(db, body, language)),
     route(contract.exportRolesEndpoint, ({ body }, context) => sheetOfRoles(db, body, context)),
-    route(contract.createRoleEndpoint, ({ body }, context) => createRole(db, body, context)),
+    createRoute(db, contract.createRoleEndpoint, (tx, { body }, context) => createRole(tx, body, context)),
     route(contract.changeRoleEndpoint, async ({ params, body }, context) => {
       const changed = await changeRole(db, { ...body, id: params.id }, context);
       callers.forget();
@@ -37,8 +37,8 @@ export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers
       readRoleWithPermissions(db, params.id, language),
     ),
     route(contract.listAllPermissionsEndpoint, () => [...allPermissions]),
-    route(contract.saveRoleEndpoint, async ({ body }, context) => {
-      const name = await saveRole(db, body, context);
+    createRoute(db, contract.saveRoleEndpoint, async (tx, { body }, context) => {
+      const name = await saveRole(tx, body, context);
       const key = body.id ? 'El rol {{name}} se ha guardado.' : 'El rol {{name}} se ha creado.';
       return say(context.language, key, { name });
     }),

@@ -72,23 +72,21 @@ export async function expectVersion(
  * @throws NotFound, FieldsInvalid, Forbidden, Conflict, StaleVersion
  */
 export async function saveRole(
-  db: House,
+  tx: Db,
   { id, name, description = '', version }: { id?: string; version?: number } & RoleForm,
   context: CallerContext,
 ): Promise<string> {
   if (id && !context.caller.can('Permissions.Roles.Update')) throw new Forbidden();
   const values = { nombre: name, descripcion: description };
-  await db.transaction().execute(async (tx) => {
-    const before = id ? await lockRole(tx, Number(id)) : undefined;
-    if (id && !before) throw new NotFound('Role', id);
-    if (before) {
-      if (version === undefined) {
-        throw new FieldsInvalid([{ field: 'version', key: 'Diga qué versión cambia.' }]);
-      }
-      await expectVersion(tx, before, version, context.language);
-      await writeNames(tx, before, values, context);
-    } else await makeRole(tx, values, context);
-  });
+  const before = id ? await lockRole(tx, Number(id)) : undefined;
+  if (id && !before) throw new NotFound('Role', id);
+  if (before) {
+    if (version === undefined) {
+      throw new FieldsInvalid([{ field: 'version', key: 'Diga qué versión cambia.' }]);
+    }
+    await expectVersion(tx, before, version, context.language);
+    await writeNames(tx, before, values, context);
+  } else await makeRole(tx, values, context);
   return name;
 }
 

@@ -1,6 +1,6 @@
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as acting from '../acting.contract.ts';
 import * as contract from '../users.contract.ts';
 import { readCustomer, searchClientesToActFor } from './act-for.ts';
@@ -39,7 +39,9 @@ export function usersRoutes(parts: IdentityParts): Route[] {
     route(contract.updateUserRolesEndpoint, ({ body }, context) =>
       updateUserRoles(parts, body.userId, body.userRoles, context),
     ),
-    route(contract.createUserEndpoint, ({ body }, context) => createUser(parts, body, context)),
+    createRoute(db, contract.createUserEndpoint, (tx, { body }, context) =>
+      createUser(tx, parts, body, context),
+    ),
     route(contract.updateUserEndpoint, ({ body }, context) => updateUser(parts, body, context)),
     route(contract.exportUsersEndpoint, ({ body }, context) => sheetOfUsers(db, context, body)),
     route(contract.searchTiesEndpoint, ({ body }, { caller }) => searchTies(db, caller, body)),

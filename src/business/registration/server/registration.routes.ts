@@ -1,5 +1,5 @@
 import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
-import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
 import * as office from '../office.contract.ts';
@@ -64,8 +64,8 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
       const stays = await undoRegister(parts, body.id, context);
       return stays ? { register: await readRegister(db, body.id, context) } : {};
     }),
-    route(contract.inviteClienteEndpoint, async ({ body }, context) =>
-      readRegister(db, await inviteCliente(parts, body, context), context),
+    createRoute(db, contract.inviteClienteEndpoint, async (tx, { body }, context) =>
+      readRegister(tx, await inviteCliente(tx, parts, body, context), context),
     ),
     route(office.searchClientesParaInvitarEndpoint, ({ body }, context) =>
       searchClientesParaInvitar(db, body, context),

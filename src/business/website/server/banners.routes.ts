@@ -3,9 +3,9 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
-import { storeUpload } from '../../../platform/server/pictures/store-upload.ts';
+import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
 import * as edit from '../edit-banners.contract.ts';
 import { readBannerEndpoint, readBannersEndpoint } from '../website.contract.ts';
 import { type BannerLine, findBanner, listBanners, selectBanners } from './banners.repository.ts';
@@ -50,15 +50,13 @@ export function bannersRoutes({ db, ...keeping }: { db: Kysely<Database> } & Pic
       if (!row) throw new NotFound('Banner', id);
       return bannerOf(row, language);
     }),
-    route(edit.createBannerEndpoint, ({ body }, context) => createBanner(db, body, context)),
+    createRoute(db, edit.createBannerEndpoint, (tx, { body }, context) => createBanner(tx, body, context)),
     route(edit.updateBannerEndpoint, ({ params, body }, context) =>
       changeBanner(db, params.id, body, context),
     ),
     route(edit.deleteBannersEndpoint, ({ body }, context) => removeAll(db, 'web_banner', body, context)),
     route(edit.publishBannersEndpoint, ({ body }, context) => setShown(db, 'web_banner', body, context)),
     route(edit.orderBannersEndpoint, ({ body }, context) => setOrder(db, 'web_banner', body, context)),
-    route(edit.uploadBannerPictureEndpoint, ({ body }, { language }) =>
-      storeUpload(db, keeping, body.imagen, language),
-    ),
+    uploadRoute(db, edit.uploadBannerPictureEndpoint, keeping),
   ];
 }

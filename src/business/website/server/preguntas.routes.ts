@@ -4,7 +4,7 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { datosOf, fillAnswer } from '../answer-datos.ts';
 import * as edit from '../edit-preguntas.contract.ts';
@@ -72,7 +72,9 @@ export function preguntasRoutes(db: Kysely<Database>): Route[] {
       if (!found) throw new NotFound('Pregunta', id);
       return found;
     }),
-    route(edit.createPreguntaEndpoint, ({ body }, context) => createPregunta(db, body, context)),
+    createRoute(db, edit.createPreguntaEndpoint, (tx, { body }, context) =>
+      createPregunta(tx, body, context),
+    ),
     route(edit.updatePreguntaEndpoint, ({ params, body }, context) =>
       changePregunta(db, params.id, body, context),
     ),

@@ -31,22 +31,16 @@ async function checkPictures(db: Db, { imagenId, imagenVerticalId }: EditedBanne
  * Adds a banner after the others.
  * @throws FieldsInvalid for a picture that is not ours
  */
-export function createBanner(
-  db: Kysely<Database>,
-  edited: EditedBanner,
-  context: CallerContext,
-): Promise<Banner> {
-  return db.transaction().execute(async (tx) => {
-    await checkPictures(tx, edited);
-    const id = await insertBanner(tx, edited, await nextPlace(tx, 'web_banner'));
-    await audit(tx, context, {
-      acto: 'webbanners.create',
-      resource: 'banner',
-      id,
-      despues: { ...edited },
-    });
-    return bannerOf((await findBanner(tx, id)) as BannerLine, context.language);
+export async function createBanner(tx: Db, edited: EditedBanner, context: CallerContext): Promise<Banner> {
+  await checkPictures(tx, edited);
+  const id = await insertBanner(tx, edited, await nextPlace(tx, 'web_banner'));
+  await audit(tx, context, {
+    acto: 'webbanners.create',
+    resource: 'banner',
+    id,
+    despues: { ...edited },
   });
+  return bannerOf((await findBanner(tx, id)) as BannerLine, context.language);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
@@ -17,21 +17,19 @@ const auditedFields = ({ grupo, pregunta, respuesta, publicada }: EditedPregunta
 });
 
 /** Adds a question at the end of its group. */
-export function createPregunta(
-  db: Kysely<Database>,
+export async function createPregunta(
+  tx: Db,
   edited: EditedPregunta,
   context: CallerContext,
 ): Promise<Pregunta> {
-  return db.transaction().execute(async (tx) => {
-    const id = await insertPregunta(tx, edited, await nextPlace(tx, 'pregunta', edited.grupo));
-    await audit(tx, context, {
-      acto: 'preguntas.create',
-      resource: 'pregunta',
-      id,
-      despues: auditedFields(edited),
-    });
-    return (await findPregunta(tx, id)) as Pregunta;
+  const id = await insertPregunta(tx, edited, await nextPlace(tx, 'pregunta', edited.grupo));
+  await audit(tx, context, {
+    acto: 'preguntas.create',
+    resource: 'pregunta',
+    id,
+    despues: auditedFields(edited),
   });
+  return (await findPregunta(tx, id)) as Pregunta;
 }
 
 /**

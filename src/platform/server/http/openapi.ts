@@ -18,7 +18,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A key of the caller: a repeated call with it returns the reply of the first one',
+  description: 'A key of the caller: for 24 hours a repeated call with it returns the reply of the first one',
   schema: { type: 'string', minLength: 1, maxLength: longestKey },
 };
 
@@ -70,7 +70,7 @@ function operation(one: Endpoint): JsonObject {
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(one.repeatable ? [idempotencyKey] : []),
+      ...(one.repeatable || one.creates ? [idempotencyKey] : []),
     ],
     ...(body
       ? {

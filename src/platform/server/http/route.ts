@@ -1,6 +1,9 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../http/endpoint.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Caller } from './caller.ts';
+import { createOnce } from './create-once.ts';
 
 /** The request data that a handler gets in addition to its input. */
 export interface RequestContext {
@@ -44,7 +47,35 @@ export function route<E extends Endpoint>(
   handle: (call: Call<E>, context: CallerContext) => Answer<E>,
 ): Route {
   if (endpoint.access === 'anyone') throw new Error(`${endpoint.path} is open: use openRoute().`);
+  if (endpoint.creates) throw new Error(`${endpoint.path} creates a record: use createRoute().`);
   return join(endpoint, handle);
+}
+
+type Write<E, Prepared> = (
+  tx: Transaction<Database>,
+  call: Call<E>,
+  context: CallerContext,
+  prepared: Prepared,
+) => Answer<E>;
+
+/**
+ * Returns the route of a call that creates a record: `write` runs in a transaction, once for each
+ * `Idempotency-Key` of the caller.
+ * @param prepare work before the transaction that stores nothing, such as decoding a picture
+ */
+export function createRoute<E extends Endpoint, Prepared = undefined>(
+  db: Kysely<Database>,
+  endpoint: E,
+  write: Write<E, Prepared>,
+  prepare?: (call: Call<E>) => Promise<Prepared>,
+): Route {
+  if (!endpoint.creates) throw new Error(`${endpoint.path} creates nothing: use route().`);
+  return join(endpoint, async (call: Call<E>, context: CallerContext) => {
+    const prepared = (await prepare?.(call)) as Prepared;
+    return createOnce(db, endpoint, call as Call<Endpoint>, context, (tx) =>
+      write(tx, call, context, prepared),
+    );
+  });
 }
 
 function join(endpoint: Endpoint, handle: unknown): Route {

@@ -18,7 +18,7 @@ import type { FileWorkers } from '../workers/file-workers.ts';
 import { FilesBusy } from '../workers/worker-pool.ts';
 import type { PictureFormat } from './picture-kind.ts';
 import { drawnKey, picturesLock } from './picture-places.ts';
-import type { PictureWidth } from './render.ts';
+import type { PictureFacts, PictureWidth } from './render.ts';
 
 /** A row of `imagen` as other tables' repositories join it. */
 export interface ImagenRow {
@@ -180,7 +180,30 @@ export interface PictureKeeping {
 }
 
 /**
- * Stores an uploaded picture.
+ * Stores a picture that a worker has read (`takePicture`).
+ * @param tx a transaction: the clean-up waits for its end
+ * @returns the id of its row
+ */
+export async function insertPicture(
+  tx: Kysely<Database>,
+  files: Files,
+  { ancho, alto, color, original }: PictureFacts,
+  alt: Texto,
+): Promise<number> {
+  const digest = createHash('sha256').update(original).digest('hex').slice(0, 16);
+  const key = `originals/${digest.slice(0, 2)}/${digest}.webp`;
+  await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx);
+  await files.write(key, original);
+  const row = await tx
+    .insertInto('imagen')
+    .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), digest })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id as number;
+}
+
+/**
+ * Reads and stores a picture.
  * @returns the id of its row
  * @throws UnreadableFile, FilesBusy
  */
@@ -190,18 +213,7 @@ export async function keepPicture(
   bytes: Uint8Array,
   alt: Texto,
 ): Promise<number> {
-  const { ancho, alto, color, original } = await uploads.run('takePicture', bytes);
-  const digest = createHash('sha256').update(original).digest('hex').slice(0, 16);
-  const key = `originals/${digest.slice(0, 2)}/${digest}.webp`;
-  const keep = async (tx: Kysely<Database>) => {
-    await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx);
-    await files.write(key, original);
-    const row = await tx
-      .insertInto('imagen')
-      .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), digest })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id as number;
-  };
+  const taken = await uploads.run('takePicture', bytes);
+  const keep = (tx: Kysely<Database>) => insertPicture(tx, files, taken, alt);
   return db.isTransaction ? keep(db) : db.transaction().execute(keep);
 }

@@ -1,0 +1,56 @@
+/** The hourly clean-up of rows and files whose time has passed. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { forgetBorradores } from './business/cart/server/index.ts';
+import { deleteConversations } from './business/chatbot/server/index.ts';
+import {
+  forgetAttempts,
+  forgetChallenges,
+  forgetKeys,
+  forgetSessions,
+} from './business/identity/server/index.ts';
+import { deletePedidoEnvios } from './business/pedidos/server/index.ts';
+import { deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
+import { forgetContactos } from './business/website/server/index.ts';
+import type { Clock } from './platform/server/clock.ts';
+import { awayReason } from './platform/server/database/database-away.ts';
+import type { Files } from './platform/server/files/files.ts';
+import { deleteKeys } from './platform/server/http/idempotency.repository.ts';
+import type { Logger } from './platform/server/log.ts';
+import { forgetPictures } from './platform/server/pictures/forget-pictures.ts';
+
+interface HousekeepingParts {
+  db: Kysely<Database>;
+  files: Files;
+  clock: Clock;
+  log: Logger;
+}
+
+const hour = 60 * 60_000;
+
+/** Starts the clean-up. @returns ends it */
+export function startHousekeeping({ db, files, clock, log }: HousekeepingParts): () => void {
+  const housekeeping = setInterval(() => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - 24 * hour);
+    Promise.all([
+      deleteKeys(db, before),
+      deletePedidoEnvios(db, before),
+      forgetBorradores(db, before),
+      forgetKeys(db),
+      forgetAttempts(db, now),
+      forgetSessions(db),
+      forgetChallenges(db, now),
+      deleteFormKeys(db, before),
+      forgetContactos(db, now),
+      deleteConversations(db, before),
+      deleteExpiredLicencias({ db, files }, now),
+      forgetPictures({ db, files }, before),
+    ]).catch((error) => {
+      // Retried in an hour; an outage has its own log line.
+      if (!awayReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');
+    });
+  }, hour);
+  housekeeping.unref();
+  return () => clearInterval(housekeeping);
+}
