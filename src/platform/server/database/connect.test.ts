@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import '../../../../tests/support/postgres.ts';
+import { openDatabaseLine } from '#tests/support/database-line.ts';
 import { connect } from './connect.ts';
 
 it('continues after a connection breaks in a transaction', async () => {
@@ -69,6 +70,21 @@ it('refuses a call when every connection is in use and none is returned', async 
   held.release();
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await close();
+});
+
+it('waits for the first connection of a server that starts beside a busy database', async () => {
+  const line = await openDatabaseLine();
+  line.freeze();
+  const { db, close } = connect<never>(line.through(inject('adminUrl')), 1, () => {}, { stallMs: 300 });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const first = sql<{ one: number }>`select 1 as one`.execute(db);
+  await new Promise((done) => setImmediate(done));
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+  line.thaw();
+  expect((await first).rows).toEqual([{ one: 1 }]);
+  await close();
+  await line.close();
 });
 
 it('ends a statement that waits for a lock longer than allowed, with nothing written', async () => {

@@ -120,9 +120,15 @@ interface Waiting {
 function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: number) {
   const waiting = new Set<Waiting>();
   let cameBack = 0;
+  /** Until the first connection is open, nothing can be returned: opening one has a time limit of its own. */
+  let hasOpened = false;
   let looked = 0;
   let look: NodeJS.Timeout | undefined;
   pool.on('release', () => {
+    cameBack = performance.now();
+  });
+  pool.once('connect', () => {
+    hasOpened = true;
     cameBack = performance.now();
   });
 
@@ -131,7 +137,7 @@ function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: num
     // A blocked event loop is not a stalled pool: returned connections are read first.
     const isLate = now - looked > 3 * stallCheckMs;
     looked = now;
-    if (isLate) return;
+    if (isLate || !hasOpened) return;
     for (const one of waiting) {
       if (now - Math.max(one.since, cameBack) > stallMs) one.refuse('busy');
     }
