@@ -126,7 +126,7 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
           id={`${id}-list`}
           role="listbox"
           aria-label={t('Encontrado')}
-          aria-busy={state === 'searching'}
+          aria-busy={isOpen && state === 'searching'}
           hidden={!hasOptions}
           className={state === 'searching' ? 'opacity-60' : ''}
         >
