@@ -65,11 +65,12 @@ function quote(field: FormField, faults: Readonly<Record<string, string>>, say: 
 }
 
 /** Returns the name of a part: a language, a member of an object, or «Línea 3, Precio». */
-export function partWords({ parts = {} }: FormField, part: string, say: Say): string {
+export function partWords({ parts = {}, lines }: FormField, part: string, say: Say): string {
   if (isLanguage(part)) return languageNames[part];
   const names = part.split('.');
   const line = /^\d+$/.test(names[0] ?? '') ? say('Línea {{n}}', { n: Number(names.shift()) + 1 }) : '';
-  return [line, parts[names.join('.')] ?? parts[names[0] ?? '']].filter(Boolean).join(', ');
+  const column = lines?.columns.find(({ name }) => name === names[0])?.label;
+  return [line, parts[names.join('.')] ?? parts[names[0] ?? ''] ?? column].filter(Boolean).join(', ');
 }
 
 /** Returns how many errors the fields show; a field of lines counts each of its parts. */

@@ -25,7 +25,7 @@ const untied = {
 
 /** Returns the language input with the error, else the field's first control. */
 const wrongOf = (box: HTMLElement | null) =>
-  box?.querySelector<HTMLElement>('[aria-invalid]:is(input, select, textarea, button)') ??
+  box?.querySelector<HTMLElement>('[aria-invalid]:is(input, select, textarea, button, [role=gridcell])') ??
   box?.querySelector<HTMLElement>('input, select, textarea, button');
 
 /** A field of a form with its label, hint, error and control. */
@@ -36,7 +36,7 @@ export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlacePr
   const isBox = shape.kind === 'boolean' && !field.control;
   const disabled = locked || field.locked === true;
   // A checkbox has its label beside it: it would not align with a neighbour whose label stands above.
-  const wide = field.wide || field.long || field.group || isBox || shape.kind === 'texto';
+  const wide = field.wide || field.lines || field.long || field.group || isBox || shape.kind === 'texto';
   return (
     <Controller
       control={form.control}
@@ -71,7 +71,7 @@ export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlacePr
             }
             className={wide ? 'sm:col-span-2' : ''}
           >
-            {field.group ? (
+            {field.group || field.lines ? (
               <FieldGroup label={field.label} {...shared}>
                 <SchemaControl {...untied} {...own} id={groupId} />
               </FieldGroup>

@@ -21,6 +21,8 @@ export interface FieldShape {
   unit?: NumberUnit;
   /** The values of a `choice`. */
   values?: (string | number)[];
+  /** The members of each object of an array, and the maximum number of objects. */
+  lines?: { shapes: Record<string, FieldShape>; most?: number };
 }
 
 interface JsonSchema {
@@ -35,6 +37,8 @@ interface JsonSchema {
   'x-unit'?: NumberUnit;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  items?: JsonSchema;
+  maxItems?: number;
 }
 
 /** The shapes of an object schema's members by name, and of the parts of nested objects: `direccion.cp`. */
@@ -69,7 +73,19 @@ function shapeOf(one: JsonSchema, required: boolean): FieldShape {
     ...(one['x-decimals'] !== undefined && { decimals: one['x-decimals'] }),
     ...(one['x-unit'] && { unit: one['x-unit'] }),
     ...(one.enum && { values: one.enum }),
+    ...(one.items?.properties && { lines: linesOf(one.items, one.maxItems) }),
   };
+}
+
+function linesOf(
+  { properties = {}, required = [] }: JsonSchema,
+  most: number | undefined,
+): FieldShape['lines'] {
+  const members = Object.entries(properties).map(([name, one]) => [
+    name,
+    shapeOf(one, required.includes(name)),
+  ]);
+  return { shapes: Object.fromEntries(members), ...(most !== undefined && { most }) };
 }
 
 /**

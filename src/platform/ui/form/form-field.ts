@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { ControlProps } from '../field.tsx';
 import type { FieldShape } from './field-shape.ts';
+import type { LineTable } from './lines/line-table.ts';
 import type { Values } from './merge-changes.ts';
 
 /** The props of a control: its value, and the callback for the next one. */
@@ -66,6 +67,8 @@ export interface FormField<V = Values> {
   choices?: readonly { value: string | number; words: string }[];
   /** A custom control. */
   control?(props: ControlledProps, form: FormHandle<V>): ReactNode;
+  /** An array of objects with an `id`, edited as a table: `lineTable<Linea>({ … })`. */
+  lines?: LineTable;
   /** The labels of the value's parts, for errors and for the comparison of two versions: columns of lines. */
   parts?: Readonly<Record<string, string>>;
   /** The field has several controls, such as checkboxes: its label is their legend. */

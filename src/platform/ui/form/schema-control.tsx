@@ -3,6 +3,7 @@ import { Check } from '../choice.tsx';
 import { controlClass } from '../field.tsx';
 import { SelectControl } from '../select-control.tsx';
 import type { ControlledProps, FormField, FormHandle } from './form-field.ts';
+import { LinesControl } from './lines/lines-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { TextoControl } from './texto-control.tsx';
 
@@ -16,6 +17,7 @@ export function SchemaControl({ field, form, onFault, ...props }: SchemaControlP
   const { t } = useTranslation();
   const { value, onChange, shape, ...control } = props;
   const { kind, maxLength, required, values } = shape;
+  if (field.lines) return <LinesControl {...props} table={field.lines} label={field.label} form={form} />;
   if (field.control) return field.control({ ...props, onFault }, form);
   if (kind === 'texto') return <TextoControl {...props} label={field.label} long={field.long} />;
   if (kind === 'number' && !field.choices) return <NumberControl {...props} />;

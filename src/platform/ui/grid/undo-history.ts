@@ -3,6 +3,8 @@
  * changes from elsewhere are not overwritten.
  */
 
+import { createUndoStack } from './undo-stack.ts';
+
 /** The change of a cell in a step. */
 export interface CellChange<Cell, Value> {
   cell: Cell;
@@ -13,12 +15,6 @@ export interface CellChange<Cell, Value> {
 export interface UndoSteps<Cell, Value> {
   done: readonly (readonly CellChange<Cell, Value>[])[];
   undone: readonly (readonly CellChange<Cell, Value>[])[];
-}
-
-interface Step<Cell, Value> {
-  changes: readonly CellChange<Cell, Value>[];
-  /** Consecutive writes with the same key are one step: digits of one value, repeated presses of a button. */
-  mergeKey: string | undefined;
 }
 
 export interface RestoredStep<Cell, Value> {
@@ -49,9 +45,6 @@ export interface UndoHistory<Cell, Value> {
   restoreSteps(steps: UndoSteps<Cell, Value>): void;
 }
 
-/** More steps than a user would undo. */
-const maxSteps = 200;
-
 /**
  * Creates an empty history.
  * @param idOf returns the cell's key in maps
@@ -61,27 +54,13 @@ export function createUndoHistory<Cell, Value>(
   idOf: (cell: Cell) => string,
   isSame: (one: Value, other: Value) => boolean = Object.is,
 ): UndoHistory<Cell, Value> {
-  type Steps = UndoSteps<Cell, Value>;
-  let done: Step<Cell, Value>[] = [];
-  let undone: Step<Cell, Value>[] = [];
+  type Step = readonly CellChange<Cell, Value>[];
+  const stack = createUndoStack<Step>(mergeChanges, (changes) => {
+    const left = changes.filter(({ before, after }) => !isSame(before, after));
+    return left.length > 0 ? left : undefined;
+  });
 
-  function restoreStep(
-    { changes }: Step<Cell, Value>,
-    current: (cell: Cell) => Value,
-    expected: 'before' | 'after',
-    wanted: 'before' | 'after',
-  ): RestoredStep<Cell, Value> {
-    const same = changes.filter((change) => isSame(current(change.cell), change[expected]));
-    return {
-      writes: same.map((change) => ({ cell: change.cell, value: change[wanted] })),
-      skipped: changes.length - same.length,
-    };
-  }
-
-  function mergeChanges(
-    first: readonly CellChange<Cell, Value>[],
-    then: readonly CellChange<Cell, Value>[],
-  ): CellChange<Cell, Value>[] {
+  function mergeChanges(first: Step, then: Step): Step {
     const all = new Map(first.map((change) => [idOf(change.cell), change]));
     for (const change of then) {
       const earlier = all.get(idOf(change.cell));
@@ -90,43 +69,27 @@ export function createUndoHistory<Cell, Value>(
     return [...all.values()];
   }
 
+  function restoreStep(
+    changes: Step | undefined,
+    current: (cell: Cell) => Value,
+    expected: 'before' | 'after',
+    wanted: 'before' | 'after',
+  ): RestoredStep<Cell, Value> | undefined {
+    if (!changes) return undefined;
+    const same = changes.filter((change) => isSame(current(change.cell), change[expected]));
+    return {
+      writes: same.map((change) => ({ cell: change.cell, value: change[wanted] })),
+      skipped: changes.length - same.length,
+    };
+  }
+
   return {
-    canUndo: () => done.length > 0,
-    canRedo: () => undone.length > 0,
-    record(changes, mergeKey) {
-      const last = done.at(-1);
-      const joins = mergeKey !== undefined && last?.mergeKey === mergeKey;
-      const all = (joins ? mergeChanges(last.changes, changes) : changes).filter(
-        ({ before, after }) => !isSame(before, after),
-      );
-      if (joins) done.pop();
-      if (changes.length > 0) undone = [];
-      // A value that was typed and taken back leaves no step.
-      if (all.length > 0) done.push({ changes: all, mergeKey });
-      if (done.length > maxSteps) done.shift();
-      return all.length;
-    },
-    undo(current) {
-      const step = done.pop();
-      if (!step) return undefined;
-      undone.push({ changes: step.changes, mergeKey: undefined });
-      return restoreStep(step, current, 'after', 'before');
-    },
-    redo(current) {
-      const step = undone.pop();
-      if (!step) return undefined;
-      done.push(step);
-      return restoreStep(step, current, 'before', 'after');
-    },
-    undoSteps: () => ({
-      done: done.map(({ changes }) => changes),
-      undone: undone.map(({ changes }) => changes),
-    }),
-    restoreSteps(steps) {
-      // A merge key is valid only for the edit session that set it.
-      const withoutKeys = (all: Steps['done']) => all.map((changes) => ({ changes, mergeKey: undefined }));
-      done = withoutKeys(steps.done);
-      undone = withoutKeys(steps.undone);
-    },
+    canUndo: stack.canUndo,
+    canRedo: stack.canRedo,
+    record: (changes, mergeKey) => (changes.length > 0 ? (stack.push(changes, mergeKey)?.length ?? 0) : 0),
+    undo: (current) => restoreStep(stack.undo(), current, 'after', 'before'),
+    redo: (current) => restoreStep(stack.redo(), current, 'before', 'after'),
+    undoSteps: stack.steps,
+    restoreSteps: stack.replace,
   };
 }

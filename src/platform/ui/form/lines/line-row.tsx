@@ -1,0 +1,119 @@
+import { memo, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CellEditor } from './cell-editor.tsx';
+import { type Column, cellFailure, cellText, cellValue, editedLine, isFigure } from './line-cells.ts';
+import { cellMarks, gridCellRole, rowHeaderRole, rowRole } from './line-roles.ts';
+import type { Line } from './line-table.ts';
+import { useLines, useLinesSelector } from './lines-context.ts';
+import { decodeRow, encodeRow } from './lines-state.ts';
+import type { LineFaults } from './use-line-faults.ts';
+
+interface LineRowProps {
+  line: Line;
+  row: number;
+  /** The row after the last line; typing into it adds a line. */
+  isEmptyRow: boolean;
+  faults: LineFaults | undefined;
+}
+
+/** A line. It subscribes to its own marks, so that typing, moving and selecting render no other row. */
+export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: LineRowProps) {
+  const { t } = useTranslation();
+  const { columns, words } = useLines();
+  const marks = decodeRow(useLinesSelector((state) => encodeRow(state, row)));
+  const { selected, active, draft } = marks;
+  const edited = editedLine(columns, line);
+  const isSelected = (column: number) =>
+    selected !== undefined && column >= selected[0] && column <= selected[1];
+
+  /** Returns the message of a cell: of the last save, while the value is the one that was sent, or of now. */
+  function failureOf(column: Column): string | undefined {
+    if (isEmptyRow) return undefined;
+    const value = line[column.name];
+    const fault = faults?.[column.name];
+    if (fault && Object.is(fault.value, value)) return fault.words;
+    const failure = cellFailure(column, value, words.language);
+    return failure && t(failure.key, failure.params ?? {});
+  }
+
+  return (
+    <div
+      {...rowRole(row + 2)}
+      className={`${rowClass} ${active === undefined ? 'line-row' : ''} ${isEmptyRow ? 'text-base-content/70' : ''}`}
+    >
+      <div
+        {...rowHeaderRole(1)}
+        data-row-head={row}
+        className="sticky left-0 z-1 flex items-start justify-end border-r border-base-300 bg-base-200 px-2 text-xs leading-(--control-height) text-base-content/75 tabular-nums select-none"
+      >
+        {isEmptyRow ? <span title={t('Línea nueva')}>+</span> : row + 1}
+        {isEmptyRow && <span className="sr-only">{t('Línea nueva')}</span>}
+      </div>
+      {columns.map((column, at) => (
+        <LineCell
+          key={column.name}
+          row={row}
+          at={at}
+          isSelected={isSelected(at)}
+          failure={failureOf(column)}
+          isFigure={isFigure(column, cellValue(column, edited))}
+        >
+          {(failureId) =>
+            at === active ? (
+              <CellEditor
+                column={column}
+                line={line}
+                place={{ row, column: at }}
+                draft={draft}
+                describedBy={failureId}
+              />
+            ) : (
+              <span className="block min-h-(--control-height) truncate px-2 leading-(--control-height)">
+                {isEmptyRow ? '' : cellText(column, column.kind === 'derived' ? edited : line, words)}
+              </span>
+            )
+          }
+        </LineCell>
+      ))}
+    </div>
+  );
+});
+
+/** The columns stand at the same places in every row, because their widths do not follow the content. */
+export const rowClass = 'grid [grid-template-columns:var(--line-columns)] border-b border-base-300';
+
+interface LineCellProps {
+  row: number;
+  at: number;
+  isSelected: boolean;
+  isFigure: boolean;
+  failure: string | undefined;
+  children(failureId: string | undefined): ReactNode;
+}
+
+function LineCell({ row, at, isSelected, isFigure: figure, failure, children }: LineCellProps) {
+  const id = useId();
+  return (
+    <div
+      {...gridCellRole(at + 2)}
+      {...cellMarks(isSelected, failure !== undefined)}
+      tabIndex={-1}
+      data-row={row}
+      data-column={at}
+      className={`min-w-0 border-r border-base-300 outline-none last:border-r-0 ${at === 0 ? 'sticky left-10 z-1' : ''} ${figure ? 'text-right tabular-nums' : ''} ${tint(isSelected, failure !== undefined)}`}
+    >
+      {children(failure ? id : undefined)}
+      {failure && (
+        <span id={id} className="block px-2 pb-1 text-left text-xs text-error-ink">
+          {failure}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Opaque, because other cells scroll below the first column. */
+const tint = (isSelected: boolean, isWrong: boolean) => {
+  if (isSelected) return 'bg-[color-mix(in_oklab,var(--color-primary)_12%,var(--color-base-100))]';
+  return isWrong ? 'bg-[color-mix(in_oklab,var(--color-error)_8%,var(--color-base-100))]' : 'bg-base-100';
+};

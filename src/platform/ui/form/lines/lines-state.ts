@@ -1,0 +1,76 @@
+/** The state of a line table: that of its grid, the text being typed and the last message. */
+import {
+  createStateStore,
+  type GridState,
+  initialGridState,
+  type StateStore,
+  selectedRange,
+} from '../../grid/grid-state.ts';
+
+/** A sentence: its text key and its values. */
+export interface Message {
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+export interface LinesNotice {
+  messages: readonly Message[];
+  tone: 'done' | 'wrong';
+  /** Grows with every notice, so that a repeated sentence is announced again. */
+  sequence: number;
+}
+
+export interface LinesState extends GridState {
+  notice: LinesNotice | undefined;
+  /** The text in the open cell, while it is typed. */
+  draft: { text: string; editSession: number } | undefined;
+}
+
+export interface LinesStateStore extends StateStore<LinesState> {
+  announce(messages: readonly Message[], tone?: LinesNotice['tone']): void;
+}
+
+export function createLinesStateStore(): LinesStateStore {
+  const store = createStateStore<LinesState>({
+    ...initialGridState({ row: 0, column: 0 }),
+    notice: undefined,
+    draft: undefined,
+  });
+  let sequence = 0;
+  return {
+    ...store,
+    announce(messages, tone = 'done') {
+      sequence += 1;
+      store.change({ notice: { messages, tone, sequence } });
+    },
+  };
+}
+
+/** What of the state a row shows, as one text, so that a row renders only when it changes. */
+export function encodeRow(state: LinesState, row: number): string {
+  const { active, selection, draft, editSession } = state;
+  const range = selectedRange(state);
+  const isSelected = selection !== undefined && row >= range.top && row <= range.bottom;
+  const marks = isSelected ? `${range.left}-${range.right}` : '';
+  if (active.row !== row) return marks;
+  const text = draft?.editSession === editSession ? `=${draft.text}` : '';
+  return `${marks}@${active.column}${text}`;
+}
+
+export interface RowMarks {
+  /** The first and the last selected column. */
+  selected: readonly [left: number, right: number] | undefined;
+  /** The column of the active cell. */
+  active: number | undefined;
+  /** The text being typed into it. */
+  draft: string | undefined;
+}
+
+export function decodeRow(marks: string): RowMarks {
+  const [, left, right, active, draft] = /^(?:(\d+)-(\d+))?(?:@(\d+)(?:=(.*))?)?$/s.exec(marks) ?? [];
+  return {
+    selected: left === undefined || right === undefined ? undefined : [Number(left), Number(right)],
+    active: active === undefined ? undefined : Number(active),
+    draft,
+  };
+}
