@@ -46,7 +46,7 @@ it.each([
 ])(
   'keeps rows within the page and dates and states whole on a tablet and a small desktop: %s',
   async (list) => {
-    const { page, close } = await newVisitor({ as: admin, width: 820, language: 'ca' });
+    const { page, close } = await sharedVisitor({ as: admin, width: 820, language: 'ca' });
     await openList(page, list);
     for (const width of [820, 1024, 1280]) {
       await page.setViewportSize({ width, height: 1180 });

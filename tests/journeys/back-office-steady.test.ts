@@ -22,11 +22,18 @@ const screens = [
   ...['preguntas', 'preguntas/1', 'preguntas/nueva', 'preguntas/orden'],
 ];
 
-// Both widths run concurrently, since a slow connection makes them wait most of the time.
-it.concurrent.each([390, 1440] as const)(
-  'keeps every screen still while it loads at %i px',
+const half = Math.ceil(screens.length / 2);
+
+// They run concurrently, since a slow connection makes them wait most of the time.
+it.concurrent.each([
+  [390, 'first', screens.slice(0, half)],
+  [390, 'second', screens.slice(half)],
+  [1440, 'first', screens.slice(0, half)],
+  [1440, 'second', screens.slice(half)],
+] as const)(
+  'keeps every screen still while it loads at %i px: the %s half',
   { timeout: 240_000 },
-  async (width) => {
+  async (width, _, screens) => {
     const { page, close } = await newVisitor({ as: admin, width });
     await watchShifts(page);
     const moved: Record<string, number> = {};

@@ -30,7 +30,8 @@ it('reloads the page once when no retry brings its words', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.clock.install();
   const requests = await loseDictionary(page, /\/assets\/words\.es-[\w-]+\.json/, 6);
-  await page.goto('/faq');
+  // Its script waits for the words, and the retries for the clock.
+  await page.goto('/faq', { waitUntil: 'commit' });
   await expect
     .poll(async () => {
       await page.clock.runFor(1000).catch(() => undefined);

@@ -8,7 +8,7 @@ import { boutique, demoPassword } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, newVisitor, sharedVisitor } = setupSite();
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
   await site.db.deleteFrom('favorito').execute();
@@ -26,14 +26,11 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await page.route(calls, answer);
     return () => page.unroute(calls, answer);
   }
-  const come = async (as?: string) => {
-    const visitor = await newVisitor({ as });
-    await visitor.context.route('**/imagenes/**', (route) => route.abort());
-    return visitor;
-  };
+  /** Opens a shared visitor: for a test that changes neither the user nor the clock. */
+  const come = () => sharedVisitor({ as: boutique, pictures: false });
 
   it('reverts a heart with a message, and accepts another press', async () => {
-    const { page, close } = await come(boutique);
+    const { page, close } = await come();
     await page.goto('/gallery/user');
     const heart = page.getByRole('button', { name: /^Favorito: / }).first();
     await heart.waitFor();
@@ -53,7 +50,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
   });
 
   it('marks a cell as unsaved, and saves it on the retry', async () => {
-    const { page, close } = await come(boutique);
+    const { page, close } = await come();
     await openMatrix(page, await widestModelo(site));
     const mend = await cut(page, '**/api/v1/cart/upsert-item*');
     await cellOf(page, 0, 0).click();
@@ -72,7 +69,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
   });
 
   it(`keeps a draft's unfinished name, and allows another try`, async () => {
-    const { page, close } = await come(boutique);
+    const { page, close } = await come();
     await openMatrix(page, await widestModelo(site));
     await cellOf(page, 0, 0).click();
     await page.keyboard.type('3');
@@ -106,7 +103,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
   });
 
   it('keeps the cart of a failed order, and sends it once later', async () => {
-    const { page, close } = await come(boutique);
+    const { page, close } = await come();
     await openMatrix(page, await widestModelo(site));
     await cellOf(page, 0, 0).click();
     await page.keyboard.type('20');
@@ -129,7 +126,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
   });
 
   it('reports a failed page of a list below its title, and loads it on request', async () => {
-    const { page, close } = await come(boutique);
+    const { page, close } = await newVisitor({ as: boutique, pictures: false });
     await page.goto('/myaccount');
     const panel = page.getByRole('region', { name: 'Mis pedidos' });
     await panel.getByRole('link').first().waitFor();
@@ -152,7 +149,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
   });
 
   it('retries for a signed-in user instead of asking for a password', async () => {
-    const { page, close } = await come(boutique);
+    const { page, close } = await come();
     const mend = await cut(page, '**/lob/api/personal/profile');
     await page.goto('/myaccount');
     await page.getByRole('alert').first().waitFor();
@@ -164,7 +161,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
   });
 
   it('promises no letter for a new password', async () => {
-    const { page, close } = await come();
+    const { page, close } = await newVisitor({ pictures: false });
     await page.goto('/forgot-password');
     const mend = await cut(page, '**/users/forgot-password');
     await page.locator('main input[name="email"]').fill(boutique);
@@ -178,7 +175,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
   });
 
   it('signs nobody in, and keeps the typed values', async () => {
-    const { page, close } = await come();
+    const { page, close } = await newVisitor({ pictures: false });
     await page.goto('/login');
     const mend = await cut(page, '**/lob/api/tokens');
     await page.locator('input[name="email"]').first().fill(boutique);
