@@ -92,6 +92,7 @@ it('keeps the typed cells of the matrix, and saves them when the database is bac
 it('keeps a form of the back office, says why it is not saved, and saves it later', async () => {
   const { page, close } = await newVisitor({ as: admin, pictures: false });
   await page.goto('/admin/preguntas/2');
+  await page.getByRole('button', { name: 'Pregunta: Otros idiomas' }).click();
   const question = page.locator('input[name="pregunta.en"]');
   await question.fill('Do I have to register again?');
   await line.cut();

@@ -18,6 +18,8 @@ it('marks a text that is too long in one language there only, by name, and focus
       .locator('main [aria-invalid]')
       .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).name));
   await page.goto('/admin/banners/3');
+  for (const text of ['Título', 'Texto'])
+    await page.getByRole('button', { name: `${text}: Otros idiomas` }).click();
   // Each field names its text and its language: there are two for each.
   for (const name of ['Título', 'Texto'].flatMap((text) => [`${text}: Español`, `${text}: Català`]))
     await page.getByRole('textbox', { name, exact: true }).waitFor();
@@ -161,6 +163,7 @@ it('aligns a pedido’s totals on a phone, and keeps their names on one line on 
 it('puts messages right above a form’s bar on a phone, with the invalid field in sight', async () => {
   const { page, complaints, close } = await newVisitor({ as: admin, width: 390, pictures: false });
   await page.goto('/admin/preguntas/2');
+  await page.getByRole('button', { name: 'Pregunta: Otros idiomas' }).click();
   await page
     .locator('input[name="pregunta.en"]')
     .fill('I buy from you already. Do I have to register again?');

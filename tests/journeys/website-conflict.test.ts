@@ -85,7 +85,7 @@ it.each([390, 1440] as const)(
     const title = (page: Page, language: string) => page.locator(`input[name="titulo.${language}"]`);
     for (const { page } of [one, other]) {
       await page.goto('/admin/banners/3');
-      await title(page, 'es').waitFor();
+      await page.getByRole('button', { name: 'Título: Otros idiomas' }).click();
     }
     await title(one.page, 'pt').fill('Jardim de gelo');
     await title(one.page, 'en').fill(`Frost ${width}`);

@@ -16,7 +16,7 @@ const schema = z.object({
   idioma: z.enum(['es', 'ca']),
   titulo: z.object({ es: z.string(), en: text, ca: text, pt: text }),
   nota: z.object({ es: text, en: text, ca: text, pt: text }),
-  roles: z.array(z.string()),
+  roles: z.array(z.string()).check(z.maxLength(9)),
 });
 
 it('reads controls, limits and required fields from the schema', () => {
@@ -32,7 +32,7 @@ it('reads controls, limits and required fields from the schema', () => {
     idioma: { kind: 'choice', required: true, values: ['es', 'ca'] },
     titulo: { kind: 'texto', required: true },
     nota: { kind: 'texto', required: false, optional: false },
-    roles: { kind: 'other', required: true },
+    roles: { kind: 'other', required: false, maxItems: 9 },
   });
 });
 

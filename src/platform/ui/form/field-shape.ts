@@ -11,6 +11,8 @@ export interface FieldShape {
   /** The value may be absent. */
   optional: boolean;
   maxLength?: number;
+  /** Maximum elements of a list. */
+  maxItems?: number;
   minimum?: number;
   maximum?: number;
   /** Whole numbers only. */
@@ -31,6 +33,8 @@ interface JsonSchema {
   enum?: (string | number)[];
   maxLength?: number;
   minLength?: number;
+  maxItems?: number;
+  minItems?: number;
   minimum?: number;
   maximum?: number;
   'x-decimals'?: number;
@@ -38,7 +42,6 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
-  maxItems?: number;
 }
 
 /** The shapes of an object schema's members by name, and of the parts of nested objects: `direccion.cp`. */
@@ -59,7 +62,7 @@ export function fieldShapes(schema: z.ZodMiniType): Record<string, FieldShape> {
 }
 
 function shapeOf(one: JsonSchema, required: boolean): FieldShape {
-  const { maxLength, minimum, maximum } = one;
+  const { maxLength, maxItems, minimum, maximum } = one;
   const kind = kindOf(one);
   return {
     kind,
@@ -67,6 +70,7 @@ function shapeOf(one: JsonSchema, required: boolean): FieldShape {
     optional: !required,
     required: required && mustHold(kind, one),
     ...(maxLength !== undefined && { maxLength }),
+    ...(maxItems !== undefined && { maxItems }),
     ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
     ...(one.type === 'integer' && { whole: true, decimals: 0 }),
@@ -89,10 +93,14 @@ function linesOf(
 }
 
 /**
- * A boolean is set without user input; a text may be empty without a least length, a text in languages
- * without Spanish.
+ * A boolean is set without user input. A text or a list may be empty without a least length, a text in
+ * languages without Spanish.
  */
-function mustHold(kind: FieldKind, { minLength = 0, required = [] }: JsonSchema): boolean {
+function mustHold(
+  kind: FieldKind,
+  { type, minLength = 0, minItems = 0, required = [] }: JsonSchema,
+): boolean {
+  if (type === 'array') return minItems > 0;
   if (kind === 'text') return minLength > 0;
   return kind === 'texto' ? required.includes('es') : kind !== 'boolean';
 }
