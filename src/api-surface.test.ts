@@ -92,6 +92,7 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/personal/sessions', 'signedIn'],
   ['POST /lob/api/personal/sessions/end', 'signedIn'],
   ['GET /lob/api/personal/logs', 'signedIn'],
+  ['GET /lob/api/personal/granters', 'signedIn'],
   ['GET /lob/api/personal/data', 'signedIn'],
   ['GET /lob/api/users', { permission: 'Permissions.Users.View' }],
   ['POST /lob/api/users', { permission: 'Permissions.Users.Create' }],

@@ -2,6 +2,8 @@
  * How the records of a slice appear in the back office: plain data without I/O. Each slice exports its own
  * from `resources.ts`; `src/business/resources.ts` joins them. All labels are text keys.
  */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { Imagen } from './http/imagen.ts';
 import type { SearchEndpoint } from './http/search.contract.ts';
 import type { ListSearch } from './ui/list/list-search.ts';
@@ -14,6 +16,7 @@ export interface SliceResources {
   searches?: readonly RecordSearch[];
   commands?: readonly Command[];
   pendingWork?: readonly PendingWork[];
+  tiles?: readonly DeskTile[];
   trail?: TrailLabels;
 }
 
@@ -34,6 +37,27 @@ export interface MenuScreen {
   label: string;
   /** The screen is hidden without this permission. */
   permission: string;
+  /** The key that opens it after `g`: `p` of `g p`. */
+  goKey?: string;
+  /** The palette finds it, but the menu leaves it out. */
+  isOutsideMenu?: true;
+}
+
+/** A part of the day sheet, the start page of the back office. */
+export interface DeskTile {
+  /** `main` holds tables of what waits, `side` figures and comparisons. */
+  column: 'main' | 'side';
+  /** Position within the column. */
+  order: number;
+  /** The tile is absent without this permission. */
+  permission: string;
+  load(): Promise<DeskTileModule>;
+}
+
+export interface DeskTileModule {
+  /** Loads the data before the page shows, so that nothing moves. The tile itself shows a failure. */
+  prefetch(queryClient: QueryClient): Promise<void>;
+  Tile: ComponentType;
 }
 
 export type RecordId = number | string;
@@ -57,6 +81,10 @@ export interface RecordKind<Row = never> {
 export interface RecordSearch<Row = never> extends RecordKind<Row> {
   permission: string;
   href(row: Row): string;
+  /** The field with the number that people say: `#898` finds the record by it. */
+  numberField?: string;
+  /** The list of these records, and the label of all that a text finds; takes `count` and `texto`. */
+  list?: { to: string; label: string };
 }
 
 /** What the command palette does besides opening screens and records. */
@@ -83,7 +111,7 @@ export interface RecordCommand<Row = never> {
   load(): Promise<ResourceActions<Row>>;
 }
 
-/** Records that wait for staff, as the start page counts them. Only the oldest row is read. */
+/** Records that wait for staff, as the menu and the day sheet count them. Only the oldest row is read. */
 export interface PendingWork<Row = never> {
   /** Takes `count`. */
   label: string;
@@ -96,6 +124,8 @@ export interface PendingWork<Row = never> {
   state: ListSearch;
   /** The instant from which a row waits. */
   at(row: Row): string;
+  /** A tile of the day sheet shows these rows, so only the menu counts them. */
+  hasTile?: true;
 }
 
 /** Labels of the audit trail. */

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ApiError,
@@ -11,10 +11,16 @@ import {
 import { Button } from '../platform/ui/button.tsx';
 import { messageWords } from '../platform/ui/failure-text.ts';
 import { goToLogin } from './follow-session.ts';
+import { isOfficeRefusal } from './login-redirect.ts';
 import { isMissingPart, isReloaded, reloadIfAnswered } from './missing-part.ts';
 
 /** The delay before the page is loaded again, in addition to the retries of each read. Milliseconds. */
 const awayRetryMs = 4000;
+
+// Its words are loaded with the back office only.
+const NotAllowed = lazy(() =>
+  import('./back-office/not-allowed.tsx').then((module) => ({ default: module.NotAllowed })),
+);
 
 /** Shows the server's sentence for support, or at least the code of the failure. */
 function SupportWords({ error }: { error: unknown }) {
@@ -33,7 +39,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const [shown, setShown] = useState(false);
-  const [leaving, setLeaving] = useState(isSignedOut(error) || isForbidden(error));
+  const refused = isOfficeRefusal(error, router.latestLocation.pathname);
+  const [leaving, setLeaving] = useState(isSignedOut(error) || (isForbidden(error) && !refused));
   // The browser often cannot tell whether there is a network.
   const cut = isMissingPart(error);
   const away = isServiceAway(error);
@@ -61,6 +68,12 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     return () => clearTimeout(timer);
   }, [error, again]);
 
+  if (refused)
+    return (
+      <Suspense fallback={null}>
+        <NotAllowed error={error} />
+      </Suspense>
+    );
   if (leaving) return null;
   return (
     <section className="page-column py-20 md:py-32" role="alert">

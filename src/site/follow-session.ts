@@ -7,7 +7,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { acting } from '../business/identity/acting.ts';
+import { deletePrivateData } from '../business/identity/private-storage.ts';
 import { session } from '../business/identity/session.ts';
+import { storageOrMemory } from '../business/identity/token-store.ts';
 import { isSignedOut, mustEnrol } from '../platform/http/call-errors.ts';
 import { forgetRecent } from '../platform/ui/form/picker/recent-records.ts';
 import { loginReturn } from './login-redirect.ts';
@@ -29,6 +31,8 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
     if (previous === undefined || previous === userId) return;
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
     forgetRecent();
+    // A session that ended by itself may go on.
+    if (!session.interrupted()) deletePrivateData(storageOrMemory(() => window.localStorage));
     // The session has ended, perhaps in another tab: the page's own guard redirects to /login.
     if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
   });

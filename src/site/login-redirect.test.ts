@@ -5,7 +5,7 @@ import {
   AuthorizationError,
   NetworkError,
 } from '../platform/http/call-errors.ts';
-import { loginReturn } from './login-redirect.ts';
+import { isOfficeRefusal, loginReturn } from './login-redirect.ts';
 
 const current = { path: '/pedido/7?a=1#b', address: 'https://percha.example/pedido/7?a=1#b' };
 
@@ -20,6 +20,18 @@ it('returns a visitor without a session to path, query and hash', () => {
 it('returns a user without the permission to the full URL', () => {
   const error = new AuthorizationError('AuthorizationException', 403);
   expect(loginReturn(error, current)).toBe('https://percha.example/pedido/7?a=1#b');
+});
+
+it('keeps a user without the permission in the back office', () => {
+  const error = new AuthorizationError('AuthorizationException', 403);
+  const address = 'https://percha.example/admin/usuarios';
+  for (const path of ['/admin', '/admin/usuarios', '/admin?a=1']) {
+    expect(loginReturn(error, { path, address })).toBeUndefined();
+    expect(isOfficeRefusal(error, path)).toBe(true);
+  }
+  const signedOut = new AuthenticationError('AuthenticationException', 401);
+  expect(loginReturn(signedOut, { path: '/admin', address })).toBe('/admin');
+  expect(loginReturn(error, { path: '/administra', address })).toBe(address);
 });
 
 it('ignores all other errors', () => {

@@ -196,7 +196,7 @@ it('keeps every menu entry reachable by touch on a phone in landscape', async ()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(390);
   expect(last?.height).toBeGreaterThanOrEqual(44);
   await screens.last().tap();
-  await page.waitForURL('**/admin/ui');
+  await page.waitForURL('**/admin/textos');
   expect(complaints).toEqual([]);
   await close();
 });

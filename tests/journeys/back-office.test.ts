@@ -226,8 +226,8 @@ it('exports the current view as an Excel sheet', async () => {
   await close();
 });
 
-it('opens any screen and any record with Ctrl+K', async () => {
-  const { page, complaints, close } = await sharedVisitor({ as: admin });
+it('opens screens and records with Ctrl+K and with two keys, and remembers them until sign-out', async () => {
+  const { page, complaints, close } = await newVisitor({ as: admin, pictures: false });
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page, 'Control+k');
@@ -243,16 +243,64 @@ it('opens any screen and any record with Ctrl+K', async () => {
       }),
     )
     .toBe(true);
-  await page.keyboard.type('registro act');
-  await page.getByRole('option', { name: /Registro de actividad/ }).waitFor();
+  // A typo, and Enter before any reply.
+  await page.keyboard.type('regitro act');
   await press(page, 'Enter');
   await page.getByRole('heading', { level: 1, name: 'Registro de actividad' }).waitFor();
+  const { id } = await site.db.selectFrom('pedido').select('id').limit(1).executeTakeFirstOrThrow();
+  await press(page, 'Control+k');
+  await page.keyboard.type(`#${id}`);
+  await press(page, 'Enter');
+  await page.getByRole('heading', { level: 1, name: `Pedido #${id}` }).waitFor();
+  await press(page, 'g', 'u');
+  await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor();
   await press(page, 'Control+k');
   await page.keyboard.type('taller 41');
   await page.getByRole('option', { name: /Aina Taller 41/ }).waitFor();
   await press(page, 'Enter');
   await page.getByRole('heading', { level: 1, name: 'Aina Taller 41' }).waitFor();
+  await press(page, 'Control+k');
+  const first = page.getByRole('dialog').getByRole('option').first();
+  await first.getByText('Aina Taller 41').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.type('taller');
+  const all = page.getByRole('option', { name: /Los 60 usuarios con «taller»/ });
+  await all.waitFor();
+  await all.click();
+  await total(page, 60);
+  await press(page, '?');
+  await page.getByRole('dialog').getByText('g p', { exact: true }).waitFor();
+  await press(page, 'Escape');
+  expect(await page.evaluate(() => localStorage.getItem('recientes'))).toContain('Taller 41');
   expect(complaints).toEqual([]);
+  await page.getByRole('button', { name: 'Montserrat' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recientes'))).toBeNull();
+  await close();
+});
+
+it('folds the menu and keeps favourites for the user, by keyboard', async () => {
+  const { page, close } = await newVisitor({ as: admin, pictures: false });
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Pantallas' });
+  await menu.getByRole('button', { name: 'Casa' }).focus();
+  await press(page, 'Enter');
+  await expect.poll(() => menu.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
+  await menu.getByRole('button', { name: 'Favorita: Banners' }).focus();
+  await press(page, 'Space');
+  await menu.getByRole('list', { name: 'Favoritas' }).getByRole('link', { name: 'Banners' }).waitFor();
+  // The design system is found by the palette and the settings only.
+  expect(await menu.locator('a[href="/admin/ui"]').count()).toBe(0);
+  const kept = () =>
+    site.db.selectFrom('tabla_ajuste').where('tabla', '=', 'menu').select('valor').executeTakeFirst();
+  await expect
+    .poll(async () => (await kept())?.valor)
+    .toEqual({ favoritos: ['/admin/banners'], plegados: ['Casa'] });
+  await page.reload();
+  await menu.getByRole('list', { name: 'Favoritas' }).getByRole('link', { name: 'Banners' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
+  await site.db.deleteFrom('tabla_ajuste').where('tabla', '=', 'menu').execute();
   await close();
 });
 
@@ -284,20 +332,37 @@ it.each([
   },
 );
 
-it('turns a shop away, and a rep from records of others', async () => {
-  for (const [as, address] of [
-    [boutique, '/admin'],
-    [boutique, '/admin/usuarios'],
-    [comercial, '/admin/usuarios'],
-    [comercial, '/admin/roles'],
-    [comercial, '/admin/auditoria'],
+it('names the missing right and the colleague who gives it, within the shell', async () => {
+  const { page, complaints, close } = await sharedVisitor({ as: comercial });
+  for (const [address, right] of [
+    ['/admin/usuarios', 'Usuarios: Listar'],
+    ['/admin/roles', 'Roles: Ver'],
+    ['/admin/auditoria', 'Registro de actividad: Listar'],
   ] as const) {
-    const { page, close } = await sharedVisitor({ as });
     await page.goto(address);
-    await page.waitForURL((url) => url.pathname === '/login');
-    expect(new URL(page.url()).searchParams.get('retUrl')).toContain(address);
-    await close();
+    await page.getByRole('heading', { level: 1, name: 'No tiene permiso para esta página' }).waitFor();
+    await page.getByText(right, { exact: true }).waitFor();
+    await page.getByRole('link', { name: admin }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
   }
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Pantallas' }).getByRole('link', { name: 'Pedidos' }).click();
+  await rows(page).first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('tells a shop that the back office is for the team, and asks a visitor to sign in', async () => {
+  const shop = await sharedVisitor({ as: boutique });
+  for (const address of ['/admin', '/admin/usuarios']) {
+    await shop.page.goto(address);
+    await shop.page
+      .getByRole('heading', { level: 1, name: 'Esta parte es para el equipo de la casa' })
+      .waitFor();
+  }
+  await shop.page.getByRole('main').getByRole('link', { name: 'Ver la tienda' }).click();
+  await shop.page.waitForURL(`${site.url}/`);
+  await shop.close();
   const { page, close } = await sharedVisitor();
   await page.goto('/admin/usuarios');
   await page.waitForURL((url) => url.pathname === '/login');

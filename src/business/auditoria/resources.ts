@@ -9,6 +9,7 @@ export const auditoriaResources: SliceResources = {
       to: '/admin/auditoria',
       label: 'Registro de actividad',
       permission: 'Permissions.Auditoria.Search',
+      goKey: 'a',
     },
   ],
   trail: {

@@ -9,6 +9,7 @@ export const backupsResources: SliceResources = {
       to: '/admin/copias',
       label: 'Copias de seguridad',
       permission: 'Permissions.Backups.View',
+      goKey: 'k',
     },
   ],
   trail: {

@@ -9,6 +9,7 @@ export const cartResources: SliceResources = {
       to: '/pedir-para',
       label: 'Pedir para un cliente',
       permission: 'Permissions.Cart.ActFor',
+      goKey: 'o',
     },
   ],
 };

@@ -89,3 +89,15 @@ export const readOwnDataEndpoint = endpoint({
   summary: 'All that is held of the user (RGPD, art. 15 and 20)',
   reply: personalData,
 });
+
+export const granter = z.object({ nombre: z.string(), email: z.string() });
+
+export const listGrantersEndpoint = endpoint({
+  method: 'GET',
+  path: `${path}/granters`,
+  access: 'signedIn',
+  summary:
+    'The colleagues who can give the caller a right: at most five, by name; none for an account with a shop',
+  query: z.object({ permission: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: z.array(granter).check(z.maxLength(5)),
+});

@@ -9,6 +9,7 @@ const users: RecordSearch<User> = {
   search: searchUsersEndpoint,
   name: (user) => ({ name: userTitle(user), detail: user.email }),
   href: ({ id }) => `/admin/usuarios/${id}`,
+  list: { to: '/admin/usuarios', label: '{{count}} usuarios con «{{texto}}»' },
 };
 
 const roles: RecordSearch<Role> = {
@@ -17,6 +18,7 @@ const roles: RecordSearch<Role> = {
   search: searchRolesEndpoint,
   name: ({ name }) => ({ name }),
   href: ({ id }) => `/admin/roles/${id}`,
+  list: { to: '/admin/roles', label: '{{count}} roles con «{{texto}}»' },
 };
 
 export const identityResources: SliceResources = {
@@ -33,10 +35,22 @@ export const identityResources: SliceResources = {
       to: '/admin/usuarios',
       label: 'Usuarios',
       permission: 'Permissions.Users.Search',
+      goKey: 'u',
     },
-    { group: 'Casa', order: 30, to: '/admin/roles', label: 'Roles', permission: 'Permissions.Roles.View' },
+    {
+      group: 'Casa',
+      order: 30,
+      to: '/admin/roles',
+      label: 'Roles',
+      permission: 'Permissions.Roles.View',
+      goKey: 'r',
+    },
   ],
   searches: [users, roles],
+  commands: [
+    { label: 'Nuevo usuario', to: '/admin/usuarios/nuevo', permission: 'Permissions.Users.Create' },
+    { label: 'Nuevo rol', to: '/admin/roles/nuevo', permission: 'Permissions.Roles.Create' },
+  ],
   trail: {
     acts: {
       'users.create': 'Cuenta abierta e invitada',

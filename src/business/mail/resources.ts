@@ -20,6 +20,7 @@ export const mailResources: SliceResources = {
       to: '/admin/correos',
       label: 'Correos',
       permission: 'Permissions.Correos.Search',
+      goKey: 'c',
     },
   ],
   pendingWork: [

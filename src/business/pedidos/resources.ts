@@ -7,6 +7,8 @@ const pedidos: RecordSearch<CompanyPedido> = {
   search: searchPedidosEndpoint,
   name: ({ id, cliente }) => ({ name: `#${id}`, detail: cliente?.nombre }),
   href: ({ id }) => `/admin/pedidos/${id}`,
+  numberField: 'id',
+  list: { to: '/admin/pedidos', label: '{{count}} pedidos de «{{texto}}»' },
 };
 
 export const pedidosResources: SliceResources = {
@@ -20,6 +22,7 @@ export const pedidosResources: SliceResources = {
       to: '/admin/pedidos',
       label: 'Pedidos',
       permission: 'Permissions.Pedidos.Search',
+      goKey: 'p',
     },
   ],
   searches: [pedidos],

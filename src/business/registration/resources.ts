@@ -7,6 +7,7 @@ const registers: RecordSearch<Register> = {
   search: searchRegistersEndpoint,
   name: ({ empresa, nombre, email }) => ({ name: empresa || nombre, detail: email }),
   href: ({ id }) => `/admin/registros/${id}`,
+  list: { to: '/admin/registros', label: '{{count}} solicitudes de «{{texto}}»' },
 };
 
 const pendingRegisters: PendingWork<Register> = {
@@ -30,9 +31,17 @@ export const registrationResources: SliceResources = {
       to: '/admin/registros',
       label: 'Solicitudes de registro',
       permission: 'Permissions.Registers.Search',
+      goKey: 's',
     },
   ],
   searches: [registers],
+  commands: [
+    {
+      label: 'Invitar a un cliente',
+      to: '/admin/registros/invitar',
+      permission: 'Permissions.Registers.Update',
+    },
+  ],
   pendingWork: [pendingRegisters],
   trail: {
     acts: {

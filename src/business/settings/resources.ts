@@ -11,6 +11,7 @@ export const settingsResources: SliceResources = {
       to: '/admin/ajustes',
       label: 'Tema y empresa',
       permission: 'Permissions.AppSettings.View',
+      goKey: 'e',
     },
   ],
   trail: {

@@ -10,6 +10,7 @@ const banners: RecordSearch<BannerRow> = {
   search: searchBannersEndpoint,
   name: ({ titulo, enlace }) => ({ name: titulo, detail: enlace }),
   href: ({ id }) => `/admin/banners/${id}`,
+  list: { to: '/admin/banners', label: '{{count}} banners con «{{texto}}»' },
 };
 
 const preguntas: RecordSearch<PreguntaRow> = {
@@ -18,6 +19,7 @@ const preguntas: RecordSearch<PreguntaRow> = {
   search: searchPreguntasEndpoint,
   name: ({ pregunta }) => ({ name: pregunta }),
   href: ({ id }) => `/admin/preguntas/${id}`,
+  list: { to: '/admin/preguntas', label: '{{count}} preguntas con «{{texto}}»' },
 };
 
 const textos: RecordSearch<TextoRow> = {
@@ -26,6 +28,7 @@ const textos: RecordSearch<TextoRow> = {
   search: searchTextosEndpoint,
   name: ({ texto, id }) => ({ name: texto, detail: id }),
   href: ({ id }) => `/admin/textos/${id}`,
+  list: { to: '/admin/textos', label: '{{count}} textos con «{{texto}}»' },
 };
 
 export const websiteResources: SliceResources = {
@@ -44,6 +47,7 @@ export const websiteResources: SliceResources = {
       to: '/admin/banners',
       label: 'Banners',
       permission: 'Permissions.WebBanners.Search',
+      goKey: 'b',
     },
     {
       group: 'Web',
@@ -51,6 +55,7 @@ export const websiteResources: SliceResources = {
       to: '/admin/preguntas',
       label: 'Preguntas frecuentes',
       permission: 'Permissions.Preguntas.Search',
+      goKey: 'f',
     },
     {
       group: 'Web',
@@ -58,9 +63,14 @@ export const websiteResources: SliceResources = {
       to: '/admin/textos',
       label: 'Textos de la web',
       permission: 'Permissions.Textos.Search',
+      goKey: 't',
     },
   ],
   searches: [banners, preguntas, textos],
+  commands: [
+    { label: 'Nuevo banner', to: '/admin/banners/nuevo', permission: 'Permissions.WebBanners.Create' },
+    { label: 'Nueva pregunta', to: '/admin/preguntas/nueva', permission: 'Permissions.Preguntas.Create' },
+  ],
   trail: {
     acts: {
       'webbanners.create': 'Banner creado',

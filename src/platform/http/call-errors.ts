@@ -35,7 +35,17 @@ export class ApiError extends Error {
 export class AuthenticationError extends ApiError {}
 
 /** The caller lacks the permission. */
-export class AuthorizationError extends ApiError {}
+export class AuthorizationError extends ApiError {
+  /** The missing permission, where a single one is required. */
+  permission?: string;
+}
+
+/** Returns the error of a page or a call that requires this permission. */
+export function notAllowed(permission?: string): AuthorizationError {
+  const error = new AuthorizationError('AuthorizationException', 403);
+  error.permission = permission;
+  return error;
+}
 
 /** Fields, or the whole request, break a rule. `fields` maps a field's name (as sent) to its messages. */
 export class ValidationError extends ApiError {

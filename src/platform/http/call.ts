@@ -1,6 +1,6 @@
 /** Makes the calls that endpoints describe: over HTTP in the browser, in-process on the pages' server. */
 
-import { errorOf, NetworkError } from './call-errors.ts';
+import { type ApiError, AuthorizationError, errorOf, NetworkError } from './call-errors.ts';
 import type { CallInput, Endpoint, FileReply, ReplyOf } from './endpoint.ts';
 import { tenant } from './tenant.ts';
 
@@ -59,10 +59,17 @@ export function createCall(send: Send, origin: string, session?: Session): Call 
       const renewed = current && current !== token ? current : await session.refresh();
       response = await sendWith(renewed);
     }
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await failureOf(endpoint, response);
     // Cast: a generic function cannot narrow `ReplyOf<E>` by the endpoint it was called with.
     return (await answered(() => replyOf(endpoint, response))) as never;
   };
+}
+
+/** Returns the error of a response; a refusal names the permission that the call requires. */
+async function failureOf({ access }: Endpoint, response: Response): Promise<ApiError> {
+  const error = await errorOf(response);
+  if (error instanceof AuthorizationError && typeof access === 'object') error.permission = access.permission;
+  return error;
 }
 
 /** Maps a connection failure, before or during the response. @throws NetworkError, or the AbortError */

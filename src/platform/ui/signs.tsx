@@ -75,3 +75,21 @@ export const OrderSign = ({ order }: { order: 'none' | 'ascending' | 'descending
     {order !== 'ascending' && <path d="M5 10l3 3 3-3" />}
   </Sign>
 );
+
+/** A star for favourites. */
+export const StarSign = ({ filled }: { filled: boolean }) => (
+  <Sign>
+    <path
+      d="M8 2l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z"
+      fill={filled ? 'currentColor' : 'none'}
+      strokeLinejoin="round"
+    />
+  </Sign>
+);
+
+/** A small arrow beside a heading that folds. */
+export const FoldSign = () => (
+  <Sign>
+    <path d="M5 6.5l3 3 3-3" />
+  </Sign>
+);

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RecordHistory } from '../../business/auditoria/back-office/record-history.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
@@ -23,7 +23,12 @@ function AjustesPage() {
   const held = useHeld();
   return (
     <>
-      <h1 className="mb-6 text-2xl">{t('Tema y empresa')}</h1>
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-2xl">{t('Tema y empresa')}</h1>
+        <Link to="/admin/ui" className="link-quiet py-2">
+          {t('Sistema de diseño')}
+        </Link>
+      </header>
       <AjustesForm
         settings={settings}
         onSaved={() => void router.invalidate()}

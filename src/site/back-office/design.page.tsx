@@ -31,8 +31,9 @@ export const Route = createFileRoute('/admin/ui')({
   validateSearch: ({ tema }: Record<string, unknown>): { tema?: 'oscuro' | 'duro' } =>
     tema === 'oscuro' || tema === 'duro' ? { tema } : {},
   beforeLoad: async ({ location, context }) => {
-    await mayLook({ location, context });
+    // The page for a missing right has its words there, too.
     await loadBackOfficeWords({ context });
+    await mayLook({ location, context });
   },
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Sistema de diseño'), matches),
   component: DesignPage,

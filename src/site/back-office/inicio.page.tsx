@@ -8,15 +8,16 @@ import { BackupWarning, loadBackupWarning } from './backup-warning.tsx';
 import { LastPedidos, loadLastPedidos } from './last-pedidos.tsx';
 import { loadOwnWork, OwnWork } from './own-work.tsx';
 import { openGroups } from './shell/menu.ts';
+import { loadPendingWork } from './shell/pending-work.ts';
 import { useHeld } from './shell/use-held.ts';
-import { loadWaiting, Waiting } from './waiting.tsx';
+import { Waiting } from './waiting.tsx';
 
 export const Route = createFileRoute('/admin/')({
   loader: async ({ context: { queryClient } }) => {
     const held = await queryClient.ensureQueryData(readQuery(readPermissionsEndpoint, {}));
     await (openGroups(held).length > 0
       ? Promise.all([
-          loadWaiting(queryClient, held),
+          loadPendingWork(queryClient, held),
           loadLastPedidos(queryClient, held),
           loadBackupWarning(queryClient, held),
         ])

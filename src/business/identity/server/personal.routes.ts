@@ -6,6 +6,7 @@ import * as contract from '../personal.contract.ts';
 import { readUserRow, surnameFaults } from './change-user.ts';
 import { checkTenant } from './check-tenant.ts';
 import { exportPersonalData, findPerson } from './erase-user.ts';
+import { listGranters } from './granters.repository.ts';
 import { findUser } from './identity.repository.ts';
 import { endOwnSession, endSessionsOf, listOpenSessions } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
@@ -43,6 +44,9 @@ export function personalRoutes(parts: IdentityParts): Route[] {
       callers.forgetUser(context.caller.userId);
       return ended;
     }),
+    route(contract.listGrantersEndpoint, ({ query }, { caller }) =>
+      caller.clienteId === null ? listGranters(db, query?.permission) : [],
+    ),
     route(contract.listLogsEndpoint, (_, { caller }) => listUserLogs(db, caller.userId)),
     route(contract.readOwnDataEndpoint, async (_, context) => {
       const person = await findPerson(db, context.caller.userId);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
+import { ShellKeys } from '../shell-keys.tsx';
 import type { BulkAct, ListKey } from './column.ts';
 
 interface ListShortcutsProps<Row> {
@@ -47,6 +48,7 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
           </div>
         ))}
       </dl>
+      <ShellKeys />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingBandLoader } from '../../../business/cart/storefront/acting/acting-band-loader.tsx';
 import { session, useUser } from '../../../business/identity/session.ts';
@@ -12,76 +12,110 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormWriterProvider } from '../../../platform/ui/form/use-unsaved-values.ts';
 import { type ListMemories, ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
+import { ShellKeysProvider } from '../../../platform/ui/shell-keys.tsx';
 import { SearchSign } from '../../../platform/ui/signs.tsx';
 import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
+import { usePageKeys } from '../../../platform/ui/use-page-keys.ts';
 import { LanguagePlace } from '../../shell/language-place.tsx';
 import { PopoverPlace } from '../../shell/place.tsx';
 import { useEmpresa } from '../../shell/shell-data.ts';
 import { BackOfficeMenu } from './back-office-menu.tsx';
-import { GoTo } from './go-to.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { deskScreen, menuGroups } from './menu.ts';
+import { OfficePalette, sourcesOf } from './palette/office-palette.tsx';
+import { useNoteRecords } from './palette/use-recent-records.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import { useGoKeys } from './use-go-keys.ts';
+import { useHeld } from './use-held.ts';
 
 /** The frame of every page of the back office: menu, command palette, language and account. */
-export function BackOfficeShell() {
+export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const { nombre } = useEmpresa();
-  const [going, setGoing] = useState(false);
+  const router = useRouter();
+  const [dialog, setDialog] = useState<'palette' | 'keys'>();
+  const close = () => setDialog(undefined);
+  const openPalette = () => setDialog('palette');
   const main = useFocusOfNewPages();
-  useGoToKey(() => setGoing(true));
+  usePaletteKey(openPalette);
+  // A page with keys of its own lists them instead.
+  usePageKeys({ '?': () => setDialog('keys') });
+  const held = useHeld();
+  const targets = [deskScreen, ...menuGroups(held).flatMap(({ screens }) => screens)];
+  const keyed = targets.flatMap(({ to, label, goKey }) => (goKey ? [{ to, label, goKey }] : []));
+  const isGoing = useGoKeys(Object.fromEntries(keyed.map(({ goKey, to }) => [goKey, to])), (path) => {
+    close();
+    router.history.push(path);
+  });
+  const shellKeys = [
+    { keys: 'Ctrl K', words: t('Buscar una pantalla, una ficha o una acción') },
+    ...keyed.map(({ goKey, label }) => ({ keys: `g ${goKey}`, words: t(label) })),
+  ];
+  useNoteRecords(useMemo(() => sourcesOf(held), [held]));
   return (
     <FormWriterProvider value={useUser()?.id}>
       <ListMemoriesProvider value={useMemories()}>
-        <div data-dense="true" className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[13rem_1fr]">
-          <a
-            href="#contenido"
-            className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
+        <ShellKeysProvider value={shellKeys}>
+          <div
+            data-going={isGoing || undefined}
+            data-dense="true"
+            className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[14rem_1fr]"
           >
-            {t('Ir al contenido')}
-          </a>
-          <ActingBandLoader />
-          <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block">
-            <div className="sticky top-(--band-height) flex max-h-[calc(100dvh-var(--band-height))] flex-col overflow-y-auto px-4 pt-4 pb-8">
-              <Link to="/admin" className="mb-6 truncate font-serif text-lg">
-                {nombre}
-              </Link>
-              <BackOfficeMenu />
-            </div>
-          </aside>
-          <div className="flex min-w-0 flex-col">
-            <header className="sticky top-(--band-height) z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6">
-              <PhoneMenu />
-              <button
-                type="button"
-                onClick={() => setGoing(true)}
-                aria-keyshortcuts="Control+K Meta+K"
-                className="flex h-(--control-height) w-full max-w-80 min-w-0 cursor-pointer items-center gap-2 border border-base-300 px-3 text-base-content/75 hover:border-base-content/60"
-              >
-                <SearchSign />
-                <span className="truncate max-sm:sr-only">{t('Ir a una pantalla o una ficha')}</span>
-                <span aria-hidden="true" className="sm:hidden">
-                  {t('Buscar')}
-                </span>
-                <kbd className="ml-auto hidden font-sans text-xs sm:inline">Ctrl K</kbd>
-              </button>
-              <div className="-mr-3 ml-auto flex items-center">
-                <LanguagePlace />
-                <AccountOfStaff />
-              </div>
-            </header>
-            <main
-              id="contenido"
-              ref={main}
-              tabIndex={-1}
-              className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6"
+            <a
+              href="#contenido"
+              className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
             >
-              <Outlet />
-            </main>
+              {t('Ir al contenido')}
+            </a>
+            <ActingBandLoader />
+            <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block">
+              <div className="sticky top-(--band-height) flex max-h-[calc(100dvh-var(--band-height))] flex-col overflow-y-auto px-4 pt-4 pb-8">
+                <Link to="/admin" className="mb-4 truncate font-serif text-lg">
+                  {nombre}
+                </Link>
+                <BackOfficeMenu />
+              </div>
+            </aside>
+            <div className="flex min-w-0 flex-col">
+              <header className="sticky top-(--band-height) z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6">
+                <PhoneMenu />
+                <button
+                  type="button"
+                  onClick={openPalette}
+                  aria-keyshortcuts="Control+K Meta+K"
+                  className="flex h-(--control-height) w-full max-w-96 min-w-0 cursor-pointer items-center gap-2 border border-base-300 px-3 text-base-content/75 hover:border-base-content/60"
+                >
+                  <SearchSign />
+                  <span className="truncate max-sm:sr-only">
+                    {t('Ir a una pantalla, una ficha o una acción')}
+                  </span>
+                  <span aria-hidden="true" className="sm:hidden">
+                    {t('Buscar')}
+                  </span>
+                  <kbd className="ml-auto hidden font-sans text-xs sm:inline">Ctrl K</kbd>
+                </button>
+                <div className="-mr-3 ml-auto flex items-center">
+                  <LanguagePlace />
+                  <AccountOfStaff />
+                </div>
+              </header>
+              <main
+                id="contenido"
+                ref={main}
+                tabIndex={-1}
+                className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6"
+              >
+                {children}
+              </main>
+            </div>
           </div>
-        </div>
-        {going && <GoTo onClose={() => setGoing(false)} />}
-        {/* The back office has no bottom bar on phones. */}
-        <div data-dense="true" className="contents [--bar-height:0px]">
-          <ToastPlace />
-        </div>
+          {dialog === 'palette' && <OfficePalette onClose={close} />}
+          {dialog === 'keys' && <KeysDialog onClose={close} />}
+          {/* The back office has no bottom bar on phones. */}
+          <div data-dense="true" className="contents [--bar-height:0px]">
+            <ToastPlace />
+          </div>
+        </ShellKeysProvider>
       </ListMemoriesProvider>
     </FormWriterProvider>
   );
@@ -95,39 +129,6 @@ function useMemories(): ListMemories {
     query: (id) => readQuery(readTableSettingsEndpoint, { params: { id } }) as never,
     save: (body) => call(saveTableSettingsEndpoint, { body }),
   };
-}
-
-function PhoneMenu() {
-  const { t } = useTranslation();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  return (
-    // A new page starts with a closed menu.
-    <div key={path} className="-ml-3 lg:hidden">
-      <PopoverPlace
-        face={
-          <>
-            <span className="sr-only">{t('Menú')}</span>
-            <svg
-              viewBox="0 0 20 20"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              aria-hidden="true"
-            >
-              <path d="M2 6.5h16M2 13.5h16" strokeWidth="1.3" strokeLinecap="round" />
-            </svg>
-          </>
-        }
-        side="start"
-      >
-        {/* A phone in landscape is not high enough for the whole menu. */}
-        <div className="-mx-5 -my-3 max-h-[calc(100dvh-5rem-var(--band-height))] overflow-y-auto overscroll-contain px-5 py-3">
-          <BackOfficeMenu />
-        </div>
-      </PopoverPlace>
-    </div>
-  );
 }
 
 function AccountOfStaff() {
@@ -160,7 +161,7 @@ function AccountOfStaff() {
 }
 
 /** Opens the palette on Ctrl+K or ⌘K, wherever the focus is. */
-function useGoToKey(act: () => void): void {
+function usePaletteKey(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {

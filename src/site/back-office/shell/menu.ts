@@ -10,30 +10,38 @@ export interface ScreenGroup {
 /** The groups in the order of the menu. */
 const groups = ['Ventas', 'Clientes', 'Casa', 'Web'];
 
+/** The day sheet, which every member of the team may open. */
+export const deskScreen = { to: '/admin', label: 'Hoy', goKey: 'h' } as const;
+
 const designSystem: MenuScreen = {
   group: 'Web',
   order: 100,
   to: '/admin/ui',
   label: 'Sistema de diseño',
   permission: 'Permissions.AppSettings.View',
+  isOutsideMenu: true,
 };
 
 const screens = [...sliceResources.flatMap((slice) => slice.screens ?? []), designSystem].toSorted(
   (one, other) => one.order - other.order,
 );
 
-/** All screens by group. */
-export const screenGroups: readonly ScreenGroup[] = groups.map((label) => ({
-  label,
-  screens: screens.filter(({ group }) => group === label),
-}));
-
-/** Returns the groups with the screens that these permissions open; empty groups are left out. */
+/** Returns the screens that these permissions open, by group; empty groups are left out. */
 export function openGroups(permissions: readonly string[]): ScreenGroup[] {
-  return screenGroups
+  return groups
+    .map((label) => ({
+      label,
+      screens: screens.filter(({ group, permission }) => group === label && permissions.includes(permission)),
+    }))
+    .filter((one) => one.screens.length > 0);
+}
+
+/** Returns the groups of the menu: without the screens that only the palette finds. */
+export function menuGroups(permissions: readonly string[]): ScreenGroup[] {
+  return openGroups(permissions)
     .map(({ label, screens }) => ({
       label,
-      screens: screens.filter(({ permission }) => permissions.includes(permission)),
+      screens: screens.filter(({ isOutsideMenu }) => !isOutsideMenu),
     }))
-    .filter(({ screens }) => screens.length > 0);
+    .filter((one) => one.screens.length > 0);
 }

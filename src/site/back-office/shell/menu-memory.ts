@@ -1,0 +1,24 @@
+/** A user's settings of the menu: favourites and folded groups. Stored beside the settings of lists. */
+
+export interface MenuMemory {
+  /** The paths of the favourite screens, in the order they were added. */
+  favoritos: readonly string[];
+  /** The labels of the folded groups. */
+  plegados: readonly string[];
+}
+
+/** More than a menu has; a bound on what is stored. */
+const most = 40;
+
+/** Reads stored settings; members of an unknown shape are left out. */
+export function readMenuMemory(raw: Record<string, unknown>): MenuMemory {
+  const texts = (value: unknown) =>
+    (Array.isArray(value) ? value : [])
+      .filter((one): one is string => typeof one === 'string')
+      .slice(0, most);
+  return { favoritos: texts(raw.favoritos), plegados: texts(raw.plegados) };
+}
+
+/** Adds a member at the end, or removes it. */
+export const toggled = (list: readonly string[], member: string): readonly string[] =>
+  list.includes(member) ? list.filter((one) => one !== member) : [...list, member].slice(-most);

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { allPermissions, sliceResources } from '../../../business/resources.ts';
+import { deskScreen, menuGroups, openGroups } from './menu.ts';
+import { readMenuMemory, toggled } from './menu-memory.ts';
+
+const screens = openGroups(allPermissions).flatMap((group) => group.screens);
+
+it('gives each screen a key of its own after g', () => {
+  const keys = [deskScreen.goKey, ...screens.flatMap(({ goKey }) => goKey ?? [])];
+  expect(keys.filter((key, nth) => keys.indexOf(key) !== nth)).toEqual([]);
+  expect(keys.filter((key) => !/^[a-z]$/.test(key))).toEqual([]);
+  const inMenu = menuGroups(allPermissions).flatMap((group) => group.screens);
+  expect(inMenu.filter(({ goKey }) => !goKey)).toEqual([]);
+});
+
+it('puts every registered screen in a group of the menu', () => {
+  const registered = sliceResources.flatMap((slice) => slice.screens ?? []);
+  expect(registered.filter(({ to }) => !screens.some((one) => one.to === to))).toEqual([]);
+});
+
+it('shows the design system in the palette only', () => {
+  const has = (groups: ReturnType<typeof openGroups>) =>
+    groups.some((group) => group.screens.some(({ to }) => to === '/admin/ui'));
+  expect([has(openGroups(allPermissions)), has(menuGroups(allPermissions))]).toEqual([true, false]);
+});
+
+it('shows only what the permissions open', () => {
+  const groups = menuGroups(['Permissions.Pedidos.Search']);
+  expect(groups.map(({ label, screens: own }) => [label, own.map(({ to }) => to)])).toEqual([
+    ['Ventas', ['/admin/pedidos']],
+  ]);
+});
+
+it('reads stored favourites and folded groups, and ignores other shapes', () => {
+  const stored = { favoritos: ['/admin/pedidos', 7], plegados: 'Casa' };
+  expect(readMenuMemory(stored)).toEqual({ favoritos: ['/admin/pedidos'], plegados: [] });
+  expect(readMenuMemory({ favoritos: Array.from({ length: 99 }, String) }).favoritos).toHaveLength(40);
+  expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b']);
+});

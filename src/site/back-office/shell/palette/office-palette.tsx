@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { sliceResources } from '../../../../business/resources.ts';
+import type { OpenCommand } from '../../../../platform/slice-resources.ts';
+import { deskScreen, openGroups } from '../menu.ts';
+import { useHeld } from '../use-held.ts';
+import type { Source } from './find-records.ts';
+import { Palette } from './palette.tsx';
+import type { PaletteEntry } from './use-palette.ts';
+import { useRecentRecords } from './use-recent-records.ts';
+
+// Cast: each search has rows of its own type, and only its own functions read them.
+const searches = sliceResources.flatMap(
+  ({ searches: own = [] }) => own as readonly (Source & { permission: string })[],
+);
+const creates = sliceResources
+  .flatMap(({ commands = [] }) => commands)
+  .filter((command): command is OpenCommand => 'to' in command);
+
+/** Returns the searches that these permissions open. */
+export const sourcesOf = (held: readonly string[]): readonly Source[] =>
+  searches.filter(({ permission }) => held.includes(permission));
+
+/** The command palette with everything the user may open. */
+export function OfficePalette({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const held = useHeld();
+  const recent = useRecentRecords().map(
+    ({ href, name, kind }): PaletteEntry => ({ id: `recent ${href}`, name, kind: t(kind), href }),
+  );
+  const created = creates
+    .filter(({ permission }) => held.includes(permission))
+    .map(
+      ({ label, to }): PaletteEntry => ({ id: `create ${to}`, name: t(label), kind: t('Crear'), href: to }),
+    );
+  const screens = openGroups(held).flatMap(({ label: group, screens: own }) =>
+    own.map(
+      ({ to, label, goKey }): PaletteEntry => ({
+        id: to,
+        name: t(label),
+        kind: t(group),
+        keys: goKey && `g ${goKey}`,
+        href: to,
+      }),
+    ),
+  );
+  const desk: PaletteEntry = {
+    id: deskScreen.to,
+    name: t(deskScreen.label),
+    kind: t('Gestión'),
+    keys: `g ${deskScreen.goKey}`,
+    href: deskScreen.to,
+  };
+  return (
+    <Palette local={[...recent, desk, ...screens, ...created]} sources={sourcesOf(held)} onClose={onClose} />
+  );
+}
