@@ -291,15 +291,15 @@ it('folds the menu and keeps favourites for the user, by keyboard', async () => 
   await press(page, 'Space');
   await menu.getByRole('list', { name: 'Favoritas' }).getByRole('link', { name: 'Banners' }).waitFor();
   // The design system is found by the palette and the settings only.
-  expect(await menu.locator('a[href="/admin/ui"]').count()).toBe(0);
+  await expect.poll(() => menu.locator('a[href="/admin/ui"]').count()).toBe(0);
   const kept = () =>
     site.db.selectFrom('tabla_ajuste').where('tabla', '=', 'menu').select('valor').executeTakeFirst();
   await expect
     .poll(async () => (await kept())?.valor)
-    .toEqual({ favoritos: ['/admin/banners'], plegados: ['Casa'] });
+    .toEqual({ favourites: ['/admin/banners'], folded: ['Casa'] });
   await page.reload();
   await menu.getByRole('list', { name: 'Favoritas' }).getByRole('link', { name: 'Banners' }).waitFor();
-  expect(await menu.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
   await site.db.deleteFrom('tabla_ajuste').where('tabla', '=', 'menu').execute();
   await close();
 });

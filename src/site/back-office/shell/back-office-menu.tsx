@@ -19,14 +19,14 @@ export function BackOfficeMenu() {
   const { t } = useTranslation();
   const held = useHeld();
   const groups = menuGroups(held);
-  const [{ favoritos, plegados }, change] = useMenuMemory();
+  const [{ favourites: starred, folded }, change] = useMenuMemory();
   const { counts } = usePendingWork(held);
   const all: Entry[] = groups.flatMap(({ screens }) => screens);
-  const favourites = favoritos.flatMap((to) => all.find((screen) => screen.to === to) ?? []);
+  const favourites = starred.flatMap((to) => all.find((screen) => screen.to === to) ?? []);
   const shared = {
     countAt: (to: string) => countAt(counts, to),
-    favourites: favoritos,
-    onStar: (to: string) => change({ favoritos: toggled(favoritos, to) }),
+    favourites: starred,
+    onStar: (to: string) => change({ favourites: toggled(starred, to) }),
   };
   return (
     <nav aria-label={t('Pantallas')} className="flex flex-col gap-4">
@@ -41,8 +41,8 @@ export function BackOfficeMenu() {
           key={label}
           label={label}
           entries={screens}
-          isFolded={plegados.includes(label)}
-          onFold={() => change({ plegados: toggled(plegados, label) })}
+          isFolded={folded.includes(label)}
+          onFold={() => change({ folded: toggled(folded, label) })}
           {...shared}
         />
       ))}
@@ -146,7 +146,7 @@ function MenuEntry({ entry: { to, label, goKey }, count = 0, isFavourite = false
         <button
           type="button"
           aria-pressed={isFavourite}
-          aria-label={t('Favorita: {{pantalla}}', { pantalla: t(label) })}
+          aria-label={t('Favorita: {{nombre}}', { nombre: t(label) })}
           onClick={onStar}
           className="absolute right-0 grid size-8 cursor-pointer place-items-center text-base-content/75 hover:text-base-content max-lg:size-11 lg:opacity-0 lg:group-focus-within/entry:opacity-100 lg:group-hover/entry:opacity-100"
         >

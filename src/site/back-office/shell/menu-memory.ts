@@ -2,9 +2,9 @@
 
 export interface MenuMemory {
   /** The paths of the favourite screens, in the order they were added. */
-  favoritos: readonly string[];
+  favourites: readonly string[];
   /** The labels of the folded groups. */
-  plegados: readonly string[];
+  folded: readonly string[];
 }
 
 /** More than a menu has; a bound on what is stored. */
@@ -16,7 +16,7 @@ export function readMenuMemory(raw: Record<string, unknown>): MenuMemory {
     (Array.isArray(value) ? value : [])
       .filter((one): one is string => typeof one === 'string')
       .slice(0, most);
-  return { favoritos: texts(raw.favoritos), plegados: texts(raw.plegados) };
+  return { favourites: texts(raw.favourites), folded: texts(raw.folded) };
 }
 
 /** Adds a member at the end, or removes it. */

@@ -32,8 +32,8 @@ it('shows only what the permissions open', () => {
 });
 
 it('reads stored favourites and folded groups, and ignores other shapes', () => {
-  const stored = { favoritos: ['/admin/pedidos', 7], plegados: 'Casa' };
-  expect(readMenuMemory(stored)).toEqual({ favoritos: ['/admin/pedidos'], plegados: [] });
-  expect(readMenuMemory({ favoritos: Array.from({ length: 99 }, String) }).favoritos).toHaveLength(40);
+  const stored = { favourites: ['/admin/pedidos', 7], folded: 'Casa' };
+  expect(readMenuMemory(stored)).toEqual({ favourites: ['/admin/pedidos'], folded: [] });
+  expect(readMenuMemory({ favourites: Array.from({ length: 99 }, String) }).favourites).toHaveLength(40);
   expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b']);
 });

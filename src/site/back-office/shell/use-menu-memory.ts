@@ -26,8 +26,8 @@ export function useMenuMemory(): [memory: MenuMemory, change: (next: Partial<Men
   const query = menuQuery();
   const memory = readMenuMemory(useQuery({ ...query, enabled: useUser() !== undefined }).data?.valor ?? {});
   const change = (next: Partial<MenuMemory>) => {
-    const { favoritos, plegados } = { ...memory, ...next };
-    const valor = { favoritos: [...favoritos], plegados: [...plegados] };
+    const { favourites, folded } = { ...memory, ...next };
+    const valor = { favourites: [...favourites], folded: [...folded] };
     client.setQueryData(query.queryKey, { id, valor });
     call(saveTableSettingsEndpoint, { body: { id, valor } }).catch(() => undefined);
   };
