@@ -130,6 +130,7 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/auditoria/{id}', { permission: 'Permissions.Auditoria.Search' }],
   ['GET /lob/api/v1/backups', { permission: 'Permissions.Backups.View' }],
   ['POST /lob/api/v1/backups/create', { permission: 'Permissions.Backups.Create' }],
+  ['GET /lob/api/v1/temporadas/getall', 'signedIn'],
   ['GET /lob/api/v1/cart', 'signedIn'],
   ['POST /lob/api/v1/cart', 'signedIn'],
   ['POST /lob/api/v1/cart/upsert-item', 'signedIn'],

@@ -95,7 +95,8 @@ it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas'
     const beyond = await page.evaluate(() => {
       const far = [...document.querySelectorAll('main *')].filter((one) => {
         const { right, width } = one.getBoundingClientRect();
-        return width > 0 && right > window.innerWidth + 0.5;
+        // The tabs scroll in their own box.
+        return width > 0 && right > window.innerWidth + 0.5 && !one.closest('nav');
       });
       return [document.documentElement.scrollWidth - window.innerWidth, far.length];
     });
@@ -117,7 +118,7 @@ it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas'
     expect(Math.max(...heights)).toBeLessThanOrEqual(44 + 2 * 20 + 13);
     // Its accessibility role is still a grid.
     const grid = page.getByRole('grid');
-    await expect.poll(() => grid.getByRole('row').count()).toBe(await rows(page).count());
+    await expect.poll(() => grid.locator('tbody').getByRole('row').count()).toBe(await rows(page).count());
     await expect.poll(() => grid.getByRole('gridcell').count()).toBeGreaterThan(2);
     expect(await axeFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);

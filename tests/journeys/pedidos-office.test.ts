@@ -77,6 +77,7 @@ it("names a pedido's state alike everywhere in the back office, and filters by d
   await page.getByRole('button', { name: 'Filtra', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Columna').selectOption('Data');
+  await dialog.getByLabel('Condició').selectOption('des de');
   const day = dialog.getByLabel('Valor');
   const foot = () => dialog.getByRole('button', { name: 'Afegeix el filtre' }).boundingBox();
   const before = await foot();

@@ -96,6 +96,11 @@ function Server(
       pageSize: size,
       hasPreviousPage: page > 1,
       hasNextPage: page * size < props.rows.length,
+      // Each count is that of all rows: the filters are the server's.
+      ...(body.counts && {
+        counts: Object.fromEntries(Object.keys(body.counts).map((name) => [name, props.rows.length])),
+      }),
+      ...(body.sums && { sums: { total: props.rows.reduce((sum, { total }) => sum + total, 0) } }),
     };
   };
   client.setDefaultOptions({
@@ -116,6 +121,7 @@ function Server(
         value={{
           // Cast: the provider types the stored value loosely.
           query: () => readQuery(settings, {}) as never,
+          seasons: () => readQuery(settings, {}) as never,
           save: async ({ valor }) => setStored(valor),
         }}
       >

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
+import { boundedRecord } from './limits.ts';
 
 /** Maximum sizes of a search. Beyond them the reply is a 400; a page size is cut instead. */
 export const searchLimits = {
@@ -7,6 +8,8 @@ export const searchLimits = {
   pageNumber: 2_147_483_647,
   keyword: 200,
   orderBy: 10,
+  counts: 10,
+  sums: 10,
   filterNodes: 100,
   filterDepth: 50,
   value: 1000,
@@ -145,6 +148,15 @@ const conditions = {
 export const searchConditions = z.object(conditions);
 
 /**
+ * Figures over the whole search, beside its page: `counts` by name, of the rows that also meet a filter, and
+ * `sums` of number and money fields.
+ */
+const figures = {
+  counts: z.optional(z.nullable(boundedRecord(name, advancedFilter, searchLimits.counts))),
+  sums: z.optional(z.nullable(z.array(name).check(z.maxLength(searchLimits.sums)))),
+};
+
+/**
  * The body of every `POST …/search`. A resource with conditions of its own extends it (`z.extend`).
  * `null` counts as absent, unknown fields are ignored, and a page number below 1 is page 1.
  * `keyword` and `advancedSearch` are a group joined by "or". `advancedFilter` must hold as well.
@@ -154,6 +166,7 @@ export const searchRequest = z.object({
   pageNumber: z._default(pageNumber, 1),
   pageSize: z._default(pageSize, defaultPageSize),
   ...conditions,
+  ...figures,
   orderBy: z.optional(z.nullable(z.array(name).check(z.maxLength(searchLimits.orderBy)))),
 });
 
@@ -165,7 +178,8 @@ export type SearchConditions = z.output<typeof searchConditions>;
 
 /**
  * Returns the reply of a search: a page of `item`. Past 10,000 rows `totalCount` (and so `totalPages`) may be
- * an estimate, and `totalIsEstimate` is then true. A page beyond the end has empty `data`.
+ * an estimate, and `totalIsEstimate` is then true. A page beyond the end has empty `data`. `counts` and
+ * `sums` answer those of the request; a count stops at 10,001.
  */
 export function paged<Item extends z.ZodMiniType>(item: Item) {
   const count = z.int().check(z.minimum(0));
@@ -178,6 +192,8 @@ export function paged<Item extends z.ZodMiniType>(item: Item) {
     hasPreviousPage: z.boolean(),
     hasNextPage: z.boolean(),
     totalIsEstimate: z.optional(z.boolean()),
+    counts: z.optional(z.record(name, count)),
+    sums: z.optional(z.record(name, z.number())),
   });
 }
 
@@ -190,6 +206,8 @@ export type Paged<Item> = {
   hasPreviousPage: boolean;
   hasNextPage: boolean;
   totalIsEstimate?: boolean;
+  counts?: Record<string, number>;
+  sums?: Record<string, number>;
 };
 
 /** Any search call. Its body may have more members than `SearchBody`, all of them optional. */

@@ -48,6 +48,12 @@ const instantDay = kept(
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: madrid }),
 );
 
+const either = kept((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
+/** Joins alternatives: «uno, dos o tres». */
+export const formatEither = (words: readonly string[], language: Language): string =>
+  either(language).format(words);
+
 /** Euros: 1234.5 -> «1.234,50 €» in Spanish, "€1,234.50" in English. */
 export const formatMoney = (euros: number, language: Language): string => money(language).format(euros);
 

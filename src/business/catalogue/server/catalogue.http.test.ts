@@ -264,3 +264,8 @@ describe('care symbols', () => {
     await expect(set).rejects.toThrow(/cuidado_simbolos_check/);
   });
 });
+
+it('lists the temporadas with their first days', async () => {
+  const { json } = await api.get(`${base}/temporadas/getall`, { token: await api.as(boutique) });
+  expect(json[0]).toMatchObject({ codigo: 'OI25', desde: '2025-08-01', nombre: 'Otoño-Invierno 2025' });
+});

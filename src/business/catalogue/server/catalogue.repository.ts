@@ -209,3 +209,7 @@ export function listModeloTipos(db: Db) {
     .orderBy('modelo_tipo.id')
     .execute();
 }
+
+/** Returns the company's temporadas, oldest first. */
+export const listTemporadas = (db: Db) =>
+  db.selectFrom('temporada').select(['id', 'codigo', 'nombre', 'desde']).orderBy('desde').execute();

@@ -32,6 +32,17 @@ export function UsersList({ state, onState, roles, held }: UsersListProps) {
       state={state}
       onState={onState}
       order={userOrder}
+      tabs={[
+        { name: 'todo', words: t('Pestaña: todas las cuentas'), filters: [] },
+        { name: 'tiendas', words: t('De tiendas'), filters: [{ campo: 'cliente', op: 'filled', valor: '' }] },
+        { name: 'casa', words: t('De la casa'), filters: [{ campo: 'cliente', op: 'empty', valor: '' }] },
+        { name: 'invitadas', words: t('Invitadas'), filters: [{ campo: 'invitado', op: 'eq', valor: true }] },
+        {
+          name: 'cerradas',
+          words: t('Cerradas'),
+          filters: [{ campo: 'isActive', op: 'eq', valor: 'false' }],
+        },
+      ]}
       rowId={({ id }: User) => id}
       rowName={(user: User) => userTitle(user)}
       href={({ id }) => `/admin/usuarios/${id}`}
@@ -57,7 +68,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       filter: { values: roles.map((name) => ({ value: name, words: name })), operators: ['contains'] },
       width: 14,
     },
-    cliente: { show: ({ cliente }) => cliente, filter: 'text', width: 20 },
+    cliente: { show: ({ cliente }) => cliente, filter: 'text', optional: true, width: 20 },
     isActive: {
       show: (user) => <StateMark state={stateOf(user).mark}>{t(stateOf(user).words)}</StateMark>,
       filter: {
@@ -71,6 +82,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
     ultimoAcceso: {
       show: ({ ultimoAcceso }) => <ListDate value={ultimoAcceso} />,
       filter: 'day',
+      optional: true,
       hideOnTablet: true,
       width: 18,
     },
@@ -89,6 +101,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       title: t('Teléfono'),
       show: (user) => user.phoneNumber,
       filter: 'text',
+      optional: true,
       hidden: true,
     },
     {
@@ -96,6 +109,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       title: t('Comercial'),
       show: ({ comercial }) => comercial,
       filter: 'text',
+      optional: true,
       hidden: true,
     },
     {

@@ -7,6 +7,7 @@ import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
@@ -41,6 +42,12 @@ export function CorreosList({ state, onState, canUpdate }: CorreosListProps) {
       state={state}
       onState={onState}
       order={correoOrder}
+      tabs={tabsByState('estado', t('Pestaña: todos los correos'), [
+        { words: t('Por salir'), values: ['pendiente', 'enviando'] },
+        { words: t('Enviados'), values: ['enviado'] },
+        { words: t('Con problemas'), values: ['fallido', 'incierto'] },
+        { words: t('Retirados'), values: ['retirado'] },
+      ])}
       rowId={({ id }) => id}
       rowName={({ carta, para }: Correo) => `${t(cartaLabelKey(carta))}, ${para}`}
       href={({ id }) => `/admin/correos/${id}`}
@@ -87,6 +94,7 @@ function useColumns(): Column<Correo>[] {
     error: {
       show: ({ error }) => error,
       filter: 'text',
+      optional: true,
       width: 24,
     },
   };

@@ -6,6 +6,7 @@ import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import {
   type CompanyPedido,
@@ -30,6 +31,14 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
       state={state}
       onState={onState}
       order={pedidoOrder}
+      tabs={tabsByState('situacion', t('Pestaña: todos los pedidos'), [
+        { words: t('Recibidos'), values: ['recibido'] },
+        { words: t('Confirmados'), values: ['confirmado'] },
+        { words: t('En producción'), values: ['enProduccion'] },
+        { words: t('Servidos en parte'), values: ['servidoParcial'] },
+        { words: t('Servidos'), values: ['servido'] },
+        { words: t('Cancelados'), values: ['cancelado'] },
+      ])}
       rowId={({ id }: CompanyPedido) => id}
       rowName={({ id, cliente }: CompanyPedido) => [`#${id}`, cliente?.nombre].filter(Boolean).join(', ')}
       href={({ id }) => `/admin/pedidos/${id}`}
@@ -53,6 +62,7 @@ function useColumns(): Column<CompanyPedido>[] {
     cliente: {
       show: ({ cliente }) => cliente?.nombre,
       filter: 'text',
+      optional: true,
       width: 24,
     },
     poblacion: {
@@ -64,18 +74,21 @@ function useColumns(): Column<CompanyPedido>[] {
     comercial: {
       show: ({ comercial }) => comercial,
       filter: 'text',
+      optional: true,
       hideOnTablet: true,
       width: 18,
     },
     totalPrendas: {
       show: ({ totalPrendas }) => formatNumber(totalPrendas, language),
       figure: true,
+      sum: true,
       filter: 'number',
       width: 5,
     },
     total: {
       show: ({ total }) => <span className="whitespace-nowrap">{formatMoney(total, language)}</span>,
       figure: true,
+      sum: (sum) => formatMoney(sum, language),
       filter: 'number',
       width: 10,
     },
@@ -99,6 +112,7 @@ function useColumns(): Column<CompanyPedido>[] {
       title: t('Entrega deseada'),
       show: ({ fechaEntrega }) => <ListDate value={fechaEntrega} />,
       filter: 'day',
+      optional: true,
       hidden: true,
     },
   ];

@@ -6,6 +6,7 @@ import { type BulkAct, type Column, RefusedRows } from '../../../platform/ui/lis
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { readCountriesEndpoint } from '../../settings/settings.contract.ts';
@@ -40,6 +41,12 @@ export function RegistersList({ state, onState, canUpdate, canDelete }: Register
         state={state}
         onState={onState}
         order={registerOrder}
+        tabs={tabsByState('estado', t('Pestaña: todas las solicitudes'), [
+          { words: t('Pendientes'), values: ['pendiente'] },
+          { words: t('Aprobadas'), values: ['aprobada'] },
+          { words: t('Activadas'), values: ['activada'] },
+          { words: t('Rechazadas'), values: ['rechazada'] },
+        ])}
         rowId={({ id }) => id}
         rowName={(register: Register) => registerName(register)}
         href={({ id }) => `/admin/registros/${id}`}
@@ -95,7 +102,7 @@ function useColumns(): Column<Register>[] {
       width: 14,
     },
     email: { ...text('email', 26), hideOnTablet: true },
-    nif: { ...text('nif', 12), hideOnTablet: true, givesWay: false },
+    nif: { ...text('nif', 12), optional: true, hideOnTablet: true, givesWay: false },
   };
   return [
     ...listedColumns(registerColumns, looks, t),

@@ -8,6 +8,7 @@ import {
 import type { Paged, SearchConditions, SearchRequest } from '#src/platform/http/search.contract.ts';
 import { SearchError } from '#src/platform/http/search-error.ts';
 import { type NamedField, readField, type Searchable } from './search-fields.ts';
+import { readFigures } from './search-figures.ts';
 import { filterCondition } from './search-filter.ts';
 import { ordered } from './search-order.ts';
 import { keywordMatch } from './search-text.ts';
@@ -77,6 +78,7 @@ export async function searchPage<DB, TB extends keyof DB, O>(
     .offset(offset)
     .execute()) as O[];
   const total = await countMatching(db, matching, { offset, found: rows.length, pageSize });
+  const figures = await readFigures(db, matching, resource, request);
   const totalPages = Math.ceil(total.count / pageSize);
   return {
     data: rows.slice(0, pageSize),
@@ -87,6 +89,7 @@ export async function searchPage<DB, TB extends keyof DB, O>(
     hasPreviousPage: pageNumber > 1,
     hasNextPage: pageNumber < totalPages,
     ...(total.isEstimate && { totalIsEstimate: true }),
+    ...figures,
   };
 }
 

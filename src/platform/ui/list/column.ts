@@ -30,6 +30,8 @@ export interface Column<Row> {
   show(row: Row): ReactNode;
   /** The column names the row: the link to the record, and a card's title. Default: the first column. */
   heading?: boolean;
+  /** Shows the sum of a figure over the whole search; a function formats it. */
+  sum?: true | ((sum: number) => ReactNode);
   /** Numbers align to the right. */
   figure?: boolean;
   /** Hidden until the user chooses it. */
@@ -41,6 +43,8 @@ export interface Column<Row> {
   /** The search has no such field: neither order nor export. */
   unsearched?: boolean;
   filter?: ColumnFilter;
+  /** The column can be empty, and its filter asks for that. */
+  optional?: boolean;
   /** The field that the filter uses when it differs: a code, while the column shows its name. */
   filterField?: string;
   /** Shows a small picture; on phones it stands beside the row's text. */

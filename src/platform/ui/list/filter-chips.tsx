@@ -1,56 +1,71 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CloseSign } from '../signs.tsx';
 import type { Column } from './column.ts';
-import { operatorKeys } from './filter-words.ts';
-import type { ListFilter, ListSearch } from './list-search.ts';
+import { filterLabel } from './filter-label.ts';
+import type { ListFilter } from './filter-nodes.ts';
+import { FilterPopover } from './filter-popover.tsx';
 
 interface FilterChipsProps<Row> {
   columns: readonly Column<Row>[];
-  state: ListSearch;
-  onState(next: ListSearch): void;
+  filtros: readonly ListFilter[];
+  onFiltros(next: ListFilter[]): void;
+  /** The button that adds a condition; it gets the focus when the last chip goes. */
+  adds: RefObject<HTMLButtonElement | null>;
 }
 
-/** The active conditions; a press removes one. */
-export function FilterChips<Row>({ columns, state, onState }: FilterChipsProps<Row>) {
+/** The active conditions: a press edits one in its place, the cross or Backspace removes it. */
+export function FilterChips<Row>({ columns, filtros, onFiltros, adds }: FilterChipsProps<Row>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const filtros = state.filtros ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ place: number; length: number }>(undefined);
+  useEffect(() => {
+    const gone = removed.current;
+    if (!gone || filtros.length >= gone.length) return;
+    removed.current = undefined;
+    const chips = list.current?.querySelectorAll<HTMLElement>('[aria-haspopup]') ?? [];
+    (chips[Math.min(gone.place, chips.length - 1)] ?? adds.current)?.focus();
+  });
   if (filtros.length === 0) return null;
-
-  function words({ campo, op, valor }: ListFilter): string {
-    const column = columns.find(({ name, filterField }) => (filterField ?? name) === campo);
-    const { filter } = column ?? {};
-    let value = String(valor);
-    if (typeof filter === 'object') value = filter.values.find((one) => one.value === valor)?.words ?? value;
-    else if (filter === 'boolean') value = valor ? t('Sí') : t('No');
-    else if (filter === 'day' && /^\d{4}-\d\d-\d\d$/.test(value)) value = formatDay(value, language);
-    else if (typeof valor === 'number') value = formatNumber(valor, language);
-    return `${column?.title ?? campo} ${t(operatorKeys[op])} ${value}`;
-  }
+  const remove = (place: number) => {
+    removed.current = { place, length: filtros.length };
+    onFiltros(filtros.toSpliced(place, 1));
+  };
 
   return (
-    <ul aria-label={t('Filtros')} className="flex flex-wrap items-center gap-2">
-      {filtros.map((filter, place) => (
-        <li key={JSON.stringify(filter)}>
-          <button
-            type="button"
-            onClick={() =>
-              onState({
-                ...state,
-                filtros: filtros.length > 1 ? filtros.toSpliced(place, 1) : undefined,
-                pagina: undefined,
-              })
-            }
-            className="inline-flex min-h-(--control-height) cursor-pointer items-center gap-2 bg-base-200 px-3 py-1 text-start hover:bg-base-300"
-          >
-            <span className="sr-only">{t('Quitar el filtro')}: </span>
-            {words(filter)}
-            <CloseSign />
-          </button>
-        </li>
-      ))}
+    <ul ref={list} aria-label={t('Filtros')} className="flex flex-wrap items-center gap-2">
+      {filtros.map((filter, place) => {
+        const words = filterLabel(filter, columns, t, language);
+        return (
+          // The place identifies a chip, so that an edited one keeps the focus.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={`${place} ${filter.campo}`} className="inline-flex max-w-full bg-base-200">
+            <FilterPopover
+              columns={columns}
+              filter={filter}
+              onApply={(next) => onFiltros(filtros.with(place, next))}
+              onKeyDown={(event) => {
+                if (event.key !== 'Backspace' && event.key !== 'Delete') return;
+                event.preventDefault();
+                remove(place);
+              }}
+              className="min-h-(--control-height) min-w-0 cursor-pointer px-3 py-1 text-start hover:bg-base-300"
+            >
+              {words}
+            </FilterPopover>
+            <button
+              type="button"
+              aria-label={`${t('Quitar el filtro')}: ${words}`}
+              onClick={() => remove(place)}
+              className="grid min-h-(--control-height) min-w-(--control-height) cursor-pointer place-items-center hover:bg-base-300"
+            >
+              <CloseSign />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

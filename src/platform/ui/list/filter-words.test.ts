@@ -37,4 +37,5 @@ it('returns both readings of an ambiguous number, and the reason for any other t
 
 it('offers only equal and not equal for enumerated columns', () => {
   expect(operatorsOf(estados)).toEqual(['eq', 'neq']);
+  expect(operatorsOf(estados, true)).toEqual(['eq', 'neq', 'empty', 'filled']);
 });

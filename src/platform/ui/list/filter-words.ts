@@ -1,20 +1,26 @@
 /** Formats the conditions of a list: «Importe > 500», «Estado: Fallido». */
 import type { FailureText } from '../../http/failures.ts';
-import type { SearchOperator } from '../../http/search.contract.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { numberFailure, parseNumber } from '../../i18n/parse-number.ts';
 import type { ColumnFilter } from './column.ts';
-import type { ListFilter } from './list-search.ts';
+import type { FilterOperator, ListFilter } from './filter-nodes.ts';
 
-/** Returns the operators of a filter; the first one is the default. */
-export const operatorsOf = (filter: ColumnFilter): readonly SearchOperator[] => {
+/** Returns the operators of a column's filter; the first one is the default. */
+export function operatorsOf(filter: ColumnFilter, optional = false): readonly FilterOperator[] {
+  const own = ownOperators(filter);
+  return optional ? [...own, 'empty', 'filled'] : own;
+}
+
+function ownOperators(filter: ColumnFilter): readonly FilterOperator[] {
   if (typeof filter === 'object') return filter.operators ?? ['eq', 'neq'];
   if (filter === 'text') return ['contains', 'startswith', 'eq', 'neq'];
-  return filter === 'boolean' ? ['eq'] : ['eq', 'gte', 'lte', 'gt', 'lt', 'neq'];
-};
+  if (filter === 'boolean') return ['eq'];
+  const ranges: readonly FilterOperator[] = ['eq', 'between', 'gte', 'lte', 'gt', 'lt', 'neq'];
+  return filter === 'day' ? ['during', ...ranges] : ranges;
+}
 
 /** The text key of each operator. */
-export const operatorKeys: Record<SearchOperator, string> = {
+export const operatorKeys: Record<FilterOperator, string> = {
   eq: 'es',
   neq: 'no es',
   gt: 'mayor que',
@@ -24,10 +30,46 @@ export const operatorKeys: Record<SearchOperator, string> = {
   contains: 'contiene',
   startswith: 'empieza por',
   endswith: 'acaba en',
+  between: 'está entre',
+  during: 'en el periodo',
+  empty: 'está vacío',
+  filled: 'no está vacío',
 };
 
 /** A value, or the text key of the reason why a text is none. */
-export type FilterValue = { valor: ListFilter['valor'] } | { failure: FailureText };
+export type FilterValue = { valor: string | number | boolean } | { failure: FailureText };
+
+/** The inputs of the editor of a condition. */
+export interface WrittenFilter {
+  op: FilterOperator;
+  /** The text of the value, or of both bounds of `between`. */
+  texts: readonly string[];
+  /** The chosen values of an enumerated column. */
+  chosen: readonly (string | number)[];
+}
+
+/** Parses the inputs of a condition in the user's language. */
+export function readFilter(
+  filter: ColumnFilter,
+  { op, texts, chosen }: WrittenFilter,
+  language: Language,
+): { valor: ListFilter['valor'] } | { failure: FailureText } {
+  if (op === 'empty' || op === 'filled') return { valor: filter === 'text' ? '' : true };
+  if (typeof filter === 'object') {
+    if (chosen.length === 0) return { failure: { key: 'Elija al menos un valor.' } };
+    return { valor: chosen.length === 1 ? (chosen[0] as string | number) : chosen };
+  }
+  if (op === 'during') return { valor: texts[0] ?? '' };
+  const read = texts.map((text) => readFilterValue(filter, text, language));
+  const values: (string | number | boolean)[] = [];
+  for (const one of read) {
+    if ('failure' in one) return one;
+    values.push(one.valor);
+  }
+  if (op !== 'between') return { valor: values[0] ?? '' };
+  const [from = '', to = ''] = values;
+  return { valor: from <= to ? [from, to] : [to, from] };
+}
 
 /** Parses the text of a filter in the user's language. */
 export function readFilterValue(filter: ColumnFilter, written: string, language: Language): FilterValue {

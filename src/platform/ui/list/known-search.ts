@@ -1,9 +1,9 @@
 /** Removes what a list cannot ask of the server from a URL or a stored view. */
-import type { SearchOperator } from '../../http/search.contract.ts';
 import type { Column, ColumnFilter } from './column.ts';
-import type { ListFilter, ListSearch } from './list-search.ts';
+import type { FilterOperator, ListFilter } from './filter-nodes.ts';
+import type { ListSearch } from './list-search.ts';
 
-type Named = Pick<Column<never>, 'name' | 'unsearched' | 'filter' | 'filterField'>;
+type Named = Pick<Column<never>, 'name' | 'unsearched' | 'filter' | 'filterField' | 'optional'>;
 
 /**
  * Removes orders and conditions of unknown fields, and values that the column cannot hold: a URL may be
@@ -18,7 +18,7 @@ export function knownSearch(search: ListSearch, columns: readonly Named[]): List
   });
   const filtros = search.filtros?.filter((filter) => {
     const column = searched.find(({ name, filterField }) => [name, filterField].includes(filter.campo));
-    return column && (column.filter === undefined || canAsk(column.filter, filter));
+    return column && (column.filter === undefined || canAsk(column.filter, filter, column.optional));
   });
   if (orden?.length === search.orden?.length && filtros?.length === search.filtros?.length) return search;
   return {
@@ -30,14 +30,23 @@ export function knownSearch(search: ListSearch, columns: readonly Named[]): List
   };
 }
 
-const equality: readonly SearchOperator[] = ['eq', 'neq'];
+const equality: readonly FilterOperator[] = ['eq', 'neq'];
 
-function canAsk(filter: ColumnFilter, { op, valor }: ListFilter): boolean {
+function canAsk(filter: ColumnFilter, { op, valor }: ListFilter, optional = false): boolean {
+  // A text may be blank, any other empty column is null.
+  if (op === 'empty' || op === 'filled') return optional && (valor === '') === (filter === 'text');
+  if (op === 'during') return filter === 'day';
+  if (op === 'between' && filter !== 'day' && filter !== 'number') return false;
+  const values = Array.isArray(valor) ? valor : [valor];
+  return values.every((one) => canHold(filter, op, one));
+}
+
+function canHold(filter: ColumnFilter, op: FilterOperator, valor: unknown): boolean {
   if (filter === 'text') return !['lt', 'lte', 'gt', 'gte'].includes(op);
   if (filter === 'boolean') return equality.includes(op) && /^(?:true|false)$/.test(String(valor));
   if (typeof filter === 'object') {
     // Operators other than «es» compare texts; and values that are read from elsewhere may still be loading.
-    if (filter.operators) return filter.operators.includes(op);
+    if (filter.operators) return filter.operators.some((one) => one === op);
     return (
       equality.includes(op) &&
       (filter.values.length === 0 || filter.values.some(({ value }) => value === valor))

@@ -2,17 +2,21 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
 import { ActionMenu } from '../action-menu.tsx';
-import { Button } from '../button.tsx';
 import { SearchControl } from '../search-control.tsx';
 import type { Column } from './column.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
+import { FilterPopover } from './filter-popover.tsx';
 import type { ListMemory } from './list-memory.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListFilter, ListSearch } from './list-search.ts';
+import { activeTab, type ListTab, ownFilters } from './list-tab.ts';
 import { ListViews } from './list-views.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { useSheet } from './use-sheet.ts';
+
+const addsClass =
+  'min-h-(--control-height) cursor-pointer border border-base-content/60 px-(--control-room) py-1.5 ' +
+  'text-(length:--control-text) hover:border-base-content hover:bg-base-200 aria-expanded:bg-base-200';
 
 interface ListBarProps<Row> {
   words: RefObject<HTMLInputElement | null>;
@@ -26,19 +30,28 @@ interface ListBarProps<Row> {
   onRows(): void;
   sheet: ExportEndpoint | undefined;
   onHelp(): void;
+  /** The button that adds a condition. */
+  adds: RefObject<HTMLButtonElement | null>;
+  seasons: readonly string[];
+  tabs: readonly ListTab[];
 }
 
 /** The toolbar of a list: search, filters, columns and views. */
 export function ListBar<Row>(props: ListBarProps<Row>) {
   const { words, columns, shown, memory, onMemory, state, onState, onRows, sheet, onHelp } = props;
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'filtro' | 'columnas'>();
-  const download = useSheet(sheet, shown, state);
+  const [open, setOpen] = useState<'columnas'>();
+  const download = useSheet(sheet, shown, state, props.seasons);
   const [written, write] = useWritten(state.q ?? '', (q) =>
     onState({ ...state, q: q || undefined, pagina: undefined }),
   );
   const filterable = columns.filter(({ filter }) => filter);
-  const close = () => setOpen(undefined);
+  // The tab stands for its own conditions.
+  const filtros = ownFilters(props.tabs, state.filtros);
+  const onFiltros = (own: ListFilter[]) => {
+    const all = [...(activeTab(props.tabs, state.filtros)?.filters ?? []), ...own];
+    onState({ ...state, filtros: all.length > 0 ? all : undefined, pagina: undefined });
+  };
 
   return (
     // The settings keep their corner with any number of conditions.
@@ -58,7 +71,16 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
             }}
           />
         </search>
-        {filterable.length > 0 && <Button onClick={() => setOpen('filtro')}>{t('Filtrar')}</Button>}
+        {filterable.length > 0 && (
+          <FilterPopover
+            ref={props.adds}
+            columns={filterable}
+            onApply={(filter) => onFiltros([...filtros, filter])}
+            className={addsClass}
+          >
+            {t('Filtrar')}
+          </FilterPopover>
+        )}
         <OrderChoice
           columns={shown}
           orden={state.orden}
@@ -67,7 +89,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
         {/* On phones the optional parts have a line of their own below the fixed ones. */}
         <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-2 max-sm:[&:not(:has(>:not(dialog)))]:hidden">
           <ListViews columns={columns} memory={memory} onMemory={onMemory} state={state} onState={onState} />
-          <FilterChips columns={columns} state={state} onState={onState} />
+          <FilterChips columns={columns} filtros={filtros} onFiltros={onFiltros} adds={props.adds} />
         </div>
       </div>
       <div className="ml-auto flex items-center gap-1">
@@ -90,20 +112,11 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
           ]}
         />
       </div>
-      {open === 'filtro' && (
-        <FilterDialog
-          columns={filterable}
-          onClose={close}
-          onAdd={(filter) =>
-            onState({ ...state, filtros: [...(state.filtros ?? []), filter], pagina: undefined })
-          }
-        />
-      )}
       {open === 'columnas' && (
         <ColumnsDialog
           columns={columns}
           shown={shown}
-          onClose={close}
+          onClose={() => setOpen(undefined)}
           onChange={(columnas) => onMemory({ columnas })}
         />
       )}

@@ -12,6 +12,8 @@ interface Kept {
 export interface ListMemories {
   query(id: string): ReturnType<typeof readQuery<never>>;
   save(kept: Kept): Promise<unknown>;
+  /** Reads the company's seasons, each with its first day as `desde`. */
+  seasons(): ReturnType<typeof readQuery<never>>;
 }
 
 const Memories = createContext<ListMemories | undefined>(undefined);
@@ -44,4 +46,23 @@ export function useListMemory(id: string): {
       memories.save({ id, valor }).catch(() => undefined);
     },
   };
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Returns the first days of the company's seasons; undefined while they load.
+ * @param needed false reads nothing and returns an empty list
+ */
+export function useSeasons(needed: boolean): readonly string[] | undefined {
+  const memories = useContext(Memories);
+  const query = memories?.seasons();
+  const { data, isError } = useQuery({
+    ...(query ?? { queryKey: ['no seasons'] }),
+    enabled: needed && query !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    select: (seasons: { desde: string }[]) => seasons.map(({ desde }) => desde),
+  });
+  if (!needed || isError) return none;
+  return data as readonly string[] | undefined;
 }

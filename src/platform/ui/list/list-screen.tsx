@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
-import { readQuery } from '../../http/query.ts';
-import type { Paged, SearchEndpoint } from '../../http/search.contract.ts';
+import type { SearchEndpoint } from '../../http/search.contract.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../button.tsx';
@@ -14,19 +12,20 @@ import { failureText } from '../failure-text.ts';
 import { AddSign } from '../signs.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { BulkAct, Column, ListKey } from './column.ts';
-import { knownSearch } from './known-search.ts';
-import { keepListAddress, pathOf } from './last-address.ts';
+import { pathOf } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { useListMemory } from './list-memories.tsx';
-import { firstPageSize, shownColumns } from './list-memory.ts';
-import { type ListPlace, type ListSearch, requestOf, turnOrder } from './list-search.ts';
+import { type ListPlace, type ListSearch, turnOrder } from './list-search.ts';
 import { ListShortcuts } from './list-shortcuts.tsx';
+import { type ListTab, withTab } from './list-tab.ts';
 import { ListTable } from './list-table.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { useBulkActs } from './use-bulk-acts.tsx';
+import { useListData } from './use-list-data.ts';
 import { useListFocus, useTurnedPage } from './use-list-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type RowId, useSelection } from './use-selection.ts';
+import { useSums } from './use-sums.ts';
 
 export interface ListScreenProps<Row> extends ListPlace {
   /** The key of the user's settings. */
@@ -46,6 +45,8 @@ export interface ListScreenProps<Row> extends ListPlace {
   /** Further single-key shortcuts of the page. */
   keys?: readonly ListKey[];
   create?: { href: string; words: string };
+  /** The usual states of its records. */
+  tabs?: readonly ListTab[];
   /** The order of the search without another one, as the headings show it: `['fecha desc']`. */
   order?: readonly string[];
   /** Shown when the list is empty and no filter is set. */
@@ -54,65 +55,25 @@ export interface ListScreenProps<Row> extends ListPlace {
   children?: ReactNode;
 }
 
-const noRows: never[] = [];
 const nothingSet: ListSearch = { q: undefined, filtros: undefined, orden: undefined, pagina: undefined };
+const noTabs: readonly ListTab[] = [];
 
 /**
  * A list of the back office: search, filters and order in the URL; columns and views per user; keyboard
  * navigation, bulk acts and an Excel export. The server does the search.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { id, title, columns, rowId, href, acts = [], create } = props;
-  const state = knownSearch(props.state, columns);
+  const { title, columns, rowId, href, acts = [], create, tabs = noTabs, local } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const router = useRouter();
-  // The URL follows a moment after a press: the next press builds on the requested state.
-  const wanted = useRef(state);
-  useEffect(() => {
-    wanted.current = state;
-  }, [state]);
-  // Corrections to the URL replace the history entry.
-  const mend = (search: ListSearch) =>
-    // Cast: the list does not know its route, so the router cannot type its search.
-    void router.navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
-  const unknown = state !== props.state;
-  useEffect(() => {
-    if (unknown) mend(state);
-  });
-  const onState = (change: Partial<ListSearch>) => {
-    wanted.current = { ...wanted.current, ...change };
-    props.onState(wanted.current);
-  };
-  const { memory, settled, change } = useListMemory(id);
-  const filas = memory.filas ?? firstPageSize;
-  const result = useQuery({
-    ...readQuery(props.search, { body: requestOf(state, filas) }),
-    enabled: settled,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-  const page = result.data as Paged<Row> | undefined;
-  const rows = page?.data ?? noRows;
-  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
-  // Rows were deleted, or the URL is mistyped: goes to the last page.
-  const beyond = page && !result.isPlaceholderData && page.currentPage > Math.max(1, page.totalPages);
-  useEffect(() => {
-    if (beyond && page) mend({ ...state, pagina: page.totalPages > 1 ? page.totalPages : undefined });
-  });
+  const list = useListData<Row>(props);
+  const { state, onState, memory, change, result, page, rows, ids, shown, seasons } = list;
+  const sums = useSums(props.search, shown, state, seasons);
   const selection = useSelection(ids);
   const words = useRef<HTMLInputElement>(null);
+  const adds = useRef<HTMLButtonElement>(null);
   const [helping, setHelping] = useState(false);
-
-  useEffect(() => {
-    if (!page || result.isPlaceholderData) return;
-    keepListAddress(router.latestLocation.href, {
-      ids: page.data.map(rowId),
-      offset: (page.currentPage - 1) * filas,
-      total: page.totalCount,
-      request: requestOf(state, filas),
-    });
-  });
 
   const open = (rowKey: RowId) => {
     const row = rows.find((one) => rowId(one) === rowKey);
@@ -139,14 +100,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     rowId,
     selection,
     cursor: ids[keys.cursor],
-    after: () => result.refetch(),
+    after: list.reload,
   });
 
   usePageKeys(Object.fromEntries((props.keys ?? []).map(({ key, run }) => [key, run])));
 
   const section = useRef<HTMLDivElement>(null);
   useListFocus(
-    pathOf(router.latestLocation.href),
+    local ? undefined : pathOf(router.latestLocation.href),
     section,
     page && rows.map((row) => href?.(row)),
     keys.focusRow,
@@ -166,7 +127,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     )
       return;
     if (ctrlKey || metaKey || altKey) return;
-    if (key === '/') words.current?.focus();
+    const tab = tabs[Number(key) - 1];
+    if (tab) onFilters(withTab(tabs, list.wanted.current.filtros, tab));
+    else if (key === '/') words.current?.focus();
+    else if (key === 'f' && adds.current) adds.current.click();
     else if (key === '?') setHelping(true);
     else if (key === 'ArrowDown' && (target === section.current || target instanceof HTMLInputElement))
       keys.focusRows();
@@ -176,15 +140,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   }
 
   const looked = Boolean(state.q || state.filtros?.length);
-  const { columnas } = memory;
-  // A user that chose the columns sees all of them. Kept, because a new array renders every row.
-  const shown = useMemo(
-    () =>
-      shownColumns(columns, columnas).map((column) =>
-        columnas ? { ...column, hideOnTablet: false } : column,
-      ),
-    [columns, columnas],
-  );
+  const changeSearch = (next: ListSearch) => {
+    selection.clear();
+    onState({ ...nothingSet, ...next });
+  };
+  const onFilters = (filtros: ListSearch['filtros']) =>
+    changeSearch({ ...list.wanted.current, filtros, pagina: undefined });
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset; the table's region has this name
     <div
@@ -216,6 +177,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           )}
         </div>
       </header>
+      {tabs.length > 0 && (
+        <ListTabs tabs={tabs} search={props.search} state={state} seasons={seasons} onFilters={onFilters} />
+      )}
       <ListBar
         words={words}
         columns={columns}
@@ -223,13 +187,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         memory={memory}
         onMemory={change}
         state={state}
-        onState={(next) => {
-          selection.clear();
-          onState({ ...nothingSet, ...next });
-        }}
+        onState={changeSearch}
+        tabs={tabs}
         onRows={keys.focusRows}
         sheet={props.sheet}
         onHelp={() => setHelping(true)}
+        adds={adds}
+        seasons={seasons}
       />
       {result.isError && !page ? (
         <FailureState
@@ -260,20 +224,21 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             orden={state.orden ?? props.order}
             onOrder={(campo, adding) =>
               onState({
-                orden: turnOrder(wanted.current.orden, campo, adding, props.order),
+                orden: turnOrder(list.wanted.current.orden, campo, adding, props.order),
                 pagina: undefined,
               })
             }
             selection={acts.length > 0 ? selection : undefined}
             keys={keys}
             totalCount={page?.totalCount ?? 0}
-            offset={((page?.currentPage ?? 1) - 1) * filas}
+            offset={((page?.currentPage ?? 1) - 1) * list.filas}
             busy={result.isFetching && result.isPlaceholderData}
+            sums={sums}
           />
           <ListFoot
             title={title}
             page={page}
-            filas={filas}
+            filas={list.filas}
             onFilas={(next) => {
               selection.clear();
               change({ filas: next });
@@ -292,6 +257,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         acts={acts}
         keys={props.keys ?? []}
         opens={href !== undefined}
+        tabs={tabs.length > 0}
         creates={create?.words}
       />
     </div>

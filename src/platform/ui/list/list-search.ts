@@ -1,14 +1,11 @@
 /** The state of a list in its URL: words, filters, order, page. */
-import type { FilterNode, FilterValue, SearchBody, SearchOperator } from '../../http/search.contract.ts';
-import { searchLimits, searchOperators } from '../../http/search.contract.ts';
+import type { SearchBody } from '../../http/search.contract.ts';
+import { searchLimits } from '../../http/search.contract.ts';
+import { dayInMadrid } from '../../i18n/format.ts';
+import { filterNode, filterOperators, isSearchOperator, type ListFilter } from './filter-nodes.ts';
+import { isPeriod, type PeriodClock } from './periods.ts';
 
-/** A condition of the user. */
-export interface ListFilter {
-  /** The field of the search. */
-  campo: string;
-  op: SearchOperator;
-  valor: Exclude<FilterValue, null>;
-}
+export type { ListFilter } from './filter-nodes.ts';
 
 /** Members with the default value are absent, so that a plain list has a plain URL. */
 export interface ListSearch {
@@ -24,9 +21,13 @@ export interface ListSearch {
 export interface ListPlace {
   state: ListSearch;
   onState(next: ListSearch): void;
+  /** The state is not in the URL: a list beside another one on a page (`useListState`). */
+  local?: boolean;
 }
 
-const operators = new Set<string>(searchOperators);
+const operators = new Set<string>(filterOperators);
+/** Values of all conditions together: the filter of a search has at most 100 nodes. */
+const mostValues = 40;
 
 /**
  * Parses a URL; invalid members are skipped, since a URL may be old or mistyped.
@@ -38,7 +39,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
       ? // PostgreSQL's text cannot hold a zero character.
         String(raw.q).replaceAll('\0', '').slice(0, searchLimits.keyword)
       : '';
-  const filtros = Array.isArray(raw.filtros) ? raw.filtros.filter(isFilter).slice(0, 20) : [];
+  const filtros = Array.isArray(raw.filtros) ? boundedFilters(raw.filtros.filter(isFilter)) : [];
   const orden = Array.isArray(raw.orden)
     ? raw.orden
         .filter((one): one is string => typeof one === 'string' && one.length <= searchLimits.name)
@@ -54,25 +55,43 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   };
 }
 
-function isFilter(raw: unknown): raw is ListFilter {
-  const { campo, op, valor } = (raw ?? {}) as Partial<ListFilter>;
-  return (
-    typeof campo === 'string' &&
-    typeof op === 'string' &&
-    operators.has(op) &&
-    ['string', 'number', 'boolean'].includes(typeof valor) &&
-    String(valor).length <= searchLimits.value &&
-    !String(valor).includes('\0')
-  );
+/** Returns the first conditions, as many as a search can hold. */
+function boundedFilters(filtros: readonly ListFilter[]): ListFilter[] {
+  let values = 0;
+  return filtros.slice(0, 20).filter(({ valor }) => {
+    values += Array.isArray(valor) ? valor.length : 1;
+    return values <= mostValues;
+  });
 }
 
-/** Returns the conditions and the order without the page, as an export needs them. */
-export function conditionsOf({ q, filtros = [], orden }: ListSearch) {
-  const filters: FilterNode[] = filtros.map(({ campo, op, valor }) => ({
-    field: campo,
-    operator: op,
-    value: valor,
-  }));
+const isScalar = (value: unknown) =>
+  ['string', 'number', 'boolean'].includes(typeof value) &&
+  String(value).length <= searchLimits.value &&
+  !String(value).includes('\0');
+
+function isFilter(raw: unknown): raw is ListFilter {
+  const { campo, op, valor } = (raw ?? {}) as Partial<ListFilter>;
+  if (typeof campo !== 'string' || typeof op !== 'string' || !operators.has(op)) return false;
+  if (Array.isArray(valor)) {
+    const fits = op === 'between' ? valor.length === 2 : isSearchOperator(op) && valor.length > 0;
+    return fits && valor.every(isScalar);
+  }
+  if (op === 'during') return isPeriod(valor);
+  if (op === 'empty' || op === 'filled') return valor === '' || valor === true;
+  return op !== 'between' && isScalar(valor);
+}
+
+/** Returns whether a condition depends on the company's seasons. */
+export const needsSeasons = ({ filtros = [] }: ListSearch): boolean =>
+  filtros.some(({ valor }) => valor === 'thisSeason' || valor === 'lastSeason');
+
+/**
+ * Returns the conditions and the order without the page, as an export needs them.
+ * @param seasons the first days of the company's seasons, when `needsSeasons`
+ */
+export function conditionsOf({ q, filtros = [], orden }: ListSearch, seasons: PeriodClock['seasons'] = []) {
+  const clock = { today: dayInMadrid(new Date()), seasons };
+  const filters = filtros.flatMap((filter) => filterNode(filter, clock) ?? []);
   return {
     ...(q && { keyword: q }),
     ...(filters.length > 0 && { advancedFilter: { logic: 'and', filters } }),
@@ -81,8 +100,12 @@ export function conditionsOf({ q, filtros = [], orden }: ListSearch) {
 }
 
 /** Returns the body of the search call. */
-export const requestOf = (search: ListSearch, pageSize: number): SearchBody => ({
-  ...conditionsOf(search),
+export const requestOf = (
+  search: ListSearch,
+  pageSize: number,
+  seasons?: PeriodClock['seasons'],
+): SearchBody => ({
+  ...conditionsOf(search, seasons),
   pageNumber: search.pagina ?? 1,
   pageSize,
 });

@@ -9,6 +9,7 @@ interface ListShortcutsProps<Row> {
   acts: readonly BulkAct<Row>[];
   keys: readonly ListKey[];
   opens: boolean;
+  tabs: boolean;
   /** The label for creating a record. */
   creates: string | undefined;
 }
@@ -30,7 +31,10 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
         ] as [string, string][])
       : []),
     [t('Re Pág, Av Pág'), t('Página anterior o siguiente')],
+    ...(props.tabs ? ([['1 … 9', t('Ir a una pestaña')]] as [string, string][]) : []),
     ['/', t('Buscar')],
+    ['f', t('Añadir un filtro')],
+    ['⌫', t('Quitar el filtro que tiene el foco')],
     ...(creates ? ([['n', creates]] as [string, string][]) : []),
     ...acts.flatMap(({ key, words }) => (key ? ([[key, words]] as [string, string][]) : [])),
     ...props.keys.map(({ key, words }): [string, string] => [key, words]),

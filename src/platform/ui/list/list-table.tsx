@@ -7,6 +7,7 @@ import { ColumnHead } from '../table.tsx';
 import { type Column, givesWay } from './column.ts';
 import { cellClass, ListRow, parts, roomClass } from './list-row.tsx';
 import { orderOf } from './list-search.ts';
+import { ListTotals } from './list-totals.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { useRowKeys } from './use-row-keys.ts';
 import type { RowId, Selection } from './use-selection.ts';
@@ -35,6 +36,8 @@ interface ListTableProps<Row> {
   /** The position of the first row, from 0. */
   offset: number;
   busy: boolean;
+  /** The sums of the columns with `sum`, over all pages. */
+  sums: Record<string, number> | undefined;
 }
 
 /**
@@ -136,6 +139,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               );
             })}
           </tbody>
+          {props.sums && rows && (
+            <ListTotals
+              columns={columns}
+              heading={heading}
+              sums={props.sums}
+              withBoxes={selection !== undefined}
+            />
+          )}
         </table>
       </ScrollBox>
     </>

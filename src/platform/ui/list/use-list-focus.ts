@@ -4,18 +4,18 @@ import { takeLeft } from './last-address.ts';
 /**
  * Focuses the list when its page opens, so that its keys work at once: on the row of the record the user
  * returns from, else on the list itself. A focus inside the page stays.
- * @param list the list's path
+ * @param list the list's path; undefined for a list whose page has another one
  * @param records the paths of the rows; undefined while they load
  */
 export function useListFocus(
-  list: string,
+  list: string | undefined,
   section: RefObject<HTMLElement | null>,
   records: readonly (string | undefined)[] | undefined,
   onRow: (place: number) => void,
 ): void {
   const settled = useRef(false);
   useEffect(() => {
-    if (settled.current || !records) return;
+    if (settled.current || !records || list === undefined) return;
     settled.current = true;
     const record = takeLeft(list);
     const place = record === undefined ? -1 : records.indexOf(record);

@@ -11,11 +11,13 @@ import { conditionsOf, type ListSearch } from './list-search.ts';
 /**
  * Downloads all pages of the current list as an Excel file.
  * @param columns the visible columns in their order
+ * @param seasons the first days of the company's seasons
  */
 export function useSheet<Row>(
   sheet: ExportEndpoint | undefined,
   columns: readonly Column<Row>[],
   state: ListSearch,
+  seasons: readonly string[],
 ): { busy: boolean; start(): void } {
   const { t } = useTranslation();
   const call = useCall();
@@ -27,7 +29,7 @@ export function useSheet<Row>(
       const columnas = columns
         .filter(({ unsearched }) => !unsearched)
         .map((column) => ({ campo: column.name, titulo: column.title, palabras: wordsOfValues(column, t) }));
-      downloadFile(await call(sheet, { body: { ...conditionsOf(state), columnas } }));
+      downloadFile(await call(sheet, { body: { ...conditionsOf(state, seasons), columnas } }));
     } catch (error) {
       showToast({
         tone: 'bad',

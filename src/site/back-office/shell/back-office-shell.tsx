@@ -2,6 +2,7 @@ import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingBandLoader } from '../../../business/cart/storefront/acting/acting-band-loader.tsx';
+import { readTemporadasEndpoint } from '../../../business/catalogue/temporadas.contract.ts';
 import { session, useUser } from '../../../business/identity/session.ts';
 import {
   readTableSettingsEndpoint,
@@ -128,6 +129,8 @@ function useMemories(): ListMemories {
     // Cast: the list kit does not import the settings contract, which types the stored value.
     query: (id) => readQuery(readTableSettingsEndpoint, { params: { id } }) as never,
     save: (body) => call(saveTableSettingsEndpoint, { body }),
+    // Cast: see above.
+    seasons: () => readQuery(readTemporadasEndpoint, {}) as never,
   };
 }
 

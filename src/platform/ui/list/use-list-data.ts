@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { readQuery } from '../../http/query.ts';
+import type { Paged, SearchEndpoint } from '../../http/search.contract.ts';
+import type { Column } from './column.ts';
+import { knownSearch } from './known-search.ts';
+import { keepListAddress } from './last-address.ts';
+import { useListMemory, useSeasons } from './list-memories.tsx';
+import { firstPageSize, shownColumns } from './list-memory.ts';
+import { type ListPlace, type ListSearch, needsSeasons, requestOf } from './list-search.ts';
+import type { RowId } from './use-selection.ts';
+
+interface ListDataParts<Row> extends ListPlace {
+  id: string;
+  columns: readonly Column<Row>[];
+  search: SearchEndpoint;
+  rowId(row: Row): RowId;
+}
+
+const noRows: never[] = [];
+
+/** The state of a list, its settings and the page that its search returns. */
+export function useListData<Row>(parts: ListDataParts<Row>) {
+  const { columns, rowId, local = false } = parts;
+  const router = useRouter();
+  const client = useQueryClient();
+  const state = knownSearch(parts.state, columns);
+  // The URL follows a moment after a press: the next press builds on the requested state.
+  const wanted = useRef(state);
+  useEffect(() => {
+    wanted.current = state;
+  }, [state]);
+  // Corrections to the URL replace the history entry.
+  const mend = (search: ListSearch) => {
+    if (local) parts.onState(search);
+    // Cast: the list does not know its route, so the router cannot type its search.
+    else void router.navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+  };
+  const unknown = state !== parts.state;
+  useEffect(() => {
+    if (unknown) mend(state);
+  });
+
+  const { memory, settled, change } = useListMemory(parts.id);
+  const filas = memory.filas ?? firstPageSize;
+  const seasons = useSeasons(needsSeasons(state));
+  const request = requestOf(state, filas, seasons);
+  const result = useQuery({
+    ...readQuery(parts.search, { body: request }),
+    enabled: settled && seasons !== undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const page = result.data as Paged<Row> | undefined;
+  const rows = page?.data ?? noRows;
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  // Rows were deleted, or the URL is mistyped: goes to the last page.
+  const beyond = page && !result.isPlaceholderData && page.currentPage > Math.max(1, page.totalPages);
+  useEffect(() => {
+    if (beyond && page) mend({ ...state, pagina: page.totalPages > 1 ? page.totalPages : undefined });
+  });
+  useEffect(() => {
+    if (!page || result.isPlaceholderData || local) return;
+    keepListAddress(router.latestLocation.href, {
+      ids: page.data.map(rowId),
+      offset: (page.currentPage - 1) * filas,
+      total: page.totalCount,
+      request,
+    });
+  });
+
+  const { columnas } = memory;
+  // A user that chose the columns sees all of them. Kept, because a new array renders every row.
+  const shown = useMemo(
+    () =>
+      shownColumns(columns, columnas).map((column) =>
+        columnas ? { ...column, hideOnTablet: false } : column,
+      ),
+    [columns, columnas],
+  );
+  return {
+    state,
+    /** The last requested state, which the address may not show yet. */
+    wanted,
+    onState(changed: Partial<ListSearch>) {
+      wanted.current = { ...wanted.current, ...changed };
+      parts.onState(wanted.current);
+    },
+    memory,
+    change,
+    filas,
+    seasons: seasons ?? noRows,
+    result,
+    page,
+    rows,
+    ids,
+    shown,
+    /** Loads the page, the counts and the sums again. */
+    reload: () => client.invalidateQueries({ queryKey: [`${parts.search.method} ${parts.search.path}`] }),
+  };
+}
