@@ -5,9 +5,9 @@ const patience = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
-    // Four files at a time on two cores, because a file waits for half of its time. Each file has its own
+    // Five files at a time on two cores, because a file waits for half of its time. Each file has its own
     // database.
-    maxWorkers: 4,
+    maxWorkers: 5,
     // A worker keeps its loaded modules for its next files: loading them again took as long as the tests.
     // A test restores what it changes outside its file.
     isolate: false,

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, orderFirst, widestModelo } from '../support/matrix.ts';
+import { passTimeUntil } from '../support/page-clock.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
@@ -94,10 +95,11 @@ it('opens, copies, shares, deletes and restores borradores in the account', asyn
 });
 
 it('changes nothing, keeps typed text and shows a message without a connection', async () => {
-  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByLabel('Observaciones').waitFor();
+  await page.clock.install();
   let answer: 'dead' | 'html' = 'dead';
   await page.route('**/api/v1/cart/borradores**', (route) =>
     answer === 'dead'
@@ -114,7 +116,8 @@ it('changes nothing, keeps typed text and shows a message without a connection',
     await expect.poll(() => page.getByLabel('Nombre del borrador').inputValue()).toBe(`Ceremonia ${next}`);
   }
   await page.getByRole('button', { name: 'Borradores' }).click();
-  await menuOf(page).getByRole('button', { name: 'Reintentar' }).waitFor({ timeout: 20_000 });
+  // The retries wait one, two and four seconds.
+  await passTimeUntil(page, menuOf(page).getByRole('button', { name: 'Reintentar' }));
   await page.unroute('**/api/v1/cart/borradores**');
   await page.reload();
   await expect.poll(() => page.getByLabel('Observaciones').inputValue()).toBe('En perchas');

@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
+import { passTimeUntil } from '../support/page-clock.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const secret = 'what the servers of one company share';
@@ -273,12 +274,7 @@ describe('a failed read', () => {
     await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
     const title = page.getByRole('heading', { level: 1, name: 'Algo ha fallado' });
     // The retries wait one, two and four seconds.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return title.count();
-      })
-      .toBe(1);
+    await passTimeUntil(page, title);
     await page.getByRole('button', { name: 'Ver el error' }).click();
     await page.getByText(message, { exact: true }).waitFor();
     await close();
@@ -302,12 +298,7 @@ it('shows the code for support on the error screen and in the chat', async () =>
   await page.clock.install();
   await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
   const toggle = page.getByRole('button', { name: 'Ver el error' });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return toggle.count();
-    })
-    .toBe(1);
+  await passTimeUntil(page, toggle);
   const code = page.getByText(fault.supportMessage, { exact: true });
   await expect.poll(() => code.count()).toBe(0);
   await toggle.focus();

@@ -6,6 +6,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
+import { passTimeUntil } from '../support/page-clock.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
@@ -135,12 +136,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await panel.getByRole('button', { name: 'Página siguiente' }).click();
     await page.waitForURL(/pageNumber/);
     // The retries wait one, two and four seconds.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(2000);
-        return panel.getByRole('alert').count();
-      })
-      .toBe(1);
+    await passTimeUntil(page, panel.getByRole('alert'));
     await panel.getByText('No se han podido leer sus pedidos.').waitFor();
     await mend();
     await panel.getByRole('button', { name: 'Reintentar' }).click();

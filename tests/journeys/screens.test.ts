@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { passTimeUntil } from '../support/page-clock.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
@@ -75,7 +76,7 @@ it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/model
 );
 
 it('reports a failed read, shows the detail on request, and tries again', async () => {
-  const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
   const silent = (route: Route) =>
     route.fulfill({
@@ -104,8 +105,10 @@ it('reports a failed read, shows the detail on request, and tries again', async 
 
   // Without a reply it names the connection; when that is back it retries by itself.
   await page.route(modelos, (route) => route.abort());
-  await page.reload();
-  await heading(page).filter({ hasText: 'Algo ha fallado' }).waitFor();
+  await page.clock.install();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  // The retries wait one, two and four seconds.
+  await passTimeUntil(page, heading(page).filter({ hasText: 'Algo ha fallado' }));
   await page.getByText(/No llega respuesta: compruebe la conexión/).waitFor();
   await page.unroute(modelos);
   await context.setOffline(true);
