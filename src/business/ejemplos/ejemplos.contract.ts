@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
-import { day, id, idParams, plainLine, recordVersion } from '../../platform/http/shapes.ts';
+import {
+  dayRange,
+  euros,
+  id,
+  idParams,
+  percent,
+  plainLine,
+  recordVersion,
+} from '../../platform/http/shapes.ts';
 import { textoOrNothing } from '../../platform/http/texto-shape.ts';
 import { editedTray, trayPicture } from '../../platform/http/tray-picture.ts';
 
@@ -19,8 +27,7 @@ export const mostLineas = 300;
 export const mostEjemplos = 500;
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), plainLine);
-const percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
-const euros = z.number().check(z.minimum(0), z.maximum(99_999.99), z.multipleOf(0.01));
+const amount = euros(99_999.99);
 
 /** A line; its `id` stays when lines move. */
 export const ejemploLinea = z.object({
@@ -28,8 +35,8 @@ export const ejemploLinea = z.object({
   referencia: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), plainLine),
   nota: line(200),
   cantidad: z.int().check(z.minimum(0), z.maximum(9_999)),
-  precio: euros,
-  descuento: percent,
+  precio: amount,
+  descuento: percent(),
 });
 export type EjemploLinea = z.infer<typeof ejemploLinea>;
 
@@ -38,18 +45,11 @@ export const editedEjemplo = z.object({
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), plainLine),
   clienteId: z.optional(id),
   direccion: z.object({ calle: line(120), codigoPostal: line(10), poblacion: line(80) }),
-  entrega: z
-    .object({ desde: z.optional(day), hasta: z.optional(day) })
-    .check(
-      z.refine(
-        ({ desde, hasta }) => !desde || !hasta || desde <= hasta,
-        'El último día va antes que el primero.',
-      ),
-    ),
+  entrega: dayRange,
   observaciones: textoOrNothing(1000),
-  descuento: percent,
+  descuento: percent(),
   /** Absent: not agreed. */
-  portes: z.optional(euros),
+  portes: z.optional(amount),
   lineas: z.array(ejemploLinea).check(
     z.maxLength(mostLineas),
     z.refine(

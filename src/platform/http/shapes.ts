@@ -18,6 +18,16 @@ export const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((text) => isDay(text), 'No es una fecha del calendario.'),
 );
+z.globalRegistry.add(day, { format: 'date' });
+/** A range of days, open at an end that is absent. */
+export const dayRange = z
+  .object({ desde: z.optional(day), hasta: z.optional(day) })
+  .check(
+    z.refine(
+      ({ desde, hasta }) => !desde || !hasta || desde <= hasta,
+      'El último día va antes que el primero.',
+    ),
+  );
 /** The version of a record, counted by the database from 0 or 1. */
 export const recordVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** Euros with at most two decimals in the API; cents inside the server. */

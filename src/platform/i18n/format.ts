@@ -105,6 +105,16 @@ const weekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'lon
 export const weekdayName = (day: number, language: Language): string =>
   weekday(language).format(new Date(Date.UTC(2023, 0, 1 + day)));
 
+const longMonth = kept((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+
+/** Returns the names of the twelve months, short and long. */
+export function monthNames(language: Language): readonly (readonly [short: string, long: string])[] {
+  return Array.from({ length: 12 }, (_, month) => {
+    const first = new Date(Date.UTC(2027, month, 1));
+    return [shortMonth(language).format(first), longMonth(language).format(first)] as const;
+  });
+}
+
 /** Returns the day of an instant in Europe/Madrid: `YYYY-MM-DD`. */
 export const dayInMadrid = (at: Date): string => madridIsoDay.format(at);
 

@@ -55,6 +55,12 @@ export const AddSign = () => (
   </Sign>
 );
 
+export const CalendarSign = () => (
+  <Sign>
+    <path d="M2 3.5h12v10.5H2zM2 7h12M5 1.5v3.5M11 1.5v3.5" />
+  </Sign>
+);
+
 /** Leads to another tab. */
 export const OpenSign = () => (
   <Sign>

@@ -6,6 +6,7 @@ import { bind } from './bind.ts';
 import { bodyLimitOf, readBytes, readForm, readJson } from './body.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { callKey, type Memory } from './memory.ts';
 import type { CallerContext, RequestContext, Route } from './route.ts';
 import { dataHeaders } from './security-headers.ts';
@@ -35,6 +36,8 @@ export async function answer(
   { authenticate, memory }: Answering,
 ): Promise<Response> {
   const run = async (caller?: Caller) => {
+    // Refuses a wrong key before a large body is read.
+    if (endpoint.creates) idempotencyKeyOf(context.headers);
     const search = request.url.indexOf('?');
     const query = search < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(search)));
     const call = {

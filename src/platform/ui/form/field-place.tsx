@@ -34,9 +34,11 @@ export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlacePr
   const dayWords = useDayWords();
   const [failed, setFailed] = useState<{ words: string; value: unknown; attempt: number }>();
   const isBox = shape.kind === 'boolean' && !field.control;
+  const hasParts = (shape.kind === 'object' || shape.kind === 'range') && !field.control;
+  const isGroup = field.group || field.lines || hasParts;
   const disabled = locked || field.locked === true;
   // A checkbox has its label beside it: it would not align with a neighbour whose label stands above.
-  const wide = field.wide || field.lines || field.long || field.group || isBox || shape.kind === 'texto';
+  const wide = field.wide || field.long || isGroup || isBox || shape.kind === 'texto';
   return (
     <Controller
       control={form.control}
@@ -46,7 +48,9 @@ export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlacePr
         const { error: wrong } = fieldState;
         // An error of the server ends when the value changes.
         const fault = failed?.value === bound.value ? failed : undefined;
-        const error = fault?.attempt === attempt ? fault.words : (wrong?.message ?? fault?.words);
+        // Each member of an object shows its own error.
+        const message = hasParts && wrong?.types ? undefined : wrong?.message;
+        const error = fault?.attempt === attempt ? fault.words : (message ?? fault?.words);
         const shared = { hint, error, required: shape.required };
         const own = {
           ...bound,
@@ -71,7 +75,7 @@ export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlacePr
             }
             className={wide ? 'sm:col-span-2' : ''}
           >
-            {field.group || field.lines ? (
+            {isGroup ? (
               <FieldGroup label={field.label} {...shared}>
                 <SchemaControl {...untied} {...own} id={groupId} />
               </FieldGroup>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { euros, percent } from '../../http/shapes.ts';
+import { day, dayRange, euros, percent } from '../../http/shapes.ts';
 import { fieldShapes } from './field-shape.ts';
 
 const text = z.optional(z.string());
@@ -41,5 +41,33 @@ it('reads the parts of a nested object', () => {
   expect(fieldShapes(z.object({ direccion }))).toMatchObject({
     'direccion.cp': { kind: 'text', required: true, optional: false },
     'direccion.piso': { kind: 'text', required: false, optional: true },
+  });
+});
+
+it('reads nullable members, days, ranges of days and nested objects', () => {
+  const direccion = z.object({ calle: z.string().check(z.minLength(1), z.maxLength(120)), dia: day });
+  const shapes = fieldShapes(
+    z.object({
+      direccion,
+      antigua: z.optional(z.nullable(direccion)),
+      entrega: dayRange,
+      descuento: z.nullable(percent()),
+      cantidad: z.nullable(z.int()),
+      idioma: z.nullable(z.enum(['es', 'ca'])),
+      precio: z.number().check(z.multipleOf(0.01)),
+    }),
+  );
+  const parts = {
+    calle: { kind: 'text', required: true, maxLength: 120 },
+    dia: { kind: 'day', required: true },
+  };
+  expect(shapes).toMatchObject({
+    direccion: { kind: 'object', required: false, parts },
+    antigua: { kind: 'object', optional: true, parts },
+    entrega: { kind: 'range', parts: { desde: { kind: 'day', optional: true } } },
+    descuento: { kind: 'number', required: false, optional: true, maximum: 100, unit: '%', decimals: 2 },
+    cantidad: { kind: 'number', required: false, whole: true },
+    idioma: { kind: 'choice', required: false, values: ['es', 'ca'] },
+    precio: { kind: 'number', decimals: 2 },
   });
 });

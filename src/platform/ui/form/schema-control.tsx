@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../choice.tsx';
 import { controlClass } from '../field.tsx';
 import { SelectControl } from '../select-control.tsx';
+import { DayControl } from './day-control.tsx';
 import type { ControlledProps, FormField, FormHandle } from './form-field.ts';
 import { LinesControl } from './lines/lines-control.tsx';
 import { NumberControl } from './number-control.tsx';
+import { ObjectControl } from './object-control.tsx';
 import { TextoControl } from './texto-control.tsx';
 
 interface SchemaControlProps extends ControlledProps {
@@ -21,6 +23,12 @@ export function SchemaControl({ field, form, onFault, ...props }: SchemaControlP
   if (field.control) return field.control({ ...props, onFault }, form);
   if (kind === 'texto') return <TextoControl {...props} label={field.label} long={field.long} />;
   if (kind === 'number' && !field.choices) return <NumberControl {...props} />;
+  if (kind === 'day') return <DayControl {...props} />;
+  if (kind === 'object' || kind === 'range') {
+    const labels =
+      field.parts ?? (kind === 'range' ? { desde: t('Primer día'), hasta: t('Último día') } : {});
+    return <ObjectControl {...props} labels={labels} form={form} />;
+  }
   if (kind === 'boolean') {
     return (
       <Check {...control} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
@@ -61,7 +69,7 @@ export function SchemaControl({ field, form, onFault, ...props }: SchemaControlP
   return (
     <input
       {...text}
-      type={kind === 'day' ? 'date' : (field.type ?? 'text')}
+      type={field.type ?? 'text'}
       autoComplete="off"
       onChange={(event) => onText(event.target.value)}
       className={controlClass}

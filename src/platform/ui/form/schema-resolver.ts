@@ -4,6 +4,7 @@ import { fieldFailure, valueAt } from '../../http/field-failure.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { numberFailure } from '../../i18n/parse-number.ts';
 import { fieldFaults, type Issue, type Say } from './field-faults.ts';
+import { fieldShapes } from './field-shape.ts';
 import type { FormField } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
 
@@ -17,7 +18,7 @@ interface Checked {
 
 /**
  * Validates a form with the contract's schema, in the messages of the server. A text in the place of a number
- * gets the reason why it cannot be read in `language`.
+ * or a day gets the reason why it cannot be read in `language`.
  */
 export function schemaResolver(
   schema: z.ZodMiniType,
@@ -28,10 +29,13 @@ export function schemaResolver(
     const values = withoutEmptied(schema, held);
     const parsed = z.safeParse(schema, values);
     if (parsed.success) return { values: parsed.data as Values, errors: {}, rest: [] };
+    const shapes = fieldShapes(schema);
     const issues = parsed.error.issues.map((issue): Issue => {
       const { field, key, params } = fieldFailure(issue, values);
-      const typed = isNumber(issue) ? valueAt(values, issue.path) : undefined;
-      if (typeof typed !== 'string') return [field, say(key, params)];
+      const typed = valueAt(values, issue.path);
+      if (typeof typed !== 'string' || typed === '') return [field, say(key, params)];
+      if (shapes[field]?.kind === 'day') return [field, say('Escriba un día, como 21 nov o 21/11/2026.')];
+      if (!isNumber(issue)) return [field, say(key, params)];
       const failure = numberFailure(typed, language);
       return [field, say(failure.key, failure.params)];
     });
