@@ -64,7 +64,7 @@ it('searches, sorts, selects and acts without a pointer', async () => {
   await tabTo(page, page.getByRole('searchbox', { name: 'Buscar en la lista' }), 'Shift+Tab');
   await press(page, 'ArrowDown');
   await expect.poll(() => focused(page)).toContain('taller59');
-  await press(page, 'ArrowDown', 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown');
+  await press(page, 'ArrowDown', 'x', 'Shift+ArrowDown', 'Shift+ArrowDown');
   await page.getByText('3 filas seleccionadas').waitFor();
   await press(page, 'c');
   await page.getByRole('dialog', { name: '¿Cerrar 3 cuentas?' }).waitFor();

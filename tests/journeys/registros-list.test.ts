@@ -136,7 +136,7 @@ it('rejects several, and reports the one that another reviewer decided first', a
   await rows(page).first().waitFor();
   for (const n of [0, 1, 2]) {
     await rows(page).nth(n).focus();
-    await page.keyboard.press('Space');
+    await page.keyboard.press('x');
   }
   await page.getByText('3 filas seleccionadas').waitFor();
   await page.keyboard.press('r');

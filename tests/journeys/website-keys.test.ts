@@ -109,7 +109,7 @@ it('writes a question with a setting in it, and deletes it again', async () => {
   await tabTo(page, rows(page));
   for (let n = 0; n < 60 && !(await row.evaluate((one) => one === document.activeElement)); n += 1)
     await press(page, 'ArrowDown');
-  await press(page, 'Space');
+  await press(page, 'x');
   await page.getByText('1 fila seleccionada').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Borrar', exact: true }));
   await press(page, 'Enter');

@@ -9,7 +9,8 @@ import { readQuery } from '../../src/platform/http/query.ts';
 import { paged, type SearchBody, searchRequest } from '../../src/platform/http/search.contract.ts';
 import type { Column } from '../../src/platform/ui/list/column.ts';
 import { ListMemoriesProvider } from '../../src/platform/ui/list/list-memories.tsx';
-import { ListScreen, type ListScreenProps } from '../../src/platform/ui/list/list-screen.tsx';
+import { ListScreen } from '../../src/platform/ui/list/list-screen.tsx';
+import type { ListScreenProps } from '../../src/platform/ui/list/list-screen-props.ts';
 import type { ListSearch } from '../../src/platform/ui/list/list-search.ts';
 
 const row = z.object({ id: z.int(), nombre: z.string(), fecha: z.string(), total: z.number() });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
@@ -13,6 +14,24 @@ import {
   searchBannersEndpoint,
 } from '../edit-banners.contract.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
+
+/** The banners as pictures, in the order of the search. */
+function BannerPictures({ rows }: { rows: readonly BannerRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {rows.map(({ id, imagen, titulo, publicado }) => (
+        <li key={id}>
+          <AddressLink address={`/admin/banners/${id}`} className="block hover:underline">
+            <Picture imagen={imagen} sizes="(width >= 80rem) 26rem, 100vw" alt="" className="!aspect-video" />
+            <span className="mt-2 block">{titulo}</span>
+          </AddressLink>
+          {!publicado && <StateMark state="waiting">{t('No se ve')}</StateMark>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export interface ListedListProps extends ListPlace {
   may: { create: boolean; update: boolean; remove: boolean };
@@ -59,7 +78,9 @@ export function BannersList({ state, onState, may }: ListedListProps) {
       name: 'publicado',
       title: t('En la portada'),
       show: ({ publicado }) => (
-        <StateMark state={publicado ? 'good' : 'neutral'}>{publicado ? t('Se ve') : t('No se ve')}</StateMark>
+        <StateMark state={publicado ? 'neutral' : 'waiting'}>
+          {publicado ? t('Se ve') : t('No se ve')}
+        </StateMark>
       ),
       filter: 'boolean',
       width: 12,
@@ -82,6 +103,7 @@ export function BannersList({ state, onState, may }: ListedListProps) {
       state={state}
       onState={onState}
       order={['orden']}
+      views={[{ name: 'imagenes', label: t('Imágenes'), render: (rows) => <BannerPictures rows={rows} /> }]}
       rowId={({ id }) => id}
       rowName={({ titulo }: BannerRow) => titulo}
       href={({ id }) => `/admin/banners/${id}`}

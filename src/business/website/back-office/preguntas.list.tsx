@@ -45,7 +45,9 @@ export function PreguntasList({ state, onState, may }: ListedListProps) {
       name: 'publicada',
       title: t('En la web'),
       show: ({ publicada }) => (
-        <StateMark state={publicada ? 'good' : 'neutral'}>{publicada ? t('Se ve') : t('No se ve')}</StateMark>
+        <StateMark state={publicada ? 'neutral' : 'waiting'}>
+          {publicada ? t('Se ve') : t('No se ve')}
+        </StateMark>
       ),
       filter: 'boolean',
       width: 12,

@@ -5,6 +5,8 @@ import type { ListSearch } from './list-search.ts';
 export interface ListView {
   nombre: string;
   search: Omit<ListSearch, 'pagina'>;
+  /** The visible columns in order; absent: those of the list. */
+  columnas?: string[];
 }
 
 /** The settings per user and list; absent members have the list's default. */
@@ -14,6 +16,10 @@ export interface ListMemory {
   /** Rows per page. */
   filas?: number;
   vistas?: ListView[];
+  /** The name of the view that the list opens with. */
+  opening?: string;
+  /** The columns of the list itself, while those of a view are shown. */
+  listColumns?: string[];
 }
 
 export const pageSizes = [25, 50, 100, 200] as const;
@@ -24,9 +30,8 @@ export const firstPageSize = 50;
  * them.
  */
 export function readListMemory(raw: Record<string, unknown>): ListMemory {
-  const columnas = Array.isArray(raw.columnas)
-    ? raw.columnas.filter((one): one is string => typeof one === 'string')
-    : [];
+  const columnas = names(raw.columnas);
+  const listColumns = names(raw.listColumns);
   const vistas = Array.isArray(raw.vistas)
     ? raw.vistas.filter(
         (one): one is ListView =>
@@ -37,8 +42,18 @@ export function readListMemory(raw: Record<string, unknown>): ListMemory {
   return {
     ...(columnas.length > 0 && { columnas }),
     ...(filas && { filas }),
-    ...(vistas.length > 0 && { vistas }),
+    ...(vistas.length > 0 && { vistas: vistas.map(readView) }),
+    ...(typeof raw.opening === 'string' && { opening: raw.opening }),
+    ...(listColumns.length > 0 && { listColumns }),
   };
+}
+
+const names = (raw: unknown): string[] =>
+  Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string') : [];
+
+function readView({ nombre, search, columnas }: ListView): ListView {
+  const known = names(columnas);
+  return { nombre, search, ...(known.length > 0 && { columnas: known }) };
 }
 
 /** Adds a view, or replaces the one of the same name. */

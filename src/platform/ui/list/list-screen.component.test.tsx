@@ -103,3 +103,84 @@ it('shows the sums of the whole search, and reads them once for all pages', asyn
   await screen.findByText('Fila 60');
   expect(onSearch.mock.calls.filter(([{ sums }]) => sums)).toHaveLength(1);
 });
+
+it('selects the rows of all pages and runs an action on them', async () => {
+  const run = vi.fn(async (_: readonly { id: number }[]) => true);
+  const acts = [{ name: 'cerrar', words: 'Cerrar', run }];
+  const { user } = await renderPage(<TestList rows={testRows(1203)} acts={acts} />);
+  await screen.findByText('Fila 1');
+  bodyRows()[0]?.focus();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(await screen.findByRole('button', { name: /Seleccionar las 1\.203 filas/ }));
+  await screen.findByText(/1203 filas|1\.203 filas seleccionadas/);
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  const rows = run.mock.calls[0]?.[0] ?? [];
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(1203);
+  // The selection is over, and with it the rows of other pages.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull());
+});
+
+it('previews the row under the cursor with Space, follows the arrows and closes with Escape', async () => {
+  const { user } = await renderPage(<TestList rows={testRows(5)} />);
+  await screen.findByText('Fila 1');
+  bodyRows()[0]?.focus();
+  await user.keyboard(' ');
+  const pane = screen.getByRole('complementary', { name: 'Vista previa' });
+  expect(within(pane).getByRole('heading').textContent).toBe('Fila 1');
+  await user.keyboard('{ArrowDown}');
+  expect(within(pane).getByRole('heading').textContent).toBe('Fila 2');
+  expect(document.activeElement?.textContent).toContain('Fila 2');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('shows the rows in a further view, which the state names', async () => {
+  const views = [
+    { name: 'fichas', label: 'Fichas', render: (rows: readonly unknown[]) => <p>{rows.length} fichas</p> },
+  ];
+  const { user } = await renderPage(<TestList rows={testRows(4)} views={views} />);
+  await screen.findByText('Fila 1');
+  await user.click(screen.getByRole('button', { name: 'Fichas' }));
+  await screen.findByText('4 fichas');
+  expect(screen.queryByRole('grid')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tabla' }));
+  await screen.findByText('Fila 1');
+});
+
+it('opens with the default view, its columns included, and leaves it for the whole list', async () => {
+  const onSearch = vi.fn();
+  const vistas = [
+    { nombre: 'Cortas', search: { q: 'a', orden: ['total desc'] }, columnas: ['nombre', 'total'] },
+  ];
+  const { user } = await renderPage(
+    <TestList rows={testRows(3)} valor={{ vistas, opening: 'Cortas' }} onSearch={onSearch} local />,
+  );
+  await screen.findByText('Fila 1');
+  expect(onSearch.mock.calls.map(([{ keyword }]) => keyword)).toEqual(['a']);
+  expect(onSearch.mock.lastCall?.[0].orderBy).toEqual(['total desc']);
+  expect(screen.queryByRole('columnheader', { name: 'Fecha' })).toBeNull();
+  const view = screen.getByLabelText('Vista') as HTMLSelectElement;
+  expect(view.value).toBe('Cortas');
+  await user.selectOptions(view, 'Toda la lista');
+  await screen.findByRole('columnheader', { name: 'Fecha' });
+  expect(view.value).toBe('');
+});
+
+it('keeps two lists on one page apart', async () => {
+  const { user } = await renderPage(
+    <>
+      <TestList rows={testRows(60)} id="una" title="Una" />
+      <TestList rows={testRows(70)} id="otra" title="Otra" local />
+    </>,
+  );
+  const [one, other] = [
+    screen.getByRole('group', { name: 'Una' }),
+    screen.getByRole('group', { name: 'Otra' }),
+  ];
+  await within(one).findByText('Fila 1');
+  await within(other).findByText('Fila 1');
+  await user.click(within(other).getByRole('button', { name: 'Página siguiente' }));
+  await within(other).findByText('Fila 51');
+  expect(within(one).getByText('Fila 1')).toBeTruthy();
+});

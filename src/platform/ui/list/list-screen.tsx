@@ -1,59 +1,30 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportEndpoint } from '../../http/export.contract.ts';
-import type { SearchEndpoint } from '../../http/search.contract.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { Button, ButtonLink } from '../button.tsx';
+import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
 import { failureText } from '../failure-text.ts';
-import { AddSign } from '../signs.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
-import type { BulkAct, Column, ListKey } from './column.ts';
 import { pathOf } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { type ListPlace, type ListSearch, turnOrder } from './list-search.ts';
+import { ListHead } from './list-head.tsx';
+import { ListPreview } from './list-preview.tsx';
+import type { ListScreenProps } from './list-screen-props.ts';
+import { type ListSearch, turnOrder } from './list-search.ts';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { type ListTab, withTab } from './list-tab.ts';
 import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { SelectAll } from './select-all.tsx';
+import { useAllRows } from './use-all-rows.ts';
 import { useBulkActs } from './use-bulk-acts.tsx';
 import { useListData } from './use-list-data.ts';
 import { useListFocus, useTurnedPage } from './use-list-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type RowId, useSelection } from './use-selection.ts';
 import { useSums } from './use-sums.ts';
-
-export interface ListScreenProps<Row> extends ListPlace {
-  /** The key of the user's settings. */
-  id: string;
-  title: string;
-  columns: readonly Column<Row>[];
-  /** The resource's `POST …/search`. */
-  search: SearchEndpoint;
-  /** Its `POST …/excel-export`. */
-  sheet?: ExportEndpoint;
-  rowId(row: Row): RowId;
-  /** The accessible name of a row. */
-  rowName(row: Row): string;
-  /** The URL of a row's record. */
-  href?: (row: Row) => string;
-  acts?: readonly BulkAct<Row>[];
-  /** Further single-key shortcuts of the page. */
-  keys?: readonly ListKey[];
-  create?: { href: string; words: string };
-  /** The usual states of its records. */
-  tabs?: readonly ListTab[];
-  /** The order of the search without another one, as the headings show it: `['fecha desc']`. */
-  order?: readonly string[];
-  /** Shown when the list is empty and no filter is set. */
-  empty: string;
-  /** Shown beside the title. */
-  children?: ReactNode;
-}
 
 const nothingSet: ListSearch = { q: undefined, filtros: undefined, orden: undefined, pagina: undefined };
 const noTabs: readonly ListTab[] = [];
@@ -65,12 +36,19 @@ const noTabs: readonly ListTab[] = [];
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, columns, rowId, href, acts = [], create, tabs = noTabs, local } = props;
   const { t } = useTranslation();
-  const language = useLanguage();
   const router = useRouter();
   const list = useListData<Row>(props);
   const { state, onState, memory, change, result, page, rows, ids, shown, seasons } = list;
   const sums = useSums(props.search, shown, state, seasons);
-  const selection = useSelection(ids);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const all = useAllRows<Row>({ search: props.search, rowId, request: list.request });
+  // Of all pages once they are selected, else of the page.
+  const selection = useSelection(useMemo(() => all.rows?.map(rowId) ?? ids, [all.rows, ids, rowId]));
+  useEffect(() => {
+    if (selection.size === 0 && all.rows) all.clear();
+  });
+  const offersAll =
+    page && page.totalCount > rows.length && rows.length > 0 && !all.rows && selection.size === rows.length;
   const words = useRef<HTMLInputElement>(null);
   const adds = useRef<HTMLButtonElement>(null);
   const [helping, setHelping] = useState(false);
@@ -93,10 +71,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       const to = (page?.currentPage ?? 1) + by;
       if (to >= 1 && to <= (page?.totalPages ?? 1)) turnPage(to);
     },
+    onPreview: () => setPreviewing(!isPreviewing),
   });
   const bulk = useBulkActs({
     acts,
-    rows,
+    rows: all.rows ?? rows,
     rowId,
     selection,
     cursor: ids[keys.cursor],
@@ -132,6 +111,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     else if (key === '/') words.current?.focus();
     else if (key === 'f' && adds.current) adds.current.click();
     else if (key === '?') setHelping(true);
+    else if (key === 'Escape' && isPreviewing) setPreviewing(false);
     else if (key === 'ArrowDown' && (target === section.current || target instanceof HTMLInputElement))
       keys.focusRows();
     else if (key === 'n' && create) router.history.push(create.href);
@@ -140,6 +120,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   }
 
   const looked = Boolean(state.q || state.filtros?.length);
+  const look = props.views?.find(({ name }) => name === state.look);
+  const previewed = isPreviewing && !look ? rows[keys.cursor] : undefined;
   const changeSearch = (next: ListSearch) => {
     selection.clear();
     onState({ ...nothingSet, ...next });
@@ -156,27 +138,19 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       onKeyDown={onKeyDown}
       className="flex scroll-mt-[calc(4rem+var(--band-height,0px))] flex-col gap-3 outline-none"
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="text-2xl">
-          {title}
-          {/* Keeps its place: nothing wraps when the count appears. */}
-          <span
-            className="ml-3 inline-block min-w-[5ch] font-sans text-sm text-base-content/75 tabular-nums"
-            aria-live="polite"
-          >
-            {page && `${page.totalIsEstimate ? '≈ ' : ''}${formatNumber(page.totalCount, language)}`}
-          </span>
-        </h1>
-        <div className="flex items-center gap-3">
-          {props.children}
-          {create && (
-            <ButtonLink to={create.href} tone="primary">
-              <AddSign />
-              {create.words}
-            </ButtonLink>
-          )}
-        </div>
-      </header>
+      <ListHead
+        title={title}
+        page={page}
+        create={create}
+        looks={props.views}
+        look={look?.name}
+        onLook={(look) => {
+          selection.clear();
+          onState({ look });
+        }}
+      >
+        {props.children}
+      </ListHead>
       {tabs.length > 0 && (
         <ListTabs tabs={tabs} search={props.search} state={state} seasons={seasons} onFilters={onFilters} />
       )}
@@ -213,28 +187,50 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         </EmptyState>
       ) : (
         <>
-          <ListTable
-            label={title}
-            columns={shown}
-            naming={(columns.find(({ heading }) => heading) ?? columns[0])?.name}
-            rows={page?.data}
-            rowId={rowId}
-            rowName={props.rowName}
-            href={href}
-            orden={state.orden ?? props.order}
-            onOrder={(campo, adding) =>
-              onState({
-                orden: turnOrder(list.wanted.current.orden, campo, adding, props.order),
-                pagina: undefined,
-              })
-            }
-            selection={acts.length > 0 ? selection : undefined}
-            keys={keys}
-            totalCount={page?.totalCount ?? 0}
-            offset={((page?.currentPage ?? 1) - 1) * list.filas}
-            busy={result.isFetching && result.isPlaceholderData}
-            sums={sums}
-          />
+          {look ? (
+            look.render(rows)
+          ) : (
+            <div className={previewed ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-6' : ''}>
+              <div className="min-w-0">
+                <ListTable
+                  label={title}
+                  columns={shown}
+                  naming={(columns.find(({ heading }) => heading) ?? columns[0])?.name}
+                  rows={page?.data}
+                  rowId={rowId}
+                  rowName={props.rowName}
+                  href={href}
+                  orden={state.orden ?? props.order}
+                  onOrder={(campo, adding) =>
+                    onState({
+                      orden: turnOrder(list.wanted.current.orden, campo, adding, props.order),
+                      pagina: undefined,
+                    })
+                  }
+                  selection={acts.length > 0 ? selection : undefined}
+                  keys={keys}
+                  totalCount={page?.totalCount ?? 0}
+                  offset={((page?.currentPage ?? 1) - 1) * list.filas}
+                  busy={result.isFetching && result.isPlaceholderData}
+                  sums={sums}
+                />
+              </div>
+              {previewed && (
+                <ListPreview
+                  row={previewed}
+                  title={props.rowName(previewed)}
+                  columns={columns}
+                  href={href?.(previewed)}
+                  onClose={() => {
+                    setPreviewing(false);
+                    keys.focusRows();
+                  }}
+                >
+                  {props.preview?.(previewed)}
+                </ListPreview>
+              )}
+            </div>
+          )}
           <ListFoot
             title={title}
             page={page}
@@ -247,6 +243,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             onPage={turnPage}
           >
             {bulk.bar}
+            {offersAll && bulk.bar && (
+              <SelectAll
+                total={page.totalCount}
+                isLoading={all.isLoading}
+                onSelect={() => void all.load().then(selection.set)}
+              />
+            )}
           </ListFoot>
         </>
       )}

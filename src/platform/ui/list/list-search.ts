@@ -15,6 +15,10 @@ export interface ListSearch {
   /** `['fecha desc', 'id']`; absent: the default order. */
   orden?: string[];
   pagina?: number;
+  /** The name of a further view of the rows; absent: the table. */
+  look?: string;
+  /** `*`: the whole list, although a view is the user's default. */
+  vista?: '*';
 }
 
 /** A list with a URL: its state, and the setter. */
@@ -52,6 +56,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     filtros: filtros.length > 0 ? filtros : undefined,
     orden: orden.length > 0 ? orden : undefined,
     pagina: isPage ? pagina : undefined,
+    look: typeof raw.look === 'string' && /^[a-z]{1,20}$/.test(raw.look) ? raw.look : undefined,
+    vista: raw.vista === '*' ? '*' : undefined,
   };
 }
 

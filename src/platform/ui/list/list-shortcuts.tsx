@@ -22,9 +22,10 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
     ['↑ ↓', t('Ir de fila en fila')],
     [t('Inicio, Fin'), t('Primera o última fila')],
     ...(opens ? ([['↵', t('Abrir la ficha')]] as [string, string][]) : []),
+    [t('Espacio'), t('Ver la fila al lado')],
     ...(acts.length > 0
       ? ([
-          [t('Espacio'), t('Seleccionar la fila')],
+          ['x', t('Seleccionar la fila')],
           ['⇧ ↑ ↓', t('Seleccionar varias')],
           ['Ctrl A', t('Seleccionar la página entera')],
           ['Esc', t('Quitar la selección')],

@@ -8,7 +8,7 @@ import { SelectControl } from '../select-control.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import type { Column } from './column.ts';
 import { knownSearch, sameSearch } from './known-search.ts';
-import { type ListMemory, withView } from './list-memory.ts';
+import { type ListMemory, type ListView, withView } from './list-memory.ts';
 import { type ListSearch, readListSearch } from './list-search.ts';
 
 interface ListViewsProps<Row> {
@@ -21,17 +21,33 @@ interface ListViewsProps<Row> {
 
 const longestName = 60;
 
+/** Returns the columns to show with a view, and keeps those of the list for the way back. */
+export function columnsWithView(
+  memory: ListMemory,
+  fromView: boolean,
+  view: Pick<ListView, 'columnas'> | undefined,
+): Partial<ListMemory> {
+  const listColumns = fromView ? memory.listColumns : memory.columnas;
+  return view?.columnas
+    ? { columnas: view.columnas, listColumns }
+    : { columnas: listColumns, listColumns: view ? listColumns : undefined };
+}
+
 /** The named views of a list: open, save, rename and delete. */
 export function ListViews<Row>({ columns, memory, onMemory, state, onState }: ListViewsProps<Row>) {
   const { t } = useTranslation();
   // The dialog's subject: the current search, or an existing view.
   const [naming, setNaming] = useState<{ before?: string }>();
-  const vistas = (memory.vistas ?? []).map(({ nombre, search }) => ({
+  const vistas = (memory.vistas ?? []).map(({ nombre, search, columnas }) => ({
     nombre,
     search: knownSearch(readListSearch({ ...search }), columns),
+    columnas,
   }));
-  const { pagina: _, ...search } = state;
-  const current = vistas.find((view) => sameSearch(view.search, search))?.nombre;
+  const { pagina: _, vista: __, look: ___, ...search } = state;
+  const current = vistas.find(
+    (view) =>
+      sameSearch(view.search, search) && (!view.columnas || view.columnas.join() === memory.columnas?.join()),
+  )?.nombre;
   const plain = sameSearch(search, {});
 
   function keep(event: FormEvent<HTMLFormElement>): void {
@@ -39,7 +55,11 @@ export function ListViews<Row>({ columns, memory, onMemory, state, onState }: Li
     const nombre = String(new FormData(event.currentTarget).get('nombre')).trim();
     if (!nombre) return;
     const others = vistas.filter((view) => view.nombre !== naming?.before);
-    onMemory({ vistas: withView(others, { nombre, search }) });
+    const { columnas } = memory;
+    onMemory({
+      vistas: withView(others, { nombre, search, ...(columnas && { columnas }) }),
+      ...(naming?.before === memory.opening && { opening: naming?.before && nombre }),
+    });
     setNaming(undefined);
   }
   function giveUp(nombre: string): void {
@@ -59,7 +79,9 @@ export function ListViews<Row>({ columns, memory, onMemory, state, onState }: Li
           className="w-44"
           value={current ?? (plain ? '' : '*')}
           onChange={({ target }) => {
-            onState(vistas.find(({ nombre }) => nombre === target.value)?.search ?? {});
+            const view = vistas.find(({ nombre }) => nombre === target.value);
+            onMemory(columnsWithView(memory, current !== undefined, view));
+            onState(view?.search ?? (memory.opening ? { vista: '*' } : {}));
           }}
         >
           <option value="">{t('Toda la lista')}</option>
@@ -77,6 +99,12 @@ export function ListViews<Row>({ columns, memory, onMemory, state, onState }: Li
               name: 'nombre',
               words: t('Cambiar el nombre'),
               onAct: () => setNaming({ before: current }),
+            },
+            {
+              name: 'opening',
+              words:
+                memory.opening === current ? t('No abrir la lista con ella') : t('Abrir la lista con ella'),
+              onAct: () => onMemory({ opening: memory.opening === current ? undefined : current }),
             },
             { name: 'borrar', words: t('Borrar la vista'), onAct: () => giveUp(current), danger: true },
           ]}

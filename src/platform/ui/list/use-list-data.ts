@@ -9,6 +9,7 @@ import { keepListAddress } from './last-address.ts';
 import { useListMemory, useSeasons } from './list-memories.tsx';
 import { firstPageSize, shownColumns } from './list-memory.ts';
 import { type ListPlace, type ListSearch, needsSeasons, requestOf } from './list-search.ts';
+import { isPlain, useDefaultView } from './use-default-view.ts';
 import type { RowId } from './use-selection.ts';
 
 interface ListDataParts<Row> extends ListPlace {
@@ -46,9 +47,10 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
   const filas = memory.filas ?? firstPageSize;
   const seasons = useSeasons(needsSeasons(state));
   const request = requestOf(state, filas, seasons);
+  const isOpening = useDefaultView({ state, settled, memory, columns, change, mend });
   const result = useQuery({
     ...readQuery(parts.search, { body: request }),
-    enabled: settled && seasons !== undefined,
+    enabled: settled && seasons !== undefined && !isOpening,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
@@ -84,7 +86,9 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     /** The last requested state, which the address may not show yet. */
     wanted,
     onState(changed: Partial<ListSearch>) {
-      wanted.current = { ...wanted.current, ...changed };
+      const next = { ...wanted.current, ...changed };
+      // Without this mark a plain list would open with the default view again.
+      wanted.current = { ...next, vista: memory.opening && isPlain(next) ? '*' : undefined };
       parts.onState(wanted.current);
     },
     memory,
@@ -95,6 +99,7 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     page,
     rows,
     ids,
+    request,
     shown,
     /** Loads the page, the counts and the sums again. */
     reload: () => client.invalidateQueries({ queryKey: [`${parts.search.method} ${parts.search.path}`] }),

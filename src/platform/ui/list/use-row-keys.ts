@@ -7,6 +7,8 @@ interface RowKeysParts {
   selection: Selection | undefined;
   onOpen(id: RowId): void;
   onPage(by: 1 | -1): void;
+  /** Opens or closes the preview of the row under the cursor. */
+  onPreview(): void;
 }
 
 /** The parts that rows use; they keep their identity, so that a moved cursor renders two rows only. */
@@ -21,8 +23,9 @@ export interface RowHandlers {
 const rowsOf = (body: HTMLElement | null) => body?.querySelectorAll<HTMLElement>(':scope > tr') ?? [];
 
 /**
- * The keyboard of a list's rows: arrows, Home and End move the cursor, with Shift they select, Space selects
- * a row, Ctrl+A the page, Escape nothing; Enter opens; Page Up and Page Down change the page.
+ * The keyboard of a list's rows: arrows, Home and End move the cursor, with Shift they select, `x` selects a
+ * row, Ctrl+A the page, Escape nothing; Enter opens, Space shows the preview; Page Up and Page Down change
+ * the page.
  */
 export function useRowKeys(parts: RowKeysParts) {
   const [cursor, setCursor] = useState(0);
@@ -62,7 +65,7 @@ export function useRowKeys(parts: RowKeysParts) {
       },
       onKeyDown(event) {
         const { key, shiftKey, ctrlKey, metaKey, target } = event;
-        const { ids, selection, onOpen, onPage } = latest.current;
+        const { ids, selection, onOpen, onPage, onPreview } = latest.current;
         // Other controls of a row handle their own keys; a checkbox keeps the space bar.
         const isBox = target instanceof HTMLInputElement && target.type === 'checkbox' && key !== ' ';
         if (!(target instanceof HTMLTableRowElement) && !isBox) return;
@@ -76,7 +79,8 @@ export function useRowKeys(parts: RowKeysParts) {
           Home: () => go(0, shiftKey),
           End: () => go(ids.length - 1, shiftKey),
           Enter: () => onOpen(id),
-          ' ': () => toggle(place),
+          ' ': () => (shiftKey ? toggle(place) : onPreview()),
+          x: () => toggle(place),
           PageDown: () => onPage(1),
           PageUp: () => onPage(-1),
         };

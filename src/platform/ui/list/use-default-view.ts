@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Column } from './column.ts';
+import { knownSearch, sameSearch } from './known-search.ts';
+import type { ListMemory } from './list-memory.ts';
+import { type ListSearch, readListSearch } from './list-search.ts';
+
+/** Returns whether a list shows all its rows in its own order. */
+export const isPlain = (search: ListSearch): boolean => sameSearch(search, {});
+
+interface DefaultViewParts<Row> {
+  state: ListSearch;
+  /** The settings are loaded. */
+  settled: boolean;
+  memory: ListMemory;
+  columns: readonly Column<Row>[];
+  change(next: Partial<ListMemory>): void;
+  mend(search: ListSearch): void;
+}
+
+/**
+ * Opens a list with the user's default view when its URL asks for nothing.
+ * @returns whether the view is still to come: the whole list is not read in vain
+ */
+export function useDefaultView<Row>(parts: DefaultViewParts<Row>): boolean {
+  const { state, settled, memory, columns, change, mend } = parts;
+  const [opened, setOpened] = useState(false);
+  const view = memory.vistas?.find(({ nombre }) => nombre === memory.opening);
+  const search = view && knownSearch(readListSearch({ ...view.search }), columns);
+  const waits =
+    settled && !opened && isPlain(state) && !state.pagina && !state.vista && search && !isPlain(search);
+  useEffect(() => {
+    if (!settled || opened) return;
+    setOpened(true);
+    if (!waits || !search) return;
+    const { columnas } = view ?? {};
+    if (columnas && columnas.join() !== memory.columnas?.join()) {
+      change({ columnas, listColumns: memory.listColumns ?? memory.columnas });
+    }
+    mend(search);
+  });
+  return Boolean(waits);
+}
