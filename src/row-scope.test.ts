@@ -145,6 +145,7 @@ describe('a rep', () => {
 
   it.each(cartCalls)('lets a rep act when it %s of an assigned cliente', async (...call) => {
     await assign(await ofComercial());
+    await api.db.deleteFrom('cart_celda').execute();
     const reply = await run(rep.token, call);
     // An empty cart is not sent; every other call succeeds.
     expect(reply.status).toBe(call[0] === 'sends the cart' ? 409 : 200);

@@ -270,7 +270,7 @@ it('opens screens and records with Ctrl+K and with two keys, and remembers them 
   await press(page, '?');
   await page.getByRole('dialog').getByText('g p', { exact: true }).waitFor();
   await press(page, 'Escape');
-  expect(await page.evaluate(() => localStorage.getItem('recientes'))).toContain('Taller 41');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recientes'))).toContain('Taller 41');
   expect(complaints).toEqual([]);
   await page.getByRole('button', { name: 'Montserrat' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

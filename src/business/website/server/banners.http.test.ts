@@ -27,8 +27,13 @@ describe('banners', () => {
   it('omits a missing upright picture', async () => {
     const [first] = await banners();
     const id = first?.id ?? 0;
-    await api.db.updateTable('web_banner').set({ imagen_vertical_id: null }).where('id', '=', id).execute();
+    const banner = api.db.selectFrom('web_banner').where('id', '=', id).select('imagen_vertical_id');
+    const before = await banner.executeTakeFirstOrThrow();
+    const change = (values: { imagen_vertical_id: number | null }) =>
+      api.db.updateTable('web_banner').set(values).where('id', '=', id).execute();
+    await change({ imagen_vertical_id: null });
     const { json } = await api.get(`/lob/api/v1/webbanners/${id}`);
+    await change(before);
     expect(json.imagen).toEqual(first?.imagen);
     expect(json).not.toHaveProperty('imagenVertical');
   });
