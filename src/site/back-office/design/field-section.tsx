@@ -5,6 +5,7 @@ import { controlClass, Field, FieldGroup } from '../../../platform/ui/field.tsx'
 import { FileControl } from '../../../platform/ui/file-control.tsx';
 import { SearchControl } from '../../../platform/ui/search-control.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
+import { ContractFields } from './contract-fields.tsx';
 import { Section, specimens } from './specimen.tsx';
 
 /** Every kind of field, then every state of one. */
@@ -16,6 +17,7 @@ export function FieldSection() {
         <Kinds />
         <Choices />
         <States />
+        <ContractFields />
       </div>
       <div
         data-dense="true"
