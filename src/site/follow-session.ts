@@ -11,6 +11,7 @@ import { deletePrivateData } from '../business/identity/private-storage.ts';
 import { session } from '../business/identity/session.ts';
 import { storageOrMemory } from '../business/identity/token-store.ts';
 import { isSignedOut, mustEnrol } from '../platform/http/call-errors.ts';
+import { clearFormDrafts, draftStorage } from '../platform/ui/form/form-drafts.ts';
 import { forgetRecent } from '../platform/ui/form/picker/recent-records.ts';
 import { loginReturn } from './login-redirect.ts';
 import { isPublicPath } from './public-address.ts';
@@ -29,6 +30,8 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
     const previous = userId;
     userId = session.user()?.id;
     if (previous === undefined || previous === userId) return;
+    // A session that ended by itself keeps them: its user signs in again and goes on.
+    if (userId === undefined && !session.interrupted()) clearFormDrafts(draftStorage());
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
     forgetRecent();
     // A session that ended by itself may go on.

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -17,6 +17,9 @@ import { CallProvider } from '../../src/platform/http/call-context.tsx';
 import { createQueryClient } from '../../src/platform/http/query.ts';
 import { sharedOptions } from '../../src/platform/i18n/i18n-options.ts';
 import type { Language } from '../../src/platform/i18n/languages.ts';
+
+// On a busy machine, an event that takes milliseconds can take seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 interface Setup {
   /** The language of numbers and days; the texts stay their Spanish keys. */

@@ -86,12 +86,12 @@ export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
     },
   ];
   const shown = useMemo(() => (role ? { ...role } : { name: '', description: '', permissions: [] }), [role]);
-  const save = (values: RoleValues, version = 0) => {
+  const save = (values: RoleValues, version = 0, idempotencyKey = '') => {
     const names = namesLocked && { name: role.name, description: role.description };
     const body = { ...values, ...names };
     return role
       ? call(changeRoleEndpoint, { params: { id: role.id }, body: { ...body, version } })
-      : call(createRoleEndpoint, { body });
+      : call(createRoleEndpoint, { body }, { idempotencyKey });
   };
   return (
     <RecordForm

@@ -125,7 +125,7 @@ export function NewUserForm({ onSaved, ...common }: Common & { onSaved(): void }
       schema={newUser}
       record={{ email: '', firstName: '', lastName: '', idioma: 'es', roles: ['Basic'] }}
       sections={sections}
-      save={(values) => call(createUserEndpoint, { body: values })}
+      save={(body, _, idempotencyKey) => call(createUserEndpoint, { body }, { idempotencyKey })}
       savedMessage={({ userName }) =>
         t('La cuenta {{userName}} está abierta y su invitación, de camino.', { userName })
       }

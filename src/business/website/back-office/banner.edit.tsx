@@ -54,10 +54,10 @@ export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
       locked={locked}
       onSaved={onSaved}
       onConflict={(actual) => learn(picturesOf(actual))}
-      save={(body, version = 0) =>
+      save={(body, version = 0, idempotencyKey) =>
         banner
           ? call(updateBannerEndpoint, { params: { id: String(banner.id) }, body: { ...body, version } })
-          : call(createBannerEndpoint, { body })
+          : call(createBannerEndpoint, { body }, { idempotencyKey })
       }
       preview={(values) => (
         <BannerPreview

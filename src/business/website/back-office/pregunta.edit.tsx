@@ -64,10 +64,10 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
       ]}
       locked={locked}
       onSaved={onSaved}
-      save={(body, version = 0) =>
+      save={(body, version = 0, idempotencyKey) =>
         pregunta
           ? call(updatePreguntaEndpoint, { params: { id: String(pregunta.id) }, body: { ...body, version } })
-          : call(createPreguntaEndpoint, { body })
+          : call(createPreguntaEndpoint, { body }, { idempotencyKey })
       }
       preview={(values) => (
         <aside aria-label={t('Así queda')} className="border border-base-300 p-5 text-base">

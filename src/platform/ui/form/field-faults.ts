@@ -54,6 +54,10 @@ function fieldOf(path: string, fields: readonly FormField[]): FormField | undefi
   return nearest ?? (path ? fields.find(({ name }) => name.startsWith(`${path}.`)) : undefined);
 }
 
+/** Returns whether a field shows the errors of a path. */
+export const isShownBy = (path: string, fields: readonly FormField[]): boolean =>
+  fieldOf(path, fields) !== undefined;
+
 function quote(field: FormField, faults: Readonly<Record<string, string>>, say: Say): string {
   const all = Object.entries(faults);
   const told = all.slice(0, maxQuoted).map(([part, words]) => {
@@ -65,13 +69,18 @@ function quote(field: FormField, faults: Readonly<Record<string, string>>, say: 
 }
 
 /** Returns the name of a part: a language, a member of an object, or «Línea 3, Precio». */
-export function partWords({ parts = {}, lines }: FormField, part: string, say: Say): string {
+export function partWords(field: FormField, part: string, say: Say): string {
   if (isLanguage(part)) return languageNames[part];
   const names = part.split('.');
   const line = /^\d+$/.test(names[0] ?? '') ? say('Línea {{n}}', { n: Number(names.shift()) + 1 }) : '';
-  const column = lines?.columns.find(({ name }) => name === names[0])?.label;
-  return [line, parts[names.join('.')] ?? parts[names[0] ?? ''] ?? column].filter(Boolean).join(', ');
+  return [line, partLabel(field, names.join('.')) ?? partLabel(field, names[0] ?? '')]
+    .filter(Boolean)
+    .join(', ');
 }
+
+/** Returns the label of a member of the value: of an object, or the column of a line. */
+export const partLabel = ({ parts, lines }: FormField, name: string): string | undefined =>
+  parts?.[name] ?? lines?.columns.find((column) => column.name === name)?.label;
 
 /** Returns how many errors the fields show; a field of lines counts each of its parts. */
 export function countFaults(errors: FieldErrors<Values>, fields: readonly { name: string }[]): number {

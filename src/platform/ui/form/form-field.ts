@@ -75,7 +75,12 @@ export interface FormField<V = Values> {
   group?: boolean;
   /** Read-only; `hint` gives the reason. */
   locked?: boolean;
-  /** Formats the value for the comparison of two versions; `beside` is the other version's value. */
+  /** The field is there while this holds. Otherwise its value is neither checked nor sent. */
+  when?(values: FormValues<V>): boolean;
+  /**
+   * Formats the value for the comparison of two versions; `beside` is the other version's value. Of a list of
+   * lines it gets the line in question alone.
+   */
   say?(value: unknown, beside: unknown): ReactNode;
   /** Spans the whole width. */
   wide?: boolean;
@@ -85,5 +90,9 @@ export interface FormSection<V = Values> {
   title: string;
   /** A one-line description. */
   intro?: ReactNode;
+  /** The tab with the section. Sections without one are in the first tab; without any there are no tabs. */
+  tab?: string;
+  /** The section is there while this holds. Otherwise its values are neither checked nor sent. */
+  when?(values: FormValues<V>): boolean;
   fields: readonly FormField<V>[];
 }

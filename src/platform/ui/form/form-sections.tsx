@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { FieldPlace } from './field-place.tsx';
 import type { FieldShape } from './field-shape.ts';
-import type { FormHandle, FormSection } from './form-field.ts';
+import { type FormHandle, type FormSection, type FormValues, useFormValue } from './form-field.ts';
+import type { Values } from './merge-changes.ts';
 
 interface FormSectionsProps {
   sections: readonly FormSection[];
@@ -13,26 +15,39 @@ interface FormSectionsProps {
 
 /** The sections of a form, each with its title beside its fields where there is room. */
 export function FormSections({ sections, shapes, ...shared }: FormSectionsProps) {
-  return sections.map(({ title, intro, fields }) => (
-    <section
-      key={title}
-      aria-label={title}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 className="text-lg">{title}</h2>
-        {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 sm:grid-cols-2">
-        {fields.map((field) => (
-          <FieldPlace
-            key={field.name}
-            field={field}
-            shape={shapes[field.name] ?? { kind: 'other', required: false, optional: true }}
-            {...shared}
-          />
-        ))}
-      </div>
-    </section>
+  return sections.map(({ title, intro, fields, when }) => (
+    <Conditional key={title} form={shared.form} when={when}>
+      <section
+        aria-label={title}
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
+      >
+        <div>
+          <h2 className="text-lg">{title}</h2>
+          {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          {fields.map((field) => (
+            <Conditional key={field.name} form={shared.form} when={field.when}>
+              <FieldPlace
+                field={field}
+                shape={shapes[field.name] ?? { kind: 'other', required: false, optional: true }}
+                {...shared}
+              />
+            </Conditional>
+          ))}
+        </div>
+      </section>
+    </Conditional>
   ));
+}
+
+interface ConditionalProps {
+  form: FormHandle;
+  when: ((values: FormValues<Values>) => boolean) | undefined;
+  children: ReactNode;
+}
+
+/** Renders its children while the condition holds; renders again only when that changes. */
+function Conditional({ form, when, children }: ConditionalProps) {
+  return useFormValue(form, (values) => when?.(values) ?? true) ? children : null;
 }

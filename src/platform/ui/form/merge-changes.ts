@@ -1,12 +1,21 @@
 /** Merges the changes of two users to one record. */
+import { isLines, type Line, type LineId, mergeLines } from './merge-lines.ts';
 
 export type Values = Record<string, unknown>;
+
+/** A value that both users changed differently; of a list of lines, one line. */
+export interface Clash {
+  name: string;
+  line?: LineId;
+  /** Undefined for a line that this side has deleted. */
+  mine: unknown;
+  theirs: unknown;
+}
 
 export interface Merge {
   /** The other user's values, with mine where only I changed them. */
   merged: Values;
-  /** Fields that both users changed to different values. */
-  both: { name: string; mine: unknown; theirs: unknown }[];
+  both: Clash[];
   /** Fields that only the other user changed. */
   taken: string[];
 }
@@ -14,42 +23,79 @@ export interface Merge {
 export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
+/** The key of a clash in the set of choices. */
+export const clashKey = ({ name, line }: Pick<Clash, 'name' | 'line'>): string =>
+  line === undefined ? name : `${name}/${line}`;
+
 const blank = (value: Values): Values =>
   Object.fromEntries(Object.keys(value).map((name) => [name, undefined]));
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const none: ReadonlySet<string> = new Set();
+
 /**
- * Merges part by part: in a text of four languages each translation is kept, and either version of a conflict
- * holds the other user's changes elsewhere.
+ * Merges part by part: in a text of four languages each translation is kept, in a list of lines each line by
+ * its id. Either version of a conflict holds the other user's changes elsewhere.
  * @param base the record as I loaded it
  * @param mine my values
  * @param actual the current record
+ * @param theirs the keys of clashes where the other user's version is taken, instead of mine
  */
-export function mergeChanges(base: Values, mine: Values, actual: Values): Merge {
+export function mergeChanges(
+  base: Values,
+  mine: Values,
+  actual: Values,
+  theirs: ReadonlySet<string> = none,
+): Merge {
   const merged: Values = {};
-  const both: Merge['both'] = [];
+  const both: Clash[] = [];
   const taken: string[] = [];
   for (const name of Object.keys(mine)) {
-    const [was, own, theirs] = [base[name] ?? {}, mine[name], actual[name]];
-    if (isObject(was) && isObject(own) && isObject(theirs)) {
-      // Both users may have added a value that was absent.
-      const whole = { ...blank(theirs), ...own };
-      const parts = mergeChanges(was, whole, theirs);
-      merged[name] = parts.merged;
-      if (parts.both.length > 0) {
-        const other = Object.fromEntries(parts.both.map((part) => [part.name, part.theirs]));
-        both.push({ name, mine: parts.merged, theirs: { ...parts.merged, ...other } });
-      } else if (parts.taken.length > 0) taken.push(name);
-      continue;
-    }
-    const changedByMe = !same(base[name], mine[name]);
-    const changedByThem = !same(base[name], actual[name]);
-    merged[name] = changedByMe ? mine[name] : actual[name];
-    if (!changedByThem || same(mine[name], actual[name])) continue;
-    if (changedByMe) both.push({ name, mine: mine[name], theirs: actual[name] });
-    else taken.push(name);
+    const merge = mergeValue(base[name], mine[name], actual[name], name, theirs);
+    merged[name] = merge.merged;
+    both.push(...merge.both);
+    if (merge.both.length === 0 && merge.taken) taken.push(name);
   }
   return { merged, both, taken };
 }
+
+interface ValueMerge {
+  merged: unknown;
+  both: Clash[];
+  taken: boolean;
+}
+
+function mergeValue(
+  was: unknown,
+  mine: unknown,
+  actual: unknown,
+  name: string,
+  theirs: ReadonlySet<string>,
+): ValueMerge {
+  const before = was ?? [];
+  if (isLines(before) && isLines(mine) && isLines(actual)) {
+    return mergeLines(before, mine, actual, name, theirs, mergeLine);
+  }
+  if (isObject(was ?? {}) && isObject(mine) && isObject(actual)) {
+    const parts = mergeParts((was ?? {}) as Values, mine, actual);
+    if (!parts.clash) return { merged: parts.mine, both: [], taken: parts.taken };
+    const clash = { name, mine: parts.mine, theirs: parts.theirs };
+    return { merged: theirs.has(name) ? parts.theirs : parts.mine, both: [clash], taken: false };
+  }
+  const changedByThem = !same(was, actual) && !same(mine, actual);
+  if (same(was, mine)) return { merged: actual, both: [], taken: changedByThem };
+  if (!changedByThem) return { merged: mine, both: [], taken: false };
+  return { merged: theirs.has(name) ? actual : mine, both: [{ name, mine, theirs: actual }], taken: false };
+}
+
+/** Merges the members of an object. Both versions differ only in the members that both users changed. */
+function mergeParts(was: Values, mine: Values, actual: Values) {
+  // Both users may have added a member that was absent.
+  const { merged, both, taken } = mergeChanges(was, { ...blank(actual), ...mine }, actual);
+  const other = Object.fromEntries(both.map((part) => [part.name, part.theirs]));
+  return { mine: merged, theirs: { ...merged, ...other }, clash: both.length > 0, taken: taken.length > 0 };
+}
+
+const mergeLine = (was: Line, mine: Line, actual: Line) => mergeParts({ ...was }, { ...mine }, { ...actual });

@@ -24,7 +24,7 @@ it.each(languages)('saves «1.500» as fifteen hundred in %s and shows it', asyn
   const { user, save, field } = await renderAmount(language);
   await user.type(field, '1.500');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ portes: 1500 }, 7));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ portes: 1500 }, 7, expect.any(String)));
   const shown = { es: '1.500', ca: '1.500', en: '1,500', pt: '1\u00a0500' };
   await waitFor(() => expect(field.value).toBe(shown[language]));
 });
@@ -50,12 +50,12 @@ it('keeps an ambiguous number with its message and saves nothing', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.clear(field);
   await user.type(field, '1.500{Enter}');
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ portes: 1500 }, 7));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ portes: 1500 }, 7, expect.any(String)));
 });
 
 it('saves an emptied number as absent', async () => {
   const { user, save, field } = await renderAmount('es', 12);
   await user.clear(field);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(save).toHaveBeenCalledWith({}, 7));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({}, 7, expect.any(String)));
 });

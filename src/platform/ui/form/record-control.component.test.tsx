@@ -12,7 +12,7 @@ import { ActionUserProvider } from '../record/action-user.ts';
 import { reportCreated } from './picker/created-records.ts';
 import { forgetRecent, keepRecent, mostRecent, readRecent } from './picker/recent-records.ts';
 import { RecordControl } from './record-control.tsx';
-import { FormWriterProvider } from './use-unsaved-values.ts';
+import { FormWriterProvider } from './use-form-draft.tsx';
 
 const row = z.object({ id: z.int(), nombre: z.string(), poblacion: z.string() });
 type Row = z.infer<typeof row>;

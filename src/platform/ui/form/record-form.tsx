@@ -1,33 +1,30 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Control, type FieldErrors, get, useForm, useWatch } from 'react-hook-form';
+import { type Control, type FieldErrors, get, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { ApiError, isSignedOut, NetworkError, ValidationError } from '../../http/call-errors.ts';
+import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { failureText } from '../failure-text.ts';
 import { FootBar } from '../foot-bar.tsx';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { fieldFaults, type Issue, type Say } from './field-faults.ts';
 import { fieldShapes } from './field-shape.ts';
-import {
-  type FormField,
-  type FormHandle,
-  type FormSection,
-  type FormValues,
-  shownValues,
-} from './form-field.ts';
+import { type FormHandle, type FormSection, type FormValues, shownValues } from './form-field.ts';
 import { FormSections } from './form-sections.tsx';
+import { FormTabs, useFormTab } from './form-tabs.tsx';
 import type { Values } from './merge-changes.ts';
 import { reportCreated } from './picker/created-records.ts';
+import { issuesOf, saveFailureText } from './save-failure.ts';
 import { schemaResolver } from './schema-resolver.ts';
+import { type Conflict, useRecordSave } from './use-record-save.ts';
+import { useRecordValues } from './use-record-values.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { useUnsavedValues } from './use-unsaved-values.ts';
+import { visibleInput } from './visible-input.ts';
 
 export interface RecordFormProps<Schema extends z.ZodMiniType, Record> {
   /** The schema of the edited members: it gives controls, limits, rules, and the names of the fields. */
@@ -37,16 +34,19 @@ export interface RecordFormProps<Schema extends z.ZodMiniType, Record> {
   sections: readonly FormSection<z.output<Schema>>[];
   /**
    * Sends the values with the `version` they were loaded at.
-   * @throws the error of the call: field errors appear at their fields, a 409 with `actual` opens the
-   * conflict dialog
+   * @param key the `Idempotency-Key` of a create: the same until the values change
+   * @throws the error of the call: field errors appear at their fields; a 409 with `actual` merges the
+   * changes, or opens the conflict dialog
    */
-  save(values: z.output<Schema>, version: number | undefined): Promise<Record>;
-  /** Called with the current record before the conflict dialog opens. */
+  save(values: z.output<Schema>, version: number | undefined, key: string): Promise<Record>;
+  /** Called with the current record before the changes of both users are merged. */
   onConflict?(actual: Record): void;
-  /** Called after the save; the caller then passes the new record. */
+  /** Called after the save; the caller then passes the new record, or shows the created one. */
   onSaved?(record: Record): void;
   /** The message after the save; «Guardado.» by default. */
   savedMessage?(record: Record): string;
+  /** Computes members from the others, such as totals. They are values of the form, but no input. */
+  derive?(values: FormValues<z.output<Schema>>): Partial<z.output<Schema>>;
   /** The label of the main act; «Guardar» by default. */
   words?: string;
   /** The form is read-only. */
@@ -59,68 +59,35 @@ export interface RecordFormProps<Schema extends z.ZodMiniType, Record> {
   caution?(values: FormValues<z.output<Schema>>): ReactNode;
 }
 
-const versionOf = (record: Values) => (typeof record.version === 'number' ? record.version : undefined);
-
-/** The form of one record. Ctrl+S saves; leaving with changes asks first; input survives a failed save. */
+/** The form of one record. Ctrl+S saves; leaving with changes asks first; input survives a crash. */
 export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFormProps<Schema, Record>) {
-  const { schema, save, onSaved, savedMessage, locked = false } = props;
-  const record = props.record as Values;
+  const { schema, onSaved, savedMessage, locked = false } = props;
   // Inside, the schema's names are texts: the compiler has checked them where the form is used.
   const sections = props.sections as readonly FormSection[];
   const { t } = useTranslation();
   const language = useLanguage();
   const shapes = useMemo(() => fieldShapes(schema), [schema]);
-  const fields: readonly FormField[] = sections.flatMap((section) => section.fields);
-  const names = [...new Set(fields.map(({ name }) => name.split('.')[0] ?? name))];
+  const fields = sections.flatMap((section) => section.fields);
   const say: Say = (key, params) => t(key, params ?? {});
-  const check = schemaResolver(schema, say, language);
-  const own = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
-  const behind = useUnsavedValues(() =>
-    isDirty && !kept.current ? { values: form.getValues(), base } : undefined,
-  );
-  const form = useForm<Values>({
-    defaultValues: own(behind?.base ?? record),
-    resolver: (held) => {
-      const { values, errors, rest } = check(held, fields);
-      // React Hook Form sends a form without errors; those of no field count, too.
-      const all = { ...errors };
-      if (rest.length > 0) all.root = { schema: { type: 'schema' } };
-      return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
-    },
-    mode: 'onTouched',
-  });
-  const [base, setBase] = useState(behind?.base ?? record);
+  const checkSchema = schemaResolver(schema, say, language);
+  const check = (held: Values) => {
+    const shown = visibleInput(sections, held);
+    return checkSchema(shown.values, shown.fields);
+  };
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [conflict, setConflict] = useState<{ actual: Values; who?: string }>();
-  const element = useRef<HTMLFormElement>(null);
-  const { isDirty, isSubmitting } = form.formState;
-
-  // The record was loaded again and no unsaved input would be lost.
-  const seen = useRef(record);
-  useEffect(() => {
-    if (record === seen.current || isDirty || isSubmitting) return;
-    seen.current = record;
-    setBase(record);
-    form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, record[name]])));
-  }, [record, isDirty, isSubmitting, form]);
-
-  // Saved or discarded values may be left at once, before the next render.
-  const kept = useRef(false);
-  useEffect(() => {
-    if (isDirty) kept.current = false;
-  }, [isDirty]);
-  const leaving = useBlocker({
-    shouldBlockFn: () => isDirty && !kept.current,
-    enableBeforeUnload: () => isDirty && !kept.current,
-    withResolver: true,
+  const [isSaving, setSaving] = useState(false);
+  const values = useRecordValues({
+    record: props.record as Values,
+    members: [...new Set(fields.map(({ name }) => name.split('.')[0] ?? name))],
+    derive: props.derive as ((shown: FormValues<Values>) => Values) | undefined,
+    validate: (held) => check(held).errors,
+    isAttempted: attempt > 0,
+    isPaused: isSaving,
+    locked,
   });
-
-  // Saves with the version the input is based on, so that concurrent changes appear side by side.
-  useEffect(() => {
-    if (behind) form.reset(behind.values, { keepDefaultValues: true });
-  }, [behind, form]);
-
+  const { form } = values;
+  const { isDirty } = form.formState;
   const handle: FormHandle = useMemo(
     () => ({
       control: form.control,
@@ -129,82 +96,103 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
     }),
     [form],
   );
-  useSaveKey(() => !locked && element.current?.requestSubmit());
-  async function send(values: Values, version = versionOf(base)): Promise<void> {
-    setFailure(undefined);
-    try {
-      const saved = await save(values as z.output<Schema>, version);
-      kept.current = true;
-      form.reset(values);
-      setBase({ ...base, ...(saved as Values) });
-      setConflict(undefined);
-      showToast({ tone: 'good', text: savedMessage?.(saved) ?? t('Guardado.') });
-      reportCreated(version === undefined, saved);
-      onSaved?.(saved);
-    } catch (error) {
-      showError(error);
-    }
-  }
+  const { tabs, open, openTab } = useFormTab(sections);
 
-  function showError(error: unknown): void {
-    const actual =
-      error instanceof ApiError && error.status === 409 ? (error.body.actual as Values) : undefined;
-    if (actual) {
-      const { cambiadoPor } = (error as ApiError).body;
-      props.onConflict?.(actual as Record);
-      setConflict({ actual, who: typeof cambiadoPor === 'string' ? cambiadoPor : undefined });
-      return;
-    }
-    setConflict(undefined);
-    const issues = issuesOf(error);
-    const { errors, rest } = fieldFaults('server', issues, fields, say);
-    showErrors(errors, rest);
-    if (issues.length === 0) setFailure(wordsOf(error));
-  }
+  const { save, conflict, ...saving } = useRecordSave<Record>({
+    values,
+    setSaving,
+    check(input) {
+      setFailure(undefined);
+      setAttempt((before) => before + 1);
+      form.clearErrors();
+      const checked = check(input);
+      if (checked.rest.length === 0 && Object.keys(checked.errors).length === 0) return checked.values;
+      showErrors(checked.errors, checked.rest);
+      return undefined;
+    },
+    save: (body, version, key) => props.save(body as z.output<Schema>, version, key),
+    onConflict: props.onConflict,
+    onSaved(saved, merged) {
+      setFailure(undefined);
+      isLeft.current = !values.hasChanges() || saving.isHandedOver();
+      showToast({ tone: 'good', text: savedMessage?.(saved) ?? t('Guardado.') });
+      reportCreated(saving.isHandedOver(), saved);
+      if (merged) showToast({ tone: 'plain', text: mergedText(merged) });
+      onSaved?.(saved);
+    },
+    onCreated: (saved) => onSaved?.(saved),
+    onError(error) {
+      const issues = issuesOf(error, fields);
+      const { errors, rest } = fieldFaults('server', issues, fields, say);
+      showErrors(errors, rest);
+      if (issues.length === 0) setFailure(saveFailureText(error, t));
+    },
+  });
+  useSaveKey(() => !locked && void save());
+  // Saves the input that the page which created the record has left.
+  const atStart = useRef(() => {
+    if (values.draft.savesAtOnce && !locked) void save();
+  });
+  useEffect(() => atStart.current(), []);
+
+  // Saved or discarded values may be left at once, before the next render.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (isDirty) isLeft.current = false;
+  }, [isDirty]);
+  const isKept = () => !isDirty || isLeft.current || saving.isHandedOver();
+  const leaving = useBlocker({
+    shouldBlockFn: () => !isKept(),
+    enableBeforeUnload: () => !isKept(),
+    withResolver: true,
+  });
 
   function showErrors(errors: FieldErrors<Values>, rest: readonly Issue[]): void {
     const wrong = fields.filter(({ name }) => get(errors, name));
+    const [first] = wrong;
+    const tab = first && (sections.find((one) => one.fields.includes(first))?.tab ?? tabs[0]);
     // Renders the errors first: the focus goes to the first of them.
     flushSync(() => {
+      if (tab && tab !== open) openTab(tab);
       for (const { name } of wrong) form.setError(name, get(errors, name));
+      if (rest.length > 0)
+        setFailure(rest.map(([path, words]) => (path ? `${path}: ${words}` : words)).join(' '));
     });
-    if (wrong[0]) form.setFocus(wrong[0].name);
-    setFailure(restWords(rest));
+    if (first) form.setFocus(first.name);
   }
 
-  /** Returns the errors by path; an error of the whole request may name its field. */
-  function issuesOf(error: unknown): Issue[] {
-    const { campo } = error instanceof ApiError ? error.body : {};
-    if (typeof campo === 'string' && fieldFaults('', [[campo, '']], fields, say).rest.length === 0)
-      return [[campo, (error as ApiError).messages.join(' ')]];
-    const byField = error instanceof ValidationError ? Object.entries(error.fields) : [];
-    return byField.map(([path, messages]) => [path, messages.join(' ')]);
+  function mergedText({ who, taken }: Conflict & { taken: string[] }): string {
+    const labels = fields
+      .filter(({ name }) => taken.includes(name.split('.')[0] ?? ''))
+      .map(({ label }) => label);
+    const campos = labels.join(', ');
+    return who
+      ? t('También se guardan los cambios de {{quien}} en: {{campos}}.', { quien: who, campos })
+      : t('También se guardan los cambios de otra persona en: {{campos}}.', { campos });
   }
 
-  function wordsOf(error: unknown): string {
-    if (isSignedOut(error)) return t('Su sesión no es válida o ha caducado. Vuelva a iniciar sesión.');
-    if (error instanceof NetworkError) {
-      return t('No hay conexión: nada se ha perdido. Guarde de nuevo cuando vuelva.');
-    }
-    return failureText(error, t);
-  }
-
+  const sectionsShown = (some: readonly FormSection[]) => (
+    <FormSections sections={some} shapes={shapes} form={handle} locked={locked} attempt={attempt} />
+  );
   return (
     <form
-      ref={element}
       noValidate
       onSubmit={(event) => {
-        setAttempt((before) => before + 1);
-        return form.handleSubmit(
-          (values) => send(values),
-          () => setFailure(restWords(check(form.getValues(), fields).rest)),
-        )(event);
+        event.preventDefault();
+        void save();
       }}
       className="flex flex-col gap-8"
     >
-      {behind && isDirty && (
+      {values.recovered !== undefined && isDirty && (
         <Notice tone="waiting" role="status">
-          {t('Esto es lo que escribía cuando terminó la sesión. Todavía no está guardado.')}
+          <span className="flex flex-wrap items-baseline gap-x-4">
+            {t('Recuperado lo que escribía el {{fecha}}. Todavía no está guardado.', {
+              fecha: formatInstant(new Date(values.recovered).toISOString(), language),
+            })}
+            <Button tone="quiet" onClick={values.discard}>
+              {t('Descartar')}
+            </Button>
+          </span>
         </Notice>
       )}
       <div
@@ -215,7 +203,13 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
         }
       >
         <div className="flex min-w-0 flex-col gap-8">
-          <FormSections sections={sections} shapes={shapes} form={handle} locked={locked} attempt={attempt} />
+          {tabs.length > 0 ? (
+            <FormTabs sections={sections} control={form.control} {...{ tabs, open, openTab }}>
+              {sectionsShown}
+            </FormTabs>
+          ) : (
+            sectionsShown(sections)
+          )}
         </div>
         {props.preview && (
           <div className="min-w-0">
@@ -232,17 +226,17 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
       )}
       <FootBar className="gap-3 py-2">
         {!locked && (
-          <Button type="submit" tone="primary" busy={isSubmitting}>
+          <Button type="submit" tone="primary" busy={isSaving}>
             {props.words ?? t('Guardar')}
           </Button>
         )}
-        {!locked && isDirty && (
-          <Button tone="quiet" onClick={() => form.reset()}>
+        {!locked && isDirty && !isSaving && (
+          <Button tone="quiet" onClick={values.discard}>
             {t('Descartar los cambios')}
           </Button>
         )}
         <span className="text-sm text-base-content/75" role="status">
-          {isDirty && !isSubmitting ? t('Hay cambios sin guardar.') : ''}
+          {isDirty && !isSaving ? t('Hay cambios sin guardar.') : ''}
         </span>
         {props.caution && (
           <div className="xl:hidden">
@@ -253,26 +247,21 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
       </FootBar>
       {conflict && (
         <ConflictDialog
-          base={own(base)}
-          mine={form.getValues()}
-          actual={own(conflict.actual)}
+          base={values.base()}
+          actual={conflict.actual}
           who={conflict.who}
+          merge={(theirs) => values.merge(values.input(), conflict.actual, theirs)}
           fields={fields}
-          onClose={() => setConflict(undefined)}
-          onChoose={(values) => {
-            setBase(conflict.actual);
-            for (const [name, value] of Object.entries(values)) {
-              form.setValue(name, value, { shouldDirty: true });
-            }
-            void form.handleSubmit((whole) => send(whole, versionOf(conflict.actual)))();
-          }}
+          onClose={saving.closeConflict}
+          onChoose={saving.resolve}
         />
       )}
       <ConfirmDialog
         open={leaving.status === 'blocked'}
         onClose={() => leaving.reset?.()}
         onConfirm={() => {
-          kept.current = true;
+          isLeft.current = true;
+          values.draft.drop();
           leaving.proceed?.();
         }}
         title={t('¿Salir sin guardar?')}
@@ -285,16 +274,12 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
   );
 }
 
-const restWords = (rest: readonly Issue[]) =>
-  rest.length > 0 ? rest.map(([path, words]) => (path ? `${path}: ${words}` : words)).join(' ') : undefined;
-
-/** Follows the input without rendering the fields again. */
-function Preview<V>({
-  control,
-  draw,
-}: {
+interface PreviewProps<V> {
   control: Control<Values>;
   draw: (values: FormValues<V>) => ReactNode;
-}) {
+}
+
+/** Follows the input without rendering the fields again. */
+function Preview<V>({ control, draw }: PreviewProps<V>) {
   return draw(shownValues(useWatch({ control })));
 }

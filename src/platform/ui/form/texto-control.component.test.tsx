@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { renderPage } from '../../../../tests/support/component-test-kit.tsx';
 import { textoShape } from '../../http/texto-shape.ts';
 import { RecordForm } from './record-form.tsx';
-import { FormWriterProvider } from './use-unsaved-values.ts';
+import { FormWriterProvider } from './use-form-draft.tsx';
 
 const schema = z.object({ titulo: textoShape(8), texto: textoShape(40) });
 const sections = [

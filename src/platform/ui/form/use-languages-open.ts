@@ -1,6 +1,6 @@
 /** Whether a user keeps all languages of a text open: a preference in the browser, for all forms at once. */
 import { useSyncExternalStore } from 'react';
-import { useFormWriter } from './use-unsaved-values.ts';
+import { useFormWriter } from './use-form-draft.tsx';
 
 const listeners = new Set<() => void>();
 /** The value of this page, where the browser forbids storage. */

@@ -11,7 +11,7 @@ import {
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { FormWriterProvider } from '../../../platform/ui/form/use-unsaved-values.ts';
+import { FormWriterProvider } from '../../../platform/ui/form/use-form-draft.tsx';
 import { type ListMemories, ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
 import { ShellKeysProvider } from '../../../platform/ui/shell-keys.tsx';
 import { SearchSign } from '../../../platform/ui/signs.tsx';

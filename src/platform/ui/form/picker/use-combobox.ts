@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Paged } from '../../../http/search.contract.ts';
 import type { RecordId, RecordKind } from '../../../slice-resources.ts';
-import { useFormWriter } from '../use-unsaved-values.ts';
+import { useFormWriter } from '../use-form-draft.tsx';
 import { createInNewTab } from './created-records.ts';
 import { keepRecent, readRecent } from './recent-records.ts';
 import { type Choice, choiceOf, type Identified, queryByIds, useRecordChoices } from './record-choices.ts';

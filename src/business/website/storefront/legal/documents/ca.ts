@@ -140,6 +140,7 @@ const documents: LegalDocuments = {
           | matrixSteps | Els passos que pot desfer a la taula de talles | Tancar la pestanya
           | actingFor | Només per a l’equip de la casa: la botiga per a la qual es fa la comanda | Acabar, sortir o tancar la pestanya
           | recientes | Les últimes fitxes que ha obert algú de l’equip | Sortir
+          | formDraft | Només per a l’equip de la casa: el que porta escrit en una fitxa sense desar | Desar-ho, sortir o una setmana
           | registerDraft | El que porta escrit a la sol·licitud de compte, sense la llicència | Enviar-la o tancar la pestanya
           | activationDraft | El que porta escrit en activar el compte, sense la contrasenya | Activar-lo o tancar la pestanya
           | conversationId | El número a l’atzar de la seva conversa amb l’assistent, si no ha entrat | Fins que l’esborri

@@ -140,6 +140,7 @@ const documents: LegalDocuments = {
           | matrixSteps | The steps you can undo in the size table | Closing the tab
           | actingFor | For the house’s own team only: the shop that an order is placed for | Finishing, signing out or closing the tab
           | recientes | The records that a member of the team opened last | Log out
+          | formDraft | For the house’s team only: what you have written in a record and not saved | Until you save it, sign out, or after a week
           | registerDraft | What you have written in the request for an account, without the licence | Sending it or closing the tab
           | activationDraft | What you have written while activating your account, without the password | Activating it or closing the tab
           | conversationId | The random number of your conversation with the assistant, if you have not signed in | Until you delete it

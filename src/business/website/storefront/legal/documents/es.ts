@@ -139,6 +139,7 @@ const documents: LegalDocuments = {
           | matrixSteps | Los pasos que puede deshacer en la tabla de tallas | Cerrar la pestaña
           | actingFor | Solo para el equipo de la casa: la tienda para la que se hace el pedido | Terminar, salir o cerrar la pestaña
           | recientes | Las últimas fichas que ha abierto alguien del equipo | Salir
+          | formDraft | Solo para el equipo de la casa: lo que lleva escrito en una ficha sin guardar | Guardarlo, salir o una semana
           | registerDraft | Lo que lleva escrito en la solicitud de cuenta, sin la licencia | Enviarla o cerrar la pestaña
           | activationDraft | Lo que lleva escrito al activar su cuenta, sin la contraseña | Activarla o cerrar la pestaña
           | conversationId | El número al azar de su conversación con el asistente, si no ha entrado | Hasta que lo borre

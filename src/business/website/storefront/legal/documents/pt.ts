@@ -140,6 +140,7 @@ const documents: LegalDocuments = {
           | matrixSteps | Os passos que pode desfazer na tabela de tamanhos | Fechar o separador
           | actingFor | Só para a equipa da casa: a loja para a qual se faz a encomenda | Terminar, sair ou fechar o separador
           | recientes | As últimas fichas que alguém da equipa abriu | Sair
+          | formDraft | Só para a equipa da casa: o que escreveu numa ficha e não guardou | Guardar, sair ou uma semana
           | registerDraft | O que já escreveu no pedido de conta, sem a licença | Enviá-lo ou fechar o separador
           | activationDraft | O que já escreveu ao ativar a sua conta, sem a palavra-passe | Ativá-la ou fechar o separador
           | conversationId | O número ao acaso da sua conversa com o assistente, se não entrou | Até o apagar
