@@ -1,5 +1,6 @@
 /** Calls for staff. They have their own module, so that only staff fetch it. */
 import * as z from 'zod/mini';
+import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams } from '../../platform/http/shapes.ts';
 import { pedido, pedidoRow } from './pedidos.contract.ts';
@@ -11,6 +12,8 @@ export const companyPedido = z.extend(pedidoRow, {
   poblacion: z.optional(z.string()),
   /** The comercial of the shop at the time of the order. */
   comercial: z.optional(z.string()),
+  /** The pictures of its first modelos, at most three. */
+  imagenes: z.array(imagen),
   /** Name of the sender: the shop, or the rep who bought for it. */
   creadoPor: z.optional(z.string()),
 });

@@ -8,6 +8,7 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
+import { Picture } from '../../../platform/ui/picture.tsx';
 import {
   type CompanyPedido,
   exportPedidosEndpoint,
@@ -98,8 +99,32 @@ function useColumns(): Column<CompanyPedido>[] {
       width: 14,
     },
   };
+  const listed = listedColumns(pedidoColumns, looks, t);
+  const [first, others] = [listed.slice(0, 1), listed.slice(1)];
   return [
-    ...listedColumns(pedidoColumns, looks, t),
+    ...first,
+    {
+      name: 'imagenes',
+      title: t('Modelos del pedido'),
+      show: ({ imagenes }) => (
+        // Inline, so that the row's texts share a baseline.
+        <span className="-my-1.5 inline-flex items-center gap-1">
+          {'\u200b'}
+          {imagenes.map((one, place) => (
+            <span
+              key={one.url}
+              className={`block w-6 shrink-0 ${place > 0 ? 'max-md:hidden' : 'max-md:w-12'}`}
+            >
+              <Picture imagen={one} sizes="3rem" alt="" />
+            </span>
+          ))}
+        </span>
+      ),
+      unsearched: true,
+      picture: true,
+      width: 9,
+    },
+    ...others,
     {
       name: 'creadoPor',
       title: t('Enviado por'),

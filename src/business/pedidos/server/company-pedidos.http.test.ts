@@ -44,6 +44,20 @@ describe('search by staff', () => {
     expect(rowsOfAdmin.map(({ id }) => id)).toContain(rows[0]?.id);
   });
 
+  it('returns the pictures of at most three modelos, in the order of their lines', async () => {
+    const rows = await rowsOf(adminToken, { pageSize: 20 });
+    const lines = await api.db
+      .selectFrom('pedido_linea')
+      .select(['pedido_id', (eb) => eb.fn.countAll<number>().as('lines')])
+      .groupBy('pedido_id')
+      .execute();
+    const expected = rows.map(({ id }) =>
+      Math.min(3, Number(lines.find((one) => one.pedido_id === id)?.lines ?? 0)),
+    );
+    expect(rows.map(({ imagenes }) => imagenes.length)).toEqual(expected);
+    expect(rows[0]?.imagenes[0]?.url).toMatch(/^\/imagenes\//);
+  });
+
   it('returns number, date, shop, town, comercial, garments, total and state', async () => {
     const [row] = await rowsOf(repToken, { pageSize: 1 });
     expect(row).toMatchObject({

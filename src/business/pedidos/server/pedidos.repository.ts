@@ -123,3 +123,23 @@ export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> 
     from pedido_linea l where l.pedido_id = ${pedidoId} order by l.orden, l.id`.execute(db);
   return rows;
 }
+
+/** Pictures of a pedido in a list. */
+const mostPictures = 3;
+
+/** Lists the pictures of the first modelos of several pedidos, in the order of their lines. */
+export async function listPictures(
+  db: Db,
+  pedidoIds: readonly number[],
+): Promise<{ pedido_id: number; imagen: ImagenRow }[]> {
+  if (pedidoIds.length === 0) return [];
+  const { rows } = await sql<{ pedido_id: number; imagen: ImagenRow }>`
+    select l.pedido_id, jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color,
+      'alt', i.alt, 'digest', i.digest) as imagen
+    from (select pedido_id, modelo_id, row_number() over (partition by pedido_id order by orden, id) as place
+        from pedido_linea where pedido_id = any(${pedidoIds}::int[])) l
+      join imagen i on i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = l.modelo_id
+        order by mi.orden, mi.imagen_id limit 1)
+    where l.place <= ${mostPictures} order by l.pedido_id, l.place`.execute(db);
+  return rows;
+}

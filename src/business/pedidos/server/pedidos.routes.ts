@@ -8,7 +8,7 @@ import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-
 
 export function pedidosRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(company.searchPedidosEndpoint, ({ body }, { caller }) => searchCompanyPedidos(db, caller, body)),
+    route(company.searchPedidosEndpoint, ({ body }, context) => searchCompanyPedidos(db, context, body)),
     route(company.exportPedidosEndpoint, ({ body }, context) => exportPedidos(db, context, body)),
     route(company.readPedidoEndpoint, ({ params }, { caller, language }) =>
       readCompanyPedido(db, caller, params.id, language),

@@ -5,11 +5,12 @@ import { searchable, searchPage } from '../../../platform/server/database/search
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import { pedidoColumns, pedidoOrder } from '../back-office/pedido-columns.ts';
 import type { CompanyPedido } from '../company-pedidos.contract.ts';
 import { situaciones } from '../pedido.ts';
-import { creatorName, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
+import { creatorName, listPictures, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
 import { toPedidoRow } from './read-pedido.ts';
 
 const pedidoFields = {
@@ -65,8 +66,19 @@ const selectCompanyPedidos = (db: Db, caller: Caller) =>
     ]);
 
 /** Searches the pedidos of all clientes that the caller may see. */
-export async function searchCompanyPedidos(db: Db, caller: Caller, request: SearchRequest) {
+export async function searchCompanyPedidos(
+  db: Db,
+  { caller, language }: Pick<CallerContext, 'caller' | 'language'>,
+  request: SearchRequest,
+) {
   const page = await searchPage(db, selectCompanyPedidos(db, caller), companySearch, request);
+  const pictures = Map.groupBy(
+    await listPictures(
+      db,
+      page.data.map(({ id }) => id),
+    ),
+    (row) => row.pedido_id,
+  );
   return {
     ...page,
     data: page.data.map(
@@ -76,6 +88,7 @@ export async function searchCompanyPedidos(db: Db, caller: Caller, request: Sear
         cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
         poblacion: row.poblacion || undefined,
         comercial: row.comercial ?? undefined,
+        imagenes: (pictures.get(row.id) ?? []).map((one) => imagenOf(one.imagen, language)),
         creadoPor: row.creado_por ?? undefined,
       }),
     ),

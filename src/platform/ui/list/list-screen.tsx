@@ -122,6 +122,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const looked = Boolean(state.q || state.filtros?.length);
   const look = props.views?.find(({ name }) => name === state.look);
   const previewed = isPreviewing && !look ? rows[keys.cursor] : undefined;
+  const isNarrow = previewed !== undefined;
+  // Beside the preview the list has the room of a tablet.
+  const columnsBeside = useMemo(
+    () => (isNarrow ? shown.filter(({ hideOnTablet }) => !hideOnTablet) : shown),
+    [shown, isNarrow],
+  );
   const changeSearch = (next: ListSearch) => {
     selection.clear();
     onState({ ...nothingSet, ...next });
@@ -194,7 +200,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               <div className="min-w-0">
                 <ListTable
                   label={title}
-                  columns={shown}
+                  columns={columnsBeside}
                   naming={(columns.find(({ heading }) => heading) ?? columns[0])?.name}
                   rows={page?.data}
                   rowId={rowId}
