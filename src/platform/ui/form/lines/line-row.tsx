@@ -104,7 +104,7 @@ function LineCell({ row, at, isSelected, isFigure: figure, failure, children }: 
     >
       {children(failure ? id : undefined)}
       {failure && (
-        <span id={id} className="block px-2 pb-1 text-left text-xs text-error-ink">
+        <span id={id} className="block bg-base-100 px-2 pb-1 text-left text-xs text-error-ink">
           {failure}
         </span>
       )}
