@@ -165,7 +165,9 @@ it('shows both versions to two users who change one record, and loses no change 
     });
   // Personal values stay out of the trail, which does not show them as empty.
   await one.page.reload();
-  await one.page.getByText('Historia', { exact: true }).click();
+  const changes = one.page.getByText('Qué cambió');
+  await changes.first().waitFor();
+  for (const change of await changes.all()) await change.click();
   await one.page.getByText('Ha cambiado: Apellidos, Teléfono.', { exact: false }).waitFor();
   expect(beyond([...one.complaints, ...other.complaints], 409)).toEqual([]);
   await one.close();
@@ -243,7 +245,6 @@ it('creates a role by keyboard, shows its history, and refuses to delete it whil
   await page.getByRole('heading', { level: 1, name: 'Taller' }).waitFor();
   expect(creates.map((one) => one.request().headers()['idempotency-key'])).toEqual([expect.any(String)]);
   await page.getByText('Nadie, por ahora.').waitFor();
-  await page.getByText('Historia').click();
   await page.getByText('Rol creado').waitFor();
   await page.getByText('Permisos del rol cambiados').waitFor();
 
@@ -252,6 +253,7 @@ it('creates a role by keyboard, shows its history, and refuses to delete it whil
   await site.db.insertInto('usuario_rol').values({ usuario_id: holder, rol_id: id }).execute();
   await page.reload();
   await page.getByRole('link', { name: 'Dolors Roca' }).waitFor();
+  await button(page, 'Más acciones').click();
   await expect.poll(() => button(page, 'Borrar el rol').isDisabled()).toBe(true);
   await page.getByText('Quíteselo antes a quien lo tiene.').waitFor();
   await page.goto('/admin/roles/1');
@@ -265,6 +267,7 @@ it('erases a person after two questions, and writes it to the trail', async () =
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   const id = await newUser('adeu@percha.example', 'Emma');
   await openUser(page, id, 'Emma Roca');
+  await button(page, 'Más acciones').click();
   await button(page, 'Borrar a la persona').click();
   const dialog = page.getByRole('dialog', { name: '¿Borrar a Emma Roca para siempre?' });
   await dialog.getByText('Código de Comercio', { exact: false }).waitFor();

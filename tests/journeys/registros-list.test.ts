@@ -56,7 +56,7 @@ it('shows the position of a request in the list that it was opened from', async 
   // The previous page, which was not visited.
   await page.keyboard.press('k');
   await heading(page, 'Lino 50');
-  await expect.poll(() => page.getByRole('button', { name: 'Solicitud anterior' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Ficha anterior' }).isEnabled()).toBe(true);
   await page.keyboard.press('k');
   await heading(page, 'Lino 49');
   await page.getByText('50 de 55', { exact: true }).waitFor();
@@ -64,7 +64,7 @@ it('shows the position of a request in the list that it was opened from', async 
   // Opened by its URL, it has no position.
   await page.reload();
   await heading(page, 'Lino 49');
-  await expect.poll(() => page.getByRole('button', { name: 'Solicitud siguiente' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Ficha siguiente' }).isEnabled()).toBe(true);
   await expect.poll(() => page.getByText(/^\d+ de \d+$/).count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
@@ -118,7 +118,7 @@ it('lists the keys that work on it, and undoes the last action with u', async ()
   await rows(page).first().waitFor();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Teclas de la lista' });
-  const keys = ['a', 'r', 'v', 'd', 'u', 'n', '/', '?', 'Ctrl K', 'F8', 'Esc', 'Inicio, Fin'];
+  const keys = ['a', 'r', 'v', 'd', 'u, Ctrl Z', 'n', '/', '?', 'Ctrl K', 'F8', 'Esc', 'Inicio, Fin'];
   await expect.poll(() => sheet.locator('dt').allInnerTexts()).toEqual(expect.arrayContaining(keys));
   await page.keyboard.press('Escape');
   await rows(page).first().focus();

@@ -154,7 +154,7 @@ it('undoes actions one after the other and after a reload, within their time', a
   await heading(page, 'Cintas Segunda');
   await page.keyboard.press('a');
   await state(page, 'Aprobada');
-  await page.keyboard.press('u');
+  await page.keyboard.press('Control+z');
   await state(page, 'Pendiente');
   await page.keyboard.press('u');
   await page.getByRole('link', { name: '‹ Solicitudes de registro' }).click();

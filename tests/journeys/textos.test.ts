@@ -44,6 +44,7 @@ it('changes a line in Catalan for its readers, and restores the original', async
   await row.getByText('Català').waitFor();
   await row.getByRole('link').click();
   await page.getByRole('button', { name: 'Volver al original', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver al original' }).click();
   await expect.poll(() => catalan.inputValue()).toBe('De què està fet un vestit nostre');
   await expect.poll(() => sent('/ca')).toContain('De què està fet un vestit nostre');
   expect(complaints).toEqual([expect.stringContaining('400')]);

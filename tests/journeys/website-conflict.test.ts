@@ -54,7 +54,7 @@ it.each([390, 1440] as const)('shows and saves the chosen one of two pictures at
   const preview = page.frameLocator('iframe[title="En un ordenador"]').locator('img').first();
   const shown = () =>
     page
-      .locator('main img')
+      .locator('main form img')
       .first()
       .evaluate((picture: HTMLImageElement) => picture.currentSrc || picture.src);
   const addressOf = (src: string | null) => src?.match(/imagenes\/([^/?.]+)/)?.[1];

@@ -24,7 +24,7 @@ export const testRows = (count: number): TestRow[] =>
     total: n,
   }));
 
-const search = endpoint({
+export const testSearch = endpoint({
   method: 'POST',
   path: '/prueba/search',
   access: 'signedIn',
@@ -64,7 +64,7 @@ export function TestList({ rows, onSearch, valor = {}, initial = {}, ...props }:
         id="prueba"
         title="Filas"
         columns={testColumns}
-        search={search}
+        search={testSearch}
         state={state}
         onState={setState}
         rowId={idOf}

@@ -13,7 +13,9 @@ export function usePageKeys(keys: PageKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
-      if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || !(target instanceof Element)) return;
+      // «[» takes AltGr on many keyboards; browsers report it as Ctrl+Alt.
+      const isChord = (ctrlKey || altKey) && !event.getModifierState('AltGraph');
+      if (isChord || metaKey || repeat || defaultPrevented || !(target instanceof Element)) return;
       if (target !== document.body && !target.closest('main')) return;
       if (
         target.closest('input:not([type=checkbox]), select, textarea, dialog, [popover], [contenteditable]')

@@ -6,8 +6,8 @@ import { isForbidden } from '../../platform/http/call-errors.ts';
 import { loadBackOfficeWords } from '../../platform/i18n/back-office-words.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { NotAllowed } from './not-allowed.tsx';
-import { ActionPlace } from './shell/action-place.tsx';
 import { BackOfficeShell } from './shell/back-office-shell.tsx';
+import { RecordPlace } from './shell/record-place.tsx';
 import { menuQuery } from './shell/use-menu-memory.ts';
 
 /** The route of `/admin`: staff only, with its own shell, rendered in the browser only. */
@@ -27,9 +27,9 @@ export const Route = createFileRoute('/admin')({
 
 function BackOffice({ children }: { children?: ReactNode }) {
   return (
-    <ActionPlace>
+    <RecordPlace>
       <BackOfficeShell>{children}</BackOfficeShell>
-    </ActionPlace>
+    </RecordPlace>
   );
 }
 

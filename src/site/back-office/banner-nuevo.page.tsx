@@ -1,28 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { requirePermission } from '../../business/identity/require-permission.ts';
 import { BannerForm } from '../../business/website/back-office/banner.edit.tsx';
-import { ownHead } from '../../platform/ui/page-head.ts';
-import { BackTo } from './shell/back-to.tsx';
+import { bannerActions } from '../../business/website/back-office/website-actions.ts';
+import { readEditedBannerEndpoint } from '../../business/website/edit-banners.contract.ts';
+import { readQuery } from '../../platform/http/query.ts';
+import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
+import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { newRecordRoute } from './shell/record-route.ts';
 
 export const Route = createFileRoute('/admin/banners/nuevo')({
-  beforeLoad: requirePermission('Permissions.WebBanners.Create'),
-  head: ({ match, matches }) => ownHead(match.context.i18n.t('Nuevo banner'), matches),
+  ...newRecordRoute('Permissions.WebBanners.Create', 'Nuevo banner', (id) =>
+    readQuery(readEditedBannerEndpoint, { params: { id } }),
+  ),
   component: Page,
+  pendingComponent: RecordSkeleton,
 });
 
 function Page() {
-  const { t } = useTranslation();
-  const navigate = Route.useNavigate();
   return (
-    <>
-      <BackTo to="/admin/banners">{t('Banners')}</BackTo>
-      <h1 className="mb-6 text-2xl">{t('Nuevo banner')}</h1>
-      <BannerForm
-        onSaved={({ id }) =>
-          void navigate({ to: '/admin/banners/$id', params: { id: String(id) }, replace: true })
-        }
-      />
-    </>
+    <NewRecordPage resource={bannerActions}>
+      <BannerForm origin={Route.useLoaderData()} />
+    </NewRecordPage>
   );
 }

@@ -3,7 +3,6 @@ import { requirePermission } from '../../business/identity/require-permission.ts
 import { CorreosList } from '../../business/mail/back-office/correos.list.tsx';
 import { readListSearch } from '../../platform/ui/list/list-search.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { useHeld } from './shell/use-held.ts';
 
 export const Route = createFileRoute('/admin/correos')({
   validateSearch: readListSearch,
@@ -18,7 +17,6 @@ function CorreosPage() {
     <CorreosList
       state={Route.useSearch()}
       onState={(search) => void navigate({ search, resetScroll: false })}
-      canUpdate={useHeld().includes('Permissions.Correos.Update')}
     />
   );
 }

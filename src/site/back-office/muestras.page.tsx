@@ -7,7 +7,7 @@ import { readQuery } from '../../platform/http/query.ts';
 import { type Language, languages } from '../../platform/i18n/languages.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { BackTo } from './shell/back-to.tsx';
+import { BackTo } from '../../platform/ui/record/back-to.tsx';
 
 interface MuestrasSearch {
   carta?: string;
@@ -31,7 +31,9 @@ function MuestrasPage() {
   const { carta, idioma = language } = Route.useSearch();
   return (
     <>
-      <BackTo to="/admin/correos">{t('Correos')}</BackTo>
+      <p className="mb-4">
+        <BackTo to="/admin/correos">{t('Correos')}</BackTo>
+      </p>
       <h1 className="mb-2 text-2xl">{t('Cartas de muestra')}</h1>
       <p className="mb-6 max-w-[60ch] text-base-content/75">
         {t('Todo lo que la casa escribe, con datos inventados y con los colores de ahora.')}

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
+import { PedidoPage } from '../../business/pedidos/back-office/pedido-page.tsx';
 import { readPedidoEndpoint } from '../../business/pedidos/company-pedidos.contract.ts';
-import { PedidoDocument } from '../../business/pedidos/storefront/pedido-document.tsx';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { BackTo } from './shell/back-to.tsx';
+import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
 import { readRecord } from './shell/read-record.ts';
 
 export const Route = createFileRoute('/admin/pedidos/$id')({
@@ -21,16 +20,10 @@ export const Route = createFileRoute('/admin/pedidos/$id')({
     const { t } = match.context.i18n;
     return ownHead(loaderData ? t('Pedido #{{id}}', { id: loaderData.id }) : t('Pedido'), matches);
   },
-  component: CompanyPedidoPage,
+  component: Page,
+  pendingComponent: RecordSkeleton,
 });
 
-/** The document as the shop sees it. */
-function CompanyPedidoPage() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <BackTo to="/admin/pedidos">{t('Pedidos')}</BackTo>
-      <PedidoDocument pedido={Route.useLoaderData()} inBackOffice />
-    </>
-  );
+function Page() {
+  return <PedidoPage pedido={Route.useLoaderData()} />;
 }

@@ -1,28 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { requirePermission } from '../../business/identity/require-permission.ts';
 import { PreguntaForm } from '../../business/website/back-office/pregunta.edit.tsx';
-import { ownHead } from '../../platform/ui/page-head.ts';
-import { BackTo } from './shell/back-to.tsx';
+import { preguntaActions } from '../../business/website/back-office/website-actions.ts';
+import { readPreguntaEndpoint } from '../../business/website/edit-preguntas.contract.ts';
+import { readQuery } from '../../platform/http/query.ts';
+import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
+import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { newRecordRoute } from './shell/record-route.ts';
 
 export const Route = createFileRoute('/admin/preguntas/nueva')({
-  beforeLoad: requirePermission('Permissions.Preguntas.Create'),
-  head: ({ match, matches }) => ownHead(match.context.i18n.t('Nueva pregunta'), matches),
+  ...newRecordRoute('Permissions.Preguntas.Create', 'Nueva pregunta', (id) =>
+    readQuery(readPreguntaEndpoint, { params: { id } }),
+  ),
   component: Page,
+  pendingComponent: RecordSkeleton,
 });
 
 function Page() {
-  const { t } = useTranslation();
-  const navigate = Route.useNavigate();
   return (
-    <>
-      <BackTo to="/admin/preguntas">{t('Preguntas frecuentes')}</BackTo>
-      <h1 className="mb-6 text-2xl">{t('Nueva pregunta')}</h1>
-      <PreguntaForm
-        onSaved={({ id }) =>
-          void navigate({ to: '/admin/preguntas/$id', params: { id: String(id) }, replace: true })
-        }
-      />
-    </>
+    <NewRecordPage resource={preguntaActions}>
+      <PreguntaForm origin={Route.useLoaderData()} />
+    </NewRecordPage>
   );
 }

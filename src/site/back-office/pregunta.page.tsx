@@ -1,41 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { requirePermission } from '../../business/identity/require-permission.ts';
-import { PreguntaForm } from '../../business/website/back-office/pregunta.edit.tsx';
+import { PreguntaPage } from '../../business/website/back-office/pregunta.edit.tsx';
 import { readPreguntaEndpoint } from '../../business/website/edit-preguntas.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
-import { inLanguage } from '../../platform/i18n/texto.ts';
-import { useLanguage } from '../../platform/i18n/use-language.ts';
-import { ownHead } from '../../platform/ui/page-head.ts';
-import { EditedPage } from './shell/edited-page.tsx';
-import { readRecord } from './shell/read-record.ts';
+import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { recordRoute } from './shell/record-route.ts';
 
 export const Route = createFileRoute('/admin/preguntas/$id')({
-  beforeLoad: requirePermission('Permissions.Preguntas.View'),
-  loader: ({ params, context: { queryClient } }) =>
-    readRecord(
-      queryClient.fetchQuery({
-        ...readQuery(readPreguntaEndpoint, { params: { id: params.id } }),
-        staleTime: 0,
-      }),
-    ),
-  head: ({ match, matches }) => ownHead(match.context.i18n.t('Pregunta'), matches),
+  ...recordRoute('Permissions.Preguntas.View', 'Pregunta', (id) =>
+    readQuery(readPreguntaEndpoint, { params: { id } }),
+  ),
   component: Page,
+  pendingComponent: RecordSkeleton,
 });
 
 function Page() {
-  const { t } = useTranslation();
-  const record = Route.useLoaderData();
-  return (
-    <EditedPage
-      list="/admin/preguntas"
-      listWords={t('Preguntas frecuentes')}
-      title={inLanguage(record.pregunta, useLanguage())}
-      resource="pregunta"
-      record={record}
-      right="Permissions.Preguntas.Update"
-    >
-      {(form) => <PreguntaForm key={record.id} pregunta={record} {...form} />}
-    </EditedPage>
-  );
+  return <PreguntaPage pregunta={Route.useLoaderData()} />;
 }

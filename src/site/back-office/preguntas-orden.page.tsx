@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { PreguntasOrder } from '../../business/website/back-office/preguntas-order.tsx';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { BackTo } from './shell/back-to.tsx';
+import { BackTo } from '../../platform/ui/record/back-to.tsx';
 
 export const Route = createFileRoute('/admin/preguntas/orden')({
   beforeLoad: requirePermission('Permissions.Preguntas.Update'),
@@ -15,7 +15,9 @@ function Page() {
   const { t } = useTranslation();
   return (
     <>
-      <BackTo to="/admin/preguntas">{t('Preguntas frecuentes')}</BackTo>
+      <p className="mb-4">
+        <BackTo to="/admin/preguntas">{t('Preguntas frecuentes')}</BackTo>
+      </p>
       <h1 className="mb-2 text-2xl">{t('Orden de las preguntas')}</h1>
       <p className="mb-6 max-w-[60ch] text-base-content/75">
         {t(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { InviteCliente } from '../../business/registration/back-office/invite-cliente.tsx';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { BackTo } from './shell/back-to.tsx';
+import { BackTo } from '../../platform/ui/record/back-to.tsx';
 
 export const Route = createFileRoute('/admin/registros/invitar')({
   beforeLoad: requirePermission('Permissions.Registers.Update'),
@@ -16,7 +16,9 @@ function InvitarPage() {
   const navigate = Route.useNavigate();
   return (
     <>
-      <BackTo to="/admin/registros">{t('Solicitudes de registro')}</BackTo>
+      <p className="mb-4">
+        <BackTo to="/admin/registros">{t('Solicitudes de registro')}</BackTo>
+      </p>
       <InviteCliente
         onInvited={(id) => void navigate({ to: '/admin/registros/$id', params: { id: String(id) } })}
       />

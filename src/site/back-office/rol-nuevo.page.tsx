@@ -1,27 +1,28 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { createFileRoute } from '@tanstack/react-router';
+import { roleActions } from '../../business/identity/back-office/role-actions.ts';
 import { RoleEditor } from '../../business/identity/back-office/role-editor.tsx';
 import { loadRights } from '../../business/identity/back-office/use-roles.ts';
-import { requirePermission } from '../../business/identity/require-permission.ts';
-import { ownHead } from '../../platform/ui/page-head.ts';
-import { BackTo } from './shell/back-to.tsx';
-import { useHeld } from './shell/use-held.ts';
+import { readRolePermissionsEndpoint } from '../../business/identity/roles.contract.ts';
+import { readQuery } from '../../platform/http/query.ts';
+import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
+import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { newRecordRoute } from './shell/record-route.ts';
 
 export const Route = createFileRoute('/admin/roles/nuevo')({
-  beforeLoad: requirePermission('Permissions.Roles.Create'),
-  loader: ({ context: { queryClient } }) => loadRights(queryClient),
-  head: ({ match, matches }) => ownHead(match.context.i18n.t('Crear un rol'), matches),
-  component: NewRolPage,
+  ...newRecordRoute(
+    'Permissions.Roles.Create',
+    'Crear un rol',
+    (id) => readQuery(readRolePermissionsEndpoint, { params: { id } }),
+    loadRights,
+  ),
+  component: Page,
+  pendingComponent: RecordSkeleton,
 });
 
-function NewRolPage() {
-  const { t } = useTranslation();
-  const router = useRouter();
+function Page() {
   return (
-    <>
-      <BackTo to="/admin/roles">{t('Roles')}</BackTo>
-      <h1 className="mb-6 text-2xl">{t('Crear un rol')}</h1>
-      <RoleEditor held={useHeld()} onSaved={({ id }) => router.history.push(`/admin/roles/${id}`)} />
-    </>
+    <NewRecordPage resource={roleActions}>
+      <RoleEditor origin={Route.useLoaderData()} />
+    </NewRecordPage>
   );
 }

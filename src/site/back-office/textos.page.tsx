@@ -3,7 +3,6 @@ import { requirePermission } from '../../business/identity/require-permission.ts
 import { TextosList } from '../../business/website/back-office/textos.list.tsx';
 import { readListSearch } from '../../platform/ui/list/list-search.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { useHeld } from './shell/use-held.ts';
 
 export const Route = createFileRoute('/admin/textos')({
   validateSearch: readListSearch,
@@ -18,7 +17,6 @@ function Page() {
     <TextosList
       state={Route.useSearch()}
       onState={(search) => void navigate({ search, resetScroll: false })}
-      may={{ update: useHeld().includes('Permissions.Textos.Update') }}
     />
   );
 }

@@ -1,34 +1,32 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { createFileRoute } from '@tanstack/react-router';
 import { loadRoles, useRoles } from '../../business/identity/back-office/use-roles.ts';
+import { userActions } from '../../business/identity/back-office/user-actions.tsx';
 import { NewUserForm } from '../../business/identity/back-office/user-editor.tsx';
-import { requirePermission } from '../../business/identity/require-permission.ts';
-import { listAddress } from '../../platform/ui/list/last-address.ts';
-import { ownHead } from '../../platform/ui/page-head.ts';
-import { BackTo } from './shell/back-to.tsx';
+import { readUserEndpoint } from '../../business/identity/users.contract.ts';
+import { readQuery } from '../../platform/http/query.ts';
+import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
+import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { newRecordRoute } from './shell/record-route.ts';
 import { useHeld } from './shell/use-held.ts';
 
-const list = '/admin/usuarios';
-
 export const Route = createFileRoute('/admin/usuarios/nuevo')({
-  beforeLoad: requirePermission('Permissions.Users.Create'),
-  loader: ({ context: { queryClient } }) => loadRoles(queryClient),
-  head: ({ match, matches }) => ownHead(match.context.i18n.t('Invitar a alguien'), matches),
-  component: NewUsuarioPage,
+  ...newRecordRoute(
+    'Permissions.Users.Create',
+    'Invitar a alguien',
+    (id) => readQuery(readUserEndpoint, { params: { id } }),
+    loadRoles,
+  ),
+  component: Page,
+  pendingComponent: RecordSkeleton,
 });
 
-function NewUsuarioPage() {
-  const { t } = useTranslation();
-  const router = useRouter();
+function Page() {
   const held = useHeld();
   const roles = useRoles(held);
+  const origin = Route.useLoaderData();
   return (
-    <>
-      <BackTo to={list}>{t('Usuarios')}</BackTo>
-      <h1 className="mb-6 text-2xl">{t('Invitar a alguien')}</h1>
-      {roles && (
-        <NewUserForm roles={roles} held={held} onSaved={() => router.history.push(listAddress(list))} />
-      )}
-    </>
+    <NewRecordPage resource={userActions}>
+      {roles && <NewUserForm origin={origin} roles={roles} held={held} />}
+    </NewRecordPage>
   );
 }

@@ -6,12 +6,51 @@ import type { Entrada } from '../auditoria.contract.ts';
 import { changesOf, type Item } from './changes.ts';
 import { memberLabel, personalMemberLabel, valueLabel } from './trail-labels.ts';
 
+type Changed = Pick<Entrada, 'recurso' | 'antes' | 'despues' | 'nombres'>;
+
+/** Renders the old and new values of an act one below the other, for the side column of a record. */
+export function ChangesList({ entrada }: { entrada: Changed }) {
+  const { t } = useTranslation();
+  const changes = changesOf(entrada.antes, entrada.despues);
+  if (changes.length === 0)
+    return <p className="text-base-content/75">{t('Este acto no cambió valores.')}</p>;
+  const hasBefore = Object.keys(entrada.antes ?? {}).length > 0;
+  return (
+    <dl className="flex flex-col gap-2 pt-1">
+      {changes.map(({ member, antes, despues }) => (
+        <div key={member}>
+          <dt className="text-base-content/75">{t(memberLabel(member, entrada.recurso))}</dt>
+          {member === personal ? (
+            <dd>
+              <PersonalWords antes={antes} despues={despues} />
+            </dd>
+          ) : (
+            <>
+              {hasBefore && (
+                <dd>
+                  <Items of={entrada} member={member} items={antes} tag="del" />
+                </dd>
+              )}
+              <dd>
+                <Items of={entrada} member={member} items={despues} tag="ins" />
+              </dd>
+            </>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PersonalWords({ antes, despues }: { antes: Item[]; despues: Item[] }) {
+  const { t } = useTranslation();
+  return t('Ha cambiado: {{campos}}. El registro no guarda datos de personas.', {
+    campos: [...antes, ...despues].map(({ value }) => t(personalMemberLabel(String(value)))).join(', '),
+  });
+}
+
 /** Renders the old and new values of an act side by side; differences are marked by more than colour. */
-export function ChangesTable({
-  entrada,
-}: {
-  entrada: Pick<Entrada, 'recurso' | 'antes' | 'despues' | 'nombres'>;
-}) {
+export function ChangesTable({ entrada }: { entrada: Changed }) {
   const { t } = useTranslation();
   const changes = changesOf(entrada.antes, entrada.despues);
   if (changes.length === 0)
@@ -33,11 +72,7 @@ export function ChangesTable({
             <th scope="row">{t(memberLabel(member, entrada.recurso))}</th>
             {member === personal ? (
               <td colSpan={hasBefore ? 2 : 1}>
-                {t('Ha cambiado: {{campos}}. El registro no guarda datos de personas.', {
-                  campos: [...antes, ...despues]
-                    .map(({ value }) => t(personalMemberLabel(String(value))))
-                    .join(', '),
-                })}
+                <PersonalWords antes={antes} despues={despues} />
               </td>
             ) : (
               <>

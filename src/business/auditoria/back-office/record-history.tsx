@@ -5,11 +5,11 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
-import { searchAuditoriaEndpoint } from '../auditoria.contract.ts';
-import { ChangesTable } from './changes-table.tsx';
+import { TextSkeleton } from '../../../platform/ui/skeleton.tsx';
+import { type Entrada, searchAuditoriaEndpoint } from '../auditoria.contract.ts';
+import { ChangesList } from './changes-table.tsx';
 import { actLabel } from './trail-labels.ts';
 
 interface RecordHistoryProps {
@@ -18,19 +18,19 @@ interface RecordHistoryProps {
   id: string | number;
 }
 
-const atATime = 10;
+const atATime = 5;
 
 /**
- * Lists the acts on one record below its form, newest first; loaded when opened. Render it only for holders
- * of `Permissions.Auditoria.Search`.
+ * Lists the acts on one record in its side column, newest first. Render it only for holders of
+ * `Permissions.Auditoria.Search`.
  */
 export function RecordHistory({ resource, id }: RecordHistoryProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
   return (
-    <Disclosure title={t('Historia')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {open && <Entries resource={resource} id={String(id)} />}
-    </Disclosure>
+    <section aria-label={t('Historia')}>
+      <h2 className="mb-3 border-b border-base-300 pb-1 text-lg">{t('Historia')}</h2>
+      <Entries resource={resource} id={String(id)} />
+    </section>
   );
 }
 
@@ -61,38 +61,49 @@ function Entries({ resource, id }: { resource: string; id: string }) {
     );
   }
   const entries = history.data?.pages.flatMap(({ data }) => data);
-  if (!entries) return <p role="status">{t('Buscando…')}</p>;
+  if (!entries) return <TextSkeleton lines={4} />;
   if (entries.length === 0) return <p>{t('De esta ficha no hay nada escrito todavía.')}</p>;
   return (
     <>
-      <ol className="flex flex-col gap-5">
+      <ol className="ml-1 border-l border-base-300">
         {entries.map((entrada) => (
-          <li key={entrada.id}>
-            <p className="mb-1">
-              {t(actLabel(entrada.acto))}
-              <span className="block text-sm text-base-content/75">
-                {[
-                  entrada.usuario ?? t('Nadie con sesión'),
-                  formatInstant(entrada.cuando, language),
-                  entrada.desde,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+          <li
+            key={entrada.id}
+            className="relative pb-4 pl-4 before:absolute before:top-2 before:-left-1 before:size-2 before:rounded-full before:border before:border-base-content/60 before:bg-base-100 before:content-['']"
+          >
+            <p>{t(actLabel(entrada.acto))}</p>
+            <p className="text-sm text-base-content/75">
+              {[
+                entrada.usuario ?? t('Nadie con sesión'),
+                formatInstant(entrada.cuando, language),
+                entrada.desde,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
-            {(entrada.antes || entrada.despues) && <ChangesTable entrada={entrada} />}
+            {(entrada.antes || entrada.despues) && <Changes entrada={entrada} />}
           </li>
         ))}
       </ol>
       {history.hasNextPage && (
-        <Button
-          className="mt-4"
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
+        <Button tone="quiet" busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           {t('Ver lo anterior')}
         </Button>
       )}
     </>
+  );
+}
+
+/** What an act changed; rendered when it is opened. */
+function Changes({ entrada }: { entrada: Entrada }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="link-quiet inline-block cursor-pointer list-none py-1 [&::-webkit-details-marker]:hidden">
+        {t('Qué cambió')}
+      </summary>
+      {open && <ChangesList entrada={entrada} />}
+    </details>
   );
 }

@@ -1,36 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
-import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { showToast } from '../../../platform/ui/toasts/toasts.ts';
-import { eraseUserEndpoint, previewErasureEndpoint, type User } from '../users.contract.ts';
+import type { ActionDialogProps } from '../../../platform/ui/record/action.ts';
+import { previewErasureEndpoint, type User } from '../users.contract.ts';
 import { personalDataKeys, userTitle } from './user-words.ts';
-
-interface EraseDialogProps {
-  user: User;
-  onClose(): void;
-  onErased(): void;
-}
 
 /**
  * Erases a person for good after two questions: first what is deleted and what the law makes the company
  * keep, then the account's e-mail, typed by hand.
  */
-export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ rows, onClose, onRun }: ActionDialogProps<User, unknown>) {
   const { t } = useTranslation();
-  const call = useCall();
+  const [user] = rows;
   const [step, setStep] = useState<1 | 2>(1);
   const [written, setWritten] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const { data } = useQuery(readQuery(previewErasureEndpoint, { params: { id: user.id } }));
+  const { data } = useQuery(readQuery(previewErasureEndpoint, { params: { id: user?.id ?? '' } }));
   const words = (name: string) => t(personalDataKeys[name] ?? name);
+  if (!user) return null;
   const sure = written.trim().toLowerCase() === user.email.toLowerCase();
 
   async function erase(): Promise<void> {
@@ -40,14 +33,8 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
     }
     setBusy(true);
     setError(undefined);
-    try {
-      await call(eraseUserEndpoint, { params: { id: user.id } });
-      showToast({ tone: 'good', text: t('La persona está borrada de la casa.') });
-      onErased();
-    } catch (failure) {
-      setError(failureText(failure, t));
-      setBusy(false);
-    }
+    setError(await onRun(undefined));
+    setBusy(false);
   }
 
   return (

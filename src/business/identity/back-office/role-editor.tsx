@@ -5,6 +5,10 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { useActionUser } from '../../../platform/ui/record/action-user.ts';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import {
   changeRoleEndpoint,
   createRoleEndpoint,
@@ -15,18 +19,44 @@ import {
 } from '../roles.contract.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { actionKey, resourceKey, rightsApart } from './permission-words.ts';
+import { roleActions } from './role-actions.ts';
+import { RoleHolders } from './role-holders.tsx';
+
+/** The page of a role. */
+export function RolePage({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const { id, version, deFabrica, usuarios, permissions = [] } = role;
+  return (
+    <RecordPage
+      resource={roleActions}
+      row={role}
+      state={deFabrica && <StateMark>{t('De fábrica')}</StateMark>}
+      facts={[
+        t('{{count}} cuentas', { count: usuarios }),
+        t('{{count}} permisos', { count: permissions.length }),
+      ]}
+      side={<RoleHolders role={role} />}
+      version={version}
+      hasForm
+    >
+      <RoleEditor key={id} role={role} />
+    </RecordPage>
+  );
+}
 
 interface RoleEditorProps {
   /** Absent for a new role. */
   role?: Role;
-  held: readonly string[];
-  onSaved(role: Role): void;
+  /** A new role starts with its rights. */
+  origin?: Role;
 }
 
 const adminRole = 'Admin';
 
 /** Edits a role: its name and its rights. */
-export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
+export function RoleEditor({ role, origin }: RoleEditorProps) {
+  const { permissions: held } = useActionUser();
+  const saved = useRecordSaved(roleActions);
   const { t } = useTranslation();
   const call = useCall();
   const { data: allRights = [] } = useQuery(readQuery(listAllPermissionsEndpoint, {}));
@@ -85,7 +115,13 @@ export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
       ],
     },
   ];
-  const shown = useMemo(() => (role ? { ...role } : { name: '', description: '', permissions: [] }), [role]);
+  const shown = useMemo(
+    () =>
+      role
+        ? { ...role }
+        : { name: '', description: origin?.description ?? '', permissions: origin?.permissions ?? [] },
+    [role, origin],
+  );
   const save = (values: RoleValues, version = 0, idempotencyKey = '') => {
     const names = namesLocked && { name: role.name, description: role.description };
     const body = { ...values, ...names };
@@ -99,7 +135,7 @@ export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
       record={shown}
       sections={sections}
       save={save}
-      onSaved={onSaved}
+      onSaved={saved(!role)}
       words={role ? undefined : t('Crear el rol')}
       locked={isAdmin || (role !== undefined && !may('Roles.Update'))}
     />

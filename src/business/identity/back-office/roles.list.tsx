@@ -5,6 +5,7 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { exportRolesEndpoint, type Role, searchRolesEndpoint } from '../roles.contract.ts';
+import { roleActions } from './role-actions.ts';
 import { roleColumns, roleOrder } from './role-columns.ts';
 
 interface RolesListProps extends ListPlace {
@@ -47,6 +48,7 @@ export function RolesList({ state, onState, mayCreate }: RolesListProps) {
       rowId={({ id }: Role) => id}
       rowName={({ name }) => name}
       href={({ id }) => `/admin/roles/${id}`}
+      actions={roleActions}
       create={mayCreate ? { href: '/admin/roles/nuevo', words: t('Crear un rol') } : undefined}
       empty={t('Todavía no hay ningún rol.')}
     />

@@ -1,10 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { RecordKind } from '../../../platform/slice-resources.ts';
 import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { listAddress } from '../../../platform/ui/list/last-address.ts';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { useActionUser } from '../../../platform/ui/record/action-user.ts';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { Role } from '../roles.contract.ts';
 import {
   createUserEndpoint,
@@ -17,7 +28,8 @@ import {
 } from '../users.contract.ts';
 import { RolesControl } from './roles-control.tsx';
 import { clienteTies, comercialTies } from './tie-kinds.ts';
-import { languageChoices } from './user-words.ts';
+import { userActions } from './user-actions.tsx';
+import { languageChoices, stateOf, userTitle } from './user-words.ts';
 
 interface Common {
   roles: readonly Role[];
@@ -92,13 +104,49 @@ function useSections({ roles, held }: Common, user?: User): FormSection<UserValu
   ];
 }
 
-interface UserEditorProps extends Common {
+interface UserPageProps {
   user: User;
-  onSaved(user: User): void;
+  /** Absent while they load, or without the right to see them. */
+  roles: readonly Role[] | undefined;
 }
 
-/** Edits an account. */
-export function UserEditor({ user, onSaved, ...common }: UserEditorProps) {
+/** The page of an account. */
+export function UserPage({ user, roles }: UserPageProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { permissions: held, id: ownId } = useActionUser();
+  const { id, version, email, cliente, comercial, creado, ultimoAcceso } = user;
+  const instant = (iso: string | undefined) => iso && formatInstant(iso, language);
+  return (
+    <RecordPage
+      resource={userActions}
+      row={user}
+      state={<StateMark state={stateOf(user).mark}>{t(stateOf(user).words)}</StateMark>}
+      facts={[userTitle(user) !== email && email, user.roles.join(', '), cliente ?? comercial]}
+      side={
+        <SideFacts
+          title={t('Cuenta')}
+          facts={[
+            [t('Verificación en dos pasos'), user.secondFactor ? t('Activa') : t('Sin activar')],
+            [t('Última entrada'), instant(ultimoAcceso) ?? t('Ninguna')],
+            [t('Alta'), instant(creado)],
+          ]}
+        />
+      }
+      version={version}
+      hasForm
+    >
+      {id === ownId && (
+        <Notice tone="info" className="mb-6">
+          {t('Esta es su propia cuenta: si hay que cerrarla, pídaselo a otra persona.')}
+        </Notice>
+      )}
+      {roles && <UserForm key={id} user={user} roles={roles} held={held} />}
+    </RecordPage>
+  );
+}
+
+function UserForm({ user, ...common }: Common & { user: User }) {
   const call = useCall();
   const sections = useSections(common, user);
   return (
@@ -109,27 +157,42 @@ export function UserEditor({ user, onSaved, ...common }: UserEditorProps) {
       save={(values, version = 0) =>
         call(saveUserEndpoint, { params: { id: user.id }, body: { ...values, version } })
       }
-      onSaved={onSaved}
+      onSaved={useRecordSaved(userActions)(false)}
       locked={!common.held.includes('Permissions.Users.Update')}
     />
   );
 }
 
+interface NewUserFormProps extends Common {
+  /** The new account gets its roles, its language and what it acts for. */
+  origin: User | undefined;
+}
+
 /** Invites a user: opens the account and mails a link to choose the password. */
-export function NewUserForm({ onSaved, ...common }: Common & { onSaved(): void }) {
+export function NewUserForm({ origin, ...common }: NewUserFormProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const sections = useSections(common);
+  const router = useRouter();
+  const sections = useSections(common, origin);
+  const [record] = useState(() => ({
+    email: '',
+    firstName: '',
+    lastName: '',
+    idioma: origin?.idioma ?? ('es' as const),
+    roles: origin?.roles ?? ['Basic'],
+    clienteId: origin?.clienteId,
+    comercialId: origin?.comercialId,
+  }));
   return (
     <RecordForm
       schema={newUser}
-      record={{ email: '', firstName: '', lastName: '', idioma: 'es', roles: ['Basic'] }}
+      record={record}
       sections={sections}
       save={(body, _, idempotencyKey) => call(createUserEndpoint, { body }, { idempotencyKey })}
       savedMessage={({ userName }) =>
         t('La cuenta {{userName}} está abierta y su invitación, de camino.', { userName })
       }
-      onSaved={onSaved}
+      onSaved={() => router.history.push(listAddress(userActions.list))}
       words={t('Invitar')}
     />
   );

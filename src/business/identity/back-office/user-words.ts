@@ -8,12 +8,12 @@ export const languageChoices = Object.entries(languageNames).map(([value, words]
 export const userTitle = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** Returns the badge and the text key of an account's state. */
+/** Returns the badge and the text key of an account's state; colour marks the exceptions. */
 export function stateOf({ isActive, invitado }: Pick<User, 'isActive' | 'invitado'>) {
   if (!isActive) return { mark: 'bad', words: 'Cerrada' } as const;
   return invitado
     ? ({ mark: 'waiting', words: 'Invitada' } as const)
-    : ({ mark: 'good', words: 'Abierta' } as const);
+    : ({ mark: 'neutral', words: 'Abierta' } as const);
 }
 
 /** The text keys of the kinds of personal data that an erasure lists. */

@@ -7,7 +7,7 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { exportUsersEndpoint, searchUsersEndpoint, type User } from '../users.contract.ts';
-import { useUserActs } from './use-user-acts.ts';
+import { userActions } from './user-actions.tsx';
 import { userColumns, userOrder } from './user-columns.ts';
 import { languageChoices, stateOf, userTitle } from './user-words.ts';
 
@@ -46,7 +46,7 @@ export function UsersList({ state, onState, roles, held }: UsersListProps) {
       rowId={({ id }: User) => id}
       rowName={(user: User) => userTitle(user)}
       href={({ id }) => `/admin/usuarios/${id}`}
-      acts={useUserActs(held)}
+      actions={userActions}
       create={
         held.includes('Permissions.Users.Create')
           ? { href: '/admin/usuarios/nuevo', words: t('Invitar a alguien') }

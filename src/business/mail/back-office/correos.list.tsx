@@ -1,37 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
-import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { correoEstados } from '../correo.ts';
-import {
-  type Correo,
-  exportCorreosEndpoint,
-  resendCorreosEndpoint,
-  searchCorreosEndpoint,
-  withdrawCorreosEndpoint,
-} from '../mail.contract.ts';
+import { type Correo, exportCorreosEndpoint, searchCorreosEndpoint } from '../mail.contract.ts';
+import { correoActions } from './correo-actions.ts';
 import { correoColumns, correoOrder } from './correo-columns.ts';
 import { cartaLabelKey, cartaValues, estadoLabels } from './correo-words.ts';
 
-interface CorreosListProps extends ListPlace {
-  /** The user may send letters again and withdraw them. */
-  canUpdate: boolean;
-}
-
 /** The list of all letters and their delivery. */
-export function CorreosList({ state, onState, canUpdate }: CorreosListProps) {
+export function CorreosList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const acts = useActs();
   return (
     <ListScreen
       id="correos"
@@ -51,7 +38,7 @@ export function CorreosList({ state, onState, canUpdate }: CorreosListProps) {
       rowId={({ id }) => id}
       rowName={({ carta, para }: Correo) => `${t(cartaLabelKey(carta))}, ${para}`}
       href={({ id }) => `/admin/correos/${id}`}
-      acts={canUpdate ? acts : []}
+      actions={correoActions}
       empty={t('Todavía no se ha escrito ningún correo.')}
     >
       <ButtonLink to="/admin/correos/muestras">{t('Ver las cartas de muestra')}</ButtonLink>
@@ -107,45 +94,5 @@ function useColumns(): Column<Correo>[] {
       hidden: true,
     },
     { name: 'idioma', title: t('Idioma'), show: ({ idioma }) => idioma, hidden: true, filter: 'text' },
-  ];
-}
-
-function useActs(): BulkAct<Correo>[] {
-  const { t } = useTranslation();
-  const call = useCall();
-  const ids = (rows: readonly Correo[]) => rows.map(({ id }) => id);
-  return [
-    {
-      name: 'reenviar',
-      words: t('Enviar otra vez'),
-      key: 'e',
-      fits: ({ repetible }) => repetible,
-      async run(rows) {
-        const { reenviados } = await call(resendCorreosEndpoint, { body: { ids: ids(rows) } });
-        showToast({
-          tone: 'good',
-          text: t('{{count}} correos salen otra vez.', { count: reenviados.length }),
-        });
-      },
-      ask: (rows) => ({
-        title: t('¿Enviar otra vez {{count}} correos?', { count: rows.length }),
-        text: t('Si uno ya había llegado, su destinatario lo recibe dos veces.'),
-      }),
-    },
-    {
-      name: 'retirar',
-      words: t('Retirar'),
-      key: 'r',
-      fits: ({ estado }) => estado === 'pendiente',
-      async run(rows) {
-        const { retirados } = await call(withdrawCorreosEndpoint, { body: { ids: ids(rows) } });
-        showToast({ tone: 'good', text: t('{{count}} correos ya no salen.', { count: retirados.length }) });
-      },
-      ask: (rows) => ({
-        title: t('¿Retirar {{count}} correos?', { count: rows.length }),
-        text: t('No saldrán; quien los espera no sabrá nada de ellos.'),
-      }),
-      danger: true,
-    },
   ];
 }

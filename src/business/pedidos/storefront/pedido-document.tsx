@@ -10,15 +10,12 @@ import type { Pedido } from '../pedidos.contract.ts';
 import { EstadoBadge } from './estado-badge.tsx';
 import { PedidoLineaView } from './pedido-linea.tsx';
 import { PedidoThanks, PedidoTitle } from './pedido-title.tsx';
-import { SituacionMark } from './situacion-mark.tsx';
 import { SituacionSteps } from './situacion-steps.tsx';
 
 interface PedidoDocumentProps {
   pedido: Pedido;
   /** The pedido was sent just now. */
   thanks?: boolean;
-  /** Staff read it inside the back office, which has its own header and back link. */
-  inBackOffice?: boolean;
   /** Actions beside «Imprimir». */
   acts?: ReactNode;
   /** A message about the last action. */
@@ -26,30 +23,22 @@ interface PedidoDocumentProps {
 }
 
 /** The pedido as a document. The printed page has the company's header. */
-export function PedidoDocument({ pedido, thanks, inBackOffice, acts, notice }: PedidoDocumentProps) {
+export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <article
-      className={`max-w-5xl print:max-w-none print:p-0 ${inBackOffice ? 'pb-8' : 'page-column pt-8 pb-24 lg:pt-14'}`}
-    >
+    <article className="page-column max-w-5xl pt-8 pb-24 lg:pt-14 print:max-w-none print:p-0">
       <PrintHeader />
       {thanks && <PedidoThanks />}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <PedidoTitle id={pedido.id}>
-          {inBackOffice ? (
-            <SituacionMark situacion={pedido.situacion} />
-          ) : (
-            <EstadoBadge estado={pedido.estado} />
-          )}
+          <EstadoBadge estado={pedido.estado} />
           <span className="text-sm text-base-content/75">{formatInstantDay(pedido.fecha, language)}</span>
         </PedidoTitle>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          {!inBackOffice && (
-            <Link to="/myaccount" className="link-quiet py-2">
-              {t('Volver a sus pedidos')}
-            </Link>
-          )}
+          <Link to="/myaccount" className="link-quiet py-2">
+            {t('Volver a sus pedidos')}
+          </Link>
           <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
           {acts}
         </div>

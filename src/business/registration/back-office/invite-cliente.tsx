@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   type FormEvent,
@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -17,9 +18,14 @@ import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { useActions } from '../../../platform/ui/record/use-action-runner.tsx';
+import { useUndoOffer } from '../../../platform/ui/record/use-undo.ts';
 import { SearchControl } from '../../../platform/ui/search-control.tsx';
 import { type ClienteParaInvitar, searchClientesParaInvitarEndpoint } from '../office.contract.ts';
-import { useRegisterActs } from './use-register-acts.ts';
+import { inviteClienteEndpoint, type Register } from '../registration.contract.ts';
+import { registerActions, undoTimeOf } from './register-actions.tsx';
+import { registerName, withSingleStop } from './register-labels.ts';
+import { updateCachedRegister } from './register-query.ts';
 
 const maxResults = 20;
 
@@ -163,6 +169,32 @@ function Result({
   );
 }
 
+/** Returns the function that invites a cliente and offers to undo it. */
+function useInvite(): (clienteId: number, email: string) => Promise<Register> {
+  const { t } = useTranslation();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const undo = useUndoOffer(registerActions);
+  const decision = useActions(registerActions).find((action) => action.undo);
+  return async (clienteId, email) => {
+    const register = await call(inviteClienteEndpoint, { body: { clienteId, email } });
+    updateCachedRegister(queryClient, register);
+    if (decision) {
+      undo.offer({
+        action: decision,
+        done: [{ row: register, result: register }],
+        text: withSingleStop(
+          t('Invitado: {{nombre}}. La carta sale dentro de diez segundos.', {
+            nombre: registerName(register),
+          }),
+        ),
+        until: Date.now() + undoTimeOf(register),
+      });
+    }
+    return register;
+  };
+}
+
 interface InvitationProps {
   cliente: ClienteParaInvitar;
   onBack(): void;
@@ -171,7 +203,7 @@ interface InvitationProps {
 
 function Invitation({ cliente, onBack, onInvited }: InvitationProps) {
   const { t } = useTranslation();
-  const { invite } = useRegisterActs();
+  const invite = useInvite();
   const [email, setEmail] = useState(cliente.email ?? '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ field?: string; whole?: string }>({});

@@ -1,66 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
-import { type BulkAct, type Column, RefusedRows } from '../../../platform/ui/list/column.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { readCountriesEndpoint } from '../../settings/settings.contract.ts';
 import { exportRegistersEndpoint } from '../office.contract.ts';
-import { estados, nextEstado } from '../register-states.ts';
+import { estados } from '../register-states.ts';
 import { type Register, searchRegistersEndpoint } from '../registration.contract.ts';
+import { registerActions } from './register-actions.tsx';
 import { registerColumns, registerOrder } from './register-columns.ts';
 import { estadoLabels, registerName } from './register-labels.ts';
-import { RejectDialog } from './reject-dialog.tsx';
-import { type Refusal, useRegisterActs } from './use-register-acts.ts';
-import { useUndoLast } from './use-undo-last.ts';
-
-interface RegistersListProps extends ListPlace {
-  canUpdate: boolean;
-  canDelete: boolean;
-}
 
 /** The list of requests, pending ones first. */
-export function RegistersList({ state, onState, canUpdate, canDelete }: RegistersListProps) {
+export function RegistersList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const { acts, dialog } = useActs(canUpdate, canDelete);
-  const undo = useUndoLast();
+  const canUpdate = usePermission('Permissions.Registers.Update');
   return (
-    <>
-      <ListScreen
-        id="registros"
-        title={t('Solicitudes de registro')}
-        columns={columns}
-        search={searchRegistersEndpoint}
-        sheet={exportRegistersEndpoint}
-        state={state}
-        onState={onState}
-        order={registerOrder}
-        tabs={tabsByState('estado', t('Pestaña: todas las solicitudes'), [
-          { words: t('Pendientes'), values: ['pendiente'] },
-          { words: t('Aprobadas'), values: ['aprobada'] },
-          { words: t('Activadas'), values: ['activada'] },
-          { words: t('Rechazadas'), values: ['rechazada'] },
-        ])}
-        rowId={({ id }) => id}
-        rowName={(register: Register) => registerName(register)}
-        href={({ id }) => `/admin/registros/${id}`}
-        acts={acts}
-        keys={
-          canUpdate ? [{ key: 'u', words: t('Deshacer lo último, durante diez segundos'), run: undo }] : []
-        }
-        create={
-          canUpdate ? { href: '/admin/registros/invitar', words: t('Invitar a un cliente') } : undefined
-        }
-        empty={t('Todavía no ha llegado ninguna solicitud.')}
-      />
-      {dialog}
-    </>
+    <ListScreen
+      id="registros"
+      title={t('Solicitudes de registro')}
+      columns={columns}
+      search={searchRegistersEndpoint}
+      sheet={exportRegistersEndpoint}
+      state={state}
+      onState={onState}
+      order={registerOrder}
+      tabs={tabsByState('estado', t('Pestaña: todas las solicitudes'), [
+        { words: t('Pendientes'), values: ['pendiente'] },
+        { words: t('Aprobadas'), values: ['aprobada'] },
+        { words: t('Activadas'), values: ['activada'] },
+        { words: t('Rechazadas'), values: ['rechazada'] },
+      ])}
+      rowId={({ id }) => id}
+      rowName={(register: Register) => registerName(register)}
+      href={({ id }) => `/admin/registros/${id}`}
+      actions={registerActions}
+      create={canUpdate ? { href: '/admin/registros/invitar', words: t('Invitar a un cliente') } : undefined}
+      empty={t('Todavía no ha llegado ninguna solicitud.')}
+    />
   );
 }
 
@@ -155,96 +139,4 @@ function UnseenMark({ register }: { register: Register }) {
       {registerName(register)}
     </strong>
   );
-}
-
-/**
- * Requests that wait for a reason, and the callback that reports the result to the list, also as an error.
- */
-interface PendingRejection {
-  registers: readonly Register[];
-  done(rejected: boolean, refused?: Error): void;
-}
-
-function useActs(canUpdate: boolean, canDelete: boolean) {
-  const { t } = useTranslation();
-  const { approve, resend, reject, remove } = useRegisterActs();
-  const [rejection, setRejection] = useState<PendingRejection>();
-  const refusalWords = (refused: readonly Refusal[]) =>
-    refused.map(({ register, words }) => `${registerName(register)}: ${words}`).join(' ');
-  const refusedRows = (refused: readonly Refusal[]) =>
-    new RefusedRows(
-      refusalWords(refused),
-      refused.map(({ register }) => register),
-    );
-  const throwRefused = (refused: readonly Refusal[]) => {
-    if (refused.length > 0) throw refusedRows(refused);
-  };
-  const canReject = ({ estado }: Register) => nextEstado(estado, 'reject') !== undefined;
-  const changes: BulkAct<Register>[] = [
-    {
-      name: 'aprobar',
-      words: t('Aprobar'),
-      key: 'a',
-      fits: ({ estado }) => nextEstado(estado, 'approve') !== undefined,
-      run: async (rows) => throwRefused(await approve(rows)),
-    },
-    {
-      name: 'rechazar',
-      words: t('Rechazar'),
-      key: 'r',
-      fits: canReject,
-      run: (registers) =>
-        new Promise<boolean>((done, fail) =>
-          setRejection({
-            registers,
-            done: (rejected, refused) => {
-              setRejection(undefined);
-              if (refused) fail(refused);
-              else done(rejected);
-            },
-          }),
-        ),
-    },
-    {
-      name: 'reenviar',
-      words: t('Reenviar la carta'),
-      key: 'v',
-      fits: ({ estado }) => nextEstado(estado, 'resendApprove') !== undefined,
-      run: async (rows) => throwRefused(await resend(rows)),
-    },
-  ];
-  const deletes: BulkAct<Register>[] = [
-    {
-      name: 'borrar',
-      words: t('Borrar'),
-      key: 'd',
-      run: remove,
-      ask: (rows) => ({
-        title: t('¿Borrar {{count}} solicitudes?', { count: rows.length }),
-        text: t('Se borran con sus licencias y sus enlaces, y no se pueden recuperar.'),
-      }),
-      danger: true,
-    },
-  ];
-  return {
-    acts: [...(canUpdate ? changes : []), ...(canDelete ? deletes : [])],
-    dialog: rejection && (
-      <RejectDialog
-        registers={rejection.registers}
-        onClose={() => rejection.done(false)}
-        onReject={async (motivoOf, avisar) => {
-          const refused = await reject(rejection.registers, motivoOf, avisar);
-          const words = refusalWords(refused);
-          const left = refused.map(({ register }) => register).filter(canReject);
-          // The dialog closes when nothing is left to reject, because it would cover the message with
-          // «Deshacer».
-          if (left.length > 0) {
-            setRejection({ ...rejection, registers: left });
-            return words;
-          }
-          rejection.done(true, refused.length > 0 ? refusedRows(refused) : undefined);
-        }}
-      />
-    ),
-  };
 }

@@ -6,17 +6,16 @@ import { Check } from '../../../platform/ui/choice.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import type { ActionDialogProps } from '../../../platform/ui/record/action.ts';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
 import type { Register } from '../registration.contract.ts';
 import { motivos } from './motivos.ts';
 import { registerName } from './register-labels.ts';
 
-interface RejectDialogProps {
-  /** The requests to reject, at least one. */
-  registers: readonly Register[];
-  onClose(): void;
-  /** Rejects the requests. Returns why it failed, if so; the dialog then keeps its text. */
-  onReject(motivoOf: (register: Register) => string, avisar: boolean): Promise<string | undefined>;
+/** The reason in the language of each request, and whether the shop gets a letter. */
+export interface RejectInput {
+  motivoOf(register: Register): string;
+  avisar: boolean;
 }
 
 const reasonLabels: Record<Language, string> = {
@@ -27,7 +26,7 @@ const reasonLabels: Record<Language, string> = {
 };
 
 /** Asks for the reason of a rejection: a common one, or free text in the language of the request. */
-export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ rows: registers, onClose, onRun }: ActionDialogProps<Register, RejectInput>) {
   const { t } = useTranslation();
   const idiomas = [...new Set(registers.map(({ idioma }) => idioma))];
   const [texts, setTexts] = useState<Partial<Record<Language, string>>>({});
@@ -49,7 +48,7 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
     setMissing(hasMissing);
     if (hasMissing) return form.current?.querySelector('textarea')?.focus();
     setBusy(true);
-    setFailure(await onReject(({ idioma }) => texts[idioma]?.trim() ?? '', avisar));
+    setFailure(await onRun({ motivoOf: ({ idioma }) => texts[idioma]?.trim() ?? '', avisar }));
     setBusy(false);
   }
   function onKeyDown(event: KeyboardEvent): void {

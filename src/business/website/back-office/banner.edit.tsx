@@ -4,9 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import type { Imagen } from '../../../platform/http/imagen.ts';
 import { readQuery } from '../../../platform/http/query.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps, FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { Picture } from '../../../platform/ui/picture.tsx';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
 import { readColeccionesEndpoint } from '../../catalogue/catalogue.contract.ts';
 import {
   type Banner,
@@ -17,22 +23,46 @@ import {
 } from '../edit-banners.contract.ts';
 import { BannerPictureControl, BannerPictureLabel } from './banner-picture-control.tsx';
 import { BannerPreview } from './banner-preview.tsx';
+import { ShownMark } from './shown-mark.tsx';
+import { bannerActions } from './website-actions.ts';
+
+/** The page of a banner. */
+export function BannerPage({ banner }: { banner: Banner }) {
+  const { t } = useTranslation();
+  const titulo = inLanguage(banner.titulo, useLanguage());
+  const { id, version, publicado, enlace, orden, imagen } = banner;
+  return (
+    <RecordPage
+      resource={bannerActions}
+      row={{ ...banner, titulo }}
+      picture={imagen && <Picture imagen={imagen} sizes="3rem" alt="" className="!aspect-square" />}
+      state={<ShownMark isShown={publicado} />}
+      facts={[t('Puesto {{n}}', { n: orden }), enlace]}
+      version={version}
+      hasForm
+    >
+      <BannerForm key={id} banner={banner} />
+    </RecordPage>
+  );
+}
 
 interface BannerFormProps {
   /** Absent: a new banner. */
   banner?: Banner;
-  locked?: boolean;
-  onSaved?(banner: Banner): void;
+  /** A new banner starts with these values. */
+  origin?: Banner;
 }
 
 const fresh = { titulo: {}, texto: {}, enlace: '/gallery', publicado: true };
 
 /** The form of a banner: its texts in four languages, its link, its pictures, and a preview. */
-export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
+export function BannerForm({ banner, origin }: BannerFormProps) {
+  const canUpdate = usePermission('Permissions.WebBanners.Update');
+  const afterSave = useRecordSaved(bannerActions);
   const call = useCall();
   // The banner's first pictures stay known: a form with changes keeps their ids when the banner is loaded
   // again.
-  const [known, setKnown] = useState(() => picturesOf(banner));
+  const [known, setKnown] = useState(() => picturesOf(banner ?? origin));
   const learn = (more: Pictures) => setKnown((before) => ({ ...before, ...more }));
   const pictures: Pictures = { ...known, ...picturesOf(banner) };
   const pictureOf = (id: unknown) => (typeof id === 'number' ? pictures[id] : undefined);
@@ -49,10 +79,10 @@ export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
   return (
     <RecordForm
       schema={editedBanner}
-      record={banner ?? fresh}
+      record={banner ?? origin ?? fresh}
       sections={sections}
-      locked={locked}
-      onSaved={onSaved}
+      locked={banner && !canUpdate}
+      onSaved={afterSave<Banner>(!banner)}
       onConflict={(actual) => learn(picturesOf(actual))}
       save={(body, version = 0, idempotencyKey) =>
         banner

@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
-import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import {
-  type BannerRow,
-  deleteBannersEndpoint,
-  publishBannersEndpoint,
-  searchBannersEndpoint,
-} from '../edit-banners.contract.ts';
-import { useBulkActions } from './use-bulk-actions.ts';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
+import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
+import type { BannerRow } from '../edit-banners.contract.ts';
+import { ShownMark } from './shown-mark.tsx';
+import { bannerActions } from './website-actions.ts';
 
 /** The banners as pictures, in the order of the search. */
 function BannerPictures({ rows }: { rows: readonly BannerRow[] }) {
-  const { t } = useTranslation();
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {rows.map(({ id, imagen, titulo, publicado }) => (
@@ -26,28 +21,17 @@ function BannerPictures({ rows }: { rows: readonly BannerRow[] }) {
             <Picture imagen={imagen} sizes="(width >= 80rem) 26rem, 100vw" alt="" className="!aspect-video" />
             <span className="mt-2 block">{titulo}</span>
           </AddressLink>
-          {!publicado && <StateMark state="waiting">{t('No se ve')}</StateMark>}
+          {!publicado && <ShownMark isShown={false} />}
         </li>
       ))}
     </ul>
   );
 }
 
-export interface ListedListProps extends ListPlace {
-  may: { create: boolean; update: boolean; remove: boolean };
-}
-
 /** The list of the home page's banners, published or not, in their order. */
-export function BannersList({ state, onState, may }: ListedListProps) {
+export function BannersList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
-  const call = useCall();
-  const acts: BulkAct<BannerRow>[] = useBulkActions({
-    may,
-    isShown: ({ publicado }) => publicado,
-    publish: (ids, publicado) => call(publishBannersEndpoint, { body: { ids, publicado } }),
-    remove: (ids) => call(deleteBannersEndpoint, { body: ids }),
-    ask: (count) => t('¿Borrar {{count}} banners?', { count }),
-  });
+  const canUpdate = usePermission('Permissions.WebBanners.Update');
   const columns: Column<BannerRow>[] = [
     {
       name: 'imagen',
@@ -77,11 +61,7 @@ export function BannersList({ state, onState, may }: ListedListProps) {
     {
       name: 'publicado',
       title: t('En la portada'),
-      show: ({ publicado }) => (
-        <StateMark state={publicado ? 'neutral' : 'waiting'}>
-          {publicado ? t('Se ve') : t('No se ve')}
-        </StateMark>
-      ),
+      show: ({ publicado }) => <ShownMark isShown={publicado} />,
       filter: 'boolean',
       width: 12,
     },
@@ -96,22 +76,15 @@ export function BannersList({ state, onState, may }: ListedListProps) {
   ];
   return (
     <ListScreen
-      id="banners"
-      title={t('Banners')}
+      {...useResourceList(bannerActions)}
       columns={columns}
-      search={searchBannersEndpoint}
       state={state}
       onState={onState}
       order={['orden']}
       views={[{ name: 'imagenes', label: t('Imágenes'), render: (rows) => <BannerPictures rows={rows} /> }]}
-      rowId={({ id }) => id}
-      rowName={({ titulo }: BannerRow) => titulo}
-      href={({ id }) => `/admin/banners/${id}`}
-      acts={acts}
-      create={may.create ? { href: '/admin/banners/nuevo', words: t('Nuevo banner') } : undefined}
       empty={t('Todavía no hay ningún banner.')}
     >
-      {may.update && <ButtonLink to="/admin/banners/orden">{t('Ordenar')}</ButtonLink>}
+      {canUpdate && <ButtonLink to="/admin/banners/orden">{t('Ordenar')}</ButtonLink>}
     </ListScreen>
   );
 }

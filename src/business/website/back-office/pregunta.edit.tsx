@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
+import { languages } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { FormValues } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { datoNames, fillAnswer } from '../answer-datos.ts';
 import {
@@ -17,17 +21,46 @@ import {
 } from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
 import { Answer } from '../storefront/answer.tsx';
+import { ShownMark } from './shown-mark.tsx';
+import { preguntaActions } from './website-actions.ts';
+
+const fresh = { pregunta: {}, respuesta: {}, publicada: true };
+
+/** The page of a question. */
+export function PreguntaPage({ pregunta: record }: { pregunta: Pregunta }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id, version, grupo, publicada } = record;
+  const missing = languages.filter((one) => !record.pregunta[one] || !record.respuesta[one]);
+  return (
+    <RecordPage
+      resource={preguntaActions}
+      row={{ id, pregunta: inLanguage(record.pregunta, language), publicada }}
+      state={<ShownMark isShown={publicada} />}
+      facts={[
+        t(grupos[grupo]),
+        missing.length > 0 && t('Falta: {{idiomas}}', { idiomas: missing.join(', ') }),
+      ]}
+      version={version}
+      hasForm
+    >
+      <PreguntaForm key={id} pregunta={record} />
+    </RecordPage>
+  );
+}
 
 interface PreguntaFormProps {
   /** Absent: a new question. */
   pregunta?: Pregunta;
-  locked?: boolean;
-  onSaved?(pregunta: Pregunta): void;
+  /** A new question starts with these values. */
+  origin?: Pregunta;
 }
 
 /** The form of a question with its answer in four languages, and a preview. */
-export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
+export function PreguntaForm({ pregunta, origin }: PreguntaFormProps) {
   const { t } = useTranslation();
+  const canUpdate = usePermission('Permissions.Preguntas.Update');
+  const saved = useRecordSaved(preguntaActions);
   const language = useLanguage();
   const call = useCall();
   const { data: house } = useQuery(readQuery(readAppSettingsEndpoint, {}));
@@ -35,7 +68,7 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
   return (
     <RecordForm
       schema={editedPregunta}
-      record={pregunta ?? { pregunta: {}, respuesta: {}, publicada: true }}
+      record={pregunta ?? origin ?? fresh}
       sections={[
         {
           title: t('Dónde está'),
@@ -62,8 +95,8 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
           fields: [{ name: 'respuesta', label: t('Respuesta'), long: true }],
         },
       ]}
-      locked={locked}
-      onSaved={onSaved}
+      locked={pregunta && !canUpdate}
+      onSaved={saved(!pregunta)}
       save={(body, version = 0, idempotencyKey) =>
         pregunta
           ? call(updatePreguntaEndpoint, { params: { id: String(pregunta.id) }, body: { ...body, version } })

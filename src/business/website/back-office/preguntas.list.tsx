@@ -1,30 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
-import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
-import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import {
-  deletePreguntasEndpoint,
-  type PreguntaRow,
-  publishPreguntasEndpoint,
-  searchPreguntasEndpoint,
-} from '../edit-preguntas.contract.ts';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
+import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
+import type { PreguntaRow } from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
-import type { ListedListProps } from './banners.list.tsx';
-import { useBulkActions } from './use-bulk-actions.ts';
+import { ShownMark } from './shown-mark.tsx';
+import { preguntaActions } from './website-actions.ts';
 
 /** The list of all questions, published or not, in the order of the page. */
-export function PreguntasList({ state, onState, may }: ListedListProps) {
+export function PreguntasList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
-  const call = useCall();
-  const acts: BulkAct<PreguntaRow>[] = useBulkActions({
-    may,
-    isShown: ({ publicada }) => publicada,
-    publish: (ids, publicado) => call(publishPreguntasEndpoint, { body: { ids, publicado } }),
-    remove: (ids) => call(deletePreguntasEndpoint, { body: ids }),
-    ask: (count) => t('¿Borrar {{count}} preguntas?', { count }),
-  });
+  const canUpdate = usePermission('Permissions.Preguntas.Update');
   const columns: Column<PreguntaRow>[] = [
     {
       name: 'grupo',
@@ -44,11 +33,7 @@ export function PreguntasList({ state, onState, may }: ListedListProps) {
     {
       name: 'publicada',
       title: t('En la web'),
-      show: ({ publicada }) => (
-        <StateMark state={publicada ? 'neutral' : 'waiting'}>
-          {publicada ? t('Se ve') : t('No se ve')}
-        </StateMark>
-      ),
+      show: ({ publicada }) => <ShownMark isShown={publicada} />,
       filter: 'boolean',
       width: 12,
     },
@@ -63,21 +48,14 @@ export function PreguntasList({ state, onState, may }: ListedListProps) {
   ];
   return (
     <ListScreen
-      id="preguntas"
-      title={t('Preguntas frecuentes')}
+      {...useResourceList(preguntaActions)}
       columns={columns}
-      search={searchPreguntasEndpoint}
       state={state}
       onState={onState}
       order={['grupo', 'orden']}
-      rowId={({ id }) => id}
-      rowName={({ pregunta }: PreguntaRow) => pregunta}
-      href={({ id }) => `/admin/preguntas/${id}`}
-      acts={acts}
-      create={may.create ? { href: '/admin/preguntas/nueva', words: t('Nueva pregunta') } : undefined}
       empty={t('Todavía no hay ninguna pregunta.')}
     >
-      {may.update && <ButtonLink to="/admin/preguntas/orden">{t('Ordenar')}</ButtonLink>}
+      {canUpdate && <ButtonLink to="/admin/preguntas/orden">{t('Ordenar')}</ButtonLink>}
     </ListScreen>
   );
 }

@@ -1,48 +1,63 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { NetworkError } from '../../../platform/http/call-errors.ts';
 import { type Language, languageNames, languages } from '../../../platform/i18n/languages.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { showToast } from '../../../platform/ui/toasts/toasts.ts';
-import {
-  editedTexto,
-  restoreTextosEndpoint,
-  type TextoDeLaWeb,
-  updateTextoEndpoint,
-} from '../edit-textos.contract.ts';
+import { editedTexto, type TextoDeLaWeb, updateTextoEndpoint } from '../edit-textos.contract.ts';
+import { paginas } from '../paginas.ts';
 import { useReloadWordings } from './use-reload-wordings.ts';
+import { textoActions } from './website-actions.ts';
 
-interface TextoFormProps {
-  texto: TextoDeLaWeb;
-  locked?: boolean;
-  onSaved(): void;
+/** The page of a text of the site. */
+export function TextoPage({ texto }: { texto: TextoDeLaWeb }) {
+  const { t } = useTranslation();
+  const { id, version, nuestro, ejemplo, pagina } = texto;
+  const language = useLanguage();
+  const { words, to } = paginas[pagina];
+  const changed = ejemplo ? [] : languages.filter((language) => texto[language] !== nuestro[language]);
+  return (
+    <RecordPage
+      resource={textoActions}
+      row={{ id, texto: texto[language], cambiado: changed.length > 0 }}
+      name={t('Texto de «{{pagina}}»', { pagina: t(words) })}
+      code={id}
+      state={
+        ejemplo ? (
+          <StateMark state="waiting">{t('No se ve: es un ejemplo')}</StateMark>
+        ) : (
+          changed.length > 0 && <StateMark state="info">{t('Cambiado')}</StateMark>
+        )
+      }
+      facts={[
+        changed.map((language) => languageNames[language]).join(', '),
+        <Link key="page" to={to} className="link-quiet inline-block py-1">
+          {t('Ver la página')}
+        </Link>,
+      ]}
+      version={version}
+      hasForm
+    >
+      <TextoForm key={id} texto={texto} />
+    </RecordPage>
+  );
 }
 
 /** The form of a text in four languages, each with the original under it where it differs. */
-export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
+function TextoForm({ texto }: { texto: TextoDeLaWeb }) {
   const { t } = useTranslation();
   const call = useCall();
-  const wearAnew = useReloadWordings();
+  const canUpdate = usePermission('Permissions.Textos.Update');
+  const reloadWordings = useReloadWordings();
+  const saved = useRecordSaved(textoActions)(false);
   const { id, nuestro, ejemplo, datos } = texto;
-  const changed = !ejemplo && languages.some((language) => texto[language] !== nuestro[language]);
-  const told = () => wearAnew().then(onSaved);
-
-  async function restore(): Promise<void> {
-    try {
-      await call(restoreTextosEndpoint, { body: [id] });
-      await told();
-    } catch (error) {
-      const isCut = error instanceof NetworkError;
-      const text = isCut ? t('No hay conexión: el texto sigue como estaba.') : failureText(error, t);
-      showToast({ tone: 'bad', text });
-    }
-  }
-
   return (
     <RecordForm
       schema={editedTexto}
@@ -80,18 +95,12 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
           })),
         },
       ]}
-      locked={locked}
+      locked={!canUpdate}
       save={(values, version = 0) =>
         call(updateTextoEndpoint, { params: { id }, body: { ...values, version } })
       }
-      onSaved={() => void told()}
-    >
-      {!locked && changed && (
-        <Button tone="quiet" onClick={() => void restore()}>
-          {t('Volver al original')}
-        </Button>
-      )}
-    </RecordForm>
+      onSaved={(record) => void reloadWordings().then(() => saved(record))}
+    />
   );
 }
 

@@ -1,25 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import { languageNames, languageOf } from '../../../platform/i18n/languages.ts';
-import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
-import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { restoreTextosEndpoint, searchTextosEndpoint, type TextoRow } from '../edit-textos.contract.ts';
+import type { TextoRow } from '../edit-textos.contract.ts';
 import { nombresDePagina, paginas } from '../paginas.ts';
-import { useReloadWordings } from './use-reload-wordings.ts';
-
-interface TextosListProps {
-  state: ListSearch;
-  onState(state: ListSearch): void;
-  may: { update: boolean };
-}
+import { textoActions } from './website-actions.ts';
 
 /** The list of the site's texts, page by page, in their current wording. */
-export function TextosList({ state, onState, may }: TextosListProps) {
+export function TextosList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
-  const call = useCall();
-  const wearAnew = useReloadWordings();
   const columns: Column<TextoRow>[] = [
     {
       name: 'pagina',
@@ -54,33 +46,13 @@ export function TextosList({ state, onState, may }: TextosListProps) {
       width: 16,
     },
   ];
-  const restore: BulkAct<TextoRow> = {
-    name: 'restaurar',
-    words: t('Volver al original'),
-    key: 'o',
-    fits: ({ cambiado }) => cambiado,
-    ask: (rows) => ({
-      title: t('¿Volver al original en {{count}} textos?', { count: rows.length }),
-      text: t('Lo que ha escrito la casa queda en el registro de actividad.'),
-    }),
-    run: async (rows) => {
-      await call(restoreTextosEndpoint, { body: rows.map(({ id }) => id) });
-      await wearAnew();
-    },
-  };
   return (
     <ListScreen
-      id="textos"
-      title={t('Textos de la web')}
+      {...useResourceList(textoActions)}
       columns={columns}
-      search={searchTextosEndpoint}
       state={state}
       onState={onState}
       order={['pagina']}
-      rowId={({ id }) => id}
-      rowName={({ texto }: TextoRow) => texto}
-      href={({ id }) => `/admin/textos/${id}`}
-      acts={may.update ? [restore] : []}
       empty={t('No hay ningún texto.')}
     />
   );

@@ -19,6 +19,7 @@ import { FormSections } from './form-sections.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
 import type { Values } from './merge-changes.ts';
 import { reportCreated } from './picker/created-records.ts';
+import { PreviewPlace, usePreviewClass } from './preview-place.tsx';
 import { issuesOf, saveFailureText } from './save-failure.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { type Conflict, useRecordSave } from './use-record-save.ts';
@@ -76,6 +77,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
   };
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const previewClass = usePreviewClass(props.preview !== undefined);
   const [isSaving, setSaving] = useState(false);
   const values = useRecordValues({
     record: props.record as Values,
@@ -195,13 +197,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
           </span>
         </Notice>
       )}
-      <div
-        className={
-          props.preview
-            ? 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]'
-            : undefined
-        }
-      >
+      <div className={previewClass}>
         <div className="flex min-w-0 flex-col gap-8">
           {tabs.length > 0 ? (
             <FormTabs sections={sections} control={form.control} {...{ tabs, open, openTab }}>
@@ -212,11 +208,9 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
           )}
         </div>
         {props.preview && (
-          <div className="min-w-0">
-            <div className="xl:sticky xl:top-[calc(4rem+var(--band-height))]">
-              <Preview control={form.control} draw={props.preview} />
-            </div>
-          </div>
+          <PreviewPlace>
+            <Preview control={form.control} draw={props.preview} />
+          </PreviewPlace>
         )}
       </div>
       {failure && (

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { ActionMenu } from '../action-menu.tsx';
 import { Button, IconButton } from '../button.tsx';
+import { Progress } from '../progress.tsx';
 import { CloseSign } from '../signs.tsx';
 
 /** An act and its state for the selected rows. */
@@ -19,6 +22,10 @@ interface BulkBarProps {
   acts: readonly OfferedAct[];
   /** The name of the running act. */
   running: string | undefined;
+  /** How far a run on several rows is. */
+  progress?: { finished: number; total: number };
+  /** Stops the run after the current row. */
+  onStop(): void;
   onClear(): void;
 }
 
@@ -29,8 +36,9 @@ const mostOnPhones = 2;
  * Shows the number of selected rows and their acts. On phones it has two lines: the first two possible acts,
  * and a menu with the others.
  */
-export function BulkBar({ count, acts, running, onClear }: BulkBarProps) {
+export function BulkBar({ count, acts, running, progress, onStop, onClear }: BulkBarProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const possible = acts.filter(({ fits }) => fits > 0);
   const onPhones = (possible.length > 0 ? possible : acts).slice(0, mostOnPhones);
   const underSign = possible.slice(mostOnPhones);
@@ -43,6 +51,21 @@ export function BulkBar({ count, acts, running, onClear }: BulkBarProps) {
         </IconButton>
         {t('{{count}} filas seleccionadas', { count })}
       </span>
+      {progress && (
+        <span aria-live="off" className="flex items-center gap-4">
+          <span className="block w-44">
+            <Progress label={t('Hecho')} value={progress.finished} max={progress.total}>
+              {t('{{n}} de {{total}}', {
+                n: formatNumber(progress.finished, language),
+                total: formatNumber(progress.total, language),
+              })}
+            </Progress>
+          </span>
+          <Button tone="quiet" onClick={onStop}>
+            {t('Parar')}
+          </Button>
+        </span>
+      )}
       <span className="flex flex-wrap items-center gap-2 sm:gap-x-4">
         {acts.map((act) => (
           <Button

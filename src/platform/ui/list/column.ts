@@ -70,37 +70,3 @@ export function wordsOfValues(
   if (typeof filter !== 'object') return undefined;
   return Object.fromEntries(filter.values.map(({ value, words }) => [String(value), words]));
 }
-
-/**
- * Thrown by `run` of a bulk act when some rows were refused; the message names them and the reasons. The
- * other rows are done.
- */
-export class RefusedRows extends Error {
-  readonly rows: readonly unknown[];
-  constructor(message: string, rows: readonly unknown[]) {
-    super(message);
-    this.rows = rows;
-  }
-}
-
-/** An act on the selected rows. */
-export interface BulkAct<Row> {
-  /** Identifies the act within the list. */
-  name: string;
-  words: string;
-  /** A single letter: it acts on the selected rows, or on the row under the cursor. */
-  key?: string;
-  /**
-   * Returns whether the act accepts this row; it is offered when any row fits, and runs with those that fit.
-   */
-  fits?(row: Row): boolean;
-  /**
-   * Runs the act; the list reloads afterwards, also after an error, and keeps what was done.
-   * @throws RefusedRows to keep only the refused rows selected
-   * @returns false when the user cancelled: the selection stays
-   */
-  run(rows: readonly Row[]): Promise<unknown>;
-  /** The confirmation before an irreversible act. */
-  ask?(rows: readonly Row[]): { title: string; text: string };
-  danger?: boolean;
-}

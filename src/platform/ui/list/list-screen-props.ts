@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
 import type { SearchEndpoint } from '../../http/search.contract.ts';
-import type { BulkAct, Column, ListKey } from './column.ts';
+import type { ResourceActions } from '../record/action.ts';
+import type { Column, ListKey } from './column.ts';
 import type { ListLook } from './list-look.tsx';
 import type { ListPlace } from './list-search.ts';
 import type { ListTab } from './list-tab.ts';
@@ -21,7 +22,8 @@ export interface ListScreenProps<Row> extends ListPlace {
   rowName(row: Row): string;
   /** The URL of a row's record. */
   href?: (row: Row) => string;
-  acts?: readonly BulkAct<Row>[];
+  /** The actions of the rows; the record's page has the same. */
+  actions?: ResourceActions<Row>;
   /** Further single-key shortcuts of the page. */
   keys?: readonly ListKey[];
   create?: { href: string; words: string };

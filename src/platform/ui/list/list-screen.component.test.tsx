@@ -1,7 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/component-test-kit.tsx';
-import { TestList, testColumns, testRows } from '../../../../tests/support/list-test-kit.tsx';
+import {
+  TestList,
+  type TestRow,
+  testColumns,
+  testRows,
+  testSearch,
+} from '../../../../tests/support/list-test-kit.tsx';
+import { allRows } from '../record/action.ts';
 import { tabsByState } from './list-tab.ts';
 
 afterEach(cleanup);
@@ -105,17 +112,25 @@ it('shows the sums of the whole search, and reads them once for all pages', asyn
 });
 
 it('selects the rows of all pages and runs an action on them', async () => {
-  const run = vi.fn(async (_: readonly { id: number }[]) => true);
-  const acts = [{ name: 'cerrar', words: 'Cerrar', run }];
-  const { user } = await renderPage(<TestList rows={testRows(1203)} acts={acts} />);
+  const run = vi.fn(async (_: readonly TestRow[]) => true);
+  const actions = {
+    list: '/admin/filas',
+    title: 'Filas',
+    search: testSearch,
+    rowId: ({ id }: TestRow) => id,
+    rowName: ({ nombre }: TestRow) => nombre,
+    actions: () => [{ name: 'cerrar', label: 'Cerrar', run: allRows(run) }],
+  };
+  const { user } = await renderPage(<TestList rows={testRows(1203)} actions={actions} />);
   await screen.findByText('Fila 1');
   bodyRows()[0]?.focus();
   await user.keyboard('{Control>}a{/Control}');
   await user.click(await screen.findByRole('button', { name: /Seleccionar las 1\.203 filas/ }));
   await screen.findByText(/1203 filas|1\.203 filas seleccionadas/);
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-  await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
-  const rows = run.mock.calls[0]?.[0] ?? [];
+  // 500 rows at most in a call.
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+  const rows = run.mock.calls.flatMap(([those]) => those);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(1203);
   // The selection is over, and with it the rows of other pages.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull());

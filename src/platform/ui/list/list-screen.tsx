@@ -26,6 +26,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { type RowId, useSelection } from './use-selection.ts';
 import { useSums } from './use-sums.ts';
 
+const noActions = () => [];
 const nothingSet: ListSearch = { q: undefined, filtros: undefined, orden: undefined, pagina: undefined };
 const noTabs: readonly ListTab[] = [];
 
@@ -34,7 +35,7 @@ const noTabs: readonly ListTab[] = [];
  * navigation, bulk acts and an Excel export. The server does the search.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, columns, rowId, href, acts = [], create, tabs = noTabs, local } = props;
+  const { title, columns, rowId, href, create, tabs = noTabs, local } = props;
   const { t } = useTranslation();
   const router = useRouter();
   const list = useListData<Row>(props);
@@ -63,23 +64,18 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     onTurned(to);
     onState({ pagina: to > 1 ? to : undefined });
   };
+  const { search, rowName } = props;
+  const resource = props.actions ?? { list: '', title: '', search, rowId, rowName, actions: noActions };
+  const bulk = useBulkActs({ resource, rows: all.rows ?? rows, selection });
   const keys = useRowKeys({
     ids,
-    selection: acts.length > 0 ? selection : undefined,
+    selection: bulk.declared.length > 0 ? selection : undefined,
     onOpen: open,
     onPage: (by) => {
       const to = (page?.currentPage ?? 1) + by;
       if (to >= 1 && to <= (page?.totalPages ?? 1)) turnPage(to);
     },
     onPreview: () => setPreviewing(!isPreviewing),
-  });
-  const bulk = useBulkActs({
-    acts,
-    rows: all.rows ?? rows,
-    rowId,
-    selection,
-    cursor: ids[keys.cursor],
-    after: list.reload,
   });
 
   usePageKeys(Object.fromEntries((props.keys ?? []).map(({ key, run }) => [key, run])));
@@ -115,7 +111,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     else if (key === 'ArrowDown' && (target === section.current || target instanceof HTMLInputElement))
       keys.focusRows();
     else if (key === 'n' && create) router.history.push(create.href);
-    else if (!bulk.onKey(key)) return;
+    else if (!bulk.onKey(key, ids[keys.cursor])) return;
     event.preventDefault();
   }
 
@@ -213,7 +209,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                       pagina: undefined,
                     })
                   }
-                  selection={acts.length > 0 ? selection : undefined}
+                  selection={bulk.declared.length > 0 ? selection : undefined}
                   keys={keys}
                   totalCount={page?.totalCount ?? 0}
                   offset={((page?.currentPage ?? 1) - 1) * list.filas}
@@ -263,7 +259,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <ListShortcuts
         open={helping}
         onClose={() => setHelping(false)}
-        acts={acts}
+        acts={bulk.declared}
         keys={props.keys ?? []}
         opens={href !== undefined}
         tabs={tabs.length > 0}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
+import type { RecordAction } from '../record/action.ts';
 import { ShellKeys } from '../shell-keys.tsx';
-import type { BulkAct, ListKey } from './column.ts';
+import type { ListKey } from './column.ts';
 
 interface ListShortcutsProps<Row> {
   open: boolean;
   onClose(): void;
-  acts: readonly BulkAct<Row>[];
+  acts: readonly RecordAction<Row>[];
   keys: readonly ListKey[];
   opens: boolean;
   tabs: boolean;
@@ -37,7 +38,12 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
     ['f', t('Añadir un filtro')],
     ['⌫', t('Quitar el filtro que tiene el foco')],
     ...(creates ? ([['n', creates]] as [string, string][]) : []),
-    ...acts.flatMap(({ key, words }) => (key ? ([[key, words]] as [string, string][]) : [])),
+    ...acts.flatMap(({ key, label, severalLabel }) =>
+      key ? ([[key, severalLabel ?? label]] as [string, string][]) : [],
+    ),
+    ...(acts.some(({ undo }) => undo)
+      ? ([['u, Ctrl Z', t('Deshacer lo último, durante diez segundos')]] as [string, string][])
+      : []),
     ...props.keys.map(({ key, words }): [string, string] => [key, words]),
     ['F8', t('Ir al aviso')],
     ['Ctrl K', t('Ir a otra pantalla')],

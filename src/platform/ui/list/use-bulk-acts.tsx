@@ -1,99 +1,74 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from '../../http/call-errors.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { failureText } from '../failure-text.ts';
+import type { RecordAction, ResourceActions } from '../record/action.ts';
+import { refusalWords, useActionRunner, useActions } from '../record/use-action-runner.tsx';
+import { useUndoLast } from '../record/use-undo.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { type BulkAct, RefusedRows } from './column.ts';
 import type { RowId, Selection } from './use-selection.ts';
 
 interface BulkParts<Row> {
-  acts: readonly BulkAct<Row>[];
+  resource: ResourceActions<Row>;
   rows: readonly Row[];
-  rowId(row: Row): RowId;
   selection: Selection;
-  /** The row with the keyboard cursor. */
-  cursor: RowId | undefined;
-  /** Loads the list again. */
-  after(): Promise<unknown>;
 }
 
-/**
- * The acts on the selected rows: a bar while rows are selected, a key per act, a confirmation before
- * irreversible acts.
- */
-export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }: BulkParts<Row>) {
+/** The actions on the selected rows: a bar while rows are selected, and a key per action. */
+export function useBulkActs<Row>({ resource, rows, selection }: BulkParts<Row>) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ act: BulkAct<Row>; on: readonly Row[] }>();
-  const [running, setRunning] = useState<string>();
-  const fitting = (act: BulkAct<Row>, on: readonly Row[]) => on.filter((row) => act.fits?.(row) ?? true);
+  const { rowId } = resource;
+  const declared = useActions(resource).filter(({ single }) => !single);
+  const undo = useUndoLast();
+  const runner = useActionRunner(resource, ({ refused }) => {
+    // A second run must not repeat the action for the rows that are done.
+    if (refused.length > 0) selection.set(refused.map(({ row }) => rowId(row)));
+    else selection.clear();
+    if (refused.length === 0) return;
+    const detalle = refusalWords(resource, refused, true);
+    showToast({ tone: 'bad', text: t('No se ha podido: {{detalle}}', { detalle }) });
+  });
+  const allowed = (action: RecordAction<Row>, on: readonly Row[]) =>
+    on.filter((row) => (action.isAllowed?.(row) ?? true) && action.blocked?.(row) === undefined);
   const selected = rows.filter((row) => selection.has(rowId(row)));
 
-  async function run(act: BulkAct<Row>, on: readonly Row[]): Promise<void> {
-    setRunning(act.name);
-    try {
-      const done = await act.run(on);
-      if (done !== false) selection.clear();
-    } catch (error) {
-      // The error names the refused rows: a second run must not repeat the act for the others.
-      if (error instanceof RefusedRows) selection.set((error.rows as readonly Row[]).map(rowId));
-      const byCall = error instanceof ApiError || error instanceof NetworkError;
-      const detalle = byCall ? failureText(error, t) : (error as Error).message;
-      showToast({
-        tone: 'bad',
-        text: t('No se ha podido: {{detalle}}', { detalle }),
-      });
-    } finally {
-      setRunning(undefined);
-      setAsked(undefined);
-      await after();
-    }
-  }
-  function begin(act: BulkAct<Row>, on: readonly Row[]): void {
-    if (running || on.length === 0) return;
-    if (act.ask) setAsked({ act, on });
-    else void run(act, on);
-  }
+  const begin = (action: RecordAction<Row>, on: readonly Row[]) => runner.begin(action, allowed(action, on));
 
-  const question = asked?.act.ask?.(asked.on);
   const bar: ReactNode = selected.length > 0 && (
     <BulkBar
       count={selected.length}
-      acts={acts.map((act) => {
-        const on = fitting(act, selected);
-        const { name, words, danger } = act;
-        return { name, words, danger, fits: on.length, onAct: () => begin(act, on) };
+      acts={declared.map((action) => {
+        const { name, label, severalLabel, danger } = action;
+        return {
+          name,
+          words: severalLabel ?? label,
+          danger,
+          fits: allowed(action, selected).length,
+          onAct: () => begin(action, selected),
+        };
       })}
-      running={running}
+      running={runner.running}
+      progress={runner.progress}
+      onStop={runner.stop}
       onClear={selection.clear}
     />
   );
   return {
+    declared,
     bar,
     /**
-     * Runs the act of the key.
-     * @returns whether an act has this key
+     * Runs the action of the key; «u» undoes the last one.
+     * @param cursor the row with the keyboard cursor, for use without a selection
+     * @returns whether an action has this key
      */
-    onKey(key: string): boolean {
-      const act = acts.find((one) => one.key === key);
-      if (!act) return false;
-      const under = rows.filter((row) => rowId(row) === cursor);
-      begin(act, fitting(act, selected.length > 0 ? selected : under));
+    onKey(key: string, cursor: RowId | undefined): boolean {
+      const action = declared.find((one) => one.key === key);
+      if (action) {
+        const under = rows.filter((row) => rowId(row) === cursor);
+        begin(action, selected.length > 0 ? selected : under);
+      } else if (key === 'u' && declared.some((one) => one.undo)) undo();
+      else return false;
       return true;
     },
-    dialog: asked && question && (
-      <ConfirmDialog
-        open
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => void run(asked.act, asked.on)}
-        title={question.title}
-        act={asked.act.words}
-        danger={asked.act.danger}
-        busy={running !== undefined}
-      >
-        {question.text}
-      </ConfirmDialog>
-    ),
+    dialog: runner.dialog,
   };
 }

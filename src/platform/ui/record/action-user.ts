@@ -9,3 +9,7 @@ interface ActionUser {
 const User = createContext<ActionUser>({ id: undefined, permissions: [] });
 export const ActionUserProvider = User.Provider;
 export const useActionUser = (): ActionUser => useContext(User);
+
+/** Returns whether the user holds a permission. */
+export const usePermission = (permission: string): boolean =>
+  useActionUser().permissions.includes(permission);

@@ -3,25 +3,32 @@
  * palette read the same declaration; `useActionRunner` runs it.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Call } from '../../http/call.ts';
 import type { SearchEndpoint } from '../../http/search.contract.ts';
 import { failureText } from '../failure-text.ts';
 
-/** What a declaration may use. */
+/** What the declaration of an action may use. */
 export interface ActionContext {
   t: TFunction;
+  i18n: i18n;
   call: Call;
   queryClient: QueryClient;
   /** The user's id, for actions that must not hit the own account. */
   userId: string | undefined;
 }
 
-/** The actions of one kind of record. A constant of its slice; it has no state. */
+/** One kind of record: its pages and its actions. A constant of its slice; it has no state. */
 export interface ResourceActions<Row> {
   /** The path of the list; a record's page is `<list>/<id>`. */
   list: string;
+  /** The text key of the list's name. */
+  title: string;
+  /** The kind of record in the audit trail. */
+  trail?: string;
+  /** The page of a new record, and its text key: «Nueva pregunta». */
+  create?: { to: string; label: string; permission: string };
   /** Its search: lists are loaded again after an action. */
   search: SearchEndpoint;
   rowId(row: Row): string | number;
@@ -47,7 +54,7 @@ export interface RecordAction<Row, Result = unknown, Input = unknown> {
   primary?: boolean;
   /** It destroys something. */
   danger?: boolean;
-  /** Only on the page of one record. */
+  /** Only for one record: on its page, and in the palette. */
   single?: boolean;
   /** The rows no longer exist afterwards: their pages lead to the list. */
   removes?: boolean;
@@ -59,8 +66,10 @@ export interface RecordAction<Row, Result = unknown, Input = unknown> {
   confirm?(rows: readonly Row[]): Question;
   /** Renders a dialog that asks for the input of `run`. */
   dialog?(props: ActionDialogProps<Row, Input>): ReactNode;
+  /** Opens this path instead of running, as «Duplicar» opens the form of a new record. */
+  to?(row: Row): string;
   /** Runs on the rows: `eachRow` one after the other, `allRows` in one call. */
-  run(rows: readonly Row[], work: Work<Row, Input>): Promise<Outcome<Row, Result>>;
+  run?(rows: readonly Row[], work: Work<Row, Input>): Promise<Outcome<Row, Result>>;
   /** Undoes what is done; offered for ten seconds, by a toast and by Ctrl+Z. */
   undo?(
     done: readonly Done<Row, Result>[],
@@ -91,6 +100,9 @@ export interface ActionDialogProps<Row, Input> {
   onRun(input: Input): Promise<string | undefined>;
 }
 
+/** The result of an undo for a row that no longer exists, such as an invitation. */
+export const removed = 'removed';
+
 export interface Done<Row, Result> {
   row: Row;
   result: Result;
@@ -118,6 +130,11 @@ export interface Work<Row, Input = unknown> {
   isStopped?(): boolean;
   refusal?(row: Row, error: unknown): Promise<Refused<Row>>;
 }
+
+/** Returns the action as it is; the compiler derives the types of its result and input. */
+export const recordAction = <Row, Result, Input>(
+  action: RecordAction<Row, Result, Input>,
+): RecordAction<Row> => action;
 
 /** Returns a `run` or `undo` that makes a call for each row, one after the other. */
 export function eachRow<Row, Result, Input>(one: (row: Row, input: Input) => Promise<Result>) {

@@ -30,6 +30,7 @@ const search = endpoint({
 
 const resource = (actions: (context: ActionContext) => RecordAction<Row>[]): ResourceActions<Row> => ({
   list: '/admin/filas',
+  title: 'Filas',
   search,
   rowId: ({ id }) => id,
   rowName: ({ name }) => name,

@@ -13,18 +13,21 @@ import { useRefresh, useUndoOffer } from './use-undo.ts';
 
 /** Returns the actions of a resource that the user's permissions allow. */
 export function useActions<Row>(resource: ResourceActions<Row>): readonly RecordAction<Row>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const call = useCall();
   const queryClient = useQueryClient();
   const { id: userId, permissions } = useActionUser();
   return resource
-    .actions({ t, call, queryClient, userId })
+    .actions({ t, i18n, call, queryClient, userId })
     .filter(({ permission }) => !permission || permissions.includes(permission));
 }
 
 export interface ActionRunner<Row> {
-  /** Asks, runs and offers to undo; does nothing while another action runs. */
-  begin(action: RecordAction<Row>, rows: readonly Row[]): void;
+  /**
+   * Asks, runs and offers to undo; does nothing while another action runs.
+   * @param input the input of an action without a dialog
+   */
+  begin(action: RecordAction<Row>, rows: readonly Row[], input?: unknown): void;
   /** The name of the running action. */
   running: string | undefined;
   /** How far a run on several rows is. */
@@ -38,6 +41,7 @@ export interface ActionRunner<Row> {
 interface Asked<Row> {
   action: RecordAction<Row>;
   rows: readonly Row[];
+  input?: unknown;
 }
 
 /**
@@ -80,7 +84,7 @@ export function useActionRunner<Row>(
   }
 
   async function run(action: RecordAction<Row>, rows: readonly Row[], input?: unknown) {
-    if (isBusy.current) return undefined;
+    if (isBusy.current || !action.run) return undefined;
     isBusy.current = true;
     isStopped.current = false;
     setRunning(action.name);
@@ -113,8 +117,8 @@ export function useActionRunner<Row>(
   }
 
   /** Runs without a dialog of the action: a refused question stays open with the reason. */
-  async function runAsked({ action, rows }: Asked<Row>): Promise<void> {
-    const outcome = await run(action, rows);
+  async function runAsked({ action, rows, input }: Asked<Row>): Promise<void> {
+    const outcome = await run(action, rows, input);
     if (!outcome) return;
     if (action.confirm && outcome.done.length === 0 && outcome.refused.length > 0) {
       setError(wordsOf(outcome));
@@ -144,10 +148,12 @@ export function useActionRunner<Row>(
     outcome.failure ?? refusalWords(resource, outcome.refused);
   const question = asked?.action.confirm?.(asked.rows);
   return {
-    begin(action, rows) {
-      if (isBusy.current || rows.length === 0) return;
-      if (action.confirm || action.dialog) setAsked({ action, rows });
-      else void runAsked({ action, rows });
+    begin(action, rows, input) {
+      const [first] = rows;
+      if (isBusy.current || first === undefined) return;
+      if (action.to) router.history.push(action.to(first));
+      else if (action.confirm || action.dialog) setAsked({ action, rows, input });
+      else void runAsked({ action, rows, input });
     },
     running,
     progress,

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readQuery } from '../../http/query.ts';
 import { failureText } from '../failure-text.ts';
+import { listAddress } from '../list/last-address.ts';
 import { closeToast, showToast } from '../toasts/toasts.ts';
-import type { Done, RecordAction, ResourceActions } from './action.ts';
+import { type Done, type RecordAction, type ResourceActions, removed } from './action.ts';
 import { type UndoableAction, undoStack } from './undo-stack.ts';
 
 /** How long an action can be undone, in milliseconds. */
@@ -16,8 +16,11 @@ export function useRefresh(): (resource: Pick<ResourceActions<never>, 'search'>)
   const queryClient = useQueryClient();
   const router = useRouter();
   return async ({ search }) => {
-    const [name] = readQuery(search, { body: {} }).queryKey;
-    const lists = queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name });
+    // The counts and sums of a list are further calls below the same path.
+    const path = search.path.slice(0, search.path.lastIndexOf('/'));
+    const lists = queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).includes(` ${path}/`),
+    });
     await Promise.all([lists, router.invalidate()]);
   };
 }
@@ -35,13 +38,18 @@ export interface UndoOffer<Row, Result> {
 /** Returns the function that offers to undo an action: a toast with a countdown, on every page. */
 export function useUndoOffer<Row>(resource: ResourceActions<Row>) {
   const { t } = useTranslation();
+  const router = useRouter();
   const refresh = useRefresh();
   const pathOf = (row: Row) => `${resource.list}/${resource.rowId(row)}`;
 
   async function undo<Result>({ action, done }: UndoOffer<Row, Result>): Promise<void> {
     const refused: string[] = [];
+    let gone: string[] = [];
     try {
       const outcome = await action.undo?.(done, { input: undefined, t });
+      gone = (outcome?.done ?? []).flatMap(({ row, result }) =>
+        result === removed ? [pathOf(row.row)] : [],
+      );
       for (const { row, words } of outcome?.refused ?? []) {
         refused.push(`${resource.rowName(row.row)}: ${words}`);
       }
@@ -53,6 +61,7 @@ export function useUndoOffer<Row>(resource: ResourceActions<Row>) {
         ? { tone: 'bad', text: t('No se ha deshecho. {{detalle}}', { detalle: refused.join(' ') }) }
         : { tone: 'plain', text: action.undoneMessage ?? t('Deshecho.') },
     );
+    if (gone.includes(router.latestLocation.pathname)) router.history.push(listAddress(resource.list));
     await refresh(resource);
   }
 

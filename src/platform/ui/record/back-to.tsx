@@ -1,7 +1,7 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { AddressLink } from '../../../platform/ui/address-link.tsx';
-import { keepLeft, listAddress } from '../../../platform/ui/list/last-address.ts';
+import { AddressLink } from '../address-link.tsx';
+import { keepLeft, listAddress } from '../list/last-address.ts';
 
 interface BackToProps {
   /** The record's list. */
@@ -31,10 +31,8 @@ export function BackTo({ to, children }: BackToProps) {
     return () => window.removeEventListener('keydown', onKey);
   }, [router, to]);
   return (
-    <p className="mb-4">
-      <AddressLink address={listAddress(to)} className="link-quiet">
-        ‹ {children}
-      </AddressLink>
-    </p>
+    <AddressLink address={listAddress(to)} className="link-quiet text-sm">
+      ‹ {children}
+    </AddressLink>
   );
 }

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import {
+  formatDay,
+  formatInstantDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Picture } from '../../../platform/ui/picture.tsx';
+import { allRows, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { PrintHeader } from '../../settings/storefront/print-header.tsx';
+import { searchPedidosEndpoint } from '../company-pedidos.contract.ts';
+import { estadoPendiente, situacionLabels } from '../pedido.ts';
+import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
+import { LineaCells } from '../storefront/linea-cells.tsx';
+import { lineaTable } from '../storefront/linea-table.ts';
+import { SituacionMark } from '../storefront/situacion-mark.tsx';
+import { SituacionSteps } from '../storefront/situacion-steps.tsx';
+
+/** The actions on pedidos. */
+const pedidoActions: ResourceActions<Pedido> = {
+  list: '/admin/pedidos',
+  title: 'Pedidos',
+  trail: 'pedido',
+  search: searchPedidosEndpoint,
+  rowId: ({ id }) => id,
+  rowName: ({ id, cliente }) => cliente?.nombre ?? `#${id}`,
+  actions: ({ t }) => [
+    {
+      name: 'imprimir',
+      label: t('Imprimir'),
+      key: 'p',
+      single: true,
+      run: allRows(async () => window.print()),
+    },
+  ],
+};
+
+/** A pedido with its garments; the customer and the days stand beside it. */
+export function PedidoPage({ pedido }: { pedido: Pedido }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id, cliente, situacion, fecha, fechaEntrega, facturas } = pedido;
+  return (
+    <RecordPage
+      resource={pedidoActions}
+      row={pedido}
+      name={cliente?.nombre ?? t('Pedido #{{id}}', { id })}
+      code={cliente && `#${id}`}
+      state={<SituacionMark situacion={situacion} />}
+      facts={[
+        t('{{count}} prendas', { count: pedido.totalPrendas }),
+        t('{{importe}} sin IVA', { importe: formatMoney(pedido.total, language) }),
+        fechaEntrega && t('Servir el {{fecha}}', { fecha: formatDay(fechaEntrega, language) }),
+      ]}
+      side={
+        <>
+          <SideFacts
+            title={t('Pedido')}
+            facts={[
+              [t('Fecha'), formatInstantDay(fecha, language)],
+              [t('Enviado por'), pedido.creadoPor],
+              [t('Entrega deseada'), fechaEntrega && formatDay(fechaEntrega, language)],
+              [
+                t('Facturas'),
+                facturas.length > 0 && (
+                  <span className="flex flex-wrap justify-end gap-x-3">
+                    {facturas.map((factura) => (
+                      <Link
+                        key={factura.id}
+                        to="/factura/$id"
+                        params={{ id: String(factura.id) }}
+                        className="link-quiet"
+                      >
+                        {factura.numero}
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              ],
+            ]}
+          />
+          {pedido.observaciones && (
+            <SideFacts title={t('Observaciones')} facts={[]}>
+              <p className="py-1 whitespace-pre-line">{pedido.observaciones}</p>
+            </SideFacts>
+          )}
+        </>
+      }
+      version={0}
+    >
+      <PrintHeader />
+      <SituacionSteps situacion={situacion} />
+      <div className="mt-6">
+        {pedido.lineas.map((linea) => (
+          <Line key={linea.id} linea={linea} isPending={pedido.estado === estadoPendiente} />
+        ))}
+      </div>
+      <dl className="ml-auto grid max-w-80 grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-t border-base-content pt-4 tabular-nums">
+        <dt className="text-base-content/75">{t('Modelos')}</dt>
+        <dd className="text-right">{formatNumber(pedido.totalModelos, language)}</dd>
+        <dt className="text-base-content/75">{t('Prendas')}</dt>
+        <dd className="text-right">{formatNumber(pedido.totalPrendas, language)}</dd>
+        <dt className="font-semibold">{t('Importe sin IVA')}</dt>
+        <dd className="text-right text-lg">{formatMoney(pedido.total, language)}</dd>
+      </dl>
+    </RecordPage>
+  );
+}
+
+/** A modelo of the pedido: its picture, its quantities by color and talla, and its amount. */
+function Line({ linea, isPending }: { linea: PedidoLinea; isPending: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
+    linea;
+  return (
+    <section
+      aria-label={nombre}
+      className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-base-300 py-4 print:break-inside-avoid"
+    >
+      <Picture imagen={imagen} sizes="56px" alt="" className="row-span-2 aspect-4/5 self-start" />
+      <header className="min-w-0">
+        <h2 className="text-lg">
+          <span className="mr-2 font-sans text-sm text-base-content/75 tabular-nums">{referencia}</span>
+          <Link to="/modelo/user/$id" params={{ id: String(modeloId) }}>
+            {nombre}
+          </Link>
+          <span className="ml-2 font-sans text-sm whitespace-nowrap text-base-content/75 tabular-nums">
+            {formatMoney(precio, language)}
+            {descuento > 0 && ` − ${formatPercent(descuento, language)}`}
+          </span>
+        </h2>
+        <p className="text-sm text-base-content/75">
+          {t(situacionLabels[situacion])}
+          {isPending && fechaPrevista && (
+            <> · {t('previsto para el {{fecha}}', { fecha: formatDay(fechaPrevista, language) })}</>
+          )}
+        </p>
+      </header>
+      <strong className="text-right font-semibold tabular-nums">{formatMoney(importe, language)}</strong>
+      <div className="col-span-2 min-w-0 max-sm:col-span-3 max-sm:col-start-1">
+        <LineaCells nombre={nombre} table={lineaTable(linea.cantidades)} />
+      </div>
+    </section>
+  );
+}

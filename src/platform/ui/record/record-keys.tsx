@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog.tsx';
+import { ShellKeys } from '../shell-keys.tsx';
+
+/** A single key of a record's page, and what it does. */
+export interface RecordKey {
+  key: string;
+  words: string;
+  run(): void;
+}
+
+interface RecordKeysProps {
+  open: boolean;
+  onClose(): void;
+  /** The keys of this record's actions and parts. */
+  keys: readonly { key: string; words: string }[];
+  /** The page has a form. */
+  hasForm: boolean;
+  hasUndo: boolean;
+}
+
+/** The dialog with the keyboard shortcuts of a record's page. */
+export function RecordKeys({ open, onClose, keys, hasForm, hasUndo }: RecordKeysProps) {
+  const { t } = useTranslation();
+  const all = [
+    ...(hasForm ? [{ key: 'Ctrl S', words: t('Guardar') }] : []),
+    ...keys,
+    ...(hasUndo ? [{ key: 'u, Ctrl Z', words: t('Deshacer lo último, durante diez segundos') }] : []),
+    { key: hasForm ? '], j' : '], j, →', words: t('Ficha siguiente') },
+    { key: hasForm ? '[, k' : '[, k, ←', words: t('Ficha anterior') },
+    { key: 'Esc', words: t('Volver a la lista') },
+    { key: 'F8', words: t('Ir al aviso') },
+    { key: 'Ctrl K', words: t('Ir a otra pantalla') },
+    { key: '?', words: t('Estas teclas') },
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Teclas')}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {all.map(({ key, words }) => (
+          <div key={`${key} ${words}`} className="contents">
+            <dt className="self-start justify-self-start border border-base-300 px-2 text-sm">{key}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShellKeys />
+    </Dialog>
+  );
+}
