@@ -36,6 +36,11 @@ if (positionals.includes('matrix')) {
   await benchMatrix({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('lines')) {
+  const { benchLines } = await import('./lines.ts');
+  await benchLines({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('gallery-scroll')) {
   const { benchGalleryScroll } = await import('./gallery-scroll.ts');
   await benchGalleryScroll({ quick: values.quick ?? false });

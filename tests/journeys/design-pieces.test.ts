@@ -1,5 +1,5 @@
 /** Behaviour of the design system's components: keyboard, screen reader, reduced motion. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -69,6 +69,70 @@ describe.each(['', '?tema=oscuro', '?tema=duro'])('the theme %s', (theme) => {
     await page.getByRole('dialog').waitFor();
     // The page around it is the same as before.
     expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+  });
+});
+
+describe('the line table', () => {
+  async function openLines(options: VisitorOptions = {}) {
+    const { page } = await openPage('/admin/ui', options);
+    const table = page.locator('#lineas').getByRole('grid').first();
+    const cell = (row: number, column: number) =>
+      table.locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    /** Money has a space that does not break. */
+    const textOf = async (place: Locator) => (await place.innerText()).replaceAll('\u00a0', ' ');
+    const total = () => textOf(table.locator('[data-totals]').getByRole('gridcell').last());
+    return { page, table, cell, press, textOf, total };
+  }
+
+  it('takes lines by keyboard and a block of a spreadsheet, with totals that follow', async () => {
+    const { page, table, cell, press, textOf, total } = await openLines();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await cell(6, 0).click();
+    await page.keyboard.type('Gala');
+    await press('Tab', 'Tab');
+    await page.keyboard.type('4');
+    await press('Tab');
+    await page.keyboard.type('1.500');
+    await expect.poll(() => textOf(cell(6, 5))).toBe('6.000,00 €');
+    await press('Enter', 'Home');
+    await page.evaluate(() =>
+      navigator.clipboard.writeText('Hera\tpor encargo\t2\t10,5\nIris\tayer\t1\t100\nJade\ten almacén\t3'),
+    );
+    await press('Control+v');
+    await expect.poll(() => textOf(cell(8, 1))).toContain('El valor no es válido.');
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('13');
+    const status = page.locator('#lineas').getByRole('status').first();
+    await expect.poll(() => textOf(status)).toContain('«ayer»');
+    await expect.poll(total).toBe('17.652,61 €');
+    await press('Control+z', 'Control+z');
+    await expect.poll(total).toBe('11.531,61 €');
+  });
+
+  it('keeps its first column and its totals in view on a phone, and asks for the number pad', async () => {
+    const { cell, table, page } = await openLines({ width: 390 });
+    await cell(2, 3).scrollIntoViewIfNeeded();
+    await cell(2, 3).tap();
+    const open = cell(2, 3).getByRole('textbox');
+    await expect.poll(() => open.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => open.getAttribute('inputmode')).toBe('decimal');
+    await page.keyboard.type('50');
+    const box = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().toJSON());
+    const [name, price, whole, totals] = await Promise.all([
+      box(cell(2, 0)),
+      box(cell(2, 3)),
+      box(table.locator('..')),
+      box(table.locator('[data-totals]')),
+    ]);
+    expect(name.left).toBeGreaterThanOrEqual(whole.left);
+    expect(price.left).toBeGreaterThanOrEqual(name.right - 1);
+    expect(price.right).toBeLessThanOrEqual(whole.right);
+    expect(totals.bottom).toBeLessThanOrEqual(whole.bottom);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   });
 });
 

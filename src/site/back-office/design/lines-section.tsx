@@ -20,7 +20,7 @@ const linea = z.object({
   descuento: percent(),
 });
 type Linea = z.infer<typeof linea>;
-const shapes = fieldShapes(z.object({ lineas: z.array(linea).check(z.maxLength(40)) }));
+const shapes = fieldShapes(z.object({ lineas: z.array(linea).check(z.maxLength(300)) }));
 const shape = shapes.lineas ?? { kind: 'other', required: false, optional: true };
 
 const line = (id: number, modelo: string, cantidad: number, precio: number, descuento = 0): Linea => ({

@@ -22,11 +22,13 @@ interface CellEditorProps {
   describedBy: string | undefined;
 }
 
-/** Fills the cell; the ring is inside, because the row hides what stands out. */
+/**
+ * The ring is inside the cell. No style depends on the focus within the table, because the browser would
+ * evaluate every cell again at every move.
+ */
 const editorClass =
   'block min-h-(--control-height) w-full bg-base-100 px-2 py-1.5 text-(length:--control-text) outline-none ' +
-  'ring-inset focus-visible:ring-2 focus-visible:ring-primary-ink [[data-lines]:not(:focus-within)_&]:ring-1 ' +
-  '[[data-lines]:not(:focus-within)_&]:ring-base-300';
+  'ring-1 ring-base-content/40 ring-inset focus-visible:ring-2 focus-visible:ring-primary-ink';
 
 /** The control of the active cell, the only one of the table. */
 export function CellEditor({ column, line, place, draft, describedBy }: CellEditorProps) {

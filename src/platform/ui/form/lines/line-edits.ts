@@ -25,9 +25,9 @@ const isSameLine = (one: Line, other: Line): boolean => {
  * because the form changes its lines in place and clones them.
  */
 export function sharedLines(before: Lines, held: Lines): Lines {
-  const known = new Map(before.map((line) => [line.id, line]));
-  const lines = held.map((line) => {
-    const same = known.get(line.id);
+  const known = held.every((line, row) => line.id === before[row]?.id) ? undefined : byId(before);
+  const lines = held.map((line, row) => {
+    const same = known ? known.get(line.id) : before[row];
     return same && isSameLine(same, line) ? same : { ...line };
   });
   return lines.length === before.length && lines.every((line, row) => line === before[row]) ? before : lines;

@@ -1,4 +1,7 @@
-/** The messages of a paste. */
+/** The messages of a paste and of a selection. */
+import { heightOf, type Range, widthOf } from '../../grid/selection.ts';
+import { type CellWords, type Column, cellValue, editedLine, figureText } from './line-cells.ts';
+import type { Lines } from './line-edits.ts';
 import type { LinePaste } from './line-paste.ts';
 import type { LinesNotice, Message } from './lines-state.ts';
 
@@ -43,6 +46,27 @@ export function pasteMessages(
     });
   }
   return { messages, tone: messages.length > 1 + (added > 0 ? 1 : 0) ? 'wrong' : 'done' };
+}
+
+interface Shown {
+  columns: readonly Column[];
+  words: CellWords;
+}
+
+/** Returns the size of a selection, and the sum of the numbers of a single column. */
+export function selectionMessage(lines: Lines, { columns, words }: Shown, range: Range): Message {
+  const size = { rows: heightOf(range), columns: widthOf(range) };
+  const column = range.left === range.right ? columns[range.left] : undefined;
+  const values = lines
+    .slice(range.top, range.bottom + 1)
+    .map((line) => column && cellValue(column, editedLine(columns, line)))
+    .filter((value) => typeof value === 'number');
+  if (!column || values.length === 0) return { key: 'Selección: {{rows}} por {{columns}}.', values: size };
+  const sum = values.reduce((all, value) => all + value, 0);
+  return {
+    key: 'Selección: {{rows}} por {{columns}}. Suma: {{sum}}.',
+    values: { ...size, sum: figureText(column, Math.round(sum * 1e6) / 1e6, words.language) },
+  };
 }
 
 const withMore = (named: readonly string[], count: number): string =>

@@ -39,12 +39,12 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: 
   return (
     <div
       {...rowRole(row + 2)}
-      className={`${rowClass} ${active === undefined ? 'line-row' : ''} ${isEmptyRow ? 'text-base-content/70' : ''}`}
+      className={`${rowClass} ${active === undefined ? unseenClass : ''} ${isEmptyRow ? 'text-base-content/70' : ''}`}
     >
       <div
         {...rowHeaderRole(1)}
         data-row-head={row}
-        className="sticky left-0 z-1 flex items-start justify-end border-r border-base-300 bg-base-200 px-2 text-xs leading-(--control-height) text-base-content/75 tabular-nums select-none"
+        className="flex items-start justify-end border-r border-base-300 bg-base-200 px-2 text-xs leading-(--control-height) text-base-content/75 tabular-nums select-none"
       >
         {isEmptyRow ? <span title={t('Línea nueva')}>+</span> : row + 1}
         {isEmptyRow && <span className="sr-only">{t('Línea nueva')}</span>}
@@ -54,6 +54,7 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: 
           key={column.name}
           row={row}
           at={at}
+          isActive={at === active}
           isSelected={isSelected(at)}
           failure={failureOf(column)}
           isFigure={isFigure(column, cellValue(column, edited))}
@@ -82,16 +83,28 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: 
 /** The columns stand at the same places in every row, because their widths do not follow the content. */
 export const rowClass = 'grid [grid-template-columns:var(--line-columns)] border-b border-base-300';
 
+/**
+ * Rows out of view are neither laid out nor painted. Not the active one: what its picker opens stands out.
+ */
+const unseenClass = '[contain-intrinsic-size:auto_calc(var(--control-height)+1px)] [content-visibility:auto]';
+
+/**
+ * Stays in view while a narrow table scrolls sideways. Only there, because each such cell is a layer of its
+ * own, which the browser composes again at every key.
+ */
+export const firstColumnClass = '[[data-wide]_&]:sticky [[data-wide]_&]:left-0 [[data-wide]_&]:z-1';
+
 interface LineCellProps {
   row: number;
   at: number;
+  isActive: boolean;
   isSelected: boolean;
   isFigure: boolean;
   failure: string | undefined;
   children(failureId: string | undefined): ReactNode;
 }
 
-function LineCell({ row, at, isSelected, isFigure: figure, failure, children }: LineCellProps) {
+function LineCell({ row, at, isActive, isSelected, isFigure: figure, failure, children }: LineCellProps) {
   const id = useId();
   return (
     <div
@@ -100,7 +113,7 @@ function LineCell({ row, at, isSelected, isFigure: figure, failure, children }: 
       tabIndex={-1}
       data-row={row}
       data-column={at}
-      className={`min-w-0 border-r border-base-300 outline-none last:border-r-0 ${at === 0 ? 'sticky left-10 z-1' : ''} ${figure ? 'text-right tabular-nums' : ''} ${tint(isSelected, failure !== undefined)}`}
+      className={`min-w-0 border-r border-base-300 outline-none last:border-r-0 ${at === 0 ? `${firstColumnClass} ${isActive ? '[[data-wide]_&]:z-2!' : ''}` : ''} ${figure ? 'text-right tabular-nums' : ''} ${tint(isSelected, failure !== undefined)}`}
     >
       {children(failure ? id : undefined)}
       {failure && (
@@ -115,5 +128,5 @@ function LineCell({ row, at, isSelected, isFigure: figure, failure, children }: 
 /** Opaque, because other cells scroll below the first column. */
 const tint = (isSelected: boolean, isWrong: boolean) => {
   if (isSelected) return 'bg-[color-mix(in_oklab,var(--color-primary)_12%,var(--color-base-100))]';
-  return isWrong ? 'bg-[color-mix(in_oklab,var(--color-error)_8%,var(--color-base-100))]' : 'bg-base-100';
+  return isWrong ? 'bg-base-100 ring-1 ring-error-ink ring-inset' : 'bg-base-100';
 };

@@ -1,13 +1,24 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ControlledProps, FormHandle } from '../form-field.ts';
-import { columnsOf, editedLine } from './line-cells.ts';
+import type { Values } from '../merge-changes.ts';
+import { type Column, columnsOf, editedLine } from './line-cells.ts';
 import type { Lines } from './line-edits.ts';
 import { columnHeaderRole, gridRole, rowRole } from './line-roles.ts';
-import { LineRow, rowClass } from './line-row.tsx';
-import type { LineTable } from './line-table.ts';
+import { firstColumnClass, LineRow, rowClass } from './line-row.tsx';
+import type { EditedLine, Line, LineTable } from './line-table.ts';
 import { LinesProvider, useLines, useLinesSelector } from './lines-context.ts';
 import { createLinesController } from './lines-controller.ts';
 import { LinesToolbar } from './lines-toolbar.tsx';
@@ -34,34 +45,29 @@ const headWidth = 2.5;
 export function LinesControl({ table, label, form, name, shape, disabled, faults }: LinesControlProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const array = useFieldArray({
-    control: form.control as Control<{ [name: string]: Lines }>,
-    name,
-    keyName: 'key',
-  });
-  // Renders for each change of the lines, also for those that the form makes.
-  useWatch({ control: form.control, name });
   const columns = useMemo(() => columnsOf(table, shape.lines?.shapes ?? {}), [table, shape]);
   const words = useMemo(() => ({ language, yes: t('Sí'), no: t('No') }), [language, t]);
   const most = shape.lines?.most;
   const current = { columns, newLine: table.newLine, most: most ?? mostOfAll, isLocked: disabled, words };
-  const latest = useRef({ current, array, form });
+  const latest = useRef({ current, form });
+  const replace = useRef<(lines: Lines) => void>(() => {});
   const [controller] = useState(() =>
     createLinesController({
       held: () => (latest.current.form.values()[name] as Lines | undefined) ?? [],
-      replace: (lines) => latest.current.array.replace([...lines]),
+      replace: (lines) => replace.current(lines),
       set: (row, member, value) => latest.current.form.set(`${name}.${row}.${member}`, value),
       current: () => latest.current.current,
     }),
   );
   // The controller answers for the rows of this render.
-  latest.current = { current, array, form };
+  latest.current = { current, form };
 
-  const lines = controller.lines();
+  const lines = useSyncExternalStore(controller.subscribe, () => controller.snapshot().lines);
   const { submitCount } = useFormState({ control: form.control });
   const byLine = useLineFaults(faults, lines, submitCount);
   const keys = useLinesKeys(controller);
   const grid = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(grid);
   const pointer = useLinesPointer({ ...keys, controller });
   const { onChosen } = keys;
   const context = useMemo(
@@ -69,8 +75,8 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
     [controller, columns, words, disabled, onChosen],
   );
   const emptyRow = controller.lineAt(lines.length);
-  const edited = lines.map((line) => editedLine(columns, line));
-  const totals = table.totals?.(edited);
+  const edited = useEditedLines(columns);
+  const totals = table.totals?.(lines.map(edited));
   const size = {
     rows: lines.length + 1 + (emptyRow ? 1 : 0) + (totals ? 1 : 0),
     columns: columns.length + 1,
@@ -88,7 +94,10 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
     <LinesProvider value={context}>
       <div data-lines={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <LinesToolbar count={lines.length} most={most} run={(command) => keys.run(command, grid.current)} />
-        <div className="max-h-[min(70dvh,44rem)] scroll-py-10 scroll-ps-40 overflow-auto overscroll-x-contain border border-base-content/60">
+        <div
+          data-wide={isWide || undefined}
+          className="max-h-[min(70dvh,44rem)] scroll-py-10 scroll-ps-36 overflow-auto overscroll-x-contain border border-base-content/60"
+        >
           <div ref={grid} {...gridRole(label, size, disabled)} style={style} {...keys.handlers} {...pointer}>
             <HeadRow />
             {/* One list, so that the empty row stays the same element when typing makes it a line. */}
@@ -105,17 +114,46 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
           </div>
         </div>
         <NoticeLine />
-        <div ref={keys.exit} tabIndex={-1} className="sr-only">
+        <div ref={keys.exit} tabIndex={-1} className="sr-only text-sm focus:not-sr-only">
           {t('Fin de la tabla {{name}}', { name: label })}
         </div>
         <Revalidation
           isDue={faults !== undefined && !isAnyLeft(byLine, lines)}
-          revalidate={() => array.replace([...lines])}
+          revalidate={() => replace.current(lines)}
         />
+        <FieldArray control={form.control} name={name} replace={replace} onLines={controller.sync} />
       </div>
     </LinesProvider>
   );
 }
+
+interface FieldArrayProps {
+  control: Control<Values>;
+  name: string;
+  replace: RefObject<(lines: Lines) => void>;
+  /** The form has other lines: it was reset, or another version was taken over. */
+  onLines(): void;
+}
+
+/**
+ * The form's array, apart from the table: the hook makes a key for each line whenever it renders. A typed
+ * value reaches the table without it, because the form would clone all values for each key.
+ */
+const FieldArray = memo(function FieldArray({ control, name, replace, onLines }: FieldArrayProps) {
+  const array = useFieldArray({
+    control: control as Control<{ [name: string]: Lines }>,
+    name,
+    keyName: 'key',
+  });
+  useLayoutEffect(() => {
+    replace.current = (lines) => array.replace([...lines]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form has other lines
+  useLayoutEffect(() => {
+    onLines();
+  }, [array.fields]);
+  return null;
+});
 
 function HeadRow() {
   const { t } = useTranslation();
@@ -125,17 +163,14 @@ function HeadRow() {
       {...rowRole(1)}
       className={`${rowClass} label-caps sticky top-0 z-3 bg-base-200 text-base-content/75`}
     >
-      <div
-        {...columnHeaderRole(1)}
-        className="sticky left-0 z-1 border-r border-base-300 bg-base-200 px-2 py-2"
-      >
+      <div {...columnHeaderRole(1)} className="border-r border-base-300 bg-base-200 px-2 py-2">
         <span className="sr-only">{t('Línea')}</span>
       </div>
       {columns.map(({ name, label, kind, shape }, at) => (
         <div
           key={name}
           {...columnHeaderRole(at + 2)}
-          className={`truncate border-r border-base-300 bg-base-200 px-2 py-2 last:border-r-0 ${at === 0 ? 'sticky left-10 z-1' : ''} ${kind === 'number' || kind === 'derived' ? 'text-right' : ''}`}
+          className={`truncate border-r border-base-300 bg-base-200 px-2 py-2 last:border-r-0 ${at === 0 ? firstColumnClass : ''} ${kind === 'number' || kind === 'derived' ? 'text-right' : ''}`}
         >
           {label}
           {shape.required && kind !== 'boolean' && <span aria-hidden="true">{'\u00a0'}*</span>}
@@ -143,6 +178,29 @@ function HeadRow() {
       ))}
     </div>
   );
+}
+
+/** Returns true while the table is wider than its box. */
+function useIsWide(grid: RefObject<HTMLDivElement | null>): boolean {
+  const [isWide, setIsWide] = useState(false);
+  useEffect(() => {
+    const box = grid.current?.parentElement;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setIsWide(box.scrollWidth > box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [grid]);
+  return isWide;
+}
+
+/** Returns `editedLine`, which answers again for lines that did not change. */
+function useEditedLines(columns: readonly Column[]): (line: Line) => EditedLine<Line> {
+  const cache = useMemo(() => ({ columns, known: new WeakMap<Line, EditedLine<Line>>() }), [columns]);
+  return (line) => {
+    const edited = cache.known.get(line) ?? editedLine(columns, line);
+    cache.known.set(line, edited);
+    return edited;
+  };
 }
 
 /** The last message. Its live region is there from the start. */

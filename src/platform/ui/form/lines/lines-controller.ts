@@ -16,7 +16,7 @@ import {
   sharedLines,
   writeValues,
 } from './line-edits.ts';
-import { pasteMessages } from './line-messages.ts';
+import { pasteMessages, selectionMessage } from './line-messages.ts';
 import { pasteLines } from './line-paste.ts';
 import type { Line } from './line-table.ts';
 import { createLinesStateStore, type LinesStateStore, type Message } from './lines-state.ts';
@@ -26,6 +26,8 @@ export interface LinesController
   extends Pick<LinesStateStore, 'snapshot' | 'subscribe' | 'announce' | 'change'>,
     GridSelection {
   lines(): Lines;
+  /** Reads the form's lines again. */
+  sync(): Lines;
   /** The lines and the empty row after them. */
   gridShape(): GridShape;
   /** Returns the line of a row; the empty row has the line that typing would add. */
@@ -55,6 +57,7 @@ export function createLinesController(sources: LinesSources): LinesController {
   const { snapshot, change, announce } = stateStore;
   const grid = createGridSelection(stateStore, () => change({ notice: undefined, draft: undefined }));
   const writer = createLinesWriter(sources, change);
+  writer.sync();
   const { lines, write, isFull, hasEmptyRow, pendingLine } = writer;
   const range = (): Range => selectedRange(snapshot());
   const mergeKey = () => `typed ${snapshot().editSession}`;
@@ -127,11 +130,17 @@ export function createLinesController(sources: LinesSources): LinesController {
 
   return {
     ...grid,
+    select(selection) {
+      const isRange = grid.select(selection);
+      if (isRange) announce([selectionMessage(lines(), current(), range())]);
+      return isRange;
+    },
     snapshot,
     change,
     announce,
     subscribe: stateStore.subscribe,
     lines,
+    sync: writer.sync,
     gridShape: () => ({
       rows: lines().length + (hasEmptyRow() ? 1 : 0),
       columns: current().columns.length,

@@ -7,6 +7,8 @@ import {
   selectedRange,
 } from '../../grid/grid-state.ts';
 
+import type { Lines } from './line-edits.ts';
+
 /** A sentence: its text key and its values. */
 export interface Message {
   key: string;
@@ -21,6 +23,8 @@ export interface LinesNotice {
 }
 
 export interface LinesState extends GridState {
+  /** The lines as the rows show them. */
+  lines: Lines;
   notice: LinesNotice | undefined;
   /** The text in the open cell, while it is typed. */
   draft: { text: string; editSession: number } | undefined;
@@ -33,6 +37,7 @@ export interface LinesStateStore extends StateStore<LinesState> {
 export function createLinesStateStore(): LinesStateStore {
   const store = createStateStore<LinesState>({
     ...initialGridState({ row: 0, column: 0 }),
+    lines: [],
     notice: undefined,
     draft: undefined,
   });

@@ -29,6 +29,8 @@ interface Step {
 export interface LinesWriter {
   /** Returns the lines; one that did not change keeps its identity. */
   lines(): Lines;
+  /** Reads the form's lines again, after a change from elsewhere. */
+  sync(): Lines;
   isFull(): boolean;
   hasEmptyRow(): boolean;
   /** Returns the line that the empty row shows; typing adds it with the same `id`, so that its row stays. */
@@ -46,10 +48,10 @@ export interface LinesWriter {
   redo(): number | undefined;
 }
 
-/** @param onStep called with whether there are steps to undo and to redo */
+/** @param onChange called with the lines, and with whether there are steps to undo and to redo */
 export function createLinesWriter(
   { held, replace, set, current }: LinesSources,
-  onStep: (state: { canUndo: boolean; canRedo: boolean }) => void,
+  onChange: (state: { lines: Lines; canUndo: boolean; canRedo: boolean }) => void,
 ): LinesWriter {
   let shared: Lines = [];
   let pending: Line | undefined;
@@ -58,8 +60,10 @@ export function createLinesWriter(
     (step) => (step.before === step.after ? undefined : step),
   );
 
-  const lines = (): Lines => {
+  const lines = () => shared;
+  const sync = (): Lines => {
     shared = sharedLines(shared, held());
+    tell();
     return shared;
   };
   const isFull = () => lines().length >= current().most;
@@ -67,14 +71,14 @@ export function createLinesWriter(
     pending ??= current().newLine();
     return pending;
   };
-  const tell = () => onStep({ canUndo: history.canUndo(), canRedo: history.canRedo() });
+  const tell = () => onChange({ lines: shared, canUndo: history.canUndo(), canRedo: history.canRedo() });
 
   function write(after: Lines, mergeKey?: string): boolean {
     const before = lines();
     if (current().isLocked || after === before) return false;
     if (after.some(({ id }) => id === pending?.id)) pending = undefined;
     replace(after);
-    history.push({ before, after: lines() }, mergeKey);
+    history.push({ before, after: sync() }, mergeKey);
     tell();
     return true;
   }
@@ -87,12 +91,13 @@ export function createLinesWriter(
     if (!step) return undefined;
     const { lines: restored, skipped } = applyDifference(lines(), step[from], step[to]);
     replace(restored);
-    tell();
+    sync();
     return skipped;
   }
 
   return {
     lines,
+    sync,
     isFull,
     hasEmptyRow: () => !current().isLocked && !isFull(),
     pendingLine,
@@ -111,7 +116,7 @@ export function createLinesWriter(
         return;
       }
       set(row, name, value);
-      history.push({ before, after: lines() }, mergeKey);
+      history.push({ before, after: sync() }, mergeKey);
       tell();
     },
     drop(mergeKey) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { figureText } from './line-cells.ts';
 import { gridCellRole, rowHeaderRole, rowRole } from './line-roles.ts';
-import { rowClass } from './line-row.tsx';
+import { firstColumnClass, rowClass } from './line-row.tsx';
 import { useLines } from './lines-context.ts';
 
 interface TotalsRowProps {
@@ -21,7 +21,7 @@ export function TotalsRow({ totals, row }: TotalsRowProps) {
       data-totals
       className={`${rowClass} sticky bottom-0 z-3 border-t border-b-0 border-t-base-content/60 bg-base-200 font-semibold`}
     >
-      <div {...rowHeaderRole(1)} className="sticky left-0 z-1 bg-base-200 px-2 py-2">
+      <div {...rowHeaderRole(1)} className="bg-base-200 px-2 py-2">
         <span className="sr-only">{t('Total')}</span>
       </div>
       {columns.map((column, at) => {
@@ -31,7 +31,7 @@ export function TotalsRow({ totals, row }: TotalsRowProps) {
           <div
             key={column.name}
             {...gridCellRole(at + 2)}
-            className={`bg-base-200 px-2 py-2 tabular-nums ${isFirst ? 'sticky left-10 z-1' : 'text-right'}`}
+            className={`bg-base-200 px-2 py-2 tabular-nums ${isFirst ? firstColumnClass : 'text-right'}`}
           >
             {text || (isFirst && <span aria-hidden="true">{t('Total')}</span>)}
           </div>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { placeOfTarget } from '../../grid/cell-elements.ts';
 import { selectedRange } from '../../grid/grid-state.ts';
@@ -21,6 +21,10 @@ export function useLinesKeys(controller: LinesController) {
   const setMode = (next: Focus['mode']) => {
     typing.current = { mode: next, editSession: controller.snapshot().editSession };
   };
+  /** Stable, because every row gets it. */
+  const onChosen = useCallback(() => {
+    typing.current = { mode: 'moving', editSession: controller.snapshot().editSession };
+  }, [controller]);
   const kindOfActive = () => controller.columnAt(controller.snapshot().active.column)?.kind;
 
   function refocus(grid: Element): void {
@@ -179,7 +183,7 @@ export function useLinesKeys(controller: LinesController) {
       openEditor(field);
     },
     isEditing: () => mode() === 'editing',
-    onChosen: () => setMode('moving'),
+    onChosen,
     handlers: { onFocus, onBlur, onInput, onKeyDownCapture, onKeyDown, onCopy, onCut: onCopy, onPaste },
   };
 }
