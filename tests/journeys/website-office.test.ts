@@ -208,7 +208,7 @@ it('turns a shop away from all of it', async () => {
   const { page, close } = await office(boutique);
   for (const path of ['ajustes', 'banners', 'preguntas/nueva', 'correos/muestras']) {
     await page.goto(`/admin/${path}`);
-    await page.waitForURL(/\/login/);
+    await page.getByRole('heading', { level: 1, name: 'Esta parte es para el equipo de la casa' }).waitFor();
   }
   await close();
 });
