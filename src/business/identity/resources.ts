@@ -3,12 +3,20 @@ import { userTitle } from './back-office/user-words.ts';
 import { type Role, searchRolesEndpoint } from './roles.contract.ts';
 import { searchUsersEndpoint, type User } from './users.contract.ts';
 
-const users: RecordSearch<User> = {
+const newUser = {
+  label: 'Nuevo usuario',
+  to: '/admin/usuarios/nuevo',
+  permission: 'Permissions.Users.Create',
+};
+const newRole = { label: 'Nuevo rol', to: '/admin/roles/nuevo', permission: 'Permissions.Roles.Create' };
+
+export const userRecords: RecordSearch<User> = {
   label: 'Usuario',
   permission: 'Permissions.Users.Search',
   search: searchUsersEndpoint,
   name: (user) => ({ name: userTitle(user), detail: user.email }),
   href: ({ id }) => `/admin/usuarios/${id}`,
+  create: newUser,
   list: { to: '/admin/usuarios', label: '{{count}} usuarios con «{{texto}}»' },
 };
 
@@ -18,6 +26,7 @@ const roles: RecordSearch<Role> = {
   search: searchRolesEndpoint,
   name: ({ name }) => ({ name }),
   href: ({ id }) => `/admin/roles/${id}`,
+  create: newRole,
   list: { to: '/admin/roles', label: '{{count}} roles con «{{texto}}»' },
 };
 
@@ -46,11 +55,8 @@ export const identityResources: SliceResources = {
       goKey: 'r',
     },
   ],
-  searches: [users, roles],
-  commands: [
-    { label: 'Nuevo usuario', to: '/admin/usuarios/nuevo', permission: 'Permissions.Users.Create' },
-    { label: 'Nuevo rol', to: '/admin/roles/nuevo', permission: 'Permissions.Roles.Create' },
-  ],
+  searches: [userRecords, roles],
+  commands: [newUser, newRole],
   trail: {
     acts: {
       'users.create': 'Cuenta abierta e invitada',

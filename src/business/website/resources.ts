@@ -4,12 +4,25 @@ import { type PreguntaRow, searchPreguntasEndpoint } from './edit-preguntas.cont
 import { searchTextosEndpoint, type TextoRow } from './edit-textos.contract.ts';
 import { grupos } from './grupos.ts';
 
-const banners: RecordSearch<BannerRow> = {
+const newBanner = {
+  label: 'Nuevo banner',
+  to: '/admin/banners/nuevo',
+  permission: 'Permissions.WebBanners.Create',
+};
+const newPregunta = {
+  label: 'Nueva pregunta',
+  to: '/admin/preguntas/nueva',
+  permission: 'Permissions.Preguntas.Create',
+};
+
+export const bannerRecords: RecordSearch<BannerRow> = {
   label: 'Banner',
   permission: 'Permissions.WebBanners.Search',
   search: searchBannersEndpoint,
   name: ({ titulo, enlace }) => ({ name: titulo, detail: enlace }),
   href: ({ id }) => `/admin/banners/${id}`,
+  picture: ({ imagen }) => imagen,
+  create: newBanner,
   list: { to: '/admin/banners', label: '{{count}} banners con «{{texto}}»' },
 };
 
@@ -19,6 +32,7 @@ const preguntas: RecordSearch<PreguntaRow> = {
   search: searchPreguntasEndpoint,
   name: ({ pregunta }) => ({ name: pregunta }),
   href: ({ id }) => `/admin/preguntas/${id}`,
+  create: newPregunta,
   list: { to: '/admin/preguntas', label: '{{count}} preguntas con «{{texto}}»' },
 };
 
@@ -66,11 +80,8 @@ export const websiteResources: SliceResources = {
       goKey: 't',
     },
   ],
-  searches: [banners, preguntas, textos],
-  commands: [
-    { label: 'Nuevo banner', to: '/admin/banners/nuevo', permission: 'Permissions.WebBanners.Create' },
-    { label: 'Nueva pregunta', to: '/admin/preguntas/nueva', permission: 'Permissions.Preguntas.Create' },
-  ],
+  searches: [bannerRecords, preguntas, textos],
+  commands: [newBanner, newPregunta],
   trail: {
     acts: {
       'webbanners.create': 'Banner creado',

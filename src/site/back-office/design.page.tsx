@@ -16,6 +16,7 @@ import { LinesSection } from './design/lines-section.tsx';
 import { MessageSection } from './design/message-section.tsx';
 import { NavigationSection } from './design/navigation-section.tsx';
 import { PictureSection } from './design/picture-section.tsx';
+import { RecordsSection } from './design/records-section.tsx';
 import { SpaceSection } from './design/space-section.tsx';
 import { TableSection } from './design/table-section.tsx';
 import { themes } from './design/themes.ts';
@@ -83,6 +84,7 @@ function DesignPage() {
         <DialogSection />
         <TableSection />
         <LinesSection />
+        <RecordsSection />
         <PictureSection />
         <WaitingSection />
         <NavigationSection />

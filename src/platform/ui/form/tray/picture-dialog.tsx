@@ -76,7 +76,7 @@ export function PictureDialog({ picture, faults, onClose, onDone }: PictureDialo
         </div>
       </FieldGroup>
       <div className="flex flex-wrap items-start gap-6">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
           {mode === 'crop' ? (
             <ReactCrop
               crop={percentCrop(recorte)}
@@ -85,7 +85,7 @@ export function PictureDialog({ picture, faults, onClose, onDone }: PictureDialo
               minWidth={20}
               minHeight={20}
               ariaLabels={labels}
-              className="[--rc-border-color:var(--color-base-100)] [--rc-focus-color:var(--color-primary)]"
+              className="max-h-[45dvh] [--rc-border-color:var(--color-base-100)] [--rc-focus-color:var(--color-primary)]"
             >
               {image}
             </ReactCrop>
@@ -95,7 +95,7 @@ export function PictureDialog({ picture, faults, onClose, onDone }: PictureDialo
             </FocusArea>
           )}
         </div>
-        <div aria-hidden="true" className="flex gap-3 sm:flex-col">
+        <div aria-hidden="true" className="flex items-start gap-3 sm:flex-col">
           {previews.map((ratio) => (
             <CroppedPicture key={ratio} picture={draft} ratio={ratio} rem={5} alt="" />
           ))}

@@ -72,10 +72,10 @@ export function PictureRow(props: PictureRowProps) {
             tone="quiet"
             // The form moves the focus to the first wrong control.
             aria-invalid={words.length > 0 || undefined}
+            aria-label={`${t('Recorte y texto')}: ${name}`}
             onClick={onEdit}
           >
             {t('Recorte y texto')}
-            <span className="sr-only">: {name}</span>
           </Button>
           <IconButton label={t('Quitar {{nombre}}', { nombre: name })} onClick={onRemove}>
             <CloseSign />

@@ -173,7 +173,7 @@ it('orders, removes and colours pictures with the keyboard', async () => {
 
 it('sets the focal point and the alternative text in a dialog', async () => {
   const { user, saved } = await tray([picture(1)]);
-  await user.click(screen.getByRole('button', { name: /^Recorte y texto/ }));
+  await user.click(screen.getByRole('button', { name: 'Recorte y texto: Imagen 1' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Recorte y texto de la imagen' }));
   await user.click(dialog.getByRole('radio', { name: 'El punto que queda a la vista' }));
   fireEvent.change(dialog.getByRole('slider', { name: /En horizontal/ }), { target: { value: '25' } });
@@ -184,7 +184,7 @@ it('sets the focal point and the alternative text in a dialog', async () => {
 
 it('changes nothing when the dialog is cancelled', async () => {
   const { user } = await tray([picture(1)]);
-  await user.click(screen.getByRole('button', { name: /^Recorte y texto/ }));
+  await user.click(screen.getByRole('button', { name: 'Recorte y texto: Imagen 1' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Recorte y texto de la imagen' }));
   await user.type(dialog.getByRole('textbox', { name: 'Texto alternativo: Español' }), 'Otra');
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Imagen, pictureTypes } from '../../../http/imagen.ts';
 import type { EditedTrayPicture, TrayPicture } from '../../../http/tray-picture.ts';
@@ -27,7 +27,8 @@ export function PictureTray(props: PictureTrayProps) {
   const { value, onChange, label, upload, colours, shape, disabled, faults, onFault: _, ...control } = props;
   const { t } = useTranslation();
   const known = useRef(new Map<number, Imagen>());
-  const pictures = withImages(value, known.current);
+  // The same rows while the value is the same: progress must not end a drag.
+  const pictures = useMemo(() => withImages(value, known.current), [value]);
   // Uploads end later, when the value may be another one.
   const latest = useRef(pictures);
   latest.current = pictures;
@@ -64,11 +65,11 @@ export function PictureTray(props: PictureTrayProps) {
   }
   const change = (picture: TrayPicture) =>
     set(latest.current.map((one) => (one.id === picture.id ? picture : one)));
-  const nameOf = (picture: TrayPicture) =>
-    picture.alt.es || t('Imagen {{n}}', { n: pictures.indexOf(picture) + 1 });
+  const placeOf = (picture: TrayPicture) => pictures.findIndex(({ id }) => id === picture.id);
+  const nameOf = (picture: TrayPicture) => picture.alt.es || t('Imagen {{n}}', { n: placeOf(picture) + 1 });
   /** The errors of a picture, by their path in it: `alt.ca`. */
   const faultsOf = (picture: TrayPicture) => {
-    const at = `${pictures.indexOf(picture)}.`;
+    const at = `${placeOf(picture)}.`;
     const own = Object.entries(faults ?? {}).filter(([path]) => path.startsWith(at) || `${path}.` === at);
     return Object.fromEntries(own.map(([path, words]) => [path.slice(at.length), words]));
   };
