@@ -725,6 +725,8 @@ CREATE TABLE pedido (
   CONSTRAINT pedido_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 CREATE INDEX pedido_cliente_fecha_idx ON public.pedido USING btree (cliente_id, fecha DESC, id DESC);
+CREATE INDEX pedido_fecha_idx ON public.pedido USING btree (fecha DESC, id DESC);
+CREATE INDEX pedido_situacion_idx ON public.pedido USING btree (situacion, fecha);
 CREATE INDEX pedido_usuario_fecha_idx ON public.pedido USING btree (usuario_id, fecha DESC, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON pedido TO percha_server;
 

@@ -159,6 +159,8 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/correos/retirar', { permission: 'Permissions.Correos.Update' }],
   ['POST /lob/api/v1/pedidos/search', { permission: 'Permissions.Pedidos.Search' }],
   ['POST /lob/api/v1/pedidos/excel-export', { permission: 'Permissions.Pedidos.Search' }],
+  ['GET /lob/api/v1/pedidos/desk/{list}', { permission: 'Permissions.Pedidos.Search' }],
+  ['GET /lob/api/v1/pedidos/desk/compared/weeks', { permission: 'Permissions.Pedidos.Search' }],
   ['GET /lob/api/v1/pedidos/{id}', { permission: 'Permissions.Pedidos.View' }],
   ['POST /lob/api/v1/pedidos/web', 'signedIn'],
   ['GET /lob/api/v1/pedidos/user/{id}', 'signedIn'],

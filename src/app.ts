@@ -157,7 +157,7 @@ export function allRoutes({
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
     { routes: settingsRoutes(db, { hasSecondFactor }) },
-    pedidosSlice({ db }),
+    pedidosSlice({ db, clock }),
     { routes: facturasRoutes({ db }) },
     cartSlice({ db, labels, clock, lettersWritten }),
     { routes: curvasRoutes(db) },

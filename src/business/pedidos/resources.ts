@@ -1,4 +1,4 @@
-import type { RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import type { PendingWork, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
 import { type CompanyPedido, searchPedidosEndpoint } from './company-pedidos.contract.ts';
 
 const pedidos: RecordSearch<CompanyPedido> = {
@@ -10,6 +10,19 @@ const pedidos: RecordSearch<CompanyPedido> = {
   numberField: 'id',
   list: { to: '/admin/pedidos', label: '{{count}} pedidos de «{{texto}}»' },
 };
+
+const received: PendingWork<CompanyPedido> = {
+  label: '{{count}} pedidos por confirmar',
+  since: 'El primero, el {{cuando}}.',
+  permission: 'Permissions.Pedidos.Search',
+  list: '/admin/pedidos',
+  search: searchPedidosEndpoint,
+  state: { filtros: [{ campo: 'situacion', op: 'eq', valor: 'recibido' }], orden: ['fecha'] },
+  at: ({ fecha }) => fecha,
+  hasTile: true,
+};
+
+const tile = { permission: 'Permissions.Pedidos.Search' } as const;
 
 export const pedidosResources: SliceResources = {
   permissions: {
@@ -26,6 +39,33 @@ export const pedidosResources: SliceResources = {
     },
   ],
   searches: [pedidos],
+  pendingWork: [received],
+  tiles: [
+    {
+      ...tile,
+      column: 'main',
+      order: 10,
+      load: async () => (await import('./back-office/desk/to-confirm.tile.tsx')).toConfirmTile,
+    },
+    {
+      ...tile,
+      column: 'main',
+      order: 20,
+      load: async () => (await import('./back-office/desk/late.tile.tsx')).lateTile,
+    },
+    {
+      ...tile,
+      column: 'main',
+      order: 30,
+      load: async () => (await import('./back-office/desk/latest.tile.tsx')).latestTile,
+    },
+    {
+      ...tile,
+      column: 'side',
+      order: 10,
+      load: async () => (await import('./back-office/desk/weeks.tile.tsx')).weeksTile,
+    },
+  ],
   trail: {
     acts: { 'pedidos.send': 'Pedido enviado', 'pedidos.export': 'Pedidos exportados a Excel' },
     kinds: { pedido: { label: 'Pedido', screen: '/admin/pedidos' } },

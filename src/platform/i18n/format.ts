@@ -135,3 +135,12 @@ export function formatListDay(value: string, language: Language, now = new Date(
 /** Formats an instant for a list where the time matters: «21 nov, 10:32». */
 export const formatListInstant = (iso: string, language: Language, now = new Date()): string =>
   `${formatListDay(iso, language, now)}, ${madridTime(language).format(new Date(iso))}`;
+
+const longDay = kept(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: madrid }),
+);
+/** Today in Europe/Madrid: `YYYY-MM-DD`, and «domingo, 22 de noviembre». */
+export function formatToday(language: Language, now = new Date()): { day: string; words: string } {
+  return { day: now.toLocaleDateString('en-CA', { timeZone: madrid }), words: longDay(language).format(now) };
+}

@@ -1,58 +1,80 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readPermissionsEndpoint } from '../../business/identity/identity.contract.ts';
-import { useUser } from '../../business/identity/session.ts';
+import { weekNumber } from '../../business/pedidos/weeks.ts';
+import { sliceResources } from '../../business/resources.ts';
 import { readQuery } from '../../platform/http/query.ts';
+import { formatToday } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/use-language.ts';
+import type { DeskTile, DeskTileModule } from '../../platform/slice-resources.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
 import { BackupWarning, loadBackupWarning } from './backup-warning.tsx';
-import { LastPedidos, loadLastPedidos } from './last-pedidos.tsx';
 import { loadOwnWork, OwnWork } from './own-work.tsx';
 import { openGroups } from './shell/menu.ts';
 import { loadPendingWork } from './shell/pending-work.ts';
 import { useHeld } from './shell/use-held.ts';
 import { Waiting } from './waiting.tsx';
 
+const tiles = sliceResources
+  .flatMap(({ tiles: own = [] }) => own)
+  .toSorted((one, other) => one.order - other.order);
+
+interface LoadedTile extends Pick<DeskTile, 'column'> {
+  key: string;
+  Tile: DeskTileModule['Tile'];
+}
+
 export const Route = createFileRoute('/admin/')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }): Promise<{ shown: LoadedTile[] }> => {
     const held = await queryClient.ensureQueryData(readQuery(readPermissionsEndpoint, {}));
-    await (openGroups(held).length > 0
-      ? Promise.all([
-          loadPendingWork(queryClient, held),
-          loadLastPedidos(queryClient, held),
-          loadBackupWarning(queryClient, held),
-        ])
-      : loadOwnWork(queryClient));
+    if (openGroups(held).length === 0) {
+      await loadOwnWork(queryClient);
+      return { shown: [] };
+    }
+    const [shown] = await Promise.all([
+      Promise.all(
+        tiles
+          .filter(({ permission }) => held.includes(permission))
+          .map(async ({ column, order, load }) => {
+            const { Tile, prefetch } = await load();
+            await prefetch(queryClient);
+            return { key: `${column} ${order}`, column, Tile };
+          }),
+      ),
+      loadPendingWork(queryClient, held),
+      loadBackupWarning(queryClient, held),
+    ]);
+    return { shown };
   },
-  head: ({ match, matches }) => ownHead(match.context.i18n.t('Gestión'), matches),
-  component: StartPage,
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Hoy'), matches),
+  component: DaySheet,
 });
 
-/** The start page of the back office: pending work, and the screens the user may open. */
-function StartPage() {
+/** The day sheet: what waits for the user, in the tiles that the slices register. */
+function DaySheet() {
   const { t } = useTranslation();
-  const user = useUser();
-  const groups = openGroups(useHeld());
+  const language = useLanguage();
+  const hasScreens = openGroups(useHeld()).length > 0;
+  const { shown } = Route.useLoaderData();
+  const inColumn = (column: DeskTile['column']) =>
+    shown.filter((one) => one.column === column).map(({ key, Tile }) => <Tile key={key} />);
+  const side = inColumn('side');
+  const { day, words } = formatToday(language);
   return (
-    <div className="flex max-w-3xl flex-col gap-8">
-      <h1 className="text-3xl">{t('Hola, {{nombre}}', { nombre: user?.firstName || user?.email || '' })}</h1>
-      <BackupWarning />
-      <Waiting />
-      <LastPedidos />
-      {groups.length === 0 && <OwnWork />}
-      {groups.map(({ label, screens }) => (
-        <section key={label} aria-label={t(label)}>
-          <h2 className="mb-2 text-lg">{t(label)}</h2>
-          <ul className="grid border-t border-base-300 sm:grid-cols-2 sm:gap-x-8">
-            {screens.map(({ to, label: name }) => (
-              <li key={to} className="border-b border-base-300">
-                <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
-                  {t(name)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <div className={side.length > 0 ? 'max-w-[90rem]' : 'max-w-3xl'}>
+      <header className="mb-6">
+        <h1 className="text-3xl first-letter:uppercase">{words}</h1>
+        <p className="text-sm text-base-content/75">{t('Semana {{numero}}', { numero: weekNumber(day) })}</p>
+      </header>
+      <div className={side.length > 0 ? 'grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
+        <div className="flex min-w-0 flex-col gap-8">
+          <BackupWarning />
+          <Waiting />
+          {inColumn('main')}
+          {!hasScreens && <OwnWork />}
+        </div>
+        {side.length > 0 && <div className="flex min-w-0 flex-col gap-8">{side}</div>}
+      </div>
     </div>
   );
 }

@@ -103,17 +103,21 @@ export interface LineaRow {
   cantidades: { mc: number; color: Texto; t: number; talla: string; n: number; s: number }[];
 }
 
-/** Lists the lines of a pedido with their cells, and the picture of the first ordered color that has one. */
+/** The picture of the line `l`: of its first ordered color that has one. */
+export const lineaPicture = sql<ImagenRow | null>`(
+  select jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt,
+      'digest', i.digest)
+    from imagen i where i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = l.modelo_id
+      order by mi.modelo_color_id is not distinct from (select q.modelo_color_id from pedido_cantidad q
+          join modelo_color mc on mc.id = q.modelo_color_id
+        where q.pedido_linea_id = l.id and q.cantidad > 0 order by mc.orden, mc.id limit 1) desc,
+        mi.orden, mi.imagen_id limit 1))`;
+
+/** Lists the lines of a pedido with their cells and pictures. */
 export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> {
   const { rows } = await sql<LineaRow>`
     select l.id, l.modelo_id, l.referencia, l.nombre, l.precio, l.descuento, l.importe, l.situacion, l.fecha_prevista,
-      (select jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt,
-          'digest', i.digest)
-        from imagen i where i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = l.modelo_id
-          order by mi.modelo_color_id is not distinct from (select q.modelo_color_id from pedido_cantidad q
-              join modelo_color mc on mc.id = q.modelo_color_id
-            where q.pedido_linea_id = l.id and q.cantidad > 0 order by mc.orden, mc.id limit 1) desc,
-            mi.orden, mi.imagen_id limit 1)) as imagen,
+      ${lineaPicture} as imagen,
       coalesce((select jsonb_agg(jsonb_build_object('mc', q.modelo_color_id, 'color', co.nombre, 't', q.talla_id,
           'talla', t.nombre, 'n', q.cantidad, 's', q.servida) order by mc.orden, mc.id, t.orden)
         from pedido_cantidad q

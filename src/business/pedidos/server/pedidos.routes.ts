@@ -1,13 +1,21 @@
 import type { Db } from '#database/schema.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as company from '../company-pedidos.contract.ts';
+import * as desk from '../desk.contract.ts';
 import * as contract from '../pedidos.contract.ts';
+import { readDeskPedidos, readWeeks } from './read-desk.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
 import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-pedidos.ts';
 
-export function pedidosRoutes({ db }: { db: Db }): Route[] {
+export function pedidosRoutes(parts: { db: Db; clock: Clock }): Route[] {
+  const { db } = parts;
   return [
+    route(desk.readDeskPedidosEndpoint, ({ params }, { caller, language }) =>
+      readDeskPedidos(parts, caller, params.list, language),
+    ),
+    route(desk.readWeeksEndpoint, (_, { caller }) => readWeeks(parts, caller)),
     route(company.searchPedidosEndpoint, ({ body }, context) => searchCompanyPedidos(db, context, body)),
     route(company.exportPedidosEndpoint, ({ body }, context) => exportPedidos(db, context, body)),
     route(company.readPedidoEndpoint, ({ params }, { caller, language }) =>

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  formatInstantDay,
+  formatMoney,
+  formatNumber,
+  formatShortDay,
+} from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { AddressLink } from '../../../../platform/ui/address-link.tsx';
+import { FailureState } from '../../../../platform/ui/failure-state.tsx';
+import { failureText } from '../../../../platform/ui/failure-text.ts';
+import { Picture } from '../../../../platform/ui/picture.tsx';
+import type { DeskList, DeskPedido } from '../../desk.contract.ts';
+import { deskQuery } from './desk-query.ts';
+import { DeskSection } from './desk-section.tsx';
+
+interface DeskPedidosProps {
+  list: DeskList;
+  title: string;
+  /** Shown when there is no row. */
+  empty: string;
+  /** The list with all of them. */
+  href: string;
+  /** Whether the number of all, with garments and amount, stands beside the title. */
+  hasTotals?: boolean;
+  /** The exception of a row, in words; nothing in the normal case. */
+  note?(row: DeskPedido): ReactNode;
+}
+
+/** Some pedidos of the day sheet, a line each, with pictures of their garments. */
+export function DeskPedidos({ list, title, empty, href, hasTotals = false, note }: DeskPedidosProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...deskQuery(list),
+    refetchOnMount: 'always',
+  });
+  if (isError && !data) {
+    return (
+      <DeskSection title={title}>
+        <FailureState
+          title={t('Los pedidos no han llegado.')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {failureText(error, t)}
+        </FailureState>
+      </DeskSection>
+    );
+  }
+  const { pedidos = [], totalCount = 0, total = 0, totalPrendas = 0 } = data ?? {};
+  const facts =
+    hasTotals && totalCount > 0
+      ? [
+          t('{{count}} pedidos', { count: totalCount }),
+          t('{{count}} prendas', { count: totalPrendas }),
+          formatMoney(total, language),
+        ].join(' · ')
+      : undefined;
+  const more = totalCount - pedidos.length;
+  return (
+    <DeskSection
+      title={title}
+      facts={facts}
+      aside={
+        pedidos.length > 0 && (
+          <AddressLink address={href} className="link-quiet py-1 text-sm">
+            {hasTotals && more > 0 ? t('{{count}} más', { count: more }) : t('Todos los pedidos')}
+          </AddressLink>
+        )
+      }
+    >
+      <ul aria-busy={!data}>
+        {pedidos.map((row) => (
+          <DeskLine key={row.id} row={row}>
+            {note?.(row)}
+          </DeskLine>
+        ))}
+      </ul>
+      {data && pedidos.length === 0 && <p className="py-3 text-base-content/75">{empty}</p>}
+    </DeskSection>
+  );
+}
+
+function DeskLine({ row, children }: { row: DeskPedido; children: ReactNode }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const day = row.fechaEntrega ? formatShortDay(row.fechaEntrega, language) : undefined;
+  return (
+    <li className="border-b border-base-300">
+      <AddressLink
+        address={`/admin/pedidos/${row.id}`}
+        className="grid min-h-12 grid-cols-[3.25rem_1fr_auto] items-center gap-x-4 py-1 tabular-nums hover:bg-base-200/60 sm:grid-cols-[3.25rem_minmax(0,1fr)_6rem_5rem_7rem]"
+      >
+        <span className="text-base-content/75">#{row.id}</span>
+        <span className="flex min-w-0 flex-col">
+          <span className="truncate font-semibold">{row.cliente}</span>
+          <span className="flex flex-wrap gap-x-3 text-sm text-base-content/75">
+            <span>{formatInstantDay(row.fecha, language)}</span>
+            {day && <span>{t('para el {{dia}}', { dia: day })}</span>}
+            {children}
+          </span>
+        </span>
+        <Garments row={row} className="max-sm:hidden" />
+        <span className="text-right max-sm:hidden">
+          {t('{{count}} prendas', { count: row.totalPrendas })}
+        </span>
+        <span className="flex flex-col items-end gap-1">
+          {formatMoney(row.total, language)}
+          <Garments row={row} className="sm:hidden" />
+          <span className="sr-only sm:hidden">{formatNumber(row.totalPrendas, language)}</span>
+        </span>
+      </AddressLink>
+    </li>
+  );
+}
+
+/** The dress without the room around the figure, where the browser crops pictures. */
+const cropped = '[object-view-box:inset(12%_26%_22%_26%)]';
+
+/** The first modelos of an order, small; the shop's name beside them says enough. */
+function Garments({ row: { imagenes }, className }: { row: DeskPedido; className: string }) {
+  return (
+    <span className={`flex gap-1 ${className}`}>
+      {imagenes.map((imagen) => (
+        <span key={imagen.url} className="block w-8 shrink-0">
+          <Picture imagen={imagen} sizes="64px" alt="" className={`aspect-4/5 ${cropped}`} />
+        </span>
+      ))}
+    </span>
+  );
+}

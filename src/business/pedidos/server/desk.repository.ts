@@ -1,0 +1,112 @@
+/** The pedidos of the day sheet, one statement each. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
+import { type DeskList, deskRows } from '../desk.contract.ts';
+import { lineaPicture, visiblePedidos } from './pedidos.repository.ts';
+
+export interface DeskRow {
+  id: number;
+  fecha: Date;
+  situacion: string;
+  total: number;
+  total_prendas: number;
+  fecha_entrega: string | null;
+  prevista: string | null;
+  days_late: number | null;
+  observaciones: string;
+  cliente: string | null;
+  imagenes: (ImagenRow | null)[];
+  count: number;
+  sum: number;
+  prendas: number;
+}
+
+const open = sql`('recibido', 'confirmado', 'enProduccion', 'servidoParcial')`;
+
+/** The rows of each list, and their order. `latest` is cut first: its totals are of no use. */
+const lists: Record<
+  DeskList,
+  { of: RawBuilder<unknown>; where: RawBuilder<unknown>; order: RawBuilder<unknown> }
+> = {
+  'to-confirm': {
+    of: sql`pedido.situacion = 'recibido'`,
+    where: sql`true`,
+    order: sql`fecha, id`,
+  },
+  late: { of: sql`pedido.situacion in ${open}`, where: sql`days_late > 0`, order: sql`days_late desc, id` },
+  latest: { of: sql`true`, where: sql`true`, order: sql`fecha desc, id desc` },
+};
+
+/**
+ * Lists pedidos with the totals of all that match.
+ * @param today `YYYY-MM-DD`: an open pedido whose promised day has passed is late
+ */
+export async function listDeskPedidos(
+  db: Db,
+  caller: Caller,
+  list: DeskList,
+  today: string,
+): Promise<DeskRow[]> {
+  const { of, where, order } = lists[list];
+  const newest =
+    list === 'latest' ? sql`order by pedido.fecha desc, pedido.id desc limit ${deskRows}` : sql``;
+  const { rows } = await sql<DeskRow>`
+    with seen as (
+      select pedido.id, pedido.fecha, pedido.situacion, pedido.cliente_id, pedido.total, pedido.total_prendas,
+        pedido.fecha_entrega, left(pedido.observaciones, 120) as observaciones
+      from pedido where ${of} and ${visiblePedidos(caller)} ${newest}
+    ), due as (
+      select seen.*, linea.last as prevista,
+        case when situacion in ${open} then nullif(greatest(0, case when fecha_entrega is null
+          then ${today}::date - linea.first
+          else greatest(linea.last, ${today}::date) - fecha_entrega end), 0) end as days_late
+      from seen cross join lateral (
+        select min(l.fecha_prevista) as first, max(l.fecha_prevista) as last from pedido_linea l
+        where l.pedido_id = seen.id and l.situacion not in ('servido', 'cancelado')) linea
+    ), shown as (
+      select due.*, count(*) over () as count, sum(total) over () as sum, sum(total_prendas) over () as prendas
+      from due where ${where} order by ${order} limit ${deskRows}
+    )
+    select shown.*, cliente.nombre as cliente,
+      (select coalesce(jsonb_agg(garment.imagen order by garment.orden, garment.id), '[]') from (
+        select l.orden, l.id, ${lineaPicture} as imagen from pedido_linea l
+        where l.pedido_id = shown.id order by l.orden, l.id limit 3) garment) as imagenes
+    from shown left join cliente on cliente.id = shown.cliente_id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+export interface WeeksRow {
+  /** Days since the first Monday, or since the same day a year before. */
+  day: number;
+  /** True: a year before. */
+  before: boolean;
+  comercial: string | null;
+  pedidos: number;
+  prendas: number;
+  importe: number;
+}
+
+/** Days to the same weekday a year before. */
+const yearOfWeeks = 364;
+
+/**
+ * Sums the pedidos by day and comercial from a Monday until now, and from the same weekday a year before until
+ * the same moment.
+ * @param from `YYYY-MM-DD`
+ */
+export async function sumWeeks(db: Db, caller: Caller, from: string, now: Date): Promise<WeeksRow[]> {
+  const part = (back: number) => sql`
+    select (pedido.fecha at time zone 'Europe/Madrid')::date - (${from}::date - ${back}::int) as day,
+      ${back > 0}::boolean as before, comercial.nombre as comercial, count(*) as pedidos,
+      sum(pedido.total_prendas) as prendas, sum(pedido.total) as importe
+    from pedido left join comercial on comercial.id = pedido.comercial_id
+    where pedido.fecha >= (${from}::date - ${back}::int)::timestamp at time zone 'Europe/Madrid'
+      and pedido.fecha < ${now}::timestamptz - make_interval(days => ${back}::int)
+      and pedido.estado <> 3 and ${visiblePedidos(caller)}
+    group by 1, 2, 3`;
+  const { rows } = await sql<WeeksRow>`${part(0)} union all ${part(yearOfWeeks)}`.execute(db);
+  return rows;
+}
