@@ -142,5 +142,5 @@ const longDay = kept(
 );
 /** Today in Europe/Madrid: `YYYY-MM-DD`, and «domingo, 22 de noviembre». */
 export function formatToday(language: Language, now = new Date()): { day: string; words: string } {
-  return { day: now.toLocaleDateString('en-CA', { timeZone: madrid }), words: longDay(language).format(now) };
+  return { day: dayInMadrid(now), words: longDay(language).format(now) };
 }

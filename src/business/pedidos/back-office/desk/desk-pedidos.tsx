@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  formatInstantDay,
-  formatMoney,
-  formatNumber,
-  formatShortDay,
-} from '../../../../platform/i18n/format.ts';
+import { formatListDay, formatMoney, formatNumber } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { AddressLink } from '../../../../platform/ui/address-link.tsx';
 import { FailureState } from '../../../../platform/ui/failure-state.tsx';
@@ -87,7 +82,7 @@ export function DeskPedidos({ list, title, empty, href, hasTotals = false, note 
 function DeskLine({ row, children }: { row: DeskPedido; children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const day = row.fechaEntrega ? formatShortDay(row.fechaEntrega, language) : undefined;
+  const day = row.fechaEntrega ? formatListDay(row.fechaEntrega, language) : undefined;
   return (
     <li className="border-b border-base-300">
       <AddressLink
@@ -98,7 +93,7 @@ function DeskLine({ row, children }: { row: DeskPedido; children: ReactNode }) {
         <span className="flex min-w-0 flex-col">
           <span className="truncate font-semibold">{row.cliente}</span>
           <span className="flex flex-wrap gap-x-3 text-sm text-base-content/75">
-            <span>{formatInstantDay(row.fecha, language)}</span>
+            <span>{formatListDay(row.fecha, language)}</span>
             {day && <span>{t('para el {{dia}}', { dia: day })}</span>}
             {children}
           </span>
