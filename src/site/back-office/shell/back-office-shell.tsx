@@ -23,6 +23,7 @@ import { useEmpresa } from '../../shell/shell-data.ts';
 import { BackOfficeMenu } from './back-office-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { deskScreen, menuGroups } from './menu.ts';
+import { type ChosenCommand, CommandRunner } from './palette/command-runner.tsx';
 import { OfficePalette, sourcesOf } from './palette/office-palette.tsx';
 import { useNoteRecords } from './palette/use-recent-records.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -35,6 +36,10 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
   const { nombre } = useEmpresa();
   const router = useRouter();
   const [dialog, setDialog] = useState<'palette' | 'keys'>();
+  const [chosen, setChosenOne] = useState<ChosenCommand & { times: number }>();
+  // The same command again is a run of its own.
+  const setChosen = (next: ChosenCommand) =>
+    setChosenOne((before) => ({ ...next, times: (before?.times ?? 0) + 1 }));
   const close = () => setDialog(undefined);
   const openPalette = () => setDialog('palette');
   const main = useFocusOfNewPages();
@@ -110,7 +115,13 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
               </main>
             </div>
           </div>
-          {dialog === 'palette' && <OfficePalette onClose={close} />}
+          {dialog === 'palette' && <OfficePalette onClose={close} onCommand={setChosen} />}
+          {chosen && (
+            <CommandRunner
+              key={`${chosen.command.action} ${chosen.command.on.href(chosen.row)} ${chosen.times}`}
+              {...chosen}
+            />
+          )}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
           {/* The back office has no bottom bar on phones. */}
           <div data-dense="true" className="contents [--bar-height:0px]">

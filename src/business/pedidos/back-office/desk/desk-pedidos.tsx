@@ -87,7 +87,7 @@ function DeskLine({ row, children }: { row: DeskPedido; children: ReactNode }) {
     <li className="border-b border-base-300">
       <AddressLink
         address={`/admin/pedidos/${row.id}`}
-        className="grid min-h-12 grid-cols-[3.25rem_1fr_auto] items-center gap-x-4 py-1 tabular-nums hover:bg-base-200/60 sm:grid-cols-[3.25rem_minmax(0,1fr)_6rem_5rem_7rem]"
+        className="grid min-h-12 grid-cols-[3.25rem_1fr_auto] items-center gap-x-4 py-1 tabular-nums hover:bg-base-200/60 sm:grid-cols-[3.25rem_minmax(0,1fr)_6.5rem_6rem_6.5rem]"
       >
         <span className="text-base-content/75">#{row.id}</span>
         <span className="flex min-w-0 flex-col">
@@ -99,7 +99,7 @@ function DeskLine({ row, children }: { row: DeskPedido; children: ReactNode }) {
           </span>
         </span>
         <Garments row={row} className="max-sm:hidden" />
-        <span className="text-right max-sm:hidden">
+        <span className="text-right whitespace-nowrap max-sm:hidden">
           {t('{{count}} prendas', { count: row.totalPrendas })}
         </span>
         <span className="flex flex-col items-end gap-1">

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { sliceResources } from '../../../../business/resources.ts';
-import type { OpenCommand } from '../../../../platform/slice-resources.ts';
+import type { OpenCommand, RecordCommand } from '../../../../platform/slice-resources.ts';
 import { deskScreen, openGroups } from '../menu.ts';
 import { useHeld } from '../use-held.ts';
+import type { ChosenCommand } from './command-runner.tsx';
 import type { Source } from './find-records.ts';
 import { Palette } from './palette.tsx';
 import type { PaletteEntry } from './use-palette.ts';
@@ -12,16 +13,21 @@ import { useRecentRecords } from './use-recent-records.ts';
 const searches = sliceResources.flatMap(
   ({ searches: own = [] }) => own as readonly (Source & { permission: string })[],
 );
-const creates = sliceResources
-  .flatMap(({ commands = [] }) => commands)
-  .filter((command): command is OpenCommand => 'to' in command);
+const commands = sliceResources.flatMap(({ commands: own = [] }) => own);
+const creates = commands.filter((command): command is OpenCommand => 'to' in command);
+const recordCommands = commands.filter((command): command is RecordCommand => 'on' in command);
 
 /** Returns the searches that these permissions open. */
 export const sourcesOf = (held: readonly string[]): readonly Source[] =>
   searches.filter(({ permission }) => held.includes(permission));
 
+interface OfficePaletteProps {
+  onClose(): void;
+  onCommand(chosen: ChosenCommand): void;
+}
+
 /** The command palette with everything the user may open. */
-export function OfficePalette({ onClose }: { onClose(): void }) {
+export function OfficePalette({ onClose, onCommand }: OfficePaletteProps) {
   const { t } = useTranslation();
   const held = useHeld();
   const recent = useRecentRecords().map(
@@ -43,6 +49,9 @@ export function OfficePalette({ onClose }: { onClose(): void }) {
       }),
     ),
   );
+  const named = recordCommands
+    .filter(({ permission }) => held.includes(permission))
+    .map((command) => ({ id: `${command.on.label} ${command.action}`, name: t(command.label), command }));
   const desk: PaletteEntry = {
     id: deskScreen.to,
     name: t(deskScreen.label),
@@ -51,6 +60,14 @@ export function OfficePalette({ onClose }: { onClose(): void }) {
     href: deskScreen.to,
   };
   return (
-    <Palette local={[...recent, desk, ...screens, ...created]} sources={sourcesOf(held)} onClose={onClose} />
+    <Palette
+      local={[...recent, desk, ...screens, ...created]}
+      sources={sourcesOf(held)}
+      commands={named}
+      onCommand={({ asked: { command }, row }) =>
+        void command.load().then((resource) => onCommand({ command, row, resource }))
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { CallProvider } from '../../../../platform/http/call-context.tsx';
 import { recordCalls } from '../../../../platform/http/record-calls.ts';
 import type { SearchBody } from '../../../../platform/http/search.contract.ts';
 import { idParams } from '../../../../platform/http/shapes.ts';
+import type { NamedCommand } from './command-entries.ts';
 import { Palette } from './palette.tsx';
 
 afterEach(cleanup);
@@ -28,6 +29,20 @@ const local = [
   { id: '/pedidos', name: 'Pedidos', kind: 'Ventas', keys: 'g p', href: '/#pedidos' },
   { id: '/usuarios/nuevo', name: 'Nuevo usuario', kind: 'Crear', href: '/#nuevo' },
 ];
+
+const [shops] = sources;
+const approve: NamedCommand = {
+  id: 'approve',
+  name: 'Aprobar',
+  command: {
+    label: 'Aprobar',
+    permission: 'Permissions.Clientes.View',
+    on: { ...(shops as (typeof sources)[0]), permission: 'Permissions.Clientes.View' },
+    state: { filtros: [{ campo: 'estado', op: 'eq', valor: 'pendiente' }] },
+    action: 'approve',
+    load: () => Promise.reject(new Error('Not needed here.')),
+  },
+};
 
 interface Asked {
   body: SearchBody;
@@ -51,9 +66,10 @@ async function setup() {
     });
   }
   const onClose = vi.fn();
+  const onCommand = vi.fn();
   const page = await renderPage(
     <CallProvider value={createCall(send, 'http://percha.example')}>
-      <Palette local={local} sources={sources} onClose={onClose} />
+      <Palette local={local} sources={sources} commands={[approve]} onCommand={onCommand} onClose={onClose} />
     </CallProvider>,
   );
   const askedFor = async (keyword: string): Promise<Asked> => {
@@ -61,7 +77,15 @@ async function setup() {
     return asked.at(-1) as Asked;
   };
   const at = () => page.router.history.location.href;
-  return { ...page, asked, askedFor, at, onClose, field: screen.getByRole('combobox', { hidden: true }) };
+  return {
+    ...page,
+    onCommand,
+    asked,
+    askedFor,
+    at,
+    onClose,
+    field: screen.getByRole('combobox', { hidden: true }),
+  };
 }
 const names = () => screen.queryAllByRole('option', { hidden: true }).map((one) => one.textContent);
 
@@ -122,4 +146,17 @@ it('keeps the chosen entry when results arrive above it', async () => {
   await waitFor(() => expect(names()).toHaveLength(2));
   await user.keyboard('{Enter}');
   expect(at()).toBe('/#nuevo');
+});
+
+it('runs an action on the record that the text names, and searches nothing else', async () => {
+  const { user, field, asked, askedFor, onCommand, at } = await setup();
+  await user.type(field, 'aprob nube');
+  const { body, answer } = await askedFor('nube');
+  expect(body.advancedFilter?.filters?.[0]).toMatchObject({ field: 'estado', value: 'pendiente' });
+  answer(['Nube']);
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('Aprobar: Nube')]));
+  await user.keyboard('{Enter}');
+  expect(onCommand.mock.calls[0]?.[0]).toMatchObject({ row: { nombre: 'Nube' } });
+  expect(asked).toHaveLength(1);
+  expect(at()).toBe('/');
 });

@@ -3,18 +3,14 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { SearchControl } from '../../../../platform/ui/search-control.tsx';
-import type { Source } from './find-records.ts';
-import { type PaletteEntry, usePalette } from './use-palette.ts';
+import { type PaletteEntry, type PaletteParts, usePalette } from './use-palette.ts';
 
-interface PaletteProps {
-  /** Recent records, new records and screens. */
-  local: readonly PaletteEntry[];
-  sources: readonly Source[];
+interface PaletteProps extends PaletteParts {
   onClose(): void;
 }
 
 /** The command palette: finds screens, records and actions by name; arrows choose, Enter opens. */
-export function Palette({ local, sources, onClose }: PaletteProps) {
+export function Palette({ onClose, ...parts }: PaletteProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const id = useId();
@@ -22,7 +18,7 @@ export function Palette({ local, sources, onClose }: PaletteProps) {
   const [chosenId, setChosenId] = useState<string>();
   /** Enter was pressed before the entries of this text were there. */
   const [isAwaited, setAwaited] = useState(false);
-  const { entries, isFirstCertain, isComplete, failed, askNow } = usePalette(text, local, sources);
+  const { entries, isFirstCertain, isComplete, failed, askNow } = usePalette(text, parts);
   const chosen = Math.max(
     0,
     entries.findIndex((entry) => entry.id === chosenId),
@@ -36,7 +32,8 @@ export function Palette({ local, sources, onClose }: PaletteProps) {
   function open(entry: PaletteEntry | undefined): void {
     if (!entry) return;
     onClose();
-    router.history.push(entry.href);
+    if (entry.run) entry.run();
+    else router.history.push(entry.href);
   }
   useEffect(() => {
     if (!isAwaited || !isComplete) return;

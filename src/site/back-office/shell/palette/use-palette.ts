@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
-import { findRecords, isSearched, numberIn, type Source } from './find-records.ts';
+import { type CommandRow, commandsIn, findCommandRows, type NamedCommand } from './command-entries.ts';
+import { type FoundRecords, findRecords, isSearched, numberIn, type Source } from './find-records.ts';
 import { rankEntries } from './rank-entries.ts';
 
 /** An entry of the palette: a page to open, or an action to run. */
@@ -15,7 +16,20 @@ export interface PaletteEntry {
   /** The keys that do the same: `g p`. */
   keys?: string;
   href: string;
+  /** What it runs instead of opening a page. */
+  run?: () => void;
 }
+
+export interface PaletteParts {
+  /** Recent records, new records and screens, in the order without a text. */
+  local: readonly PaletteEntry[];
+  sources: readonly Source[];
+  /** Actions on a record, which the text names after them. */
+  commands?: readonly NamedCommand[];
+  onCommand?(chosen: CommandRow): void;
+}
+
+const nothing: FoundRecords = { records: [], all: [], failed: false };
 
 /** Milliseconds without typing before the server is asked. */
 const pause = 150;
@@ -23,9 +37,8 @@ const pause = 150;
 /**
  * Returns the entries for a text: local ones at once, records when they arrive. Entries of a previous text
  * are never among them.
- * @param local screens, new records and recent records, in the order without a text
  */
-export function usePalette(text: string, local: readonly PaletteEntry[], sources: readonly Source[]) {
+export function usePalette(text: string, { local, sources, commands = [], onCommand }: PaletteParts) {
   const { t } = useTranslation();
   const call = useCall();
   const [asked, setAsked] = useState('');
@@ -36,7 +49,16 @@ export function usePalette(text: string, local: readonly PaletteEntry[], sources
   const searched = isSearched(text);
   const { data, isError } = useQuery({
     queryKey: ['palette', asked],
-    queryFn: ({ signal }) => findRecords(sources, asked, { call, signal }),
+    queryFn: async ({ signal }) => {
+      const asks = commandsIn(commands, asked);
+      // Words after a command are about its record only.
+      const isCommand = asks.some(({ words }) => words !== '');
+      const [rows, found] = await Promise.all([
+        findCommandRows(asks, { call, signal }),
+        isCommand ? nothing : findRecords(sources, asked, { call, signal }),
+      ]);
+      return { ...found, rows };
+    },
     enabled: searched && asked === text,
     staleTime: 10_000,
     gcTime: 60_000,
@@ -50,6 +72,19 @@ export function usePalette(text: string, local: readonly PaletteEntry[], sources
   const records = (found?.records ?? [])
     .filter(({ href }) => !known.has(href))
     .map(({ kind, ...record }): PaletteEntry => ({ ...record, kind: t(kind) }));
+  const ordered = (found?.rows ?? []).map((chosen): PaletteEntry => {
+    const { asked: own, row } = chosen;
+    const { name, detail } = own.command.on.name(row);
+    const href = own.command.on.href(row);
+    return {
+      id: `${own.id} ${href}`,
+      name: `${own.name}: ${name}`,
+      detail,
+      kind: t(own.command.on.label),
+      href,
+      run: () => onCommand?.(chosen),
+    };
+  });
   const all = (found?.all ?? []).map(({ kind, to, label, count }): PaletteEntry => {
     const texto = text.trim();
     const href = `${to}?${new URLSearchParams({ q: texto })}`;
@@ -57,7 +92,7 @@ export function usePalette(text: string, local: readonly PaletteEntry[], sources
   });
   const isComplete = !searched || found !== undefined || (isError && asked === text);
   return {
-    entries: text.trim() === '' ? [...local] : [...exact, ...records, ...all, ...similar],
+    entries: text.trim() === '' ? [...local] : [...exact, ...ordered, ...records, ...all, ...similar],
     /** The first entry stays the first, whatever arrives. */
     isFirstCertain: isComplete || (exact.length > 0 && numberIn(text) === undefined),
     isComplete,
