@@ -66,7 +66,7 @@ it('shows a comercial the last pedidos of its clientes, and a user without scree
   await last.getByRole('link', { name: new RegExp(`#${newest.id}\\b`) }).waitFor();
   // Pictures of the garments, and the plot with its numbers in words.
   await expect.poll(() => last.locator('img').count()).toBeGreaterThan(4);
-  await page.getByRole('figure', { name: /s’han demanat .* €; .* any passat/ }).waitFor();
+  await page.getByRole('figure', { name: /s’han demanat .*€; .*any passat/ }).waitFor();
   await page.locator('figure svg path').first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await last.getByRole('link', { name: 'Totes les comandes' }).click();

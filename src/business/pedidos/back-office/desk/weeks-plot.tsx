@@ -18,7 +18,7 @@ const height = 176;
 /** Room for the labels at the ends of the lines. */
 const labelRoom = 76;
 
-/** Two lines with their labels, in the theme's colours. The figure's caption gives the numbers. */
+/** Two lines with their labels, in the theme's colours. The figure's label gives the numbers. */
 export function WeeksPlot({ now, before, from, language }: WeeksPlotProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -76,14 +76,16 @@ function Tile() {
             {t('Aquí se verá lo pedido, semana a semana, junto a lo del año pasado.')}
           </p>
         ) : (
-          <figure>
-            <figcaption className="sr-only">
-              {t('Desde el {{dia}} se han pedido {{ahora}}; en los mismos días del año pasado, {{antes}}.', {
+          <figure
+            aria-label={t(
+              'Desde el {{dia}} se han pedido {{ahora}}; en los mismos días del año pasado, {{antes}}.',
+              {
                 dia: formatShortDay(from, language),
                 ahora: wholeEuros(nowTotal, language),
                 antes: wholeEuros(beforeTotal, language),
-              })}
-            </figcaption>
+              },
+            )}
+          >
             <div className={plotHeight}>
               <Suspense fallback={null}>
                 <WeeksPlot now={now} before={before} from={from} language={language} />
