@@ -93,8 +93,8 @@ export interface WeeksRow {
 const yearOfWeeks = 364;
 
 /**
- * Sums the pedidos by day and comercial from a Monday until now, and from the same weekday a year before until
- * the same moment.
+ * Sums the pedidos by day and comercial from a Monday until now, and from the same weekday a year before
+ * until the same moment.
  * @param from `YYYY-MM-DD`
  */
 export async function sumWeeks(db: Db, caller: Caller, from: string, now: Date): Promise<WeeksRow[]> {
