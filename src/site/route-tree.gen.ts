@@ -36,6 +36,7 @@ import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
+import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
@@ -55,6 +56,8 @@ import { Route as siteBackOfficeBannerNuevoDotpageRouteImport } from './back-off
 import { Route as siteBackOfficeBannersOrdenDotpageRouteImport } from './back-office/banners-orden.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
+import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
+import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
 import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
@@ -224,6 +227,12 @@ const siteBackOfficeCorreosDotpageRoute =
     path: '/correos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeEjemplosDotpageRoute =
+  siteBackOfficeEjemplosDotpageRouteImport.update({
+    id: '/ejemplos',
+    path: '/ejemplos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidosDotpageRoute =
   siteBackOfficePedidosDotpageRouteImport.update({
     id: '/pedidos',
@@ -338,6 +347,18 @@ const siteBackOfficeMuestrasDotpageRoute =
     path: '/correos/muestras',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeEjemploDotpageRoute =
+  siteBackOfficeEjemploDotpageRouteImport.update({
+    id: '/ejemplos/$id',
+    path: '/ejemplos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeEjemploNuevoDotpageRoute =
+  siteBackOfficeEjemploNuevoDotpageRouteImport.update({
+    id: '/ejemplos/nuevo',
+    path: '/ejemplos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidoDotpageRoute =
   siteBackOfficePedidoDotpageRouteImport.update({
     id: '/pedidos/$id',
@@ -438,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
@@ -457,6 +479,8 @@ export interface FileRoutesByFullPath {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
+  '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -497,6 +521,7 @@ export interface FileRoutesByTo {
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
@@ -516,6 +541,8 @@ export interface FileRoutesByTo {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
+  '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -558,6 +585,7 @@ export interface FileRoutesById {
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
@@ -577,6 +605,8 @@ export interface FileRoutesById {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
+  '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -620,6 +650,7 @@ export interface FileRouteTypes {
     | '/admin/banners'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/ejemplos'
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
@@ -639,6 +670,8 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/ejemplos/$id'
+    | '/admin/ejemplos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -679,6 +712,7 @@ export interface FileRouteTypes {
     | '/admin/banners'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/ejemplos'
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
@@ -698,6 +732,8 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/ejemplos/$id'
+    | '/admin/ejemplos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -739,6 +775,7 @@ export interface FileRouteTypes {
     | '/admin/banners'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/ejemplos'
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
@@ -758,6 +795,8 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/ejemplos/$id'
+    | '/admin/ejemplos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -994,6 +1033,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/ejemplos': {
+      id: '/admin/ejemplos';
+      path: '/ejemplos';
+      fullPath: '/admin/ejemplos';
+      preLoaderRoute: typeof siteBackOfficeEjemplosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos': {
       id: '/admin/pedidos';
       path: '/pedidos';
@@ -1127,6 +1173,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeMuestrasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/ejemplos/$id': {
+      id: '/admin/ejemplos/$id';
+      path: '/ejemplos/$id';
+      fullPath: '/admin/ejemplos/$id';
+      preLoaderRoute: typeof siteBackOfficeEjemploDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/ejemplos/nuevo': {
+      id: '/admin/ejemplos/nuevo';
+      path: '/ejemplos/nuevo';
+      fullPath: '/admin/ejemplos/nuevo';
+      preLoaderRoute: typeof siteBackOfficeEjemploNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos/$id': {
       id: '/admin/pedidos/$id';
       path: '/pedidos/$id';
@@ -1222,6 +1282,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
@@ -1234,6 +1295,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeBannersOrdenDotpageRoute: typeof siteBackOfficeBannersOrdenDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
+  siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
+  siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
   siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -1256,6 +1319,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
@@ -1270,6 +1334,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeBannersOrdenDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
     siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
+    siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,
+    siteBackOfficeEjemploNuevoDotpageRoute:
+      siteBackOfficeEjemploNuevoDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePreguntaDotpageRoute: siteBackOfficePreguntaDotpageRoute,
     siteBackOfficePreguntaNuevaDotpageRoute:

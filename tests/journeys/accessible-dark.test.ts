@@ -64,6 +64,18 @@ beforeAll(async () => {
     .where('antes', 'is not', null)
     .select('id')
     .executeTakeFirstOrThrow();
+  const ejemplo = await db
+    .insertInto('ejemplo')
+    .values({
+      ...{ nombre: 'Prueba', cliente_id: 1, descuento: 0, portes: null, cantidad: 2, importe: 3980 },
+      direccion: JSON.stringify({ calle: '', codigoPostal: '', poblacion: '' }),
+      ...{ entrega: '{}', observaciones: '{}', creado: new Date() },
+      lineas: JSON.stringify([
+        { id: 'a', referencia: 'E-01', nota: '', cantidad: 2, precio: 1990, descuento: 0 },
+      ]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await fillCart(shop.id, 1);
   parameters = {
     '/modelo/$id': 1,
@@ -82,6 +94,7 @@ beforeAll(async () => {
     '/admin/banners/$id': 1,
     '/admin/preguntas/$id': 1,
     '/admin/textos/$id': 'contacto.entrada',
+    '/admin/ejemplos/$id': ejemplo.id,
   };
 });
 

@@ -12,6 +12,7 @@ import { ButtonSection } from './design/button-section.tsx';
 import { ColourSection } from './design/colour-section.tsx';
 import { DialogSection } from './design/dialog-section.tsx';
 import { FieldSection } from './design/field-section.tsx';
+import { KitSection } from './design/kit-section.tsx';
 import { LinesSection } from './design/lines-section.tsx';
 import { MessageSection } from './design/message-section.tsx';
 import { NavigationSection } from './design/navigation-section.tsx';
@@ -88,6 +89,7 @@ function DesignPage() {
         <PictureSection />
         <WaitingSection />
         <NavigationSection />
+        <KitSection />
       </div>
     </div>
   );

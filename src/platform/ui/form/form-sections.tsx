@@ -13,13 +13,16 @@ interface FormSectionsProps {
   attempt: number;
 }
 
-/** The sections of a form, each with its title beside its fields where there is room. */
+/**
+ * The sections of a form, each with its title beside its fields where there is room. A table of lines takes
+ * the whole width below its title.
+ */
 export function FormSections({ sections, shapes, ...shared }: FormSectionsProps) {
   return sections.map(({ title, intro, fields, when }) => (
     <Conditional key={title} form={shared.form} when={when}>
       <section
         aria-label={title}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 ${fields.some(({ lines }) => lines) ? '' : 'lg:grid-cols-[14rem_minmax(0,1fr)]'}`}
       >
         <div>
           <h2 className="text-lg">{title}</h2>

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { formatListInstant, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { Picture } from '../../../platform/ui/picture.tsx';
+import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
+import type { EjemploRow } from '../ejemplos.contract.ts';
+import { ClosedMark } from './closed-mark.tsx';
+import { ejemploActions } from './ejemplo-actions.ts';
+
+/** The list of the design system's examples. */
+export function EjemplosList({ state, onState }: ListPlace) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<EjemploRow>[] = [
+    {
+      name: 'imagen',
+      title: t('Imagen'),
+      show: ({ imagen }) =>
+        imagen && (
+          // Inline, so that the row's texts share a baseline.
+          <span className="inline-flex items-center">
+            {'\u200b'}
+            <span className="block w-9">
+              <Picture imagen={imagen} sizes="2.25rem" alt="" />
+            </span>
+          </span>
+        ),
+      unsearched: true,
+      picture: true,
+      width: 6,
+    },
+    {
+      name: 'nombre',
+      title: t('Nombre'),
+      show: ({ nombre }) => nombre,
+      filter: 'text',
+      heading: true,
+      width: 30,
+    },
+    {
+      name: 'cliente',
+      title: t('Cliente'),
+      show: ({ cliente }) => cliente,
+      filter: 'text',
+      optional: true,
+      width: 24,
+    },
+    {
+      name: 'cantidad',
+      title: t('Prendas'),
+      show: ({ cantidad }) => formatNumber(cantidad, language),
+      filter: 'number',
+      figure: true,
+      width: 8,
+    },
+    {
+      name: 'importe',
+      title: t('Importe'),
+      show: ({ importe }) => formatMoney(importe, language),
+      filter: 'number',
+      figure: true,
+      width: 12,
+    },
+    {
+      name: 'cerrado',
+      title: t('Estado'),
+      show: ({ cerrado }) => <ClosedMark isClosed={cerrado} />,
+      filter: 'boolean',
+      width: 10,
+    },
+    {
+      name: 'creado',
+      title: t('Creado'),
+      show: ({ creado }) => formatListInstant(creado, language),
+      filter: 'day',
+      width: 14,
+    },
+  ];
+  return (
+    <ListScreen
+      {...useResourceList(ejemploActions)}
+      columns={columns}
+      state={state}
+      onState={onState}
+      order={['creado desc']}
+      empty={t('Todavía no hay ningún ejemplo. El primero se crea con 40 líneas para probar.')}
+    />
+  );
+}
