@@ -284,7 +284,7 @@ it('fits a phone in Catalan without overflow', async () => {
 it('turns away a comercial without the right', async () => {
   const { page, close } = await sharedVisitor({ as: comercial });
   await page.goto('/admin/registros');
-  await page.getByText('no tiene acceso a esa página').waitFor();
+  await page.getByRole('heading', { name: 'No tiene permiso para esta página' }).waitFor();
   await expect.poll(() => page.getByRole('grid').count()).toBe(0);
   await close();
 });

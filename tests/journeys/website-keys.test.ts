@@ -28,7 +28,7 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await press(page, 'Enter');
 }
 async function start() {
-  const visitor = await newVisitor({ as: admin });
+  const visitor = await newVisitor({ as: admin, pictures: false });
   await visitor.page.goto('/admin');
   await heading(visitor.page, /\d+ de \p{L}+/u);
   return visitor;
