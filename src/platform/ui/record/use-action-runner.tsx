@@ -78,9 +78,11 @@ export function useActionRunner<Row>(
   }
 
   /** Leaves the page of a deleted record, which cannot be loaded again. */
-  function leave({ done }: Outcome<Row, unknown>): void {
+  function leave({ done }: Outcome<Row, unknown>): boolean {
     const paths = done.map(({ row }) => `${resource.list}/${resource.rowId(row)}`);
-    if (paths.includes(router.latestLocation.pathname)) router.history.push(listAddress(resource.list));
+    const isLeft = paths.includes(router.latestLocation.pathname);
+    if (isLeft) router.history.push(listAddress(resource.list));
+    return isLeft;
   }
 
   async function run(action: RecordAction<Row>, rows: readonly Row[], input?: unknown) {
@@ -112,8 +114,7 @@ export function useActionRunner<Row>(
 
   async function settle(action: RecordAction<Row>, outcome: Outcome<Row, unknown>): Promise<void> {
     onSettled(outcome, action);
-    if (action.removes) leave(outcome);
-    await refresh(resource);
+    await refresh(resource, action.removes && leave(outcome));
   }
 
   /** Runs without a dialog of the action: a refused question stays open with the reason. */

@@ -11,17 +11,24 @@ import { type UndoableAction, undoStack } from './undo-stack.ts';
 /** How long an action can be undone, in milliseconds. */
 export const undoTime = 10_000;
 
-/** Returns the function that loads a resource's lists and the open page again. */
-export function useRefresh(): (resource: Pick<ResourceActions<never>, 'search'>) => Promise<void> {
+/**
+ * Returns the function that loads a resource's lists and the open page again, except a page that is being
+ * left: its record may be gone, and the next list loads by itself.
+ */
+export function useRefresh(): (
+  resource: Pick<ResourceActions<never>, 'search'>,
+  isLeft?: boolean,
+) => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
-  return async ({ search }) => {
+  return async ({ search }, isLeft = false) => {
     // The counts and sums of a list are further calls below the same path.
     const path = search.path.slice(0, search.path.lastIndexOf('/'));
     const lists = queryClient.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).includes(` ${path}/`),
+      refetchType: isLeft ? 'none' : 'active',
     });
-    await Promise.all([lists, router.invalidate()]);
+    await Promise.all([lists, isLeft || router.invalidate()]);
   };
 }
 
@@ -61,8 +68,9 @@ export function useUndoOffer<Row>(resource: ResourceActions<Row>) {
         ? { tone: 'bad', text: t('No se ha deshecho. {{detalle}}', { detalle: refused.join(' ') }) }
         : { tone: 'plain', text: action.undoneMessage ?? t('Deshecho.') },
     );
-    if (gone.includes(router.latestLocation.pathname)) router.history.push(listAddress(resource.list));
-    await refresh(resource);
+    const isLeft = gone.includes(router.latestLocation.pathname);
+    if (isLeft) router.history.push(listAddress(resource.list));
+    await refresh(resource, isLeft);
   }
 
   return {
