@@ -96,6 +96,16 @@ const references = (all: readonly Linea[]) => all.map(({ referencia }) => refere
 
 afterEach(cleanup);
 
+it('replaces the value when a cell is pressed that is active already', async () => {
+  const { user, goTo, saved } = await open([line('a'), line('b')]);
+  goTo(0, 2);
+  await user.keyboard('{Enter}');
+  expect(at()).toEqual([1, 2]);
+  await user.click(document.activeElement as HTMLElement);
+  await user.keyboard('11{Enter}');
+  expect((await saved()).map(({ precio }) => precio)).toEqual([10, 11]);
+});
+
 describe('keys', () => {
   it('move as in a spreadsheet, and leave the table at its ends', async () => {
     const { user, goTo } = await open([line('a'), line('b')]);

@@ -57,8 +57,8 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
       return;
     }
     const isOpen = samePlace(place, controller.snapshot().active) && grid.contains(document.activeElement);
-    // A press into the open text places the caret.
-    if (isOpen && !controller.snapshot().selection) return;
+    // A press into the text being edited places the caret; otherwise the next key replaces the value.
+    if (isOpen && isEditing() && !controller.snapshot().selection) return;
     hasEntered.current = true;
     enter(grid, place);
     let head = place;
