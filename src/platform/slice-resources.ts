@@ -14,7 +14,9 @@ export interface SliceResources {
   permissions?: Readonly<Record<string, PermissionResource>>;
   screens?: readonly MenuScreen[];
   searches?: readonly RecordSearch[];
-  commands?: readonly Command[];
+  /** Each is of its own kind of record. */
+  // biome-ignore lint/suspicious/noExplicitAny: the palette passes a row only to the command it came from
+  commands?: readonly Command<any>[];
   pendingWork?: readonly PendingWork[];
   tiles?: readonly DeskTile[];
   trail?: TrailLabels;

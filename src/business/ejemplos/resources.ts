@@ -1,12 +1,20 @@
-import type { RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import type { OpenCommand, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
 import { type EjemploRow, searchEjemplosEndpoint } from './ejemplos.contract.ts';
+
+const newEjemplo: OpenCommand = {
+  label: 'Nuevo ejemplo',
+  to: '/admin/ejemplos/nuevo',
+  permission: 'Permissions.Ejemplos.Create',
+};
 
 const ejemplos: RecordSearch<EjemploRow> = {
   label: 'Ejemplo',
   permission: 'Permissions.Ejemplos.Search',
   search: searchEjemplosEndpoint,
   name: ({ nombre, cliente }) => ({ name: nombre, detail: cliente }),
+  picture: ({ imagen }) => imagen,
   href: ({ id }) => `/admin/ejemplos/${id}`,
+  create: newEjemplo,
 };
 
 export const ejemplosResources: SliceResources = {
@@ -17,6 +25,7 @@ export const ejemplosResources: SliceResources = {
     },
   },
   searches: [ejemplos],
+  commands: [newEjemplo],
   trail: {
     acts: {
       'ejemplos.create': 'Ejemplo creado',

@@ -1,4 +1,9 @@
-import type { PendingWork, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import type {
+  PendingWork,
+  RecordCommand,
+  RecordSearch,
+  SliceResources,
+} from '../../platform/slice-resources.ts';
 import { type Register, searchRegistersEndpoint } from './registration.contract.ts';
 
 const registers: RecordSearch<Register> = {
@@ -20,6 +25,15 @@ const pendingRegisters: PendingWork<Register> = {
   at: ({ fecha }) => fecha,
 };
 
+const approve: RecordCommand<Register> = {
+  label: 'Aprobar',
+  permission: 'Permissions.Registers.Update',
+  on: registers,
+  state: { filtros: [{ campo: 'estado', op: 'eq', valor: 'pendiente' }] },
+  action: 'aprobar',
+  load: async () => (await import('./back-office/register-actions.tsx')).registerActions,
+};
+
 export const registrationResources: SliceResources = {
   permissions: {
     Registers: { label: 'Solicitudes de registro', actions: ['Delete', 'Search', 'Update', 'View'] },
@@ -36,6 +50,7 @@ export const registrationResources: SliceResources = {
   ],
   searches: [registers],
   commands: [
+    approve,
     {
       label: 'Invitar a un cliente',
       to: '/admin/registros/invitar',

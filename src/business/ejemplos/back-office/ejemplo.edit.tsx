@@ -9,7 +9,7 @@ import type { FormValues } from '../../../platform/ui/form/form-field.ts';
 import { type EditedLine, lineTable } from '../../../platform/ui/form/lines/line-table.ts';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { PictureTray } from '../../../platform/ui/form/tray/picture-tray.tsx';
+import { PictureTray, TrayWords } from '../../../platform/ui/form/tray/picture-tray.tsx';
 import { useTrayUpload } from '../../../platform/ui/form/tray/use-tray-upload.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
@@ -156,6 +156,7 @@ export function EjemploForm({ ejemplo, origin }: EjemploFormProps) {
               name: 'imagenes',
               label: t('Fotos'),
               control: (props) => <PictureTray {...props} label={t('Fotos')} upload={upload} />,
+              say: (value) => <TrayWords value={value} />,
               group: true,
               wide: true,
             },
