@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           include: ['src/**/*.component.test.tsx'],
+          setupFiles: ['tests/support/component-cleanup.ts'],
           expect: patience,
           testTimeout: 20_000,
         },

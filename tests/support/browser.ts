@@ -237,13 +237,22 @@ async function remember(page: Page, entries: { name: string; value: string }[]):
   }, entries);
 }
 
+/** The last sign-in. A server refuses many at once for one account, so visitors sign in one after the other. */
+let lastSignIn: Promise<unknown> = Promise.resolve();
+
 async function rememberedTokens(baseURL: string, email: string): Promise<{ name: string; value: string }[]> {
-  const reply = await fetch(`${baseURL}/lob/api/tokens`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword, remember: true }),
+  const signIn = lastSignIn.then(async () => {
+    const reply = await fetch(`${baseURL}/lob/api/tokens`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: demoPassword, remember: true }),
+    });
+    const body = await reply.json();
+    if (!reply.ok) throw new Error(`${email} could not sign in: ${reply.status} ${JSON.stringify(body)}`);
+    return tokens.parse(body);
   });
-  const { token, refreshToken } = tokens.parse(await reply.json());
+  lastSignIn = signIn.catch(() => undefined);
+  const { token, refreshToken } = await signIn;
   return [
     { name: tokenName, value: token },
     { name: refreshTokenName, value: refreshToken },

@@ -88,8 +88,8 @@ function DesignPage() {
         <RecordsSection />
         <PictureSection />
         <WaitingSection />
-        <NavigationSection />
         <KitSection />
+        <NavigationSection />
       </div>
     </div>
   );

@@ -110,7 +110,8 @@ it('sends null for an emptied nullable member and nothing for an optional one', 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(save).toHaveBeenCalled());
   const [values] = save.mock.calls[0] ?? [];
-  expect(values).toMatchObject({ descuento: null, nota: null, portes: undefined });
+  expect(values).toMatchObject({ descuento: null, nota: null });
+  expect(values).not.toHaveProperty('portes');
 });
 
 it('shows the unit of money and rates, and the limits of the contract', async () => {

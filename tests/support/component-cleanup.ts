@@ -1,0 +1,9 @@
+/** Components of one file leave nothing for the next: a worker keeps its modules and its document. */
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { closeToast, shownToasts } from '../../src/platform/ui/toasts/toasts.ts';
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) closeToast(id);
+});
