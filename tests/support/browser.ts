@@ -237,7 +237,7 @@ async function remember(page: Page, entries: { name: string; value: string }[]):
   }, entries);
 }
 
-/** The last sign-in. A server refuses many at once for one account, so visitors sign in one after the other. */
+/** The last sign-in: a server refuses many at once for one account, so they come one after the other. */
 let lastSignIn: Promise<unknown> = Promise.resolve();
 
 async function rememberedTokens(baseURL: string, email: string): Promise<{ name: string; value: string }[]> {
