@@ -48,17 +48,15 @@ async function checkReferences(db: Db, { clienteId, imagenes }: EditedEjemplo): 
     throw new FieldsInvalid([{ field: 'clienteId', key: 'Este cliente ya no existe.' }]);
   }
   if (imagenes.length === 0) return;
-  const pictures = await knownPictures(
-    db,
-    imagenes.map(({ id }) => id),
-  );
+  const ids = imagenes.map(({ id }) => id);
+  const pictures = new Set(await knownPictures(db, ids));
   const colors = imagenes.flatMap(({ colorId }) => colorId ?? []);
-  const known = colors.length > 0 ? await knownColors(db, colors) : [];
+  const known = new Set(colors.length > 0 ? await knownColors(db, colors) : []);
   const wrong = imagenes.flatMap(({ id, colorId }, at) => {
-    if (!pictures.includes(id)) {
+    if (!pictures.has(id)) {
       return [{ field: `imagenes.${at}`, key: 'Esta imagen ya no está. Súbala de nuevo.' }];
     }
-    if (colorId === undefined || known.includes(colorId)) return [];
+    if (colorId === undefined || known.has(colorId)) return [];
     return [{ field: `imagenes.${at}.colorId`, key: 'Este color ya no existe.' }];
   });
   if (wrong.length > 0) throw new FieldsInvalid(wrong);
@@ -154,7 +152,8 @@ export function removeEjemplos(
   return db.transaction().execute(async (tx) => {
     const removed = await deleteEjemplos(tx, ids);
     const borrados = removed.map(({ id }) => id);
-    const missing = ids.find((id) => !borrados.includes(id));
+    const found = new Set(borrados);
+    const missing = ids.find((id) => !found.has(id));
     if (missing !== undefined) throw new NotFound('Ejemplo', missing);
     for (const { id, nombre } of removed) {
       await audit(tx, context, { acto: 'ejemplos.delete', resource: 'ejemplo', id, antes: { nombre } });

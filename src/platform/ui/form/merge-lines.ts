@@ -47,7 +47,7 @@ export function mergeLines(
       continue;
     }
     const left = o ?? t;
-    // One side added the line, or the other deleted it.
+    // The line was added by one side or deleted by the other.
     const isDeleted = b !== undefined && same(b, left);
     if (b !== undefined && !isDeleted) {
       both.push({ name, line: id, mine: o, theirs: t });

@@ -173,7 +173,7 @@ it('brings back forty lines after a crash, to the same user only, until they are
 
   const back = await renderPage(example({ record: { ...forty, nombre: 'Velo largo', version: 8 } }, 'ana'));
   expect([1, 20, 40].map((n) => field(`Precio ${n}`).value)).toEqual(['9', '199', '399']);
-  // What another user changed meanwhile is there, too.
+  // The other user's changes are shown, too.
   expect(field('Nombre').value).toBe('Velo largo');
   await back.user.click(screen.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(field('Precio 40').value).toBe('39'));

@@ -16,7 +16,7 @@ interface ListTabsProps {
   onFilters(filtros: ListSearch['filtros']): void;
 }
 
-/** The tabs of the usual states, each with the number of its rows. One call counts all of them. */
+/** The tabs of the usual states, each with the number of its rows, which a single call counts. */
 export function ListTabs({ tabs, search, state, seasons, onFilters }: ListTabsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -65,8 +65,8 @@ export interface Restored {
 }
 
 /**
- * Applies the difference between two states to the current lines: the undo of a step. What changed elsewhere
- * since, as by a merge with another user's version, stays.
+ * Undoes a step: applies the difference between two states to the current lines. Later changes, such as a
+ * merge with another user's version, stay.
  */
 export function applyDifference(current: Lines, from: Lines, to: Lines): Restored {
   const [before, after] = [byId(from), byId(to)];
