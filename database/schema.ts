@@ -20,6 +20,18 @@ type Cents = number;
 /** The accounts that must have a second factor: none, those with the role Admin, all without a cliente. */
 export type SecondFactorRule = 'optional' | 'admin' | 'staff';
 
+export type LugarTipo = 'almacen' | 'segundas' | 'arreglos' | 'taller' | 'muestrario' | 'prestamo' | 'feria';
+/** The reason of a movement of stock. */
+export type Motivo =
+  | 'apertura'
+  | 'recepcion'
+  | 'correccion'
+  | 'traslado'
+  | 'prestamo'
+  | 'devolucion'
+  | 'venta'
+  | 'recuento';
+
 type EjemploDireccion = { calle: string; codigoPostal: string; poblacion: string };
 type EjemploEntrega = { desde?: Day; hasta?: Day };
 /** Shares of a picture's sides. */
@@ -177,6 +189,38 @@ export interface Database {
     reservado: Generated<number>;
   };
   stock_produccion: { modelo_color_id: number; talla_id: number; fecha: Day; cantidad: number };
+  lugar: {
+    id: Generated<number>;
+    tipo: LugarTipo;
+    nombre: string;
+    cliente_id: number | null;
+    comercial_id: number | null;
+    cerrado: Generated<boolean>;
+    version: Generated<number>;
+  };
+  movimiento: {
+    id: Generated<number>;
+    momento: Instant;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    /** Null: from outside. */
+    de_id: number | null;
+    /** Null: out. */
+    a_id: number | null;
+    motivo: Motivo;
+    documento: Generated<string>;
+    nota: Generated<string>;
+    /** Null: the system. */
+    usuario_id: string | null;
+  };
+  existencia: {
+    lugar_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    estante: Generated<string>;
+  };
 
   web_banner: {
     id: Generated<number>;

@@ -1,6 +1,7 @@
 import { type Cliente, clientes } from './clientes.ts';
 import { type Factura, facturas } from './facturas.ts';
 import { type Modelo, modelos } from './modelos.ts';
+import { type Movimiento, movimientos } from './movimientos.ts';
 import { type Pedido, pedidos } from './pedidos.ts';
 import { pictures } from './pictures.ts';
 import { type Registro, registros } from './registros.ts';
@@ -16,6 +17,7 @@ export interface Company {
   facturas: Factura[];
   registros: Registro[];
   stock: ReturnType<typeof stocks>;
+  movimientos: Movimiento[];
   pictures: ReturnType<typeof pictures>;
 }
 
@@ -24,6 +26,7 @@ export function company(today: string): Company {
   const house = modelos();
   const shops = clientes(today);
   const orders = pedidos(today, shops, house);
+  const stock = stocks(house, orders, today);
   return {
     today,
     modelos: house,
@@ -32,7 +35,8 @@ export function company(today: string): Company {
     pedidos: orders,
     facturas: facturas(today, orders),
     registros: registros(today, shops),
-    stock: stocks(house, orders, today),
+    stock,
+    movimientos: movimientos(today, { modelos: house, pedidos: orders, stock: stock.stock }),
     pictures: pictures(house),
   };
 }

@@ -26,7 +26,7 @@ export const workday = (day: string): string =>
   weekday(day) === 6 ? addDays(day, -1) : weekday(day) === 0 ? addDays(day, -2) : day;
 
 /** Returns every delivery so far, in the order of the pedidos. */
-function entregas(pedidos: readonly Pedido[], today: string): Entrega[] {
+export function entregas(pedidos: readonly Pedido[], today: string): Entrega[] {
   return pedidos.flatMap((pedido) => {
     const lineas = pedido.lineas
       .map((linea) => ({ ...linea, cantidades: linea.cantidades.filter(({ servida }) => servida > 0) }))

@@ -17,6 +17,7 @@ import {
   fillPreguntas,
   fillSettings,
 } from './fill/fill-site.ts';
+import { fillMovimientos } from './fill/fill-stock.ts';
 
 export interface DemoFilling {
   /** `YYYY-MM-DD`; orders, production and validities are placed around it. */
@@ -53,6 +54,7 @@ export async function fillDemo(
     await fillCurvas(tx);
     await fillPedidos(tx, house);
     await fillFacturas(tx, house);
+    await fillMovimientos(tx, house);
     await fillRegistros(tx, house);
     await continueIds(tx, [
       'cuidado',
@@ -68,6 +70,7 @@ export async function fillDemo(
         'pedido_linea',
         'factura',
         'registro',
+        'lugar',
       ] as const),
     ]);
   });

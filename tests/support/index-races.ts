@@ -293,6 +293,7 @@ export const unreachable: Record<string, string[]> = {
     'variante_pkey',
   ],
   'the cart writes it with on conflict do update': ['stock_pkey'],
+  'written under the lock of the stock row of its cell': ['existencia_pkey'],
   'no call writes it': [
     'country_iso2_key',
     'cuidado_clave_key',
@@ -303,6 +304,9 @@ export const unreachable: Record<string, string[]> = {
     'factura_rectificada_pkey',
     'factura_serie_id_orden_key',
     'factura_vencimiento_pkey',
+    'lugar_cliente_id_key',
+    'lugar_comercial_id_key',
+    'lugar_nombre_key',
     'migration_pkey',
     'modelo_coleccion_pkey',
     'stock_produccion_pkey',

@@ -1,0 +1,32 @@
+/**
+ * `npm run check:stock`: compares the ledger of stock with its sums, prints every difference and exits with 1
+ * when there is one.
+ */
+import type { Database } from '#database/schema.ts';
+import { listStockDifferences } from '#src/business/stock/server/index.ts';
+import { ConfigError, readConfig } from '#src/platform/server/config.ts';
+import { connect } from '#src/platform/server/database/connect.ts';
+import { borrowDatabase } from '#src/start-database.ts';
+
+// Standard output has the differences only; messages go to standard error.
+const say = (line: string) => console.error(line);
+
+async function main(): Promise<void> {
+  const database = await borrowDatabase(readConfig(), say);
+  const connection = connect<Database>(database.url, 1, (error) => say(error.message));
+  try {
+    const differences = await listStockDifferences(connection.db);
+    for (const difference of differences) console.log(JSON.stringify(difference));
+    say(differences.length === 0 ? 'The books reconcile.' : `${differences.length} differences.`);
+    if (differences.length > 0) process.exitCode = 1;
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+}
+
+main().catch((error) => {
+  if (error instanceof ConfigError) console.error(`Settings:\n${error.message}`);
+  else console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  process.exitCode = 1;
+});
