@@ -480,6 +480,16 @@ export interface Database {
 
   tabla_ajuste: { usuario_id: string; tabla: string; valor: Json<Record<string, unknown>> };
 
+  shared_view: {
+    id: Generated<number>;
+    tabla: string;
+    nombre: string;
+    search: Json<Record<string, unknown>>;
+    columnas: Json<string[]> | null;
+    usuario_id: string | null;
+    version: Generated<number>;
+  };
+
   auditoria: {
     id: ColumnType<number, never, never>;
     cuando: GeneratedInstant;

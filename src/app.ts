@@ -30,7 +30,7 @@ import { mailSlice } from './business/mail/server/slice.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
 import type { Vies } from './business/registration/server/index.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
-import { settingsRoutes } from './business/settings/server/settings.routes.ts';
+import { settingsSlice } from './business/settings/server/slice.ts';
 import { websiteSlice } from './business/website/server/slice.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
 import type { Clock } from './platform/server/clock.ts';
@@ -156,7 +156,7 @@ export function allRoutes({
   const { uploads, papers } = parts.workers;
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
-    { routes: settingsRoutes(db, { hasSecondFactor }) },
+    settingsSlice(db, { hasSecondFactor }),
     pedidosSlice({ db, clock }),
     { routes: facturasRoutes({ db }) },
     cartSlice({ db, labels, clock, lettersWritten }),

@@ -103,6 +103,17 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
           ),
         ),
     },
+    shared_view_name_key: {
+      table: 'shared_view',
+      calls: async () =>
+        times(3, (place) =>
+          raceKit.api.post(
+            '/lob/api/v1/usersettings/shared-views',
+            { tabla: 'pedidos', nombre: 'Carrera', search: { q: String(place) } },
+            { token: raceKit.staff },
+          ),
+        ),
+    },
     curva_nombre_idx: {
       table: 'curva',
       calls: async () => {

@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Call } from '../../src/platform/http/call.ts';
 import { CallProvider } from '../../src/platform/http/call-context.tsx';
+import { ApiError } from '../../src/platform/http/call-errors.ts';
 import { endpoint } from '../../src/platform/http/endpoint.ts';
 import { readQuery } from '../../src/platform/http/query.ts';
 import { paged, type SearchBody, searchRequest } from '../../src/platform/http/search.contract.ts';
 import type { Column } from '../../src/platform/ui/list/column.ts';
 import { ListMemoriesProvider } from '../../src/platform/ui/list/list-memories.tsx';
+import type { ListView, SharedListView } from '../../src/platform/ui/list/list-memory.ts';
 import { ListScreen } from '../../src/platform/ui/list/list-screen.tsx';
 import type { ListScreenProps } from '../../src/platform/ui/list/list-screen-props.ts';
 import type { ListSearch } from '../../src/platform/ui/list/list-search.ts';
@@ -53,13 +55,18 @@ interface TestListProps extends Partial<ListScreenProps<TestRow>> {
   /** The user's stored settings of the list. */
   valor?: Record<string, unknown>;
   initial?: ListSearch;
+  /** The views that staff share; the server keeps them. */
+  shared?: SharedListView[];
+  /** The user may not change shared views. */
+  isReader?: boolean;
 }
 
 /** A list whose search pages the given rows. */
-export function TestList({ rows, onSearch, valor = {}, initial = {}, ...props }: TestListProps) {
+export function TestList(given: TestListProps) {
+  const { rows, onSearch, valor = {}, initial = {}, shared = [], isReader = false, ...props } = given;
   const [state, setState] = useState<ListSearch>(initial);
   return (
-    <Server rows={rows} onSearch={onSearch} valor={valor}>
+    <Server rows={rows} onSearch={onSearch} valor={valor} shared={shared} isReader={isReader}>
       <ListScreen
         id="prueba"
         title="Filas"
@@ -80,7 +87,12 @@ const idOf = ({ id }: TestRow) => id;
 const nameOf = ({ nombre }: TestRow) => nombre;
 
 function Server(
-  props: Pick<TestListProps, 'rows' | 'onSearch'> & { valor: Record<string, unknown>; children: ReactNode },
+  props: Pick<TestListProps, 'rows' | 'onSearch'> & {
+    valor: Record<string, unknown>;
+    shared: SharedListView[];
+    isReader: boolean;
+    children: ReactNode;
+  },
 ) {
   const client = useQueryClient();
   const [stored, setStored] = useState(props.valor);
@@ -124,10 +136,39 @@ function Server(
           query: () => readQuery(settings, {}) as never,
           seasons: () => readQuery(settings, {}) as never,
           save: async ({ valor }) => setStored(valor),
+          shared: {
+            canShare: !props.isReader,
+            read: async () => [...props.shared],
+            ...viewsInMemory(props.shared),
+          },
         }}
       >
         {props.children}
       </ListMemoriesProvider>
     </CallProvider>
   );
+}
+
+/** The calls of shared views; a taken name is refused as the server does. */
+function viewsInMemory(views: SharedListView[]) {
+  const place = (id: number) => views.findIndex((view) => view.id === id);
+  const expectFree = (nombre: string, except?: number) => {
+    if (!views.some((view) => view.nombre === nombre && view.id !== except)) return;
+    throw new ApiError('View name is taken.', 409, { messages: ['Ya hay una vista con este nombre.'] });
+  };
+  return {
+    create: async (_: string, view: ListView) => {
+      expectFree(view.nombre);
+      const created = { ...view, id: views.length + 1, version: 1 };
+      views.push(created);
+      return created;
+    },
+    update: async (view: SharedListView) => {
+      expectFree(view.nombre, view.id);
+      const changed = { ...view, version: view.version + 1 };
+      views[place(view.id)] = changed;
+      return changed;
+    },
+    remove: async (id: number) => views.splice(place(id), 1),
+  };
 }

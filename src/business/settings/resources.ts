@@ -3,7 +3,10 @@ import { colourWords } from './back-office/colour-words.ts';
 import { secondFactorWords } from './back-office/second-factor-words.ts';
 
 export const settingsResources: SliceResources = {
-  permissions: { AppSettings: { label: 'Ajustes de la casa', actions: ['Update', 'View'] } },
+  permissions: {
+    AppSettings: { label: 'Ajustes de la casa', actions: ['Update', 'View'] },
+    SharedViews: { label: 'Vistas compartidas', actions: ['Update'] },
+  },
   screens: [
     {
       group: 'Web',
@@ -15,8 +18,14 @@ export const settingsResources: SliceResources = {
     },
   ],
   trail: {
-    acts: { 'appsettings.update': 'Ajustes cambiados' },
+    acts: {
+      'appsettings.update': 'Ajustes cambiados',
+      'sharedviews.create': 'Vista compartida',
+      'sharedviews.update': 'Vista compartida cambiada',
+      'sharedviews.delete': 'Vista no compartida ya',
+    },
     kinds: {
+      sharedview: { label: 'Vista compartida', members: { nombre: 'Nombre', tabla: 'Lista' } },
       appsettings: {
         label: 'Ajustes de la casa',
         isSingle: true,

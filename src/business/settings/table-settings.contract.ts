@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { boundedRecord, plainJson } from '../../platform/http/limits.ts';
 
-const tabla = z.string().check(z.maxLength(60), z.regex(/^[\w-]{1,60}$/));
+export const tabla = z.string().check(z.maxLength(60), z.regex(/^[\w-]{1,60}$/));
 
 /** A user's settings of a list. Their content belongs to the list kit (`platform/ui/list`). */
 export const tableSettings = z.object({

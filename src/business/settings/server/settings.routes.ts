@@ -4,7 +4,7 @@ import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readEditedSettingsEndpoint, saveSettingsEndpoint } from '../edit-settings.contract.ts';
 import {
   type Country,
@@ -12,9 +12,17 @@ import {
   readCountriesEndpoint,
   searchCountriesEndpoint,
 } from '../settings.contract.ts';
+import {
+  createSharedViewEndpoint,
+  deleteSharedViewEndpoint,
+  listSharedViewsEndpoint,
+  updateSharedViewEndpoint,
+} from '../shared-views.contract.ts';
 import { readTableSettingsEndpoint, saveTableSettingsEndpoint } from '../table-settings.contract.ts';
 import { type SettingsParts, saveSettings, wireSettings } from './save-settings.ts';
+import { changeSharedView, createSharedView, removeSharedView, wireSharedView } from './save-shared-view.ts';
 import { type CountryRow, listCountries, readSettingRow } from './settings.repository.ts';
+import { listSharedViews } from './shared-views.repository.ts';
 import { findTableSettings, maxTables, putTableSettings } from './table-settings.repository.ts';
 
 const toCountry =
@@ -67,5 +75,13 @@ export function settingsRoutes(db: Kysely<Database>, parts: SettingsParts): Rout
         { key: 'Se guardan los ajustes de como máximo {{max}} listas.', params: { max: maxTables } },
       ]);
     }),
+    route(listSharedViewsEndpoint, async ({ params: { id } }, { caller }) =>
+      (await listSharedViews(db, id, caller.userId)).map(wireSharedView),
+    ),
+    createRoute(db, createSharedViewEndpoint, (tx, { body }, context) => createSharedView(tx, body, context)),
+    route(updateSharedViewEndpoint, ({ params, body }, context) =>
+      changeSharedView(db, params.id, body, context),
+    ),
+    route(deleteSharedViewEndpoint, ({ params }, context) => removeSharedView(db, params.id, context)),
   ];
 }

@@ -12,6 +12,7 @@ import type { ListFilter, ListSearch } from './list-search.ts';
 import { activeTab, type ListTab, ownFilters } from './list-tab.ts';
 import { ListViews } from './list-views.tsx';
 import { OrderChoice } from './order-choice.tsx';
+import type { SharedViews } from './use-shared-views.ts';
 import { useSheet } from './use-sheet.ts';
 
 const addsClass =
@@ -24,6 +25,7 @@ interface ListBarProps<Row> {
   shown: readonly Column<Row>[];
   memory: ListMemory;
   onMemory(next: Partial<ListMemory>): void;
+  shared: SharedViews;
   state: ListSearch;
   onState(next: ListSearch): void;
   /** Moves the focus to the rows. */
@@ -88,7 +90,14 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
         />
         {/* On phones the optional parts have a line of their own below the fixed ones. */}
         <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-2 max-sm:[&:not(:has(>:not(dialog)))]:hidden">
-          <ListViews columns={columns} memory={memory} onMemory={onMemory} state={state} onState={onState} />
+          <ListViews
+            columns={columns}
+            memory={memory}
+            onMemory={onMemory}
+            shared={props.shared}
+            state={state}
+            onState={onState}
+          />
           <FilterChips columns={columns} filtros={filtros} onFiltros={onFiltros} adds={props.adds} />
         </div>
       </div>

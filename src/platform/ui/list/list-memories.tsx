@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import type { readQuery } from '../../http/query.ts';
 import { type ListMemory, readListMemory } from './list-memory.ts';
+import type { SharedViewCalls } from './use-shared-views.ts';
 
 interface Kept {
   id: string;
@@ -14,10 +15,16 @@ export interface ListMemories {
   save(kept: Kept): Promise<unknown>;
   /** Reads the company's seasons, each with its first day as `desde`. */
   seasons(): ReturnType<typeof readQuery<never>>;
+  shared: SharedViewCalls;
 }
 
 const Memories = createContext<ListMemories | undefined>(undefined);
 export const ListMemoriesProvider = Memories.Provider;
+export const useListMemories = (): ListMemories => {
+  const memories = useContext(Memories);
+  if (!memories) throw new Error('A list stands outside of the back office.');
+  return memories;
+};
 
 /**
  * Returns the user's settings of the list and their setter. A change shows at once and is saved in the
@@ -29,8 +36,7 @@ export function useListMemory(id: string): {
   settled: boolean;
   change(next: Partial<ListMemory>): void;
 } {
-  const memories = useContext(Memories);
-  if (!memories) throw new Error('A list stands outside of the back office.');
+  const memories = useListMemories();
   const client = useQueryClient();
   const query = memories.query(id);
   const { data, isPending } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: 1 });

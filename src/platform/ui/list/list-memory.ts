@@ -9,6 +9,17 @@ export interface ListView {
   columnas?: string[];
 }
 
+/** A view that staff share. */
+export interface SharedListView extends ListView {
+  id: number;
+  version: number;
+  /** The name of the user who saved it last. */
+  savedBy?: string;
+}
+
+export type AnyView = ListView | SharedListView;
+export const isShared = (view: AnyView): view is SharedListView => 'id' in view;
+
 /** The settings per user and list; absent members have the list's default. */
 export interface ListMemory {
   /** The names of the visible columns in order. */
@@ -16,8 +27,8 @@ export interface ListMemory {
   /** Rows per page. */
   filas?: number;
   vistas?: ListView[];
-  /** The name of the view that the list opens with. */
-  opening?: string;
+  /** The view that the list opens with: the name of an own one, or the id of a shared one. */
+  opening?: string | number;
   /** The columns of the list itself, while those of a view are shown. */
   listColumns?: string[];
 }
@@ -43,7 +54,7 @@ export function readListMemory(raw: Record<string, unknown>): ListMemory {
     ...(columnas.length > 0 && { columnas }),
     ...(filas && { filas }),
     ...(vistas.length > 0 && { vistas: vistas.map(readView) }),
-    ...(typeof raw.opening === 'string' && { opening: raw.opening }),
+    ...((typeof raw.opening === 'string' || typeof raw.opening === 'number') && { opening: raw.opening }),
     ...(listColumns.length > 0 && { listColumns }),
   };
 }
@@ -61,6 +72,23 @@ export function withView(vistas: readonly ListView[] = [], view: ListView): List
   return [...vistas.filter(({ nombre }) => nombre !== view.nombre), view].toSorted((one, other) =>
     one.nombre.localeCompare(other.nombre),
   );
+}
+
+/** Returns the view that a list opens with. */
+export const openingView = (
+  { vistas, opening }: ListMemory,
+  shared: readonly SharedListView[],
+): ListView | undefined =>
+  typeof opening === 'number'
+    ? shared.find(({ id }) => id === opening)
+    : vistas?.find(({ nombre }) => nombre === opening);
+
+/** Returns the name, or with a number where another view has it: «Tarde 2». */
+export function freeName(vistas: readonly ListView[] = [], nombre: string): string {
+  const isTaken = (one: string) => vistas.some((view) => view.nombre === one);
+  let next = nombre;
+  for (let n = 2; isTaken(next); n += 1) next = `${nombre} ${n}`;
+  return next;
 }
 
 /**

@@ -162,6 +162,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         shown={shown}
         memory={memory}
         onMemory={change}
+        shared={list.shared}
         state={state}
         onState={changeSearch}
         tabs={tabs}

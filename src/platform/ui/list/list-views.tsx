@@ -1,25 +1,38 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../action-menu.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { controlClass, Field } from '../field.tsx';
+import { failureText } from '../failure-text.ts';
 import { SelectControl } from '../select-control.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import type { Column } from './column.ts';
 import { knownSearch, sameSearch } from './known-search.ts';
-import { type ListMemory, type ListView, withView } from './list-memory.ts';
+import {
+  type AnyView,
+  freeName,
+  isShared,
+  type ListMemory,
+  type ListView,
+  type SharedListView,
+  withView,
+} from './list-memory.ts';
 import { type ListSearch, readListSearch } from './list-search.ts';
+import type { SharedViews } from './use-shared-views.ts';
+import { ViewForm } from './view-form.tsx';
 
 interface ListViewsProps<Row> {
   columns: readonly Column<Row>[];
   memory: ListMemory;
   onMemory(next: Partial<ListMemory>): void;
+  shared: SharedViews;
   state: ListSearch;
   onState(next: ListSearch): void;
 }
 
-const longestName = 60;
+/** The value of a view in the menu. Names are trimmed, so none begins with a space. */
+const keyOf = (view: AnyView) => (isShared(view) ? ` ${view.id}` : view.nombre);
+const openingOf = (view: AnyView) => (isShared(view) ? view.id : view.nombre);
 
 /** Returns the columns to show with a view, and keeps those of the list for the way back. */
 export function columnsWithView(
@@ -33,81 +46,158 @@ export function columnsWithView(
     : { columnas: listColumns, listColumns: view ? listColumns : undefined };
 }
 
-/** The named views of a list: open, save, rename and delete. */
-export function ListViews<Row>({ columns, memory, onMemory, state, onState }: ListViewsProps<Row>) {
+/** The named views of a list, own and shared ones: open, save, rename, share, copy and delete. */
+export function ListViews<Row>({ columns, memory, onMemory, shared, state, onState }: ListViewsProps<Row>) {
   const { t } = useTranslation();
   // The dialog's subject: the current search, or an existing view.
-  const [naming, setNaming] = useState<{ before?: string }>();
-  const vistas = (memory.vistas ?? []).map(({ nombre, search, columnas }) => ({
-    nombre,
-    search: knownSearch(readListSearch({ ...search }), columns),
-    columnas,
-  }));
+  const [naming, setNaming] = useState<{ before?: AnyView }>();
+  const known = <View extends AnyView>(view: View): View => ({
+    ...view,
+    search: knownSearch(readListSearch({ ...view.search }), columns),
+  });
+  const vistas = (memory.vistas ?? []).map(known);
+  const sharedViews = shared.views.map(known);
+  const all: AnyView[] = [...vistas, ...sharedViews];
   const { pagina: _, vista: __, look: ___, ...search } = state;
-  const current = vistas.find(
+  const current = all.find(
     (view) =>
       sameSearch(view.search, search) && (!view.columnas || view.columnas.join() === memory.columnas?.join()),
-  )?.nombre;
+  );
   const plain = sameSearch(search, {});
+  const isOpening = current !== undefined && openingOf(current) === memory.opening;
 
-  function keep(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const nombre = String(new FormData(event.currentTarget).get('nombre')).trim();
-    if (!nombre) return;
-    const others = vistas.filter((view) => view.nombre !== naming?.before);
+  const withoutOwn = (view: AnyView) => vistas.filter(({ nombre }) => nombre !== view.nombre);
+  const failed = (error: unknown) => showToast({ tone: 'bad', text: failureText(error, t) });
+
+  async function keep(nombre: string, withAll: boolean): Promise<void> {
     const { columnas } = memory;
-    onMemory({
-      vistas: withView(others, { nombre, search, ...(columnas && { columnas }) }),
-      ...(naming?.before === memory.opening && { opening: naming?.before && nombre }),
-    });
+    const view = { nombre, search, ...(columnas && { columnas }) };
+    const { before } = naming ?? {};
+    if (withAll) {
+      const there = before ?? sharedViews.find((one) => one.nombre === nombre);
+      await (there && isShared(there)
+        ? shared.update({ ...view, id: there.id, version: there.version })
+        : shared.create(view));
+    } else {
+      onMemory({
+        vistas: withView(before ? withoutOwn(before) : vistas, view),
+        ...(before && isOpening && { opening: nombre }),
+      });
+    }
     setNaming(undefined);
   }
-  function giveUp(nombre: string): void {
-    onMemory({ vistas: vistas.filter((view) => view.nombre !== nombre) });
+  function giveUp(view: ListView): void {
+    onMemory({ vistas: withoutOwn(view) });
     showToast({
       tone: 'plain',
-      text: t('Se ha borrado la vista «{{nombre}}».', { nombre }),
+      text: t('Se ha borrado la vista «{{nombre}}».', { nombre: view.nombre }),
       act: { words: t('Deshacer'), run: () => onMemory({ vistas: [...vistas] }) },
     });
   }
+  async function share(view: ListView): Promise<void> {
+    const { id } = await shared.create(view);
+    onMemory({ vistas: withoutOwn(view), ...(isOpening && { opening: id }) });
+    showToast({
+      tone: 'good',
+      text: t('Todo el equipo ve ahora la vista «{{nombre}}».', { nombre: view.nombre }),
+    });
+  }
+  /** Adds the shared view to the own ones, with a free name. */
+  function copy({ nombre: name, search, columnas }: SharedListView, withOpening: boolean): string {
+    const nombre = freeName(vistas, name);
+    onMemory({
+      vistas: withView(vistas, { nombre, search, ...(columnas && { columnas }) }),
+      ...(withOpening && { opening: nombre }),
+    });
+    return nombre;
+  }
+  async function stopSharing(view: SharedListView): Promise<void> {
+    await shared.remove(view.id);
+    const nombre = copy(view, isOpening);
+    showToast({
+      tone: 'plain',
+      text: t('Ya no se comparte: queda entre sus vistas como «{{nombre}}».', { nombre }),
+    });
+  }
+
+  const rename = {
+    name: 'nombre',
+    words: t('Cambiar el nombre'),
+    onAct: () => setNaming({ before: current }),
+  };
+  const open = current && {
+    name: 'opening',
+    words: isOpening ? t('No abrir la lista con ella') : t('Abrir la lista con ella'),
+    onAct: () => onMemory({ opening: isOpening ? undefined : openingOf(current) }),
+  };
+  const ownActs = (view: ListView) => [
+    rename,
+    ...(open ? [open] : []),
+    ...(shared.canShare
+      ? [
+          {
+            name: 'compartir',
+            words: t('Compartir con el equipo'),
+            onAct: () => void share(view).catch(failed),
+          },
+        ]
+      : []),
+    { name: 'borrar', words: t('Borrar la vista'), onAct: () => giveUp(view), danger: true },
+  ];
+  const sharedActs = (view: SharedListView) => [
+    ...(shared.canShare ? [rename] : []),
+    ...(open ? [open] : []),
+    {
+      name: 'copiar',
+      words: t('Copiar a mis vistas'),
+      hint: view.savedBy && t('La comparte {{quien}}', { quien: view.savedBy }),
+      onAct: () =>
+        showToast({
+          tone: 'good',
+          text: t('Copiada: está entre sus vistas como «{{nombre}}».', { nombre: copy(view, false) }),
+        }),
+    },
+    ...(shared.canShare
+      ? [
+          {
+            name: 'compartir',
+            words: t('Dejar de compartir'),
+            onAct: () => void stopSharing(view).catch(failed),
+            danger: true,
+          },
+        ]
+      : []),
+  ];
+  const options = (views: readonly AnyView[]) =>
+    views.map((view) => (
+      <option key={keyOf(view)} value={keyOf(view)}>
+        {view.nombre}
+      </option>
+    ));
 
   return (
     <>
-      {vistas.length > 0 && (
+      {all.length > 0 && (
         <SelectControl
           aria-label={t('Vista')}
           className="w-44"
-          value={current ?? (plain ? '' : '*')}
+          value={current ? keyOf(current) : plain ? '' : '*'}
           onChange={({ target }) => {
-            const view = vistas.find(({ nombre }) => nombre === target.value);
+            const view = all.find((one) => keyOf(one) === target.value);
             onMemory(columnsWithView(memory, current !== undefined, view));
             onState(view?.search ?? (memory.opening ? { vista: '*' } : {}));
           }}
         >
           <option value="">{t('Toda la lista')}</option>
           {!current && !plain && <option value="*">{t('Sin guardar')}</option>}
-          {vistas.map(({ nombre }) => (
-            <option key={nombre}>{nombre}</option>
-          ))}
+          {options(vistas)}
+          {sharedViews.length > 0 && <optgroup label={t('Del equipo')}>{options(sharedViews)}</optgroup>}
         </SelectControl>
       )}
       {current && (
         <ActionMenu
-          label={t('Vista «{{nombre}}»', { nombre: current })}
-          acts={[
-            {
-              name: 'nombre',
-              words: t('Cambiar el nombre'),
-              onAct: () => setNaming({ before: current }),
-            },
-            {
-              name: 'opening',
-              words:
-                memory.opening === current ? t('No abrir la lista con ella') : t('Abrir la lista con ella'),
-              onAct: () => onMemory({ opening: memory.opening === current ? undefined : current }),
-            },
-            { name: 'borrar', words: t('Borrar la vista'), onAct: () => giveUp(current), danger: true },
-          ]}
+          label={t('Vista «{{nombre}}»', { nombre: current.nombre })}
+          acts={isShared(current) ? sharedActs(current) : ownActs(current)}
         />
       )}
       {!plain && !current && (
@@ -120,24 +210,7 @@ export function ListViews<Row>({ columns, memory, onMemory, state, onState }: Li
         onClose={() => setNaming(undefined)}
         title={naming?.before ? t('Cambiar el nombre') : t('Guardar esta vista')}
       >
-        <form key={naming?.before} onSubmit={keep} className="flex flex-col gap-4">
-          <Field label={t('Nombre')} required hint={t('Con el nombre de otra vista ocupa su lugar.')}>
-            {(control) => (
-              <input
-                {...control}
-                data-focus-first
-                name="nombre"
-                defaultValue={naming?.before}
-                required
-                maxLength={longestName}
-                className={controlClass}
-              />
-            )}
-          </Field>
-          <Button type="submit" tone="primary" className="self-end">
-            {t('Guardar')}
-          </Button>
-        </form>
+        {naming && <ViewForm before={naming.before} canShare={shared.canShare} onSave={keep} />}
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Column } from './column.ts';
 import { knownSearch, sameSearch } from './known-search.ts';
-import type { ListMemory } from './list-memory.ts';
+import { type ListMemory, openingView, type SharedListView } from './list-memory.ts';
 import { type ListSearch, readListSearch } from './list-search.ts';
 
 /** Returns whether a list shows all its rows in its own order. */
@@ -12,6 +12,7 @@ interface DefaultViewParts<Row> {
   /** The settings are loaded. */
   settled: boolean;
   memory: ListMemory;
+  shared: readonly SharedListView[];
   columns: readonly Column<Row>[];
   change(next: Partial<ListMemory>): void;
   mend(search: ListSearch): void;
@@ -24,7 +25,7 @@ interface DefaultViewParts<Row> {
 export function useDefaultView<Row>(parts: DefaultViewParts<Row>): boolean {
   const { state, settled, memory, columns, change, mend } = parts;
   const [opened, setOpened] = useState(false);
-  const view = memory.vistas?.find(({ nombre }) => nombre === memory.opening);
+  const view = openingView(memory, parts.shared);
   const search = view && knownSearch(readListSearch({ ...view.search }), columns);
   const waits =
     settled && !opened && isPlain(state) && !state.pagina && !state.vista && search && !isPlain(search);

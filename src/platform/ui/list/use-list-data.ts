@@ -11,6 +11,7 @@ import { firstPageSize, shownColumns } from './list-memory.ts';
 import { type ListPlace, type ListSearch, needsSeasons, requestOf } from './list-search.ts';
 import { isPlain, useDefaultView } from './use-default-view.ts';
 import type { RowId } from './use-selection.ts';
+import { useSharedViews } from './use-shared-views.ts';
 
 interface ListDataParts<Row> extends ListPlace {
   id: string;
@@ -43,11 +44,21 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     if (unknown) mend(state);
   });
 
-  const { memory, settled, change } = useListMemory(parts.id);
+  const { memory, settled: remembered, change } = useListMemory(parts.id);
+  const shared = useSharedViews(parts.id);
+  const settled = remembered && (typeof memory.opening !== 'number' || shared.settled);
   const filas = memory.filas ?? firstPageSize;
   const seasons = useSeasons(needsSeasons(state));
   const request = requestOf(state, filas, seasons);
-  const isOpening = useDefaultView({ state, settled, memory, columns, change, mend });
+  const isOpening = useDefaultView({
+    state,
+    settled,
+    memory,
+    shared: shared.views,
+    columns,
+    change,
+    mend,
+  });
   const result = useQuery({
     ...readQuery(parts.search, { body: request }),
     enabled: settled && seasons !== undefined && !isOpening,
@@ -93,6 +104,7 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     },
     memory,
     change,
+    shared,
     filas,
     seasons: seasons ?? noRows,
     result,

@@ -2,17 +2,10 @@ import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingBandLoader } from '../../../business/cart/storefront/acting/acting-band-loader.tsx';
-import { readTemporadasEndpoint } from '../../../business/catalogue/temporadas.contract.ts';
 import { session, useUser } from '../../../business/identity/session.ts';
-import {
-  readTableSettingsEndpoint,
-  saveTableSettingsEndpoint,
-} from '../../../business/settings/table-settings.contract.ts';
-import { useCall } from '../../../platform/http/call-context.tsx';
-import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormWriterProvider } from '../../../platform/ui/form/use-form-draft.tsx';
-import { type ListMemories, ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
+import { ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
 import { ShellKeysProvider } from '../../../platform/ui/shell-keys.tsx';
 import { SearchSign } from '../../../platform/ui/signs.tsx';
 import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
@@ -29,6 +22,7 @@ import { useNoteRecords } from './palette/use-recent-records.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useGoKeys } from './use-go-keys.ts';
 import { useHeld } from './use-held.ts';
+import { useMemories } from './use-memories.ts';
 
 /** The frame of every page of the back office: menu, command palette, language and account. */
 export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -60,7 +54,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
   useNoteRecords(useMemo(() => sourcesOf(held), [held]));
   return (
     <FormWriterProvider value={useUser()?.id}>
-      <ListMemoriesProvider value={useMemories()}>
+      <ListMemoriesProvider value={useMemories(held)}>
         <ShellKeysProvider value={shellKeys}>
           <div
             data-going={isGoing || undefined}
@@ -131,18 +125,6 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
       </ListMemoriesProvider>
     </FormWriterProvider>
   );
-}
-
-/** Stores each user's settings of lists with the calls of the settings slice. */
-function useMemories(): ListMemories {
-  const call = useCall();
-  return {
-    // Cast: the list kit does not import the settings contract, which types the stored value.
-    query: (id) => readQuery(readTableSettingsEndpoint, { params: { id } }) as never,
-    save: (body) => call(saveTableSettingsEndpoint, { body }),
-    // Cast: see above.
-    seasons: () => readQuery(readTemporadasEndpoint, {}) as never,
-  };
 }
 
 function AccountOfStaff() {
