@@ -3,9 +3,15 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cartToPedidoEndpoint } from '#src/business/cart/cart.contract.ts';
 import { readModelosEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
+import { shopPermissions, sliceResources } from '#src/business/resources.ts';
+import type { Endpoint } from '#src/platform/http/endpoint.ts';
+import { allEndpoints } from '../support/endpoints.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
+
+/** `import … from "./x.js"`, not `import("./x.js")`, which loads later. */
+const staticImports = /\b(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g;
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers: { 'accept-language': 'es', ...headers }, redirect: 'manual' });
@@ -164,6 +170,36 @@ describe('without a browser', () => {
     expect(one.includes(readModelosEndpoint.summary)).toBe(false);
     // A member of the cart's reply that no page reads through its schema.
     expect(/confirmacion:\w+\(\w+\(/.test(one)).toBe(false);
+  });
+
+  it('keeps calls and labels of the back office out of the scripts of public pages', async () => {
+    const scripts = new Map<string, string>();
+    const collect = async (paths: Iterable<string>): Promise<void> => {
+      for (const path of new Set(paths)) {
+        if (scripts.has(path)) continue;
+        const code = await (await get(path)).text();
+        scripts.set(path, code);
+        await collect([...code.matchAll(staticImports)].map(([, file]) => `/assets/${file}`));
+      }
+    };
+    for (const page of ['/', '/gallery', '/modelo/1', '/register', '/faq', '/login', '/cart']) {
+      const html = await (await get(page)).text();
+      await collect([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));
+    }
+    const sent = [...scripts.values()].join('\n');
+    expect(sent.includes(readModelosEndpoint.path)).toBe(true);
+    const isOpen = ({ access }: Endpoint) =>
+      typeof access === 'string' || shopPermissions.includes(access.permission);
+    const open = new Set(
+      allEndpoints()
+        .filter(isOpen)
+        .map(({ path }) => path),
+    );
+    const closed = allEndpoints().filter(({ path }) => !open.has(path));
+    const acts = sliceResources.flatMap(({ trail }) => Object.keys(trail?.acts ?? {}));
+    const office = [...closed.map(({ path }) => path), ...acts];
+    const strings = new Set([...sent.matchAll(/(["'`])([\w./{}-]+)\1/g)].map(([, , text]) => text));
+    expect(office.filter((text) => strings.has(text))).toEqual([]);
   });
 
   it('serves pictures in the requested width and format', async () => {

@@ -198,13 +198,3 @@ export const renewCodesEndpoint = endpoint({
   body: proofShape,
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 });
-
-export const resetSecondFactorEndpoint = endpoint({
-  method: 'POST',
-  path: '/lob/api/users/reset-second-factor',
-  access: { permission: 'Permissions.Users.Update' },
-  summary: 'Removes every second factor of an account, for a person who lost them, and ends its sessions',
-  body: z.object({ id: z.uuid() }),
-  reply: nothing,
-  bodyLimit,
-});

@@ -221,3 +221,13 @@ export const eraseUserEndpoint = endpoint({
   params: userParams,
   reply: erased,
 });
+
+export const resetSecondFactorEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/users/reset-second-factor',
+  access: { permission: 'Permissions.Users.Update' },
+  summary: 'Removes every second factor of an account, for a person who lost them, and ends its sessions',
+  body: z.object({ id: userId }),
+  reply: nothing,
+  bodyLimit: 16_384,
+});

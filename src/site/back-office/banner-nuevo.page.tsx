@@ -5,12 +5,12 @@ import { readEditedBannerEndpoint } from '../../business/website/edit-banners.co
 import { readQuery } from '../../platform/http/query.ts';
 import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { newRecordLoader } from './shell/record-loader.ts';
 import { newRecordRoute } from './shell/record-route.ts';
 
 export const Route = createFileRoute('/admin/banners/nuevo')({
-  ...newRecordRoute('Permissions.WebBanners.Create', 'Nuevo banner', (id) =>
-    readQuery(readEditedBannerEndpoint, { params: { id } }),
-  ),
+  ...newRecordRoute('Permissions.WebBanners.Create', 'Nuevo banner'),
+  loader: newRecordLoader((id) => readQuery(readEditedBannerEndpoint, { params: { id } })),
   component: Page,
   pendingComponent: RecordSkeleton,
 });

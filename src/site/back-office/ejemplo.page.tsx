@@ -3,12 +3,12 @@ import { EjemploPage } from '../../business/ejemplos/back-office/ejemplo.edit.ts
 import { readEjemploEndpoint } from '../../business/ejemplos/ejemplos.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { recordLoader } from './shell/record-loader.ts';
 import { recordRoute } from './shell/record-route.ts';
 
 export const Route = createFileRoute('/admin/ejemplos/$id')({
-  ...recordRoute('Permissions.Ejemplos.View', 'Ejemplo', (id) =>
-    readQuery(readEjemploEndpoint, { params: { id } }),
-  ),
+  ...recordRoute('Permissions.Ejemplos.View', 'Ejemplo'),
+  loader: recordLoader((id) => readQuery(readEjemploEndpoint, { params: { id } })),
   component: Page,
   pendingComponent: RecordSkeleton,
 });

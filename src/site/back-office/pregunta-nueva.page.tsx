@@ -5,12 +5,12 @@ import { readPreguntaEndpoint } from '../../business/website/edit-preguntas.cont
 import { readQuery } from '../../platform/http/query.ts';
 import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { newRecordLoader } from './shell/record-loader.ts';
 import { newRecordRoute } from './shell/record-route.ts';
 
 export const Route = createFileRoute('/admin/preguntas/nueva')({
-  ...newRecordRoute('Permissions.Preguntas.Create', 'Nueva pregunta', (id) =>
-    readQuery(readPreguntaEndpoint, { params: { id } }),
-  ),
+  ...newRecordRoute('Permissions.Preguntas.Create', 'Nueva pregunta'),
+  loader: newRecordLoader((id) => readQuery(readPreguntaEndpoint, { params: { id } })),
   component: Page,
   pendingComponent: RecordSkeleton,
 });

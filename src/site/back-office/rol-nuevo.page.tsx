@@ -6,15 +6,12 @@ import { readRolePermissionsEndpoint } from '../../business/identity/roles.contr
 import { readQuery } from '../../platform/http/query.ts';
 import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { newRecordLoader } from './shell/record-loader.ts';
 import { newRecordRoute } from './shell/record-route.ts';
 
 export const Route = createFileRoute('/admin/roles/nuevo')({
-  ...newRecordRoute(
-    'Permissions.Roles.Create',
-    'Crear un rol',
-    (id) => readQuery(readRolePermissionsEndpoint, { params: { id } }),
-    loadRights,
-  ),
+  ...newRecordRoute('Permissions.Roles.Create', 'Crear un rol'),
+  loader: newRecordLoader((id) => readQuery(readRolePermissionsEndpoint, { params: { id } }), loadRights),
   component: Page,
   pendingComponent: RecordSkeleton,
 });

@@ -6,16 +6,13 @@ import { readUserEndpoint } from '../../business/identity/users.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { newRecordLoader } from './shell/record-loader.ts';
 import { newRecordRoute } from './shell/record-route.ts';
 import { useHeld } from './shell/use-held.ts';
 
 export const Route = createFileRoute('/admin/usuarios/nuevo')({
-  ...newRecordRoute(
-    'Permissions.Users.Create',
-    'Invitar a alguien',
-    (id) => readQuery(readUserEndpoint, { params: { id } }),
-    loadRoles,
-  ),
+  ...newRecordRoute('Permissions.Users.Create', 'Invitar a alguien'),
+  loader: newRecordLoader((id) => readQuery(readUserEndpoint, { params: { id } }), loadRoles),
   component: Page,
   pendingComponent: RecordSkeleton,
 });

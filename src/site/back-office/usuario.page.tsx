@@ -4,16 +4,13 @@ import { UserPage } from '../../business/identity/back-office/user-editor.tsx';
 import { readUserEndpoint } from '../../business/identity/users.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { recordLoader } from './shell/record-loader.ts';
 import { recordRoute } from './shell/record-route.ts';
 import { useHeld } from './shell/use-held.ts';
 
 export const Route = createFileRoute('/admin/usuarios/$id')({
-  ...recordRoute(
-    'Permissions.Users.View',
-    'Usuario',
-    (id) => readQuery(readUserEndpoint, { params: { id } }),
-    loadRoles,
-  ),
+  ...recordRoute('Permissions.Users.View', 'Usuario'),
+  loader: recordLoader((id) => readQuery(readUserEndpoint, { params: { id } }), loadRoles),
   component: Page,
   pendingComponent: RecordSkeleton,
 });

@@ -1,10 +1,10 @@
 import { downloadFile } from '../../../platform/ui/list/download-file.ts';
 import { allRows, eachRow, type ResourceActions } from '../../../platform/ui/record/action.ts';
-import { resetSecondFactorEndpoint } from '../second-factor.contract.ts';
 import {
   eraseUserEndpoint,
   readPersonalDataEndpoint,
   resendInvitationEndpoint,
+  resetSecondFactorEndpoint,
   searchUsersEndpoint,
   toggleStatusEndpoint,
   type User,

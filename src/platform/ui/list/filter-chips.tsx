@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { CloseSign } from '../signs.tsx';
 import type { Column } from './column.ts';
 import { filterLabel } from './filter-label.ts';
-import type { ListFilter } from './filter-nodes.ts';
 import { FilterPopover } from './filter-popover.tsx';
+import type { ListFilter } from './list-filter.ts';
 
 interface FilterChipsProps<Row> {
   columns: readonly Column<Row>[];

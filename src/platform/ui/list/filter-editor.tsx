@@ -6,9 +6,9 @@ import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { SelectControl } from '../select-control.tsx';
 import type { Column } from './column.ts';
-import type { FilterOperator, ListFilter } from './filter-nodes.ts';
 import { FilterValues } from './filter-values.tsx';
 import { operatorKeys, operatorsOf, readFilter } from './filter-words.ts';
+import type { FilterOperator, ListFilter } from './list-filter.ts';
 
 interface FilterEditorProps<Row> {
   /** The columns with a filter. */

@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import { formatEither, formatListDay, formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Column } from './column.ts';
-import type { ListFilter } from './filter-nodes.ts';
 import { operatorKeys } from './filter-words.ts';
-import { isPeriod, periodKeys } from './periods.ts';
+import type { ListFilter } from './list-filter.ts';
+import { isPeriod } from './period-names.ts';
+import { periodKeys } from './periods.ts';
 
 /** Returns a condition in words: «Estado es Pendiente o Aprobada», «Fecha: la semana pasada». */
 export function filterLabel(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FilterNode } from '../../http/search.contract.ts';
-import { filterNode, type ListFilter } from './filter-nodes.ts';
+import { filterNode } from './filter-nodes.ts';
+import type { ListFilter } from './list-filter.ts';
 
 const clock = { today: '2026-11-23', seasons: [] };
 const at = (operator: string, value: FilterNode['value']): FilterNode => ({ field: 'a', operator, value });

@@ -1,28 +1,8 @@
 /** Turns the conditions of a list into the filter of its search. */
 import type { FilterNode, FilterValue, SearchOperator } from '../../http/search.contract.ts';
-import { searchOperators } from '../../http/search.contract.ts';
-import { daysOfPeriod, isPeriod, type PeriodClock } from './periods.ts';
-
-/** The operators of a list: those of the search, and those made of several of its comparisons. */
-export const filterOperators = [...searchOperators, 'between', 'during', 'empty', 'filled'] as const;
-export type FilterOperator = (typeof filterOperators)[number];
-
-type Scalar = Exclude<FilterValue, null>;
-
-/** A condition of the user. */
-export interface ListFilter {
-  /** The field of the search. */
-  campo: string;
-  op: FilterOperator;
-  /**
-   * The value; several values for «one of», or «none of» with `neq`. `between` has the two bounds, `during` a
-   * period. `empty` and `filled` have `''` for a text, which may be blank, and `true` for any other column.
-   */
-  valor: Scalar | readonly Scalar[];
-}
-
-export const isSearchOperator = (op: FilterOperator): op is SearchOperator =>
-  searchOperators.some((one) => one === op);
+import { isSearchOperator, type ListFilter, type Scalar } from './list-filter.ts';
+import { isPeriod } from './period-names.ts';
+import { daysOfPeriod, type PeriodClock } from './periods.ts';
 
 /** Returns the condition as a filter of the search; undefined when its value does not fit the operator. */
 export function filterNode({ campo, op, valor }: ListFilter, clock: PeriodClock): FilterNode | undefined {

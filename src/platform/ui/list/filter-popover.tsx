@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import type { ListFilter } from './filter-nodes.ts';
+import type { ListFilter } from './list-filter.ts';
 
 interface FilterPopoverProps<Row> {
   columns: readonly Column<Row>[];

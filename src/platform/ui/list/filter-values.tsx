@@ -8,8 +8,9 @@ import { SearchControl } from '../search-control.tsx';
 import { SelectControl } from '../select-control.tsx';
 import { useDayWords } from '../use-day-words.ts';
 import type { ColumnFilter } from './column.ts';
-import type { FilterOperator, ListFilter } from './filter-nodes.ts';
-import { dayPeriods, periodKeys } from './periods.ts';
+import type { FilterOperator, ListFilter } from './list-filter.ts';
+import { dayPeriods } from './period-names.ts';
+import { periodKeys } from './periods.ts';
 
 interface FilterValuesProps {
   filter: ColumnFilter;

@@ -3,7 +3,7 @@ import type { FailureText } from '../../http/failures.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { numberFailure, parseNumber } from '../../i18n/parse-number.ts';
 import type { ColumnFilter } from './column.ts';
-import type { FilterOperator, ListFilter } from './filter-nodes.ts';
+import type { FilterOperator, ListFilter } from './list-filter.ts';
 
 /** Returns the operators of a column's filter; the first one is the default. */
 export function operatorsOf(filter: ColumnFilter, optional = false): readonly FilterOperator[] {

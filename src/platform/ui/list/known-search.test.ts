@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownSearch, sameSearch } from './known-search.ts';
-import type { ListFilter } from './list-search.ts';
+import type { ListFilter } from './list-filter.ts';
 
 const columns = [
   { name: 'id' },

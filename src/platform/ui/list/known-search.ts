@@ -1,6 +1,6 @@
 /** Removes what a list cannot ask of the server from a URL or a stored view. */
 import type { Column, ColumnFilter } from './column.ts';
-import type { FilterOperator, ListFilter } from './filter-nodes.ts';
+import type { FilterOperator, ListFilter } from './list-filter.ts';
 import type { ListSearch } from './list-search.ts';
 
 type Named = Pick<Column<never>, 'name' | 'unsearched' | 'filter' | 'filterField' | 'optional'>;

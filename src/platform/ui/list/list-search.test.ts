@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, orderOf, readListSearch, requestOf, turnOrder } from './list-search.ts';
+import { orderOf, turnOrder } from './list-order.ts';
+import { conditionsOf, requestOf } from './list-request.ts';
+import { readListSearch } from './list-search.ts';
 
 describe('an address', () => {
   it('reads back the search it wrote', () => {

@@ -1,11 +1,12 @@
-/** The state of a list in its URL: words, filters, order, page. */
-import type { SearchBody } from '../../http/search.contract.ts';
+/**
+ * The state of a list in its URL: words, filters, order, page. The script of every page has it, because each
+ * route of a list reads its URL; what a list does with its state is in other modules.
+ */
 import { searchLimits } from '../../http/search.contract.ts';
-import { dayInMadrid } from '../../i18n/format.ts';
-import { filterNode, filterOperators, isSearchOperator, type ListFilter } from './filter-nodes.ts';
-import { isPeriod, type PeriodClock } from './periods.ts';
+import { filterOperators, isSearchOperator, type ListFilter } from './list-filter.ts';
+import { isPeriod } from './period-names.ts';
 
-export type { ListFilter } from './filter-nodes.ts';
+export type { ListFilter } from './list-filter.ts';
 
 /** Members with the default value are absent, so that a plain list has a plain URL. */
 export interface ListSearch {
@@ -85,62 +86,4 @@ function isFilter(raw: unknown): raw is ListFilter {
   if (op === 'during') return isPeriod(valor);
   if (op === 'empty' || op === 'filled') return valor === '' || valor === true;
   return op !== 'between' && isScalar(valor);
-}
-
-/** Returns whether a condition depends on the company's seasons. */
-export const needsSeasons = ({ filtros = [] }: ListSearch): boolean =>
-  filtros.some(({ valor }) => valor === 'thisSeason' || valor === 'lastSeason');
-
-/**
- * Returns the conditions and the order without the page, as an export needs them.
- * @param seasons the first days of the company's seasons, when `needsSeasons`
- */
-export function conditionsOf({ q, filtros = [], orden }: ListSearch, seasons: PeriodClock['seasons'] = []) {
-  const clock = { today: dayInMadrid(new Date()), seasons };
-  const filters = filtros.flatMap((filter) => filterNode(filter, clock) ?? []);
-  return {
-    ...(q && { keyword: q }),
-    ...(filters.length > 0 && { advancedFilter: { logic: 'and', filters } }),
-    ...(orden && { orderBy: orden }),
-  };
-}
-
-/** Returns the body of the search call. */
-export const requestOf = (
-  search: ListSearch,
-  pageSize: number,
-  seasons?: PeriodClock['seasons'],
-): SearchBody => ({
-  ...conditionsOf(search, seasons),
-  pageNumber: search.pagina ?? 1,
-  pageSize,
-});
-
-/** Returns the direction of the order by a field. */
-export function orderOf(
-  orden: readonly string[] | undefined,
-  campo: string,
-): 'none' | 'ascending' | 'descending' {
-  const term = orden?.find((one) => one.split(' ')[0] === campo);
-  if (!term) return 'none';
-  return term.endsWith(' desc') ? 'descending' : 'ascending';
-}
-
-/**
- * Returns the order after a press on a column heading: up, down, then the list's own order again.
- * @param adding keeps the other columns' order before this one's
- * @param own the list's own order, which applies without another one
- */
-export function turnOrder(
-  orden: readonly string[] | undefined,
-  campo: string,
-  adding: boolean,
-  own: readonly string[] = [],
-): string[] | undefined {
-  const current = orderOf(orden ?? own, campo);
-  const opposite = current === 'ascending' ? `${campo} desc` : campo;
-  const next = { none: campo, ascending: `${campo} desc`, descending: orden ? undefined : opposite }[current];
-  const others = adding ? (orden ?? []).filter((one) => one.split(' ')[0] !== campo) : [];
-  const all = next === undefined ? others : [...others, next];
-  return all.length > 0 && all.join() !== own.join() ? all : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListFilter } from './filter-nodes.ts';
+import type { ListFilter } from './list-filter.ts';
 import { activeTab, type ListTab, ownFilters, withTab } from './list-tab.ts';
 
 const estado = (valor: string): ListFilter => ({ campo: 'estado', op: 'eq', valor });

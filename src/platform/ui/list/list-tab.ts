@@ -1,4 +1,4 @@
-import type { ListFilter } from './filter-nodes.ts';
+import type { ListFilter } from './list-filter.ts';
 
 /** A usual state of a list's records, shown as a tab above it. */
 export interface ListTab {

@@ -5,7 +5,8 @@ import type { Paged, SearchEndpoint } from '../../http/search.contract.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { conditionsOf, type ListSearch } from './list-search.ts';
+import { conditionsOf } from './list-request.ts';
+import type { ListSearch } from './list-search.ts';
 import { activeTab, type ListTab, ownFilters, withTab } from './list-tab.ts';
 
 interface ListTabsProps {

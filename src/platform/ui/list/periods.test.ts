@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysOfPeriod, type Period } from './periods.ts';
+import type { Period } from './period-names.ts';
+import { daysOfPeriod } from './periods.ts';
 
 const seasons = ['2026-08-01', '2026-01-15', '2027-01-15', '2025-08-01'];
 

@@ -1,20 +1,5 @@
 /** Periods relative to today. URLs and views store their names; they become days with each search. */
-
-export const dayPeriods = [
-  'today',
-  'yesterday',
-  'thisWeek',
-  'lastWeek',
-  'thisMonth',
-  'lastMonth',
-  'thisYear',
-  'lastYear',
-  'thisSeason',
-  'lastSeason',
-] as const;
-export type Period = (typeof dayPeriods)[number];
-
-export const isPeriod = (value: unknown): value is Period => dayPeriods.some((one) => one === value);
+import type { Period } from './period-names.ts';
 
 /** The text key of each period. */
 export const periodKeys: Record<Period, string> = {

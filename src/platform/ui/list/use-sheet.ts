@@ -6,7 +6,8 @@ import { failureText } from '../failure-text.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { type Column, wordsOfValues } from './column.ts';
 import { downloadFile } from './download-file.ts';
-import { conditionsOf, type ListSearch } from './list-search.ts';
+import { conditionsOf } from './list-request.ts';
+import type { ListSearch } from './list-search.ts';
 
 /**
  * Downloads all pages of the current list as an Excel file.

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../http/query.ts';
 import type { Paged, SearchEndpoint } from '../../http/search.contract.ts';
 import type { Column } from './column.ts';
-import { conditionsOf, type ListSearch } from './list-search.ts';
+import { conditionsOf } from './list-request.ts';
+import type { ListSearch } from './list-search.ts';
 
 /**
  * Returns the sums of the columns with `sum` over the whole search, by column; undefined while they load.

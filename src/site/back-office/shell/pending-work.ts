@@ -4,7 +4,7 @@ import { sliceResources } from '../../../business/resources.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { Paged } from '../../../platform/http/search.contract.ts';
 import type { PendingWork } from '../../../platform/slice-resources.ts';
-import { conditionsOf } from '../../../platform/ui/list/list-search.ts';
+import { conditionsOf } from '../../../platform/ui/list/list-request.ts';
 
 const kinds = sliceResources.flatMap(({ pendingWork = [] }) => pendingWork);
 /** Milliseconds between two counts while the page is visible. */

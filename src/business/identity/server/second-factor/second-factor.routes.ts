@@ -1,5 +1,6 @@
 import { type Route, route } from '../../../../platform/server/http/route.ts';
 import * as contract from '../../second-factor.contract.ts';
+import { resetSecondFactorEndpoint } from '../../users.contract.ts';
 import type { IdentityParts } from '../sign-in.ts';
 import {
   addPasskey,
@@ -33,7 +34,7 @@ export function secondFactorRoutes(parts: IdentityParts): Route[] {
       return {};
     }),
     route(contract.renewCodesEndpoint, ({ body }, context) => renewCodes(parts, body, context)),
-    route(contract.resetSecondFactorEndpoint, async ({ body }, context) => {
+    route(resetSecondFactorEndpoint, async ({ body }, context) => {
       await resetSecondFactor(parts, body.id, context);
       return {};
     }),

@@ -2,7 +2,7 @@
 import type { Call } from '../../../../platform/http/call.ts';
 import type { Paged } from '../../../../platform/http/search.contract.ts';
 import type { RecordCommand } from '../../../../platform/slice-resources.ts';
-import { conditionsOf } from '../../../../platform/ui/list/list-search.ts';
+import { conditionsOf } from '../../../../platform/ui/list/list-request.ts';
 import { rankEntries } from './rank-entries.ts';
 
 /** A command with its label in the user's language. */
