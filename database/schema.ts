@@ -181,6 +181,15 @@ export interface Database {
     descuento: ColumnType<number, number | undefined, number>;
   };
   tarifa_precio: { tarifa_id: number; modelo_id: number; precio: number };
+  /** `importe`: cents; `percent`: percent. A row has one of them. `tarifa_id` null: all tarifas. */
+  modelo_suplemento: {
+    id: Generated<number>;
+    modelo_id: number;
+    tarifa_id: number | null;
+    desde_talla_id: number;
+    importe: number | null;
+    percent: number | null;
+  };
 
   stock: {
     modelo_color_id: number;

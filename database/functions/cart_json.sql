@@ -1,6 +1,7 @@
 -- Returns a whole cart with current prices and stock. A celda is [modelo, modelo_color, talla, cantidad,
--- shown price (cents), shown covered quantity, disponible, publicado (1 or 0), price (cents)]. A perdida is
--- [modelo, modelo_color, talla, cantidad, referencia, nombre, color, name of the talla].
+-- shown price (cents), shown covered quantity, disponible, publicado (1 or 0), price of the modelo (cents), price
+-- of the talla (cents)]. A perdida is [modelo, modelo_color, talla, cantidad, referencia, nombre, color, name of
+-- the talla].
 create or replace function cart_json(p_id integer, p_nombre text, p_fecha_entrega date, p_observaciones text,
     p_version integer, p_tarifa_id integer, p_discount numeric) returns json
   language plpgsql stable as $$
@@ -10,11 +11,13 @@ declare
 begin
   select json_agg(json_build_array(c.modelo_id, c.modelo_color_id, c.talla_id, c.cantidad, c.precio_visto,
       c.cubierto_visto, available_quantity(s.fisico, s.reservado), m.publicado::integer,
-      discounted_price(m.precio, tp.precio, p_discount)))
+      price.precio, surcharged_price(price.precio, x.importe, x.percent)))
     into v_celdas
     from cart_celda c
       join modelo m on m.id = c.modelo_id
       left join tarifa_precio tp on tp.tarifa_id = p_tarifa_id and tp.modelo_id = c.modelo_id
+      cross join lateral (select discounted_price(m.precio, tp.precio, p_discount) as precio) price
+      left join lateral suplemento_of(c.modelo_id, c.talla_id, p_tarifa_id) x on true
       left join stock s on s.modelo_color_id = c.modelo_color_id and s.talla_id = c.talla_id
     where c.cart_id = p_id;
   -- Most carts have no perdida, and an empty sorted aggregate costs more than this question.

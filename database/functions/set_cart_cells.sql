@@ -54,10 +54,11 @@ begin
 
   insert into cart_celda as c (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto)
     select v_id, i.modelo_color_id, i.talla_id, i.modelo_id, i.cantidad,
-      discounted_price(i.precio, tp.precio, v_discount),
+      surcharged_price(discounted_price(i.precio, tp.precio, v_discount), x.importe, x.percent),
       covered_quantity(i.cantidad, available_quantity(s.fisico, s.reservado))
     from checked_cells(p_modelos, p_colores, p_tallas, p_cantidades) i
       left join tarifa_precio tp on tp.tarifa_id = v_tarifa_id and tp.modelo_id = i.modelo_id
+      left join lateral suplemento_of(i.modelo_id, i.talla_id, v_tarifa_id) x on true
       left join stock s on s.modelo_color_id = i.modelo_color_id and s.talla_id = i.talla_id
     where i.cantidad > 0 and i.missing is null
     on conflict (cart_id, modelo_color_id, talla_id) do update

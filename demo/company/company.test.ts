@@ -6,8 +6,8 @@ import { TARIFAS } from './data/tarifas.ts';
 import { TIPOS, tipoId } from './data/tipos.ts';
 import { addDays } from './days.ts';
 import { ean13, eanOfCell } from './ean13.ts';
-import { precioEnTarifa } from './precio-en-tarifa.ts';
 import { retail } from './prices.ts';
+import { precioDeTalla } from './suplementos.ts';
 
 const today = '2026-11-21';
 const house = company(today);
@@ -141,11 +141,15 @@ describe('pedidos', () => {
   });
 
   it('have the prices of their shop’s tarifa', () => {
-    for (const { cliente, lineas } of pedidos)
-      for (const { modelo: ordered, precio } of lineas)
-        expect(precio).toBe(
-          precioEnTarifa(ordered, cliente.tarifaId ? (TARIFAS[cliente.tarifaId - 1] ?? null) : null),
-        );
+    for (const { cliente, lineas } of pedidos) {
+      const tarifa = cliente.tarifaId ? (TARIFAS[cliente.tarifaId - 1] ?? null) : null;
+      for (const { modelo: ordered, precio, cantidades } of lineas)
+        for (const { tallaId } of cantidades) expect(precio).toBe(precioDeTalla(ordered, tarifa, tallaId));
+    }
+    const surcharged = pedidos.filter(
+      ({ lineas }) => new Set(lineas.map(({ modelo: ordered }) => ordered.id)).size < lineas.length,
+    );
+    expect(surcharged.length).toBeGreaterThan(100);
   });
 
   it('have quantities served according to their situacion', () => {

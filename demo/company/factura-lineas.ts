@@ -29,8 +29,12 @@ export interface FacturaLinea {
   }[];
 }
 
-/** Returns a line per modelo and pedido for the delivered garments. `idOf`: the linea's id in its pedido. */
-export function lineasOf({ pedido, lineas }: Entrega, regimen: Regimen, idOf: (modeloId: number) => number) {
+/** Returns a line per pedido's linea for the delivered garments. `idOf`: the linea's id in its pedido. */
+export function lineasOf(
+  { pedido, lineas }: Entrega,
+  regimen: Regimen,
+  idOf: (linea: PedidoLinea) => number,
+) {
   return lineas
     .map((linea): FacturaLinea => {
       const { modelo, precio, descuento } = linea;
@@ -38,7 +42,7 @@ export function lineasOf({ pedido, lineas }: Entrega, regimen: Regimen, idOf: (m
       const cantidad = cantidades.reduce((sum, cell) => sum + cell.cantidad, 0);
       return {
         modeloId: modelo.id,
-        pedidoLineaId: idOf(modelo.id),
+        pedidoLineaId: idOf(linea),
         referencia: modelo.referencia,
         descripcion: nameOf(linea),
         cantidad,

@@ -14,6 +14,7 @@ import { addDays } from './days.ts';
 import { type Cuenta, cuentas } from './entregas.ts';
 import { type FacturaLinea, libro, lineasOf } from './factura-lineas.ts';
 import { type Correction, corrections } from './factura-rectificativas.ts';
+import type { Linea as PedidoLinea } from './pedido-lineas.ts';
 import type { Pedido } from './pedidos.ts';
 
 export interface Vencimiento {
@@ -75,16 +76,19 @@ export function facturas(today: string, pedidos: readonly Pedido[]): Factura[] {
 
 /** Returns the id of a pedido's linea: lineas are counted over all pedidos. */
 function lineaIds(pedidos: readonly Pedido[]) {
-  const keys = pedidos.flatMap(({ id, lineas }) => lineas.map(({ modelo }) => `${id} ${modelo.id}`));
-  const ids = new Map(keys.map((key, i) => [key, i + 1]));
-  return (pedidoId: number, modeloId: number) => ids.get(`${pedidoId} ${modeloId}`) as number;
+  const key = (pedidoId: number, { modelo, precio }: Pick<PedidoLinea, 'modelo' | 'precio'>) =>
+    `${pedidoId} ${modelo.id} ${precio}`;
+  const keys = pedidos.flatMap(({ id, lineas }) => lineas.map((linea) => key(id, linea)));
+  const ids = new Map(keys.map((name, i) => [name, i + 1]));
+  return (pedidoId: number, linea: Pick<PedidoLinea, 'modelo' | 'precio'>) =>
+    ids.get(key(pedidoId, linea)) as number;
 }
 
 interface Surroundings {
   /** The shop's first factura: paid before the delivery. */
   first: boolean;
   today: string;
-  idOf: (pedidoId: number, modeloId: number) => number;
+  idOf: (pedidoId: number, linea: Pick<PedidoLinea, 'modelo' | 'precio'>) => number;
 }
 
 function ordinaria({ fecha, entregas }: Cuenta, { first, today, idOf }: Surroundings): Unnumbered {
@@ -94,7 +98,7 @@ function ordinaria({ fecha, entregas }: Cuenta, { first, today, idOf }: Surround
     fecha,
   );
   const lineas = entregas.flatMap((entrega) =>
-    lineasOf(entrega, regimen, (modeloId) => idOf(entrega.pedido.id, modeloId)),
+    lineasOf(entrega, regimen, (linea) => idOf(entrega.pedido.id, linea)),
   );
   const totals = totalsOf(lineas, regimen);
   const delivered = entregas.at(-1)?.fecha ?? fecha;

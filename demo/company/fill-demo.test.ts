@@ -74,14 +74,16 @@ describe('filling a database', () => {
   it('prices orders as the database does', async () => {
     const wrong = sql<{ n: number }>`
       select count(*) as n from pedido_linea l join pedido p on p.id = l.pedido_id join modelo m on m.id = l.modelo_id
-      where l.precio <> price_in_tarifa(m.id, m.precio, p.tarifa_id)`;
+        join pedido_cantidad c on c.pedido_linea_id = l.id
+        left join lateral suplemento_of(m.id, c.talla_id, p.tarifa_id) x on true
+      where l.precio <> surcharged_price(price_in_tarifa(m.id, m.precio, p.tarifa_id), x.importe, x.percent)`;
     expect(await count(wrong)).toBe(0);
   });
 
   it('adds up in the database too', async () => {
     const wrong = sql<{ n: number }>`
       select count(*) as n from pedido p, lateral (
-        select sum(l.importe) as total, count(*) as modelos, sum(q.prendas) as prendas
+        select sum(l.importe) as total, count(distinct l.modelo_id) as modelos, sum(q.prendas) as prendas
         from pedido_linea l, lateral (
           select sum(c.cantidad) as prendas from pedido_cantidad c where c.pedido_linea_id = l.id) q
         where l.pedido_id = p.id) sums

@@ -7,6 +7,7 @@ import { fateOf, observacionesFor, type Situacion, serve } from './pedido-fate.t
 import { cells, type Linea, linea, orderLinea } from './pedido-lineas.ts';
 import { precioEnTarifa } from './precio-en-tarifa.ts';
 import { type Dice, dice } from './random.ts';
+import { lineasByPrice } from './suplementos.ts';
 
 export interface Pedido {
   id: number;
@@ -66,7 +67,11 @@ function pedido(
   const ordered = big ? bigOrder(onSale, cliente) : ordinaryOrder(onSale, cliente, own);
   const day = addDays(today, -days);
   const fate = big ? { estado: 1 as const, situacion: 'confirmado' as const } : fateOf(days, own);
-  const lineas = serve(ordered, fate.situacion, own);
+  const lineas = serve(
+    ordered.flatMap((one) => lineasByPrice(one, tarifaOf(cliente))),
+    fate.situacion,
+    own,
+  );
   const open = fate.estado === 1;
   return {
     fecha: at(day, own.int(7, 17), own.int(0, 59)),
@@ -123,5 +128,5 @@ function bigOrder(onSale: readonly Modelo[], cliente: Cliente): Linea[] {
     );
 }
 
-const priceFor = (modelo: Modelo, { tarifaId }: Cliente) =>
-  precioEnTarifa(modelo, tarifaId === null ? null : (TARIFAS[tarifaId - 1] ?? null));
+const tarifaOf = ({ tarifaId }: Cliente) => (tarifaId === null ? null : (TARIFAS[tarifaId - 1] ?? null));
+const priceFor = (modelo: Modelo, cliente: Cliente) => precioEnTarifa(modelo, tarifaOf(cliente));

@@ -11,6 +11,7 @@ import { TIPOS, tipoId } from '../data/tipos.ts';
 import { addDays, at } from '../days.ts';
 import { eanOfCell } from '../ean13.ts';
 import { descripcionOf } from '../garment-text/descripcion.ts';
+import { suplementosOf } from '../suplementos.ts';
 
 /**
  * Inserts the lists a modelo refers to: temporadas, colores, cuidados, tallas, tarifas, tipos and
@@ -101,6 +102,14 @@ export async function fillModelos(db: Db, { modelos, stock, today }: Company): P
       PRECIOS_PACTADOS.map(([, nombre]) => modelos.find((row) => row.nombre === nombre)?.id ?? null),
     ),
     precio: ints(PRECIOS_PACTADOS.map(([, , euros]) => Math.round(euros * 100))),
+  });
+  const suplementos = modelos.flatMap((row) => suplementosOf(row).map((one) => ({ ...one, row })));
+  await insertRows(db, 'modelo_suplemento', {
+    modelo_id: ints(suplementos.map(({ row }) => row.id)),
+    tarifa_id: ints(suplementos.map(({ tarifa }) => tarifa && tarifaId(tarifa))),
+    desde_talla_id: ints(suplementos.map(({ desde }) => TALLAS.indexOf(desde) + 1)),
+    importe: ints(suplementos.map(({ amount }) => ('importe' in amount ? amount.importe : null))),
+    percent: ['numeric', suplementos.map(({ amount }) => ('percent' in amount ? amount.percent : null))],
   });
   await insertRows(db, 'stock', {
     modelo_color_id: ints(stock.stock.map((row) => row.modeloColorId)),

@@ -22,7 +22,7 @@ export async function fillPedidos(db: Db, { pedidos, usuarios }: Company): Promi
     fecha_entrega: days(pedidos.map((row) => row.fechaEntrega)),
     total: ints(pedidos.map((row) => row.total)),
     total_prendas: ints(pedidos.map((row) => row.prendas)),
-    total_modelos: ints(pedidos.map((row) => row.lineas.length)),
+    total_modelos: ints(pedidos.map((row) => new Set(row.lineas.map(({ modelo }) => modelo.id)).size)),
   });
   const lineas = pedidos
     .flatMap((pedido) => pedido.lineas.map((linea, orden) => ({ ...linea, pedido, orden })))

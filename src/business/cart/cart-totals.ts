@@ -11,10 +11,20 @@ export interface CartTotals {
 
 export const noTotals: CartTotals = { importe: 0, modelos: 0, prendas: 0 };
 
-/** Returns the euros of `cantidad` garments at `precio` euros each, calculated in cents. */
-export function importeInEuros(precio: number, cantidad: number): number {
-  return importeOf(Math.round(precio * 100), cantidad) / 100;
-}
+/** Returns the euros of cells; those without a `precio` have that of their modelo. */
+export const importeOfCells = (
+  precio: number,
+  cells: readonly { cantidad: number; precio?: number | undefined }[],
+): number => centsOfCells(precio, cells) / 100;
+
+const centsOfCells = (
+  precio: number,
+  cells: readonly { cantidad: number; precio?: number | undefined }[],
+): number =>
+  cells.reduce(
+    (sum, cell) => sum + importeOf(Math.round((cell.precio ?? precio) * 100), cell.cantidad || 0),
+    0,
+  );
 
 /** Returns the totals of a cart. A modelo without garments is not counted. */
 export function cartTotals(cart: Pick<Cart, 'modelos'> | null): CartTotals {
@@ -26,7 +36,7 @@ export function cartTotals(cart: Pick<Cart, 'modelos'> | null): CartTotals {
     if (ofModelo === 0) continue;
     modelos += 1;
     prendas += ofModelo;
-    cents += importeOf(Math.round(precio * 100), ofModelo);
+    cents += centsOfCells(precio, cantidades);
   }
   return { importe: cents / 100, modelos, prendas };
 }

@@ -1,13 +1,13 @@
 /** The cart as the user sees it: the last reply of the server, overlaid with pending cells. */
 import type { Imagen } from '../../platform/http/imagen.ts';
 import type { Cart, CartModelo } from './cart.contract.ts';
-import { cartTotals, importeInEuros } from './cart-totals.ts';
+import { cartTotals, importeOfCells } from './cart-totals.ts';
 import { type Cell, type CellWrite, cellId } from './cell.ts';
 import { orderableCart } from './withdrawn.ts';
 
 /**
- * A screen's data about a modelo before the server's cart contains it: heading, price in euros, and the
- * names of its colours and sizes.
+ * A screen's data about a modelo before the server's cart contains it: heading, price in euros, the names of
+ * its colours and sizes, and the prices of sizes that cost more.
  */
 export interface ModeloHint {
   modeloId: number;
@@ -17,6 +17,7 @@ export interface ModeloHint {
   imagen?: Imagen;
   colores: ReadonlyMap<number, string>;
   tallas: ReadonlyMap<number, string>;
+  precios?: ReadonlyMap<number, number>;
 }
 
 /**
@@ -65,6 +66,9 @@ export const hintOf = ({ cantidades, ...modelo }: CartModelo): ModeloHint => ({
   ...modelo,
   colores: new Map(cantidades.map(({ modeloColorId, color }) => [modeloColorId, color])),
   tallas: new Map(cantidades.map(({ tallaId, talla }) => [tallaId, talla])),
+  precios: new Map(
+    cantidades.flatMap(({ tallaId, precio }) => (precio === undefined ? [] : [[tallaId, precio]])),
+  ),
 });
 
 /** Returns the cart as it is after it became a pedido. */
@@ -96,14 +100,15 @@ function withWrites(modelo: CartModelo, writes: CellWrite[], hint: ModeloHint | 
   for (const write of writes) {
     if (write.cantidad === 0) continue;
     if (modelo.cantidades.some((cell) => same({ modeloId, ...cell }, write))) continue;
+    const precio = hint?.precios?.get(write.tallaId);
     cantidades.push({
       modeloColorId: write.modeloColorId,
       color: hint?.colores.get(write.modeloColorId) ?? '',
       tallaId: write.tallaId,
       talla: hint?.tallas.get(write.tallaId) ?? '',
       cantidad: write.cantidad,
+      ...(precio !== undefined && { precio }),
     });
   }
-  const prendas = cantidades.reduce((sum, { cantidad }) => sum + cantidad, 0);
-  return { ...modelo, cantidades, importe: importeInEuros(modelo.precio, prendas) };
+  return { ...modelo, cantidades, importe: importeOfCells(modelo.precio, cantidades) };
 }

@@ -26,6 +26,8 @@ export const cartCantidad = z.object({
   tallaId: id,
   talla: z.string(),
   cantidad: z.int(),
+  /** Euros of a garment, where the talla costs more than the modelo's `precio`. */
+  precio: z.optional(money),
 });
 
 export const cartModelo = z.object({
@@ -40,8 +42,8 @@ export const cartModelo = z.object({
 export type CartModelo = z.infer<typeof cartModelo>;
 
 /**
- * A difference since the cell was set: the price of its modelo in euros, the garments that the stock covers,
- * or a cell that can no longer be ordered (`retirado`).
+ * A difference since the cell was set: its price in euros, the garments that the stock covers, or a cell that
+ * can no longer be ordered (`retirado`). A price that changed in all cells of a modelo names no cell.
  */
 export const cambio = z.object({
   tipo: z.enum(['precio', 'disponible', 'retirado']),

@@ -31,3 +31,16 @@ it('keeps price and stock changes apart', () => {
     [['M'], 4],
   ]);
 });
+
+it('groups the sizes of a modelo whose price changed alike', () => {
+  const changes = groupCambios([
+    cambio('precio', { modeloColorId: 1, color: 'Rosa', tallaId: 1, talla: '50', antes: 84, ahora: 90 }),
+    cambio('precio', { modeloColorId: 2, color: 'Azul', tallaId: 1, talla: '50', antes: 84, ahora: 90 }),
+    cambio('precio', { modeloColorId: 2, color: 'Azul', tallaId: 2, talla: '52', antes: 84, ahora: 90 }),
+    cambio('precio', { modeloColorId: 2, color: 'Azul', tallaId: 3, talla: '54', antes: 84, ahora: 95 }),
+  ]);
+  expect(changes.map(({ tallas, antes, ahora }) => [tallas, antes, ahora])).toEqual([
+    [['50', '52'], 84, 90],
+    [['54'], 84, 95],
+  ]);
+});

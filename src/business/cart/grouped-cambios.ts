@@ -6,15 +6,26 @@ export interface GroupedCambio extends Cambio {
   tallas: string[];
 }
 
-/** Groups the withdrawn cells of each color, with the sum of their garments. Other changes stay apart. */
+/**
+ * Groups the withdrawn cells of each color with the sum of their garments, and the cells of a modelo whose
+ * price changed alike. Other changes stay apart.
+ */
 export function groupCambios(cambios: readonly Cambio[]): GroupedCambio[] {
-  const groups = Map.groupBy(cambios, ({ tipo, modeloId, modeloColorId, tallaId }) =>
-    [tipo, modeloId, modeloColorId, ...(tipo === 'retirado' ? [] : [tallaId])].join(' '),
+  const groups = Map.groupBy(cambios, ({ tipo, modeloId, modeloColorId, tallaId, antes, ahora }) =>
+    tipo === 'precio'
+      ? [tipo, modeloId, antes, ahora].join(' ')
+      : [tipo, modeloId, modeloColorId, ...(tipo === 'retirado' ? [] : [tallaId])].join(' '),
   );
   return [...groups.values()].flatMap(([first, ...rest]) => {
     if (!first) return [];
     const all = [first, ...rest];
-    const antes = rest.length > 0 ? all.reduce((sum, one) => sum + one.antes, 0) : first.antes;
-    return [{ ...first, antes, tallas: all.flatMap(({ talla }) => talla ?? []) }];
+    const isSum = first.tipo === 'retirado' && rest.length > 0;
+    return [
+      {
+        ...first,
+        antes: isSum ? all.reduce((sum, one) => sum + one.antes, 0) : first.antes,
+        tallas: [...new Set(all.flatMap(({ talla }) => talla ?? []))],
+      },
+    ];
   });
 }

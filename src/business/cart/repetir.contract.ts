@@ -7,7 +7,7 @@ import { cart } from './cart.contract.ts';
 
 /**
  * A difference from the pedido as it was sent, with two values:
- * - `precio`: euros of a garment then and now.
+ * - `precio`: euros of a garment then and now; `talla`: the tallas concerned when it is not the whole modelo.
  * - `retirado`, `color`, `talla`: modelo, color or talla is no longer sold; garments ordered, and 0.
  * - `tarde`: garments in the cart, and those in stock; `fecha`: production completes them, if known.
  * - `tope`: garments that would be in the cart, and the maximum of a cell.

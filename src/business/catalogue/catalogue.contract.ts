@@ -63,7 +63,12 @@ export const stockOfCell = z.object({
 });
 export type StockOfCell = z.infer<typeof stockOfCell>;
 
-export const modeloDetailAuth = z.extend(modeloDetail, { ...prices, stock: z.array(stockOfCell) });
+export const modeloDetailAuth = z.extend(modeloDetail, {
+  ...prices,
+  /** Euros of the tallas that cost more than `precio`; absent when all cost the same. */
+  precios: z.optional(z.array(z.object({ tallaId: id, precio: money }))),
+  stock: z.array(stockOfCell),
+});
 export type ModeloDetailAuth = z.infer<typeof modeloDetailAuth>;
 
 const catalogue = ['catalogue'];

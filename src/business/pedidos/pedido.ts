@@ -45,12 +45,12 @@ export interface PedidoTotals {
   totalModelos: number;
 }
 
-/** Returns the totals of an order from its lines, one line per modelo. */
-export function totalsOf(lineas: { importe: number; prendas: number }[]): PedidoTotals {
+/** Returns the totals of an order from its lines. A modelo may have several, one for each price. */
+export function totalsOf(lineas: { modeloId: number; importe: number; prendas: number }[]): PedidoTotals {
   return {
     total: lineas.reduce((sum, linea) => sum + linea.importe, 0),
     totalPrendas: lineas.reduce((sum, linea) => sum + linea.prendas, 0),
-    totalModelos: lineas.length,
+    totalModelos: new Set(lineas.map(({ modeloId }) => modeloId)).size,
   };
 }
 

@@ -57,6 +57,20 @@ export const formatEither = (words: readonly string[], language: Language): stri
 /** Euros: 1234.5 -> «1.234,50 €» in Spanish, "€1,234.50" in English. */
 export const formatMoney = (euros: number, language: Language): string => money(language).format(euros);
 
+const surcharge = kept(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      signDisplay: 'always',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+
+/** Formats euros that are added to a price: 6 -> «+6 €», 6.5 -> «+6,50 €» in Spanish. */
+export const formatSurcharge = (euros: number, language: Language): string =>
+  surcharge(language).format(euros);
+
 export const formatNumber = (value: number, language: Language): string => number(language).format(value);
 
 // A number in an input shows every digit it has: what is shown is what is stored.

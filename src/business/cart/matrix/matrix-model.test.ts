@@ -49,6 +49,10 @@ describe('a matrix', () => {
     expect([columnTotal(matrix, 0, quantities), columnTotal(matrix, 1, quantities)]).toEqual([6, 3]);
     expect(prendasOf(matrix, quantities)).toBe(9);
     expect(importeOfMatrix(matrix, 89.95, quantities)).toBe(809.55);
+    const columns = matrix.columns.map((talla) => (talla.tallaId === 40 ? { ...talla, precio: 95 } : talla));
+    const of40 = columnTotal(matrix, 1, quantities);
+    expect(of40).toBeGreaterThan(0);
+    expect(importeOfMatrix({ ...matrix, columns }, 89.95, quantities)).toBeCloseTo(809.55 + 5.05 * of40, 8);
     expect(emptyingWrites(matrix, new Map([['7.2.38', 4]]))).toEqual([
       { modeloId: 7, modeloColorId: 2, tallaId: 38, cantidad: 0 },
     ]);

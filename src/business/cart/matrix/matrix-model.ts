@@ -1,6 +1,6 @@
 /** A modelo as a table: colours are rows, sizes are columns, and each crossing is a cell or null. */
 import type { StockOfCell } from '../../catalogue/catalogue.contract.ts';
-import { importeInEuros } from '../cart-totals.ts';
+import { importeOfCells } from '../cart-totals.ts';
 import { type Cell, type CellWrite, cellId } from '../cell.ts';
 import { type CellKind, isBeingMade, kindOf } from './stock-of-cell.ts';
 
@@ -16,6 +16,9 @@ export interface MatrixTalla {
   tallaId: number;
   nombre: string;
   orden: number;
+  /** Euros of a garment and its surcharge, where this size costs more than the modelo. */
+  precio?: number | undefined;
+  suplemento?: number | undefined;
 }
 
 export interface MatrixCell {
@@ -75,10 +78,16 @@ export const prendasOf = (matrix: Matrix, quantities: Quantities): number =>
 
 /**
  * Returns the euros of the modelo's cells.
- * @param precio euros per garment
+ * @param precio euros per garment of the sizes without a price of their own
  */
 export const importeOfMatrix = (matrix: Matrix, precio: number, quantities: Quantities): number =>
-  importeInEuros(precio, prendasOf(matrix, quantities));
+  importeOfCells(
+    precio,
+    matrix.columns.map((talla, column) => ({
+      precio: talla.precio,
+      cantidad: columnTotal(matrix, column, quantities),
+    })),
+  );
 
 /** Returns writes that empty every non-empty cell. */
 export function emptyingWrites(matrix: Matrix, quantities: Quantities): CellWrite[] {

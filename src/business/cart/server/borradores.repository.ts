@@ -35,10 +35,12 @@ const visibleTo = (userId: string) => sql`
     left join tarifa t on t.id = cl.tarifa_id
     left join lateral (
       select sum(cc.cantidad) filter (where m.publicado) as prendas, count(distinct cc.modelo_id) as modelos,
-        sum(cc.cantidad * discounted_price(m.precio, tp.precio, t.descuento)) filter (where m.publicado) as total
+        sum(cc.cantidad * surcharged_price(discounted_price(m.precio, tp.precio, t.descuento), x.importe, x.percent))
+          filter (where m.publicado) as total
       from cart_celda cc
         join modelo m on m.id = cc.modelo_id
         left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = m.id
+        left join lateral suplemento_of(cc.modelo_id, cc.talla_id, t.id) x on true
       where cc.cart_id = c.id) s on true
   where (c.usuario_id = ${userId} or (c.compartido and u.cliente_id is not null
     and u.cliente_id = (select yo.cliente_id from usuario yo where yo.id = ${userId})))`;

@@ -38,16 +38,18 @@ export interface Change {
  */
 export function changesOf(cells: CellState[], lost: DeletedCell[] = []): Change[] {
   const changes: Change[] = lost.map(withdrawn);
-  const priced = new Set<number>();
+  const priced = modelosWithOnePriceChange(cells);
   for (const cell of cells) {
     const { modeloId, modeloColorId, tallaId, cantidad } = cell;
     if (!cell.publicado) {
       changes.push(withdrawn(cell));
       continue;
     }
-    if (cell.precio !== cell.precioVisto && !priced.has(modeloId)) {
-      priced.add(modeloId);
-      changes.push({ tipo: 'precio', modeloId, antes: cell.precioVisto, ahora: cell.precio });
+    if (cell.precio !== cell.precioVisto && priced.get(modeloId) !== 'said') {
+      const ofModelo = priced.get(modeloId) === 'one';
+      if (ofModelo) priced.set(modeloId, 'said');
+      const place = ofModelo ? {} : { modeloColorId, tallaId };
+      changes.push({ tipo: 'precio', modeloId, ...place, antes: cell.precioVisto, ahora: cell.precio });
     }
     const cubierto = coveredQuantity(cantidad, cell.disponible);
     if (cubierto < cell.cubiertoVisto) {
@@ -62,6 +64,18 @@ export function changesOf(cells: CellState[], lost: DeletedCell[] = []): Change[
     }
   }
   return changes;
+}
+
+/** Returns the modelos whose cells all went from one price to one other. */
+function modelosWithOnePriceChange(cells: readonly CellState[]): Map<number, 'one' | 'said'> {
+  const sold = Map.groupBy(
+    cells.filter(({ publicado }) => publicado),
+    ({ modeloId }) => modeloId,
+  );
+  const same = [...sold].filter(([, [first, ...rest]]) =>
+    rest.every((cell) => cell.precio === first?.precio && cell.precioVisto === first.precioVisto),
+  );
+  return new Map(same.map(([modeloId]) => [modeloId, 'one']));
 }
 
 function withdrawn({ modeloId, modeloColorId, tallaId, cantidad }: DeletedCell): Change {

@@ -24,8 +24,10 @@ export interface CeldaRow {
   referencia: string;
   modelo: string;
   publicado: boolean;
-  /** Cents, in the tarifa of the cart's cliente. */
+  /** Cents of the cell, in the tarifa of the cart's cliente. */
   precio: number;
+  /** Cents of the modelo, without the surcharge of a talla. */
+  precio_modelo: number;
   /** Garments available in the stock, never below zero. */
   disponible: number;
   color: Texto;
@@ -75,6 +77,7 @@ export interface CartJson extends CartRow {
     cubiertoVisto: number,
     disponible: number,
     publicado: 0 | 1,
+    precioModelo: number,
     precio: number,
   ][];
   perdidas: [
@@ -138,7 +141,8 @@ export async function wholeCart(
       cubierto_visto: celda[5],
       disponible: celda[6],
       publicado: celda[7] === 1,
-      precio: celda[8],
+      precio_modelo: celda[8],
+      precio: celda[9],
       referencia: modelo.referencia,
       modelo: modelo.nombre,
       color: color?.nombre ?? {},

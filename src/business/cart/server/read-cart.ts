@@ -76,7 +76,7 @@ function cartModelos(celdas: CeldaRow[], language: Language): CartModelo[] {
       referencia: first.referencia,
       nombre: first.modelo,
       imagen: first.imagen ? imagenOf(first.imagen, language) : undefined,
-      precio: euros(first.precio),
+      precio: euros(first.precio_modelo),
       importe: euros(totalCents(cells)),
       cantidades: cells.map((cell) => ({
         modeloColorId: cell.modelo_color_id,
@@ -84,6 +84,7 @@ function cartModelos(celdas: CeldaRow[], language: Language): CartModelo[] {
         tallaId: cell.talla_id,
         talla: cell.talla,
         cantidad: cell.cantidad,
+        ...(cell.precio !== first.precio_modelo && { precio: euros(cell.precio) }),
       })),
     };
   });

@@ -41,7 +41,7 @@ export function repeatChanges(
   const now = new Map(present.map((cell) => [`${cell.modeloColorId}/${cell.tallaId}`, cell]));
   return [...Map.groupBy(former, ({ modeloId }) => modeloId).values()].flatMap((cells) => [
     ...removedCells(cells),
-    ...priceChange(cells, now),
+    ...priceChanges(cells, now),
     ...cells.flatMap((cell) =>
       cellChanges(cell, now.get(`${cell.modeloColorId}/${cell.tallaId}`), produccion, most),
     ),
@@ -74,15 +74,25 @@ function removedCells(cells: FormerCell[]): RepetirCambio[] {
   );
 }
 
-function priceChange(cells: FormerCell[], now: ReadonlyMap<string, CurrentCell>): RepetirCambio[] {
-  for (const cell of cells) {
+/** Returns the changed prices of a modelo, with the tallas concerned when it has several prices. */
+function priceChanges(cells: FormerCell[], now: ReadonlyMap<string, CurrentCell>): RepetirCambio[] {
+  const pairs = cells.flatMap((cell) => {
     const present = now.get(`${cell.modeloColorId}/${cell.tallaId}`);
-    if (!present) continue;
-    if (present.precio === cell.precio) return [];
-    const [antes, ahora] = [cell.precio / 100, present.precio / 100];
-    return [{ tipo: 'precio', ...ofModelo(cell), antes, ahora }];
-  }
-  return [];
+    return present ? [{ cell, antes: cell.precio, ahora: present.precio }] : [];
+  });
+  const groups = [...Map.groupBy(pairs, ({ antes, ahora }) => `${antes} ${ahora}`).values()];
+  return groups.flatMap((group): RepetirCambio[] => {
+    const [first] = group;
+    if (!first || first.antes === first.ahora) return [];
+    const talla = [...new Set(group.map(({ cell }) => cell.talla))].join(', ');
+    return [
+      {
+        ...{ tipo: 'precio', ...ofModelo(first.cell), ...(groups.length > 1 && { talla }) },
+        antes: first.antes / 100,
+        ahora: first.ahora / 100,
+      },
+    ];
+  });
 }
 
 function cellChanges(

@@ -150,11 +150,14 @@ function checkConfirmation(
   );
 }
 
-/** Returns one linea per modelo. Its `fechaPrevista` is the day production completes its late garments. */
+/**
+ * Returns one linea for each price of a modelo. Its `fechaPrevista` is the day production completes its late
+ * garments.
+ */
 async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
   const late = celdas.filter(({ cantidad, disponible }) => coveredQuantity(cantidad, disponible) < cantidad);
   const produccion = late.length > 0 ? await listProduccion(db, late.map(cellOf)) : [];
-  return [...Map.groupBy(celdas, (celda) => celda.modelo_id).values()].flatMap((cells) => {
+  return linesByPrice(celdas).flatMap((cells) => {
     const first = cells[0];
     if (!first) return [];
     const prendas = cells.reduce((sum, cell) => sum + cell.cantidad, 0);
@@ -172,6 +175,14 @@ async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
       imagen: first.imagen,
       cantidades: cells.map((cell) => ({ ...cellOf(cell), color: cell.color, talla: cell.talla })),
     };
+  });
+}
+
+/** Groups cells by modelo and price, a modelo's lowest price first. */
+function linesByPrice(celdas: CeldaRow[]): CeldaRow[][] {
+  return [...Map.groupBy(celdas, ({ modelo_id }) => modelo_id).values()].flatMap((ofModelo) => {
+    const byPrice = Map.groupBy(ofModelo, ({ precio }) => precio);
+    return [...byPrice].toSorted(([a], [b]) => a - b).map(([, cells]) => cells);
   });
 }
 

@@ -11,7 +11,7 @@ export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
     <ul className="divide-y divide-base-300 border-y border-base-300">
       {groupCambios(cambios).map((cambio) => (
         <li
-          key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId}`}
+          key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId} ${cambio.antes}`}
           className="grid gap-x-4 py-2 sm:grid-cols-[1fr_auto]"
         >
           <CambioText cambio={cambio} />
@@ -26,7 +26,13 @@ function CambioText({ cambio }: { cambio: GroupedCambio }) {
   const language = useLanguage();
   const { tipo, nombre, referencia, color, tallas, antes, ahora } = cambio;
   const sizes = tallas.map((talla) => tallaName(talla, t)).join(', ');
-  const of = color && sizes ? t('{{color}}, talla {{talla}}', { color, talla: sizes }) : '';
+  // A price depends on the size only.
+  const of =
+    tipo === 'precio' && sizes
+      ? t('talla {{talla}}', { talla: sizes })
+      : color && sizes
+        ? t('{{color}}, talla {{talla}}', { color, talla: sizes })
+        : '';
   const money = (euros: number) => formatMoney(euros, language);
   const figures = {
     precio: [money(antes), money(ahora)],

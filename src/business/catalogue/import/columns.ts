@@ -25,6 +25,9 @@ const columnNames = {
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],
+  surchargeFrom: ['Surcharge From Size'],
+  surcharge: ['Surcharge'],
+  surchargeTarifa: ['Surcharge Tarifa'],
   variantImage: ['Variant Image', 'Variant image URL'],
 } as const;
 

@@ -1,3 +1,5 @@
+import type { SuplementoAmount } from '../suplemento.ts';
+
 /** A modelo as the file describes it, before it is matched with the company's data. Money in cents. */
 export interface ModeloDraft {
   /** In the file's spelling. */
@@ -15,6 +17,15 @@ export interface ModeloDraft {
   pvpr: number | undefined;
   cells: CellDraft[];
   pictures: PictureDraft[];
+  suplementos: SuplementoDraft[];
+}
+
+/** A surcharge from a size up. `tarifa`: the code of the only tarifa with it. */
+export interface SuplementoDraft {
+  line: number;
+  desde: string;
+  tarifa: string | undefined;
+  amount: SuplementoAmount;
 }
 
 /** A color and a talla; undefined where the product has no such option. */

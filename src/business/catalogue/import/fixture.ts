@@ -23,6 +23,9 @@ const columns = [
   'Image Alt Text',
   'Gift Card',
   'Variant Image',
+  'Surcharge From Size',
+  'Surcharge',
+  'Surcharge Tarifa',
 ];
 
 export const header = `${columns.join(',')}\n`;
@@ -47,6 +50,7 @@ export interface LineParts {
   position?: string;
   alt?: string;
   variantImage?: string;
+  surcharge?: readonly [from: string, amount: string, tarifa?: string];
 }
 
 /** Returns a whole file of these lines; the default line is a public product `a` at 50 without options. */
@@ -66,6 +70,7 @@ function row({ handle = 'a', title = 'A', published = 'true', price = '50', ...p
     'false',
     parts.variantImage ?? '',
   ];
+  const [from = '', amount = '', tarifa = ''] = parts.surcharge ?? [];
   return [
     ...text,
     ...of(option1 as Option),
@@ -73,6 +78,7 @@ function row({ handle = 'a', title = 'A', published = 'true', price = '50', ...p
     ...of(parts.option3),
     ...variant,
     ...picture,
+    ...[from, amount, tarifa],
   ];
 }
 

@@ -54,6 +54,7 @@ describe('readCatalogue: a product', () => {
         },
       ],
       pictures: [{ line: 2, source: 'a.jpg', alt: 'Worn', color: undefined }],
+      suplementos: [],
     });
   });
 
@@ -179,7 +180,7 @@ describe('readCatalogue: refusals with their line', () => {
   it('refuses an unreadable record with its whole product', () => {
     const file = catalogueCsv({ body: 'cut' }, { title: '', option1: ['', 'M'] }).replace('cut', 'c,ut');
     expect(remarksOf(file)).toEqual([
-      expect.stringMatching(/^2 refused: 24 columns where the header has 23/),
+      expect.stringMatching(/^2 refused: 27 columns where the header has 26/),
     ]);
   });
 

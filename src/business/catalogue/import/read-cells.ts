@@ -93,6 +93,6 @@ function strayNames(first: CatalogueLine, line: CatalogueLine): Remark[] {
 }
 
 function emptyLine(line: CatalogueLine): Remark[] {
-  const empty = !line.title && !isVariant(line) && !line.image && !line.variantImage;
-  return empty ? [warning(line.line, 'neither a variant nor a picture: left out')] : [];
+  const empty = !line.title && !isVariant(line) && !line.image && !line.variantImage && !line.surcharge;
+  return empty ? [warning(line.line, 'neither a variant nor a picture nor a surcharge: left out')] : [];
 }

@@ -7,6 +7,7 @@ import { fold } from './names.ts';
 import { plainText } from './plain-text.ts';
 import { readCells } from './read-cells.ts';
 import { readPictures } from './read-pictures.ts';
+import { readSuplementos } from './read-suplementos.ts';
 import { quoted, type Remark, refused, warning } from './remark.ts';
 import { lastStep } from './tipo-card.ts';
 
@@ -19,7 +20,8 @@ export function readModeloDraft(product: Product): { draft: ModeloDraft; remarks
   const { handle, first } = product;
   const { cells, remarks } = readCells(product);
   const { pictures, remarks: ofPictures } = readPictures(product, cells);
-  remarks.push(...ofPictures);
+  const { suplementos, remarks: ofSuplementos } = readSuplementos(product, cells);
+  remarks.push(...ofPictures, ...ofSuplementos);
   if (!first.title) remarks.push(refused(first.line, `${quoted(handle)} has no title on its first line`));
   const cut = (what: string, text: string, longest: number, short: string) => {
     if (text.length <= longest) return text;
@@ -47,6 +49,7 @@ export function readModeloDraft(product: Product): { draft: ModeloDraft; remarks
     pvpr,
     cells,
     pictures,
+    suplementos,
   };
   return { draft, remarks: remarks.map((remark) => ({ ...remark, product: handle })) };
 }

@@ -20,6 +20,7 @@ export const countedThings = {
   tallas: 'new tallas',
   movedTallas: 'tallas moved in their order',
   cells: 'new cells (color and talla)',
+  suplementos: 'surcharges by size',
   barcodes: 'barcodes of cells that had none',
   pictures: 'pictures',
 } as const;

@@ -20,6 +20,7 @@ import { lockImport } from './import/import.repository.ts';
 import { writeCells } from './import/write-cells.ts';
 import { completeLists, writeModelos } from './import/write-modelos.ts';
 import { linkPictures, missingSources, readRemembered, storePictures } from './import/write-pictures.ts';
+import { writeSuplementos } from './import/write-suplementos.ts';
 
 export interface ImportParts {
   db: Kysely<Database>;
@@ -134,10 +135,12 @@ async function take(
   const places = await completeLists(tx, drafts, changes);
   const modelos = await writeModelos(tx, drafts, places, changes);
   const cells = await writeCells(tx, drafts, modelos.ids, places, changes);
+  const suplementos = await writeSuplementos(tx, drafts, modelos.ids, places, changes);
   await linkPictures(tx, pictures, modelos.ids, cells.colorOf, changes);
   const lines: ReportLine[] = [
     ...modelos.lines,
     ...cells.lines,
+    ...suplementos,
     ...pictures.lines,
     ...remarks,
     ...places.remarks,

@@ -6,6 +6,7 @@ import { say } from '../../../platform/server/texts.ts';
 import { listExistencias, listStockOfModelo } from '../../stock/server/index.ts';
 import type { ModeloCard, ModeloCardAuth, ModeloDetail, ModeloDetailAuth } from '../catalogue.contract.ts';
 import { inLabelOrder, simboloWords } from '../simbolos.ts';
+import { priceOfTalla } from '../suplemento.ts';
 import {
   listColeccionesOfModelos,
   listColores,
@@ -16,7 +17,7 @@ import {
   listTallas,
 } from './catalogue.repository.ts';
 import { type ModeloParts, modeloCards, wireImagen } from './modelo-card.ts';
-import { listPrices } from './prices.repository.ts';
+import { listPrices, listSuplementos } from './prices.repository.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -102,12 +103,24 @@ export async function readModeloAuth(
   id: number,
   tarifaId: number | null,
 ): Promise<ModeloDetailAuth> {
-  const [{ detail, pvpr }, prices, stock] = await Promise.all([
+  const [{ detail, pvpr }, prices, suplementos, stock] = await Promise.all([
     readDetail(db, language, id),
     listPrices(db, tarifaId, id),
+    listSuplementos(db, id, tarifaId),
     listStockOfModelo(db, id),
   ]);
-  return { ...detail, precio: euros(prices.get(id) ?? 0), pvpr: euros(pvpr), stock };
+  const precio = prices.get(id) ?? 0;
+  const precios = detail.tallas
+    .map(({ tallaId, orden }) => ({ tallaId, cents: priceOfTalla(precio, orden, suplementos) }))
+    .filter(({ cents }) => cents !== precio)
+    .map(({ tallaId, cents }) => ({ tallaId, precio: euros(cents) }));
+  return {
+    ...detail,
+    precio: euros(precio),
+    ...(precios.length > 0 && { precios }),
+    pvpr: euros(pvpr),
+    stock,
+  };
 }
 
 async function readDetail(

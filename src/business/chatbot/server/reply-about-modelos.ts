@@ -140,11 +140,24 @@ export async function replyAboutModelo(context: MessageContext, modelo: ModeloCa
           pvpr: money(caller.pvpr),
         })
       : accountSentence(context),
+    ...(caller ? surchargeSentences(context, caller) : []),
   );
   if (caller && namesCells) paragraphs.push(...requestedCellTexts(context, caller));
   else
     paragraphs.push(...variantsSentence(context, detail), ...(caller ? stockSentence(context, caller) : []));
   return { paragraphs, state: after };
+}
+
+/** Returns a sentence for each size from which the modelo has another price. */
+function surchargeSentences({ t, money }: MessageContext, detail: ModeloDetailAuth): string[] {
+  const precios = new Map(detail.precios?.map(({ tallaId, precio }) => [tallaId, precio]));
+  let before = detail.precio;
+  return detail.tallas.flatMap(({ tallaId, nombre }) => {
+    const precio = precios.get(tallaId) ?? detail.precio;
+    if (precio === before) return [];
+    before = precio;
+    return [t('Desde la talla {{talla}}, {{precio}}.', { talla: nombre, precio: money(precio) })];
+  });
 }
 
 const modeloLine = (context: MessageContext, detail: ModeloDetail, modeloColorId?: number): string =>

@@ -48,7 +48,7 @@ describe('search by staff', () => {
     const rows = await rowsOf(adminToken, { pageSize: 20 });
     const lines = await api.db
       .selectFrom('pedido_linea')
-      .select(['pedido_id', (eb) => eb.fn.countAll<number>().as('lines')])
+      .select(['pedido_id', (eb) => eb.fn.count<number>('modelo_id').distinct().as('lines')])
       .groupBy('pedido_id')
       .execute();
     const expected = rows.map(({ id }) =>

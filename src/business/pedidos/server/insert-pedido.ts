@@ -75,11 +75,11 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
       insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, fecha_prevista, orden)
       select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x."fechaPrevista", x.orden
       from p, input x
-      returning id, modelo_id, descuento, situacion, fecha_prevista
+      returning id, modelo_id, descuento, situacion, fecha_prevista, orden
     ), c as (
       insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
       select l.id, q.mc, q.t, q.n
-      from l join input x on x."modeloId" = l.modelo_id, unnest(x.mc, x.t, x.n) as q(mc, t, n)
+      from l join input x using (orden), unnest(x.mc, x.t, x.n) as q(mc, t, n)
     ), ${pedido.idempotency ? sql`${insertKeyCte(pedido.userId, pedido.idempotency)},` : sql``}
     letters as (${insertLetters(pedido)})`;
 }
@@ -109,17 +109,17 @@ function insertLetters({ userId, cliente, comercialId, total, totalPrendas, tota
 export const selectWrittenPedido = sql`select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
   (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
   (select json_agg(json_build_object('id', l.id, 'modelo_id', l.modelo_id, 'descuento', l.descuento, 'situacion',
-    l.situacion, 'fecha_prevista', l.fecha_prevista)) from l) as lineas
+    l.situacion, 'fecha_prevista', l.fecha_prevista) order by l.orden) from l) as lineas
   from p`;
 
 export interface WrittenPedido
   extends Pick<PedidoRecord, 'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por'> {
+  /** In the order of the new pedido's. */
   lineas: Pick<LineaRow, 'id' | 'modelo_id' | 'descuento' | 'situacion' | 'fecha_prevista'>[];
 }
 
 /** Returns the row that reading the written pedido would give. */
 export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: NewPedido): PedidoRecord {
-  const writtenOf = new Map(lineas.map((linea) => [linea.modelo_id, linea]));
   return {
     ...written,
     total: pedido.total,
@@ -129,8 +129,8 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     cliente_id: pedido.clienteId,
     cliente: pedido.cliente,
     facturas: [],
-    lineas: pedido.lineas.map(({ modeloId, referencia, nombre, precio, importe, imagen, cantidades }) => ({
-      ...(writtenOf.get(modeloId) as WrittenPedido['lineas'][number]),
+    lineas: pedido.lineas.map(({ referencia, nombre, precio, importe, imagen, cantidades }, orden) => ({
+      ...(lineas[orden] as WrittenPedido['lineas'][number]),
       referencia,
       nombre,
       precio,

@@ -140,8 +140,8 @@ export async function listPictures(
   const { rows } = await sql<{ pedido_id: number; imagen: ImagenRow }>`
     select l.pedido_id, jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color,
       'alt', i.alt, 'digest', i.digest) as imagen
-    from (select pedido_id, modelo_id, row_number() over (partition by pedido_id order by orden, id) as place
-        from pedido_linea where pedido_id = any(${pedidoIds}::int[])) l
+    from (select pedido_id, modelo_id, row_number() over (partition by pedido_id order by min(orden), min(id)) as place
+        from pedido_linea where pedido_id = any(${pedidoIds}::int[]) group by pedido_id, modelo_id) l
       join imagen i on i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = l.modelo_id
         order by mi.orden, mi.imagen_id limit 1)
     where l.place <= ${mostPictures} order by l.pedido_id, l.place`.execute(db);

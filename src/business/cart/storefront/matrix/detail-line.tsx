@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '../../../../platform/i18n/format.ts';
+import { formatMoney, formatShortDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import type { Place } from '../../../../platform/ui/grid/navigation.ts';
 import {
@@ -41,11 +41,16 @@ function CellDetails({ matrix, at }: { matrix: Matrix; at: Place }) {
   if (!matrixCell) return null;
 
   const color = matrix.rows[at.row]?.nombre ?? '';
-  const talla = matrix.columns[at.column]?.nombre ?? '';
+  const { nombre: talla = '', precio } = matrix.columns[at.column] ?? {};
   const textOptions = { t, language, day: formatShortDay };
   return (
     <>
-      <p className="truncate font-semibold">{t('{{color}}, talla {{talla}}', { color, talla })}</p>
+      <p className="truncate font-semibold">
+        {t('{{color}}, talla {{talla}}', { color, talla })}
+        {precio !== undefined && (
+          <span className="font-normal tabular-nums"> · {formatMoney(precio, language)}</span>
+        )}
+      </p>
       {pending?.failure ? (
         <CellSaveFailure pending={pending} id={id} />
       ) : (

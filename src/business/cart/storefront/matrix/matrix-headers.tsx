@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatSurcharge } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { swatch } from '../../../../platform/ui/colour-dots.tsx';
 import { blurField, fieldAt } from '../../../../platform/ui/grid/cell-elements.ts';
 import type { Place } from '../../../../platform/ui/grid/navigation.ts';
@@ -84,8 +86,22 @@ export function ColumnHeader({ talla, column }: { talla: MatrixTalla; column: nu
         onClick={onClick}
         className="size-full cursor-pointer px-1 hover:bg-base-200"
       >
-        {talla.nombre}
+        <TallaHeading talla={talla} />
       </button>
     </th>
+  );
+}
+
+/** A size's name, with its surcharge below it. */
+export function TallaHeading({ talla: { nombre, suplemento } }: { talla: MatrixTalla }) {
+  const language = useLanguage();
+  if (suplemento === undefined) return nombre;
+  return (
+    <>
+      <span className="block leading-4">{nombre}</span>{' '}
+      <span className="block text-xs leading-4 font-normal whitespace-nowrap text-base-content/75">
+        {formatSurcharge(suplemento, language)}
+      </span>
+    </>
   );
 }

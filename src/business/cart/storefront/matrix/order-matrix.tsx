@@ -22,12 +22,13 @@ import { useNewMatrixController } from './use-new-matrix-controller.ts';
 import { useTouchLayout } from './use-touch-layout.ts';
 
 /**
- * The fields of a modelo that the matrix needs. `precio` is in euros per garment in the caller's tarifa;
- * `stock` lists the cells that can be ordered. Ordered quantities are in the cart store.
+ * The fields of a modelo that the matrix needs. `precio` is in euros per garment in the caller's tarifa,
+ * `precios` those of sizes that cost more; `stock` lists the cells that can be ordered. Ordered
+ * quantities are in the cart store.
  */
 export type OrderedModelo = Pick<
   ModeloDetailAuth,
-  'id' | 'referencia' | 'nombre' | 'imagen' | 'precio' | 'colores' | 'tallas' | 'stock'
+  'id' | 'referencia' | 'nombre' | 'imagen' | 'precio' | 'precios' | 'colores' | 'tallas' | 'stock'
 >;
 
 /** The order form of a modelo: colours are rows, sizes are columns, quantities are saved while typing. */

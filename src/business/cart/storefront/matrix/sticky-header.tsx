@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Matrix } from '../../matrix/matrix-model.ts';
-import { useColumnSelect } from './matrix-headers.tsx';
+import type { Matrix, MatrixTalla } from '../../matrix/matrix-model.ts';
+import { TallaHeading, useColumnSelect } from './matrix-headers.tsx';
 import { preventFocusLoss } from './prevent-focus-loss.ts';
 
 interface StickyHeaderProps {
@@ -24,8 +24,8 @@ export const StickyHeader = memo(function StickyHeader({ matrix, scrollBox }: St
       <span className={`${endClass} left-0 w-(--first)`}>{t('Color')}</span>
       <div className="mr-(--last) ml-(--first) min-w-0 flex-1 overflow-hidden">
         <div className="grid h-11 grid-cols-(--columns) translate-x-(--passed)">
-          {matrix.columns.map(({ tallaId, nombre }, column) => (
-            <StickySize key={tallaId} nombre={nombre} column={column} />
+          {matrix.columns.map((talla, column) => (
+            <StickySize key={talla.tallaId} talla={talla} column={column} />
           ))}
         </div>
       </div>
@@ -36,7 +36,7 @@ export const StickyHeader = memo(function StickyHeader({ matrix, scrollBox }: St
   );
 });
 
-function StickySize({ nombre, column }: { nombre: string; column: number }) {
+function StickySize({ talla, column }: { talla: MatrixTalla; column: number }) {
   const press = useColumnSelect(column);
   return (
     <button
@@ -46,7 +46,7 @@ function StickySize({ nombre, column }: { nombre: string; column: number }) {
       onClick={press}
       className="cursor-pointer border-l border-base-300 px-1 text-center font-semibold hover:bg-base-200"
     >
-      {nombre}
+      <TallaHeading talla={talla} />
     </button>
   );
 }

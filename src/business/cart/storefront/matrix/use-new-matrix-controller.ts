@@ -23,9 +23,17 @@ export function useNewMatrixController(modelo: OrderedModelo): {
   const disabled = useCartSelector(({ status }) => status === 'empty' || status === 'loading');
   const { t } = useTranslation();
   const matrix = useMemo(() => {
-    const tallas = modelo.tallas.map((talla) => ({ ...talla, nombre: tallaName(talla.nombre, t) }));
+    const precios = pricesOf(modelo.precios);
+    const tallas = modelo.tallas.map((talla) => {
+      const precio = precios.get(talla.tallaId);
+      return {
+        ...talla,
+        nombre: tallaName(talla.nombre, t),
+        ...(precio !== undefined && { precio, suplemento: Math.round((precio - modelo.precio) * 100) / 100 }),
+      };
+    });
     return matrixOf(modelo.id, modelo.colores, tallas, modelo.stock);
-  }, [modelo.id, modelo.colores, modelo.tallas, modelo.stock, t]);
+  }, [modelo.id, modelo.colores, modelo.tallas, modelo.precio, modelo.precios, modelo.stock, t]);
   const hint = useMemo(() => hintOf(modelo), [modelo]);
   const sources = useRef({ matrix, hint, disabled, decimal: language === 'en' ? '.' : ',' } as const);
   const [controller] = useState(() => createMatrixController({ store, current: () => sources.current }));
@@ -55,7 +63,20 @@ function useStoredUndoSteps(controller: MatrixController, modeloId: number, disa
   }, [store, controller, modeloId, disabled]);
 }
 
-function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: OrderedModelo): ModeloHint {
+/** Returns the euros of the sizes that cost more than the modelo, by their id. */
+const pricesOf = (precios: OrderedModelo['precios'] = []): Map<number, number> =>
+  new Map(precios.map(({ tallaId, precio }) => [tallaId, precio]));
+
+function hintOf({
+  id,
+  referencia,
+  nombre,
+  precio,
+  precios,
+  imagen,
+  colores,
+  tallas,
+}: OrderedModelo): ModeloHint {
   return {
     modeloId: id,
     referencia,
@@ -64,5 +85,6 @@ function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: Ord
     imagen,
     colores: new Map(colores.map((color) => [color.modeloColorId, color.nombre])),
     tallas: new Map(tallas.map((talla) => [talla.tallaId, talla.nombre])),
+    precios: pricesOf(precios),
   };
 }

@@ -40,6 +40,7 @@ function cambioText(cambio: RepetirCambio, t: TFunction, language: Language): st
   switch (tipo) {
     case 'precio': {
       const prices = { antes: money(antes), ahora: money(ahora) };
+      if (talla) return t('Talla {{talla}}: de {{antes}} a {{ahora}} la prenda.', { talla, ...prices });
       return ahora > antes
         ? t('Ha subido de {{antes}} a {{ahora}} la prenda.', prices)
         : t('Ha bajado de {{antes}} a {{ahora}} la prenda.', prices);

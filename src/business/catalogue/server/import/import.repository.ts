@@ -86,6 +86,39 @@ export async function updateModelos(db: Db, modelos: PresentModelo[]): Promise<v
     where modelo.id = x.id`.execute(db);
 }
 
+export const listTarifas = (db: Db) => db.selectFrom('tarifa').select(['id', 'codigo']).execute();
+
+export interface SuplementoRow {
+  modeloId: number;
+  /** Null: every tarifa. */
+  tarifaId: number | null;
+  tallaId: number;
+  importe: number | null;
+  percent: number | null;
+}
+
+export const listSuplementosOf = (db: Db, modeloIds: number[]): Promise<SuplementoRow[]> =>
+  db
+    .selectFrom('modelo_suplemento')
+    .where('modelo_id', '=', sql<number>`any(${modeloIds})`)
+    .select([
+      'modelo_id as modeloId',
+      'tarifa_id as tarifaId',
+      'desde_talla_id as tallaId',
+      'importe',
+      'percent',
+    ])
+    .execute();
+
+/** Replaces all surcharges of these modelos. */
+export async function replaceSuplementos(db: Db, modeloIds: number[], rows: SuplementoRow[]): Promise<void> {
+  await db.deleteFrom('modelo_suplemento').where('modelo_id', '=', sql<number>`any(${modeloIds})`).execute();
+  await sql`
+    insert into modelo_suplemento (modelo_id, tarifa_id, desde_talla_id, importe, percent)
+    select "modeloId", "tarifaId", "tallaId", importe, percent from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x("modeloId" int, "tarifaId" int, "tallaId" int, importe int, percent numeric)`.execute(db);
+}
+
 export interface ModeloColorRow {
   id: number;
   modeloId: number;
