@@ -23,6 +23,15 @@ function kept<T>(make: (locale: string) => T): (language: Language) => T {
 const money = kept(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: true }),
 );
+const exactMoney = kept(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      useGrouping: true,
+      maximumFractionDigits: 15,
+    }),
+);
 const number = kept((locale) => new Intl.NumberFormat(locale, { useGrouping: true }));
 const percent = kept(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
@@ -70,6 +79,10 @@ const surcharge = kept(
 /** Formats euros that are added to a price: 6 -> «+6 €», 6.5 -> «+6,50 €» in Spanish. */
 export const formatSurcharge = (euros: number, language: Language): string =>
   surcharge(language).format(euros);
+
+/** Euros with every decimal that is stored, as a cost of a metre has them: 0.1234 -> «0,1234 €». */
+export const formatExactMoney = (euros: number, language: Language): string =>
+  exactMoney(language).format(euros);
 
 export const formatNumber = (value: number, language: Language): string => number(language).format(value);
 

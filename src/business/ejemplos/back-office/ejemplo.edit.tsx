@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { RecordKind } from '../../../platform/slice-resources.ts';
 import type { FormValues } from '../../../platform/ui/form/form-field.ts';
 import { type EditedLine, lineTable } from '../../../platform/ui/form/lines/line-table.ts';
-import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
+import { recordField } from '../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { PictureTray, TrayWords } from '../../../platform/ui/form/tray/picture-tray.tsx';
 import { useTrayUpload } from '../../../platform/ui/form/tray/use-tray-upload.ts';
@@ -35,6 +35,9 @@ const clienteKind: RecordKind<Tie> = {
   search: searchTiesEndpoint,
   name: ({ nombre, detalle }) => ({ name: nombre, detail: detalle }),
 };
+
+const knownCliente = ({ clienteId: id, cliente: name }: Partial<Ejemplo> = {}) =>
+  id === undefined || name === undefined ? undefined : { id, name };
 
 const newLine = (): EjemploLinea => ({
   id: newKey(),
@@ -120,9 +123,7 @@ export function EjemploForm({ ejemplo, origin }: EjemploFormProps) {
             {
               name: 'clienteId',
               label: t('Cliente'),
-              control: (props) => (
-                <RecordControl {...props} kind={clienteKind} first={(ejemplo ?? origin)?.cliente} />
-              ),
+              ...recordField(clienteKind, knownCliente(ejemplo ?? origin)),
             },
             {
               name: 'direccion',

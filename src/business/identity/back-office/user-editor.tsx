@@ -6,8 +6,8 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { RecordKind } from '../../../platform/slice-resources.ts';
-import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
-import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
+import type { FormSection } from '../../../platform/ui/form/form-field.ts';
+import { recordField } from '../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { listAddress } from '../../../platform/ui/list/last-address.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
@@ -42,13 +42,8 @@ interface Common {
  */
 function useSections({ roles, held }: Common, user?: User): FormSection<UserValues>[] {
   const { t } = useTranslation();
-  const tie = (
-    kind: RecordKind<Tie>,
-    first: { id?: number; name?: string },
-  ): Pick<FormField, 'control' | 'say'> => ({
-    control: (props) => <RecordControl {...props} kind={kind} first={first.name} />,
-    say: (value) => (value ? (value === first.id && first.name) || `#${value}` : t('(vacío)')),
-  });
+  const tie = (kind: RecordKind<Tie>, id: number | undefined, name: string | undefined) =>
+    recordField(kind, id === undefined || name === undefined ? undefined : { id, name });
   return [
     {
       title: t('Persona'),
@@ -78,12 +73,12 @@ function useSections({ roles, held }: Common, user?: User): FormSection<UserValu
         {
           name: 'clienteId',
           label: t('Cliente'),
-          ...tie(clienteTies, { id: user?.clienteId, name: user?.cliente }),
+          ...tie(clienteTies, user?.clienteId, user?.cliente),
         },
         {
           name: 'comercialId',
           label: t('Comercial'),
-          ...tie(comercialTies, { id: user?.comercialId, name: user?.comercial }),
+          ...tie(comercialTies, user?.comercialId, user?.comercial),
         },
       ],
     },

@@ -246,6 +246,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
           who={conflict.who}
           merge={(theirs) => values.merge(values.input(), conflict.actual, theirs)}
           fields={fields}
+          shapes={shapes}
           onClose={saving.closeConflict}
           onChoose={saving.resolve}
         />

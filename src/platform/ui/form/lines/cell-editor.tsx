@@ -1,15 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../grid/navigation.ts';
-import {
-  type CellWords,
-  type Column,
-  cellText,
-  editedLine,
-  isFigure,
-  isUnreadable,
-  plainText,
-} from './line-cells.ts';
+import type { ValueWords } from '../value-text.ts';
+import { type Column, cellText, editedLine, isFigure, isUnreadable, plainText } from './line-cells.ts';
 import { isDerived, type Line } from './line-table.ts';
 import { useLines } from './lines-context.ts';
 
@@ -118,7 +111,7 @@ export function CellEditor({ column, line, place, draft, describedBy }: CellEdit
 const inputModeOf = ({ kind, shape }: Column) =>
   kind === 'number' ? (shape.whole ? 'numeric' : 'decimal') : undefined;
 
-const openText = (column: Column, line: Line, words: CellWords) =>
+const openText = (column: Column, line: Line, words: ValueWords) =>
   isUnreadable(column, line[column.name]) ? String(line[column.name]) : plainText(column, line, words);
 
 interface ChoiceEditorProps {

@@ -3,6 +3,7 @@ import { formatDay, formatInput, formatMoney, formatNumber, formatPercent } from
 import type { Language } from '../../../i18n/languages.ts';
 import { type NumberUnit, numberFailure, parseNumber } from '../../../i18n/parse-number.ts';
 import type { FieldShape } from '../field-shape.ts';
+import { formatStored, type ValueWords } from '../value-text.ts';
 import { type EditedLine, isDerived, type Line, type LineColumn, type LineTable } from './line-table.ts';
 
 export type CellKind = 'text' | 'number' | 'choice' | 'boolean' | 'day' | 'control' | 'derived';
@@ -19,16 +20,6 @@ export interface Column {
   isLocked: boolean;
   choices: readonly { value: string | number; words: string }[];
   definition: LineColumn<Line>;
-}
-
-/** The words of a boolean. */
-export interface YesNo {
-  yes: string;
-  no: string;
-}
-
-export interface CellWords extends YesNo {
-  language: Language;
 }
 
 const anyShape: FieldShape = { kind: 'other', required: false, optional: true };
@@ -88,7 +79,7 @@ export const emptyValue = ({ kind, shape }: Column): unknown => {
  * Reads a typed or pasted text.
  * @returns undefined when the column cannot read it
  */
-export function readText(column: Column, text: string, words: CellWords): { value: unknown } | undefined {
+export function readText(column: Column, text: string, words: ValueWords): { value: unknown } | undefined {
   const typed = text.trim();
   if (column.kind === 'text') return { value: text === '' ? emptyValue(column) : text };
   if (column.kind === 'control') {
@@ -186,14 +177,14 @@ export const figureText = (column: Column, value: string | number | undefined, l
 const unitOf = ({ definition, shape }: Column) => (isDerived(definition) ? definition.unit : shape.unit);
 
 /** Returns the text of a cell. */
-export function cellText(column: Column, line: EditedLine<Line>, words: CellWords): string {
+export function cellText(column: Column, line: EditedLine<Line>, words: ValueWords): string {
   const value = cellValue(column, line);
   const { definition, kind } = column;
   if (value === undefined || value === null) return '';
   if (isDerived(definition)) return figureText(column, value as string | number, words.language);
   if (definition.say && !isUnreadable(column, value)) return definition.say(value, line);
   if (kind === 'number' && typeof value === 'number')
-    return formatFigure(value, unitOf(column), words.language);
+    return formatStored(value, unitOf(column), words.language);
   if (kind === 'boolean' && typeof value === 'boolean') return value ? words.yes : words.no;
   if (kind === 'day' && !isUnreadable(column, value) && value !== '')
     return formatDay(String(value), words.language);
@@ -202,7 +193,7 @@ export function cellText(column: Column, line: EditedLine<Line>, words: CellWord
 }
 
 /** Returns the text that is typed into, and that goes to a spreadsheet: numbers and days without words. */
-export function plainText(column: Column, line: EditedLine<Line>, words: CellWords): string {
+export function plainText(column: Column, line: EditedLine<Line>, words: ValueWords): string {
   const value = cellValue(column, line);
   if (typeof value === 'number' && (column.kind === 'number' || column.kind === 'derived'))
     return formatInput(value, words.language, unitOf(column) === '€');

@@ -1,6 +1,7 @@
 /** The messages of a paste and of a selection. */
 import { heightOf, type Range, widthOf } from '../../grid/selection.ts';
-import { type CellWords, type Column, cellValue, editedLine, figureText } from './line-cells.ts';
+import type { ValueWords } from '../value-text.ts';
+import { type Column, cellValue, editedLine, figureText } from './line-cells.ts';
 import type { Lines } from './line-edits.ts';
 import type { LinePaste } from './line-paste.ts';
 import type { LinesNotice, Message } from './lines-state.ts';
@@ -50,7 +51,7 @@ export function pasteMessages(
 
 interface Shown {
   columns: readonly Column[];
-  words: CellWords;
+  words: ValueWords;
 }
 
 /** Returns the size of a selection, and the sum of the numbers of a single column. */

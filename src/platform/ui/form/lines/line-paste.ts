@@ -1,7 +1,8 @@
 /** Pasting of a spreadsheet's block: lines are added as needed, refused texts stay in their cells. */
 import { type PastePlan, planPaste } from '../../grid/paste.ts';
 import type { Range } from '../../grid/selection.ts';
-import { type CellWords, type Column, readText } from './line-cells.ts';
+import type { ValueWords } from '../value-text.ts';
+import { type Column, readText } from './line-cells.ts';
 import { insertLines, type Lines, type LineWrite, writeValues } from './line-edits.ts';
 import type { Line } from './line-table.ts';
 
@@ -11,7 +12,7 @@ interface LinePasteOptions {
   /** Maximum number of lines. */
   most: number;
   newLine(): Line;
-  words: CellWords;
+  words: ValueWords;
 }
 
 export interface LinePaste {

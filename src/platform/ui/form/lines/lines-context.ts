@@ -1,13 +1,14 @@
 /** The React context of a line table. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { CellWords, Column } from './line-cells.ts';
+import type { ValueWords } from '../value-text.ts';
+import type { Column } from './line-cells.ts';
 import type { LinesController } from './lines-controller.ts';
 import type { LinesState } from './lines-state.ts';
 
 export interface LinesContextValue {
   controller: LinesController;
   columns: readonly Column[];
-  words: CellWords;
+  words: ValueWords;
   isLocked: boolean;
   /** A control chose a value: the next key moves again. */
   onChosen(): void;

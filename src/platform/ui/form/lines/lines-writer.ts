@@ -1,6 +1,7 @@
 /** Writes lines through the form, and undoes it. */
 import { createUndoStack } from '../../grid/undo-stack.ts';
-import type { CellWords, Column } from './line-cells.ts';
+import type { ValueWords } from '../value-text.ts';
+import type { Column } from './line-cells.ts';
 import { applyDifference, insertLines, type Lines, sharedLines, writeValues } from './line-edits.ts';
 import type { Line } from './line-table.ts';
 
@@ -17,7 +18,7 @@ export interface LinesSources {
     /** Maximum number of lines. */
     most: number;
     isLocked: boolean;
-    words: CellWords;
+    words: ValueWords;
   };
 }
 
