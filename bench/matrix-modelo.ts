@@ -39,7 +39,7 @@ const largeModelo = `
     insert into stock (modelo_color_id, talla_id, fisico)
     select mc.id, t.id, case when (mc.orden + t.n) % 3 = 0 then 0 else (mc.orden * t.n) % 23 end from mc, t
   ), p as (
-    insert into stock_produccion (modelo_color_id, talla_id, fecha, cantidad)
+    insert into lote (modelo_color_id, talla_id, fecha, cantidad)
     select mc.id, t.id, current_date + 30, 20 from mc, t where (mc.orden + t.n) % 2 = 0
   )
   select id from m`;

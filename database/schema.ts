@@ -196,8 +196,62 @@ export interface Database {
     talla_id: number;
     fisico: Generated<number>;
     reservado: Generated<number>;
+    lotes_version: Generated<number>;
   };
-  stock_produccion: { modelo_color_id: number; talla_id: number; fecha: Day; cantidad: number };
+  lote: {
+    id: Generated<number>;
+    modelo_color_id: number;
+    talla_id: number;
+    fecha: Day;
+    cantidad: number;
+    reservado: Generated<number>;
+    origen: Generated<string>;
+    nota: Generated<string>;
+    terminado: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  apartado: {
+    id: Generated<number>;
+    cliente_id: number | null;
+    creado_por: string | null;
+    nota: Generated<string>;
+    caduca: Instant;
+    creado: GeneratedInstant;
+  };
+  reserva: {
+    id: Generated<number>;
+    pedido_linea_id: number | null;
+    apartado_id: number | null;
+    modelo_color_id: number;
+    talla_id: number;
+    lote_id: number | null;
+    desde_stock: Generated<boolean>;
+    cantidad: number;
+  };
+  promesa_cambio: {
+    id: Generated<number>;
+    pedido_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    tipo_antes: string;
+    fecha_antes: Day | null;
+    tipo_despues: string;
+    fecha_despues: Day | null;
+    por_que: string;
+    motivo: Generated<string>;
+    usuario_id: string | null;
+    cuando: GeneratedInstant;
+  };
+  /** A view. */
+  free_supply: {
+    modelo_color_id: number;
+    talla_id: number;
+    lote_id: number | null;
+    fecha: Day | null;
+    cantidad: number;
+  };
   lugar: {
     id: Generated<number>;
     tipo: LugarTipo;
@@ -413,6 +467,7 @@ export interface Database {
     cantidad: number;
     precio_visto: number;
     cubierto_visto: number;
+    lotes_vistos: ColumnType<[id: number, fecha: Day, libres: number][] | null, string | null, string | null>;
   };
   pedido: {
     id: Generated<number>;

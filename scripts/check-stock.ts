@@ -1,9 +1,9 @@
 /**
- * `npm run check:stock`: compares the ledger of stock with its sums, prints every difference and exits with 1
- * when there is one.
+ * `npm run check:stock`: compares the ledger of stock and the reservas with their sums, prints every
+ * difference and exits with 1 when there is one.
  */
 import type { Database } from '#database/schema.ts';
-import { listStockDifferences } from '#src/business/stock/server/index.ts';
+import { listReservationDifferences, listStockDifferences } from '#src/business/stock/server/index.ts';
 import { ConfigError, readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
 import { borrowDatabase } from '#src/start-database.ts';
@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const database = await borrowDatabase(readConfig(), say);
   const connection = connect<Database>(database.url, 1, (error) => say(error.message));
   try {
-    const differences = await listStockDifferences(connection.db);
+    const { db } = connection;
+    const differences = [...(await listStockDifferences(db)), ...(await listReservationDifferences(db))];
     for (const difference of differences) console.log(JSON.stringify(difference));
     say(differences.length === 0 ? 'The books reconcile.' : `${differences.length} differences.`);
     if (differences.length > 0) process.exitCode = 1;

@@ -1,7 +1,8 @@
 -- Returns a whole cart with current prices and stock. A celda is [modelo, modelo_color, talla, cantidad,
 -- shown price (cents), shown covered quantity, disponible, publicado (1 or 0), price of the modelo (cents), price
--- of the talla (cents)]. A perdida is [modelo, modelo_color, talla, cantidad, referencia, nombre, color, name of
--- the talla].
+-- of the talla (cents), shown lotes, version of the lotes, lotes]. The lotes are [id, day, free garments] by day;
+-- null when the stock covers a cell that is wanted now. A perdida is [modelo, modelo_color, talla, cantidad,
+-- referencia, nombre, color, name of the talla].
 create or replace function cart_json(p_id integer, p_nombre text, p_fecha_entrega date, p_observaciones text,
     p_version integer, p_tarifa_id integer, p_discount numeric) returns json
   language plpgsql stable as $$
@@ -11,7 +12,10 @@ declare
 begin
   select json_agg(json_build_array(c.modelo_id, c.modelo_color_id, c.talla_id, c.cantidad, c.precio_visto,
       c.cubierto_visto, available_quantity(s.fisico, s.reservado), m.publicado::integer,
-      price.precio, surcharged_price(price.precio, x.importe, x.percent)))
+      price.precio, surcharged_price(price.precio, x.importe, x.percent), c.lotes_vistos,
+      coalesce(s.lotes_version, 0),
+      case when p_fecha_entrega is not null or c.cantidad > available_quantity(s.fisico, s.reservado)
+        then free_lotes(c.modelo_color_id, c.talla_id) end))
     into v_celdas
     from cart_celda c
       join modelo m on m.id = c.modelo_id

@@ -1,7 +1,7 @@
 -- Returns what sending a cart needs: `cart` (null when the user has none in hand), its `buyer` (null when the
--- user may not buy), and `sent`, the result of an earlier call with the same key. It takes no lock, so the
--- statement that writes compares again.
-create or replace function read_cart_to_send(p_user_id uuid, p_key text) returns json
+-- user may not buy), and `sent`, the result of an earlier call with the same key. `p_fecha_entrega` replaces the
+-- cart's day. It takes no lock, so the statement that writes compares again.
+create or replace function read_cart_to_send(p_user_id uuid, p_key text, p_fecha_entrega date) returns json
   language plpgsql stable as $$
 declare
   v_row record;
@@ -11,7 +11,8 @@ begin
     select json_build_object('digest', e.digest, 'pedido_id', e.pedido_id) into v_sent
       from pedido_envio e where e.usuario_id = p_user_id and e.clave = p_key;
   end if;
-  select c.id, c.nombre, c.fecha_entrega, c.observaciones, c.version, t.id as tarifa_id, t.descuento,
+  select c.id, c.nombre, coalesce(p_fecha_entrega, c.fecha_entrega) as fecha_entrega, c.observaciones, c.version,
+      t.id as tarifa_id, t.descuento,
       case when u.is_active and cl.id is not null then json_build_object('cliente_id', cl.id, 'cliente', cl.nombre,
         'comercial_id', cl.comercial_id, 'tarifa_id', cl.tarifa_id) end as buyer
     into v_row

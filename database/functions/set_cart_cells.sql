@@ -52,19 +52,23 @@ begin
     v_changed := v_changed + v_count;
   end if;
 
-  insert into cart_celda as c (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto)
+  insert into cart_celda as c (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto,
+      lotes_vistos)
     select v_id, i.modelo_color_id, i.talla_id, i.modelo_id, i.cantidad,
       surcharged_price(discounted_price(i.precio, tp.precio, v_discount), x.importe, x.percent),
-      covered_quantity(i.cantidad, available_quantity(s.fisico, s.reservado))
+      covered_quantity(i.cantidad, available_quantity(s.fisico, s.reservado)),
+      case when i.cantidad > available_quantity(s.fisico, s.reservado)
+        then free_lotes(i.modelo_color_id, i.talla_id) end
     from checked_cells(p_modelos, p_colores, p_tallas, p_cantidades) i
       left join tarifa_precio tp on tp.tarifa_id = v_tarifa_id and tp.modelo_id = i.modelo_id
       left join lateral suplemento_of(i.modelo_id, i.talla_id, v_tarifa_id) x on true
       left join stock s on s.modelo_color_id = i.modelo_color_id and s.talla_id = i.talla_id
     where i.cantidad > 0 and i.missing is null
     on conflict (cart_id, modelo_color_id, talla_id) do update
-      set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cubierto_visto = excluded.cubierto_visto
-      where (c.cantidad, c.precio_visto, c.cubierto_visto)
-        is distinct from (excluded.cantidad, excluded.precio_visto, excluded.cubierto_visto);
+      set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cubierto_visto = excluded.cubierto_visto,
+        lotes_vistos = excluded.lotes_vistos
+      where (c.cantidad, c.precio_visto, c.cubierto_visto, c.lotes_vistos)
+        is distinct from (excluded.cantidad, excluded.precio_visto, excluded.cubierto_visto, excluded.lotes_vistos);
   get diagnostics v_count = row_count;
   v_changed := v_changed + v_count;
 

@@ -105,7 +105,7 @@ describe('the edges a screen must carry', () => {
     const modeloColorId = modelo('Marina').colores[0]?.id;
     const here = stock.stock.find((one) => one.modeloColorId === modeloColorId && one.tallaId === tallaId);
     expect(here?.fisico).toBe(here?.reservado);
-    expect(stock.produccion).toContainEqual(expect.objectContaining({ modeloColorId, tallaId }));
+    expect(stock.lotes).toContainEqual(expect.objectContaining({ modeloColorId, tallaId }));
   });
 
   it('has an order of more than 300 cells by a shop over its limit', () => {
@@ -178,8 +178,21 @@ describe('pedidos', () => {
     const waiting = open
       .flatMap(({ cantidades }) => cantidades)
       .reduce((sum, cell) => sum + cell.cantidad - cell.servida, 0);
-    expect(stock.stock.reduce((sum, cell) => sum + cell.reservado, 0)).toBe(waiting);
+    const sum = (reservas: typeof stock.reservas) =>
+      reservas.reduce((all, { cantidad }) => all + cantidad, 0);
+    expect(sum(stock.reservas)).toBe(waiting);
+    const {
+      stock: fromStock,
+      lote,
+      none,
+    } = Object.groupBy(stock.reservas, ({ desdeStock, loteId }) =>
+      desdeStock ? 'stock' : loteId ? 'lote' : 'none',
+    );
+    expect(stock.stock.reduce((all, cell) => all + cell.reservado, 0)).toBe(sum(fromStock ?? []));
+    expect(stock.lotes.reduce((all, cell) => all + cell.reservado, 0)).toBe(sum(lote ?? []));
+    expect(none?.length).toBeGreaterThan(5);
     expect(stock.stock.every((cell) => cell.fisico >= cell.reservado)).toBe(true);
+    expect(stock.lotes.every((cell) => cell.cantidad >= cell.reservado)).toBe(true);
   });
 });
 
@@ -194,7 +207,7 @@ describe('stock', () => {
   });
 
   it('comes from production in 10 to 90 days', () => {
-    for (const { fecha } of stock.produccion) {
+    for (const { fecha } of stock.lotes) {
       expect(fecha >= addDays(today, 10)).toBe(true);
       expect(fecha <= addDays(today, 90)).toBe(true);
     }

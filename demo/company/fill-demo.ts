@@ -4,7 +4,7 @@ import type { Files } from '#src/platform/server/files/files.ts';
 import { continueIds } from './bulk.ts';
 import { company } from './company.ts';
 import { fillCountries } from './countries.ts';
-import { fillLists, fillModelos } from './fill/fill-catalogue.ts';
+import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
@@ -53,6 +53,7 @@ export async function fillDemo(
     await fillUsuarios(tx, house, passwordHash);
     await fillCurvas(tx);
     await fillPedidos(tx, house);
+    await fillReservas(tx, house);
     await fillFacturas(tx, house);
     await fillMovimientos(tx, house);
     await fillRegistros(tx, house);
@@ -61,6 +62,7 @@ export async function fillDemo(
       ...(['imagen', 'temporada', 'color', 'talla', 'tarifa', 'modelo_tipo', 'coleccion', 'modelo'] as const),
       ...([
         'modelo_color',
+        'lote',
         'web_banner',
         'pregunta',
         'comercial',

@@ -12,28 +12,40 @@ export interface Stock {
   reservado: number;
 }
 
-export interface StockProduccion {
+export interface Lote {
+  id: number;
   modeloColorId: number;
   tallaId: number;
   fecha: string;
+  cantidad: number;
+  reservado: number;
+}
+
+/** Garments of an open order: from stock, from a lote, or still to be made. */
+export interface Reserva {
+  lineaId: number;
+  modeloColorId: number;
+  tallaId: number;
+  loteId: number | null;
+  desdeStock: boolean;
   cantidad: number;
 }
 
 const key = (modeloColorId: number, tallaId: number) => modeloColorId * 100 + tallaId;
 
 /**
- * Returns the stock, the quantities reserved by open orders, and the production of the next 10 to 90 days.
+ * Returns the stock, the lotes of the next 10 to 90 days, and the garments reserved for open orders. The ids
+ * of lineas follow the orders, as `fillPedidos` writes them.
  */
 export function stocks(house: readonly Modelo[], orders: readonly Pedido[], today: string) {
+  const lotes: Lote[] = [];
+  const reservas = reservasOf(orders, lotes);
   const reserved = new Map<number, number>();
-  for (const { modeloColorId, tallaId, cantidad, servida } of orders
-    .filter((order) => order.estado === 1)
-    .flatMap((order) => order.lineas.flatMap((linea) => linea.cantidades))) {
+  for (const { modeloColorId, tallaId, cantidad, desdeStock } of reservas) {
     const cell = key(modeloColorId, tallaId);
-    reserved.set(cell, (reserved.get(cell) ?? 0) + cantidad - servida);
+    if (desdeStock) reserved.set(cell, (reserved.get(cell) ?? 0) + cantidad);
   }
   const stock: Stock[] = [];
-  const produccion: StockProduccion[] = [];
   for (const modelo of house) {
     const own = dice(`stock ${modelo.nombre}`);
     const dates = [addDays(today, own.int(10, 45)), addDays(today, own.int(50, 90))];
@@ -46,11 +58,46 @@ export function stocks(house: readonly Modelo[], orders: readonly Pedido[], toda
         stock.push({ modeloColorId: id, tallaId, fisico: reservado + free, reservado });
         const batches = soldOut ? 1 : batchesOf(modelo, free, own);
         for (const fecha of dates.slice(0, batches))
-          produccion.push({ modeloColorId: id, tallaId, fecha, cantidad: own.int(4, 18) });
+          addLote(lotes, { modeloColorId: id, tallaId, fecha, cantidad: own.int(4, 18), reservado: 0 });
       }
     });
   }
-  return { stock, produccion };
+  return { stock, lotes, reservas };
+}
+
+function addLote(lotes: Lote[], lote: Omit<Lote, 'id'>): Lote {
+  const added = { id: lotes.length + 1, ...lote };
+  lotes.push(added);
+  return added;
+}
+
+/** Returns what open orders reserve, and adds the lotes that make it for orders in production. */
+function reservasOf(orders: readonly Pedido[], lotes: Lote[]): Reserva[] {
+  const ordered = new Map<string, Lote>();
+  const lineas = orders
+    .flatMap((pedido) => pedido.lineas.map((linea) => ({ ...linea, pedido })))
+    .map((linea, i) => ({ ...linea, id: i + 1 }));
+  return lineas
+    .filter(({ pedido }) => pedido.estado === 1)
+    .flatMap(({ id, pedido, cantidades }) => {
+      const own = dice(`reserva ${id}`);
+      return cantidades
+        .filter(({ cantidad, servida }) => cantidad > servida)
+        .map(({ modeloColorId, tallaId, cantidad, servida }): Reserva => {
+          const reserva = { lineaId: id, modeloColorId, tallaId, cantidad: cantidad - servida };
+          if (pedido.fechaPrevista === null) {
+            const isToBeMade = pedido.situacion === 'confirmado' && own.chance(0.06);
+            return { ...reserva, loteId: null, desdeStock: !isToBeMade };
+          }
+          const place = `${modeloColorId} ${tallaId} ${pedido.fechaPrevista}`;
+          const cell = { modeloColorId, tallaId, fecha: pedido.fechaPrevista };
+          const lote = ordered.get(place) ?? addLote(lotes, { ...cell, cantidad: 0, reservado: 0 });
+          ordered.set(place, lote);
+          lote.cantidad += reserva.cantidad;
+          lote.reservado += reserva.cantidad;
+          return { ...reserva, loteId: lote.id, desdeStock: false };
+        });
+    });
 }
 
 /** Returns the free garments of a cell: last summer's are running out, Esencial never is. */

@@ -10,20 +10,21 @@ beforeAll(async () => {
   const { site, modeloId } = matrixKit;
   // A day that is long in most languages, and so little stock that a large order is late.
   const colores = site.db.selectFrom('modelo_color').select('id').where('modelo_id', '=', modeloId);
+  await site.db.deleteFrom('reserva').where('modelo_color_id', 'in', colores).execute();
   await site.db
     .updateTable('stock')
     .set({ fisico: 2, reservado: 0 })
     .where('modelo_color_id', 'in', colores)
     .execute();
   const produccion = { fecha: '2027-09-30', cantidad: 4 };
-  await site.db.deleteFrom('stock_produccion').where('modelo_color_id', 'in', colores).execute();
+  await site.db.deleteFrom('lote').where('modelo_color_id', 'in', colores).execute();
   const variantes = await site.db
     .selectFrom('variante')
     .select(['modelo_color_id', 'talla_id'])
     .where('modelo_color_id', 'in', colores)
     .execute();
   await site.db
-    .insertInto('stock_produccion')
+    .insertInto('lote')
     .values(variantes.map((variante) => ({ ...variante, ...produccion })))
     .execute();
 });

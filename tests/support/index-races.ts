@@ -318,7 +318,6 @@ export const unreachable: Record<string, string[]> = {
     'lugar_nombre_key',
     'migration_pkey',
     'modelo_coleccion_pkey',
-    'stock_produccion_pkey',
     'tarifa_codigo_key',
     'tarifa_precio_pkey',
     'temporada_codigo_key',

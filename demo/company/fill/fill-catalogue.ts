@@ -117,10 +117,24 @@ export async function fillModelos(db: Db, { modelos, stock, today }: Company): P
     fisico: ints(stock.stock.map((row) => row.fisico)),
     reservado: ints(stock.stock.map((row) => row.reservado)),
   });
-  await insertRows(db, 'stock_produccion', {
-    modelo_color_id: ints(stock.produccion.map((row) => row.modeloColorId)),
-    talla_id: ints(stock.produccion.map((row) => row.tallaId)),
-    fecha: days(stock.produccion.map((row) => row.fecha)),
-    cantidad: ints(stock.produccion.map((row) => row.cantidad)),
+  await insertRows(db, 'lote', {
+    id: ints(stock.lotes.map((row) => row.id)),
+    modelo_color_id: ints(stock.lotes.map((row) => row.modeloColorId)),
+    talla_id: ints(stock.lotes.map((row) => row.tallaId)),
+    fecha: days(stock.lotes.map((row) => row.fecha)),
+    cantidad: ints(stock.lotes.map((row) => row.cantidad)),
+    reservado: ints(stock.lotes.map((row) => row.reservado)),
+  });
+}
+
+/** Inserts the garments that open orders reserve. Needs lotes and pedidos. */
+export async function fillReservas(db: Db, { stock: { reservas } }: Company): Promise<void> {
+  await insertRows(db, 'reserva', {
+    pedido_linea_id: ints(reservas.map((row) => row.lineaId)),
+    modelo_color_id: ints(reservas.map((row) => row.modeloColorId)),
+    talla_id: ints(reservas.map((row) => row.tallaId)),
+    lote_id: ints(reservas.map((row) => row.loteId)),
+    desde_stock: flags(reservas.map((row) => row.desdeStock)),
+    cantidad: ints(reservas.map((row) => row.cantidad)),
   });
 }

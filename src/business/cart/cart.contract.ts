@@ -42,11 +42,13 @@ export const cartModelo = z.object({
 export type CartModelo = z.infer<typeof cartModelo>;
 
 /**
- * A difference since the cell was set: its price in euros, the garments that the stock covers, or a cell that
- * can no longer be ordered (`retirado`). A price that changed in all cells of a modelo names no cell.
+ * A difference since the cell was set: its price in euros, the garments that arrive in time (`disponible`: at
+ * once, or by the day on which the order is wanted), the garments that have a day and the day of the last one
+ * (`plazo`), or a cell that can no longer be ordered (`retirado`). A price that changed in all cells of a
+ * modelo names no cell.
  */
 export const cambio = z.object({
-  tipo: z.enum(['precio', 'disponible', 'retirado']),
+  tipo: z.enum(['precio', 'disponible', 'plazo', 'retirado']),
   modeloId: id,
   referencia: z.string(),
   nombre: z.string(),
@@ -56,6 +58,9 @@ export const cambio = z.object({
   talla: z.optional(z.string()),
   antes: z.number(),
   ahora: z.number(),
+  /** Days; absent when a garment has none. */
+  fechaAntes: z.optional(day),
+  fechaAhora: z.optional(day),
 });
 export type Cambio = z.infer<typeof cambio>;
 

@@ -54,43 +54,6 @@ export function totalsOf(lineas: { modeloId: number; importe: number; prendas: n
   };
 }
 
-export interface OrderedCell {
-  modeloColorId: number;
-  tallaId: number;
-  cantidad: number;
-  disponible: number;
-}
-
-export interface ProductionBatch {
-  modeloColorId: number;
-  tallaId: number;
-  /** Day, `YYYY-MM-DD`. */
-  fecha: string;
-  cantidad: number;
-}
-
-/**
- * Returns the day when the last garment beyond the stock leaves production. Undefined when the stock covers
- * everything, or when production does not cover the rest and the team must set the day.
- */
-export function fechaPrevista(cells: OrderedCell[], coming: ProductionBatch[]): string | undefined {
-  let last: string | undefined;
-  for (const cell of cells) {
-    let missing = cell.cantidad - cell.disponible;
-    if (missing <= 0) continue;
-    const batches = coming
-      .filter((batch) => batch.modeloColorId === cell.modeloColorId && batch.tallaId === cell.tallaId)
-      .toSorted((one, other) => one.fecha.localeCompare(other.fecha));
-    for (const batch of batches) {
-      if (missing <= 0) break;
-      missing -= batch.cantidad;
-      if (last === undefined || batch.fecha > last) last = batch.fecha;
-    }
-    if (missing > 0) return undefined;
-  }
-  return last;
-}
-
 /** Two selling seasons ahead, and one in reserve. */
 const maxYearsAhead = 2;
 

@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
-import { id, idParams, money } from '../../platform/http/shapes.ts';
+import { day, id, idParams, money } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
+import { entregaTipos } from '../stock/allocate.ts';
 import { situaciones } from './pedido.ts';
 
 export const situacion = z.enum(situaciones);
+
+/** Open garments that arrive together; a day only where one is known. */
+export const entrega = z.object({ tipo: z.enum(entregaTipos), fecha: z.optional(day), cantidad: z.int() });
 
 export const pedidoLinea = z.object({
   id,
@@ -28,6 +32,7 @@ export const pedidoLinea = z.object({
       talla: z.string(),
       cantidad: z.int(),
       servida: z.int(),
+      entregas: z.array(entrega),
     }),
   ),
 });
@@ -54,6 +59,8 @@ export const pedido = z.extend(pedidoRow, {
   creadoPor: z.optional(z.string()),
   /** The facturas of its lines, corrections included, by date. */
   facturas: z.array(z.object({ id, numero: z.string() })),
+  /** The sum of its cells. */
+  entregas: z.array(entrega),
   lineas: z.array(pedidoLinea),
 });
 export type Pedido = z.infer<typeof pedido>;

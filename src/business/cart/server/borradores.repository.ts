@@ -158,8 +158,9 @@ export async function insertBorrador(
 export async function copyInto(db: Db, from: number, to: number): Promise<void> {
   await sql`
     with celdas as (
-      insert into cart_celda (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto)
-      select ${to}, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto
+      insert into cart_celda (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto,
+        lotes_vistos)
+      select ${to}, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto, lotes_vistos
         from cart_celda where cart_id = ${from}
     ), perdidas as (
       insert into cart_perdida

@@ -1,6 +1,14 @@
 /** Finds changes since a cell was set: rules without I/O. Money is integer cents. */
 import { createHash } from 'node:crypto';
-import { coveredQuantity } from '../../stock/covered.ts';
+import {
+  allocate,
+  arrivedBy,
+  type FreeLote,
+  lastDay,
+  type Portion,
+  type Wanted,
+  withDay,
+} from '../../stock/allocate.ts';
 
 export interface CellState {
   modeloId: number;
@@ -12,8 +20,11 @@ export interface CellState {
   precio: number;
   /** Garments of `cantidad` that the stock covered when the cell was set. */
   cubiertoVisto: number;
-  /** Garments available in the stock now. */
+  /** The lotes that were shown then; empty when the stock covered all. */
+  lotesVistos: readonly FreeLote[];
+  /** Garments available in the stock and in lotes now. */
   disponible: number;
+  lotes: readonly FreeLote[];
   /** False when the modelo is no longer for sale. */
   publicado: boolean;
 }
@@ -22,25 +33,32 @@ export interface CellState {
 export type DeletedCell = Pick<CellState, 'modeloId' | 'modeloColorId' | 'tallaId' | 'cantidad'>;
 
 export interface Change {
-  tipo: 'precio' | 'disponible' | 'retirado';
+  tipo: 'precio' | 'disponible' | 'plazo' | 'retirado';
   modeloId: number;
   /** Only for a change of a single cell. */
   modeloColorId?: number;
   tallaId?: number;
-  /** `precio`: cents. `disponible`: covered garments. `retirado`: garments ordered, and 0. */
+  /**
+   * `precio`: cents. `disponible`: garments that arrive in time. `plazo`: garments with a day. `retirado`:
+   * garments ordered, and 0.
+   */
   antes: number;
   ahora: number;
+  /** `plazo`: the day of the last garment. Absent when a garment has no day. */
+  fechaAntes?: string;
+  fechaAhora?: string;
 }
 
 /**
- * Returns the changes that a shop must confirm: another price, fewer covered garments than shown, or a modelo
- * that can no longer be ordered. More stock than before needs no confirmation.
+ * Returns the changes that a shop must confirm: another price, garments that arrive later than shown, or a
+ * modelo that can no longer be ordered. An earlier day needs no confirmation.
+ * @param wanted the day from which the order is wanted
  */
-export function changesOf(cells: CellState[], lost: DeletedCell[] = []): Change[] {
+export function changesOf(cells: CellState[], lost: DeletedCell[], wanted: Wanted): Change[] {
   const changes: Change[] = lost.map(withdrawn);
   const priced = modelosWithOnePriceChange(cells);
   for (const cell of cells) {
-    const { modeloId, modeloColorId, tallaId, cantidad } = cell;
+    const { modeloId, modeloColorId, tallaId } = cell;
     if (!cell.publicado) {
       changes.push(withdrawn(cell));
       continue;
@@ -51,17 +69,7 @@ export function changesOf(cells: CellState[], lost: DeletedCell[] = []): Change[
       const place = ofModelo ? {} : { modeloColorId, tallaId };
       changes.push({ tipo: 'precio', modeloId, ...place, antes: cell.precioVisto, ahora: cell.precio });
     }
-    const cubierto = coveredQuantity(cantidad, cell.disponible);
-    if (cubierto < cell.cubiertoVisto) {
-      changes.push({
-        tipo: 'disponible',
-        modeloId,
-        modeloColorId,
-        tallaId,
-        antes: cell.cubiertoVisto,
-        ahora: cubierto,
-      });
-    }
+    changes.push(...laterThanShown(cell, wanted));
   }
   return changes;
 }
@@ -77,6 +85,35 @@ function modelosWithOnePriceChange(cells: readonly CellState[]): Map<number, 'on
   );
   return new Map(same.map(([modeloId]) => [modeloId, 'one']));
 }
+
+/** Returns the change of a cell whose garments arrive later than shown: one, or none. */
+function laterThanShown(cell: CellState, wanted: Wanted): Change[] {
+  const { modeloId, modeloColorId, tallaId, cantidad } = cell;
+  const before = allocate(cantidad, { stock: cell.cubiertoVisto, lotes: cell.lotesVistos }, wanted);
+  const now = portionsOf(cell, wanted);
+  const inCell = { modeloId, modeloColorId, tallaId };
+  const inTime = { antes: arrivedBy(before, wanted), ahora: arrivedBy(now, wanted) };
+  if (inTime.ahora < inTime.antes) return [{ tipo: 'disponible', ...inCell, ...inTime }];
+  const isLate = (fecha: string) => fecha !== '' && (wanted === 'now' || fecha > wanted);
+  const isLater = before.some(
+    ({ fecha = '' }) => isLate(fecha) && arrivedBy(now, fecha) < arrivedBy(before, fecha),
+  );
+  if (!isLater) return [];
+  const [fechaAntes, fechaAhora] = [lastDay(before), lastDay(now)];
+  return [
+    {
+      ...{ tipo: 'plazo', ...inCell, antes: withDay(before), ahora: withDay(now) },
+      ...(fechaAntes !== undefined && { fechaAntes }),
+      ...(fechaAhora !== undefined && { fechaAhora }),
+    },
+  ];
+}
+
+/** Returns the garments that a cell would get now. */
+export const portionsOf = (
+  cell: Pick<CellState, 'cantidad' | 'disponible' | 'lotes'>,
+  wanted: Wanted,
+): Portion[] => allocate(cell.cantidad, { stock: cell.disponible, lotes: cell.lotes }, wanted);
 
 function withdrawn({ modeloId, modeloColorId, tallaId, cantidad }: DeletedCell): Change {
   return { tipo: 'retirado', modeloId, modeloColorId, tallaId, antes: cantidad, ahora: 0 };

@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import type { FreeLote } from '../../stock/allocate.ts';
 
 export interface CartRow {
   id: number;
@@ -21,6 +22,7 @@ export interface CeldaRow {
   /** Cents. */
   precio_visto: number;
   cubierto_visto: number;
+  lotes_vistos: FreeLote[];
   referencia: string;
   modelo: string;
   publicado: boolean;
@@ -30,6 +32,9 @@ export interface CeldaRow {
   precio_modelo: number;
   /** Garments available in the stock, never below zero. */
   disponible: number;
+  lotes_version: number;
+  /** Empty when the stock covers a cell that is wanted now. */
+  lotes: FreeLote[];
   color: Texto;
   talla: string;
   imagen: ImagenRow | null;
@@ -66,6 +71,11 @@ export function lockCart(db: Db, userId: string): Promise<CartRow | undefined> {
     .executeTakeFirst();
 }
 
+type LoteJson = [id: number, fecha: string, libres: number];
+
+const lotesOf = (lotes: LoteJson[] | null): FreeLote[] =>
+  (lotes ?? []).map(([id, fecha, libres]) => ({ id, fecha, libres }));
+
 /** What `cart_json` says; nothing here is kept in memory. */
 export interface CartJson extends CartRow {
   celdas: [
@@ -79,6 +89,9 @@ export interface CartJson extends CartRow {
     publicado: 0 | 1,
     precioModelo: number,
     precio: number,
+    lotesVistos: LoteJson[] | null,
+    lotesVersion: number,
+    lotes: LoteJson[] | null,
   ][];
   perdidas: [
     modeloId: number,
@@ -143,6 +156,9 @@ export async function wholeCart(
       publicado: celda[7] === 1,
       precio_modelo: celda[8],
       precio: celda[9],
+      lotes_vistos: lotesOf(celda[10]),
+      lotes_version: celda[11],
+      lotes: lotesOf(celda[12]),
       referencia: modelo.referencia,
       modelo: modelo.nombre,
       color: color?.nombre ?? {},
@@ -238,15 +254,22 @@ export interface CartToSend extends WholeCart {
   sent: { digest: string; pedido_id: number } | null;
 }
 
-/** Reads the cart in hand as it would be sent now. @param key the idempotency key of the call */
+/**
+ * Reads the cart in hand as it would be sent now.
+ * @param key the idempotency key of the call
+ * @param fechaEntrega the wanted day, when it is not the cart's
+ */
 export async function readCartToSend(
   db: Db,
   labels: ModeloLabels,
   userId: string,
   key: string | undefined,
+  fechaEntrega: string | undefined,
 ): Promise<CartToSend> {
   const { rows } = await sql<{ result: Pick<CartToSend, 'buyer' | 'sent'> & { cart: CartJson | null } }>`
-    select read_cart_to_send(${userId}::uuid, ${key ?? null}::text) as result`.execute(db);
+    select read_cart_to_send(${userId}::uuid, ${key ?? null}::text, ${fechaEntrega ?? null}::date) as result`.execute(
+    db,
+  );
   const { cart, buyer, sent } = rows[0]?.result ?? { cart: null, buyer: null, sent: null };
   return { ...(await wholeCart(db, labels, cart)), buyer, sent };
 }

@@ -30,14 +30,21 @@ async function filledCart(index: number, items: TestCell[], cantidad: number): P
   const toReserve = items.map((item) => ({ ...item, cantidad }));
   return {
     cart: { id, version, celdas: items.length, hasPerdidas: false },
-    cells: toReserve.map((item) => ({ ...item, cubierto: cantidad })),
+    cells: toReserve.map((item) => ({
+      ...item,
+      ...{ portions: [{ tipo: 'stock', cantidad }], wanted: 'now', lotesVersion: 0 },
+    })),
     pedido: {
       ...{ clienteId, cliente: `Shop ${index}`, userId, creadoPor: userId, comercialId: null },
       ...{ tarifaId: null, observaciones: 'notes', fechaEntrega: null },
       ...{ total: 100 * prendas, totalPrendas: prendas, totalModelos: items.length },
       lineas: toReserve.map((item) => ({
         ...{ modeloId: item.modeloId, referencia: 'R', nombre: 'N', precio: 100, prendas: cantidad },
-        ...{ importe: 100 * cantidad, imagen: null, cantidades: [{ ...item, color: {}, talla: '38' }] },
+        ...{
+          importe: 100 * cantidad,
+          imagen: null,
+          cantidades: [{ ...item, color: {}, talla: '38', entregas: [] }],
+        },
       })),
     },
     actor: { caller: { userId }, address: '10.0.0.7', requestId: 'r' },
@@ -141,7 +148,7 @@ describe('the conversion of a cart', () => {
     ['the stock covers less than was read', () => stockOf(api, cell(0), 1)],
     [
       'the stock covers more than was read',
-      async ({ cells: read }) => Object.assign(read[0] ?? {}, { cubierto: 1 }),
+      async ({ cells: read }) => Object.assign(read[0] ?? {}, { portions: [{ tipo: 'stock', cantidad: 1 }] }),
     ],
     [
       'another cart is in hand',

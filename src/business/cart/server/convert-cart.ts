@@ -10,7 +10,7 @@ import {
   selectWrittenPedido,
   type WrittenPedido,
 } from '../../pedidos/server/index.ts';
-import { type CellToReserve, reserveStockCtes } from '../../stock/server/index.ts';
+import { type CellToReserve, insertReservasCte, reserveStockCtes } from '../../stock/server/index.ts';
 
 /** The state of the cart that was read and validated. */
 export interface CartSnapshot {
@@ -45,6 +45,7 @@ export async function convertCart(
     with emptied as (${emptyCart(cart, pedido.userId)}),
     ${reserveStockCtes(cells, sql`emptied`)},
     ${insertPedidoCtes(pedido, sql`emptied, coverage where require_unchanged(coverage.ok)`)},
+    ${insertReservasCte(cells, sql`c`)},
     celdas as (delete from cart_celda c using emptied where c.cart_id = emptied.id)${cart.hasPerdidas ? perdidas : sql``},
     trail as (${insertAuditCte(actor, entry, sql`p`)})
     ${selectWrittenPedido}`;

@@ -39,9 +39,9 @@ export function cartReply(whole: WholeCart, userId: string, language: Language):
   };
 }
 
-/** Returns the changes of a cart since its cells were set. */
-export function changesOfCart({ celdas, perdidas }: Pick<WholeCart, 'celdas' | 'perdidas'>): Change[] {
-  return changesOf(celdas.map(cellState), perdidas.map(deletedCell));
+/** Returns the changes of a cart since its cells were set, as of the day on which it is wanted. */
+export function changesOfCart({ cart, celdas, perdidas }: WholeCart): Change[] {
+  return changesOf(celdas.map(cellState), perdidas.map(deletedCell), cart?.fecha_entrega ?? 'now');
 }
 
 const deletedCell = (row: PerdidaRow): DeletedCell => ({
@@ -59,7 +59,9 @@ const cellState = (row: CeldaRow): CellState => ({
   precioVisto: row.precio_visto,
   precio: row.precio,
   cubiertoVisto: row.cubierto_visto,
+  lotesVistos: row.lotes_vistos,
   disponible: row.disponible,
+  lotes: row.lotes,
   publicado: row.publicado,
 });
 

@@ -1,7 +1,6 @@
 /** Compares a pedido with the cart it was repeated into: rules without I/O. Money is integer cents. */
 import type { MissingPart } from '../../catalogue/orderable.ts';
-import { fechaPrevista, type ProductionBatch } from '../../pedidos/pedido.ts';
-import { coveredQuantity } from '../../stock/covered.ts';
+import { allocate, type FreeLote, fromStock, lastDay } from '../../stock/allocate.ts';
 import type { RepetirCambio } from '../repetir.contract.ts';
 
 /** A cell of the former pedido, with its names of that time. */
@@ -29,22 +28,20 @@ export interface CurrentCell {
   cantidad: number;
   precio: number;
   disponible: number;
+  lotes: readonly FreeLote[];
 }
 
 /** Returns the differences by modelo, removed cells first: `precio` in euros, the rest in garments. */
 export function repeatChanges(
   former: readonly FormerCell[],
   present: readonly CurrentCell[],
-  produccion: ProductionBatch[],
   most: number,
 ): RepetirCambio[] {
   const now = new Map(present.map((cell) => [`${cell.modeloColorId}/${cell.tallaId}`, cell]));
   return [...Map.groupBy(former, ({ modeloId }) => modeloId).values()].flatMap((cells) => [
     ...removedCells(cells),
     ...priceChanges(cells, now),
-    ...cells.flatMap((cell) =>
-      cellChanges(cell, now.get(`${cell.modeloColorId}/${cell.tallaId}`), produccion, most),
-    ),
+    ...cells.flatMap((cell) => cellChanges(cell, now.get(`${cell.modeloColorId}/${cell.tallaId}`), most)),
   ]);
 }
 
@@ -95,12 +92,7 @@ function priceChanges(cells: FormerCell[], now: ReadonlyMap<string, CurrentCell>
   });
 }
 
-function cellChanges(
-  cell: FormerCell,
-  present: CurrentCell | undefined,
-  produccion: ProductionBatch[],
-  most: number,
-): RepetirCambio[] {
+function cellChanges(cell: FormerCell, present: CurrentCell | undefined, most: number): RepetirCambio[] {
   if (!present || cell.missing) return [];
   const { color, talla } = cell;
   const named = { ...ofModelo(cell), color, talla };
@@ -108,9 +100,11 @@ function cellChanges(
   if (present.cantidad === most && cell.enMano + cell.cantidad > most) {
     changes.push({ tipo: 'tope', ...named, antes: cell.enMano + cell.cantidad, ahora: most });
   }
-  const covered = coveredQuantity(present.cantidad, present.disponible);
+  const supply = { stock: present.disponible, lotes: present.lotes };
+  const portions = allocate(present.cantidad, supply, 'now');
+  const covered = fromStock(portions);
   if (covered < present.cantidad) {
-    const fecha = fechaPrevista([present], produccion);
+    const fecha = lastDay(portions);
     changes.push({
       ...{ tipo: 'tarde', ...named, antes: present.cantidad, ahora: covered },
       ...(fecha !== undefined && { fecha }),

@@ -8,7 +8,6 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { readOwnPedido } from '../../pedidos/server/index.ts';
-import { listProduccion } from '../../stock/server/index.ts';
 import { maxCantidad } from '../cart.contract.ts';
 import type { RepetirResult } from '../repetir.contract.ts';
 import * as drafts from './borradores.repository.ts';
@@ -54,12 +53,7 @@ export function repeatPedido(
     return {
       pedidoId,
       prendas: orderable.reduce((sum, { cantidad }) => sum + cantidad, 0),
-      cambios: repeatChanges(
-        former,
-        (whole?.celdas ?? []).map(currentCell),
-        orderable.length > 0 ? await listProduccion(tx, orderable) : [],
-        maxCantidad,
-      ),
+      cambios: repeatChanges(former, (whole?.celdas ?? []).map(currentCell), maxCantidad),
       cart: await readCart(tx, labels, userId, language),
     };
   });
@@ -111,6 +105,7 @@ const currentCell = (celda: WholeCart['celdas'][number]) => ({
   cantidad: celda.cantidad,
   precio: celda.precio,
   disponible: celda.disponible,
+  lotes: celda.lotes,
 });
 
 const handNotEmpty = () =>

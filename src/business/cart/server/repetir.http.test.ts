@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../../tests/support/accounts.ts';
 import { type Ask, type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
+import { loteOf, someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
 
 let api: TestApi;
@@ -36,7 +36,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.deleteFrom('cart').execute();
-  await api.db.deleteFrom('stock_produccion').execute();
   for (const one of cells) await stockOf(api, one, 100);
 });
 
@@ -89,15 +88,7 @@ describe('a repeated pedido', () => {
     await modelo(0, { precio: precio * 2 });
     await modelo(1, { publicado: false });
     await stockOf(api, cell(2), 1);
-    await api.db
-      .insertInto('stock_produccion')
-      .values({
-        modelo_color_id: cell(2).modeloColorId,
-        talla_id: cell(2).tallaId,
-        fecha: '2027-01-15',
-        cantidad: 50,
-      })
-      .execute();
+    await loteOf(api, cell(2), '2027-01-15', 50);
     await stockOf(api, cell(3), 0);
     const { json } = await repeat();
     await modelo(0, { precio });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, trailOf } from '../../../../tests/support/accounts.ts';
 import { type Ask, type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
+import { loteOf, someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
 
 let api: TestApi;
@@ -181,14 +181,8 @@ describe('cart-to-pedido', () => {
   it('returns the day on which late garments are expected', async () => {
     const late = cell(2);
     await stockOf(api, late, 1);
-    await api.db.deleteFrom('stock_produccion').where('modelo_color_id', '=', late.modeloColorId).execute();
-    await api.db
-      .insertInto('stock_produccion')
-      .values([
-        { modelo_color_id: late.modeloColorId, talla_id: late.tallaId, fecha: '2027-01-10', cantidad: 2 },
-        { modelo_color_id: late.modeloColorId, talla_id: late.tallaId, fecha: '2027-02-20', cantidad: 5 },
-      ])
-      .execute();
+    await loteOf(api, late, '2027-01-10', 2);
+    await loteOf(api, late, '2027-02-20', 5);
     await fill([{ ...late, cantidad: 4 }]);
     expect((await send()).json.lineas[0].fechaPrevista).toBe('2027-02-20');
   });
@@ -249,7 +243,7 @@ describe('changes since a cell was set', () => {
       },
     ]);
     expect((await send({ confirmacion: refused.json.confirmacion })).status).toBe(200);
-    expect(await reservado(cell(1))).toBe(7);
+    expect(await reservado(cell(1))).toBe(5);
   });
 
   it('gives the last garment to one of two shops, and lists the change for the other', async () => {

@@ -5,11 +5,11 @@ import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
-import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
+import { importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { type NewLinea, type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
-import { coveredQuantity } from '../../stock/covered.ts';
-import { type CellToReserve, listProduccion } from '../../stock/server/index.ts';
+import { entregasOf, lastDay, type Wanted } from '../../stock/allocate.ts';
+import type { CellToReserve } from '../../stock/server/index.ts';
 import {
   type CartRow,
   type CartToSend,
@@ -17,7 +17,7 @@ import {
   readCartToSend,
   type WholeCart,
 } from './cart.repository.ts';
-import { confirmationOf } from './cart-changes.ts';
+import { confirmationOf, portionsOf } from './cart-changes.ts';
 import { checkDay } from './check-day.ts';
 import { convertCart } from './convert-cart.ts';
 import { cambioReply, changesOfCart } from './read-cart.ts';
@@ -59,16 +59,17 @@ export async function sendCart(
   const { userId, key } = sending;
   const digest = key === undefined ? '' : bodyDigest(caller.userId, sending);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const read = await readCartToSend(db, labels, userId, key);
+    const read = await readCartToSend(db, labels, userId, key, sending.fechaEntrega);
     const { cart, celdas, perdidas, sent } = read;
     if (sent && sent.digest !== digest) throw keyOfOtherBody();
     if (sent) return readPedido(db, sent.pedido_id, language);
     if (!cart || celdas.length === 0) throw emptyCart();
-    const pedido = await newPedido(db, read, cart, sending, context);
+    const cells = celdas.filter((celda) => celda.publicado).map((celda) => allocated(celda, cart));
+    const pedido = newPedido(read, cart, cells, sending, context);
     const { clienteId, total, totalPrendas } = pedido;
     const written = await convertCart(db, {
       cart: { ...cart, celdas: celdas.length, hasPerdidas: perdidas.length > 0 },
-      cells: celdas.filter((celda) => celda.publicado).map(cellToReserve),
+      cells,
       pedido: { ...pedido, idempotency: key === undefined ? undefined : { key, digest } },
       actor: context,
       entry: {
@@ -83,23 +84,22 @@ export async function sendCart(
 }
 
 /** Returns the pedido that the cart would become now. @throws as `sendCart` when it may not be sent */
-async function newPedido(
-  db: Db,
-  { celdas, perdidas, buyer }: CartToSend,
+function newPedido(
+  read: CartToSend,
   cart: CartRow,
+  cells: AllocatedCell[],
   sending: Sending,
   { caller, language }: CallerContext,
-): Promise<NewPedido> {
+): NewPedido {
+  const { buyer } = read;
   if (!buyer) throw noCliente();
   const stale = sending.version !== undefined && sending.version !== cart.version;
   if (stale || isOtherCart(sending.cartId, cart)) throw cartHasChanged();
-  const fechaEntrega = sending.fechaEntrega ?? cart.fecha_entrega;
   // The stored day of an old draft may be past.
-  checkDay(fechaEntrega ?? undefined, sending.today);
-  checkConfirmation({ celdas, perdidas }, sending.confirmacion, language);
-  const sellable = celdas.filter((celda) => celda.publicado);
-  if (sellable.length === 0) throw nothingLeft();
-  const lineas = await newLineas(db, sellable);
+  checkDay(cart.fecha_entrega ?? undefined, sending.today);
+  checkConfirmation(read, sending.confirmacion, language);
+  if (cells.length === 0) throw nothingLeft();
+  const lineas = newLineas(cells);
   return {
     clienteId: buyer.cliente_id,
     cliente: buyer.cliente,
@@ -108,7 +108,7 @@ async function newPedido(
     comercialId: buyer.comercial_id,
     tarifaId: buyer.tarifa_id,
     observaciones: sending.observaciones ?? cart.observaciones,
-    fechaEntrega,
+    fechaEntrega: cart.fecha_entrega,
     ...totalsOf(lineas),
     lineas,
   };
@@ -116,23 +116,26 @@ async function newPedido(
 
 const euros = (cents: number) => cents / 100;
 
-const cellOf = (celda: CeldaRow) => ({
-  modeloColorId: celda.modelo_color_id,
-  tallaId: celda.talla_id,
-  cantidad: celda.cantidad,
-});
+interface AllocatedCell extends CellToReserve {
+  celda: CeldaRow;
+}
 
-const cellToReserve = (celda: CeldaRow): CellToReserve => ({
-  ...cellOf(celda),
-  cubierto: coveredQuantity(celda.cantidad, celda.disponible),
-});
+/** Returns a cell with the garments that it would get now. The cart has the wanted day of this call. */
+function allocated(celda: CeldaRow, { fecha_entrega }: CartRow): AllocatedCell {
+  const wanted: Wanted = fecha_entrega ?? 'now';
+  return {
+    modeloColorId: celda.modelo_color_id,
+    tallaId: celda.talla_id,
+    cantidad: celda.cantidad,
+    portions: portionsOf(celda, wanted),
+    wanted,
+    lotesVersion: celda.lotes_version,
+    celda,
+  };
+}
 
 /** @throws Conflict when prices or stock changed and `confirmacion` does not name these changes */
-function checkConfirmation(
-  cart: Pick<WholeCart, 'celdas' | 'perdidas'>,
-  confirmacion: string | undefined,
-  language: Language,
-): void {
+function checkConfirmation(cart: WholeCart, confirmacion: string | undefined, language: Language): void {
   const changes = changesOfCart(cart);
   const needed = confirmationOf(changes);
   if (needed === undefined || needed === confirmacion) return;
@@ -151,16 +154,14 @@ function checkConfirmation(
 }
 
 /**
- * Returns one linea for each price of a modelo. Its `fechaPrevista` is the day production completes its late
- * garments.
+ * Returns one linea for each price of a modelo. Its `fechaPrevista` is the day of its last garment that is
+ * not in stock.
  */
-async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
-  const late = celdas.filter(({ cantidad, disponible }) => coveredQuantity(cantidad, disponible) < cantidad);
-  const produccion = late.length > 0 ? await listProduccion(db, late.map(cellOf)) : [];
-  return linesByPrice(celdas).flatMap((cells) => {
-    const first = cells[0];
+function newLineas(all: AllocatedCell[]): NewLinea[] {
+  return linesByPrice(all).flatMap((cells) => {
+    const first = cells[0]?.celda;
     if (!first) return [];
-    const prendas = cells.reduce((sum, cell) => sum + cell.cantidad, 0);
+    const prendas = cells.reduce((sum, { cantidad }) => sum + cantidad, 0);
     return {
       modeloId: first.modelo_id,
       referencia: first.referencia,
@@ -168,20 +169,20 @@ async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
       precio: first.precio,
       importe: importeOf(first.precio, prendas),
       prendas,
-      fechaPrevista: fechaPrevista(
-        cells.map((cell) => ({ ...cellOf(cell), disponible: cell.disponible })),
-        produccion,
-      ),
+      fechaPrevista: lastDay(cells.flatMap(({ portions }) => portions)),
       imagen: first.imagen,
-      cantidades: cells.map((cell) => ({ ...cellOf(cell), color: cell.color, talla: cell.talla })),
+      cantidades: cells.map(({ modeloColorId, tallaId, cantidad, portions, celda }) => ({
+        ...{ modeloColorId, tallaId, cantidad, color: celda.color, talla: celda.talla },
+        entregas: entregasOf(portions),
+      })),
     };
   });
 }
 
 /** Groups cells by modelo and price, a modelo's lowest price first. */
-function linesByPrice(celdas: CeldaRow[]): CeldaRow[][] {
-  return [...Map.groupBy(celdas, ({ modelo_id }) => modelo_id).values()].flatMap((ofModelo) => {
-    const byPrice = Map.groupBy(ofModelo, ({ precio }) => precio);
+function linesByPrice(all: AllocatedCell[]): AllocatedCell[][] {
+  return [...Map.groupBy(all, ({ celda }) => celda.modelo_id).values()].flatMap((ofModelo) => {
+    const byPrice = Map.groupBy(ofModelo, ({ celda }) => celda.precio);
     return [...byPrice].toSorted(([a], [b]) => a - b).map(([, cells]) => cells);
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../platform/i18n/format.ts';
+import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { Cambio } from '../cart.contract.ts';
@@ -24,7 +24,7 @@ export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
 function CambioText({ cambio }: { cambio: GroupedCambio }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { tipo, nombre, referencia, color, tallas, antes, ahora } = cambio;
+  const { tipo, nombre, referencia, color, tallas, antes, ahora, fechaAntes, fechaAhora } = cambio;
   const sizes = tallas.map((talla) => tallaName(talla, t)).join(', ');
   // A price depends on the size only.
   const of =
@@ -37,6 +37,10 @@ function CambioText({ cambio }: { cambio: GroupedCambio }) {
   const figures = {
     precio: [money(antes), money(ahora)],
     disponible: [t('{{n}} al momento', { n: antes }), t('{{n}} al momento', { n: ahora })],
+    plazo:
+      antes === ahora && fechaAntes && fechaAhora
+        ? [formatDay(fechaAntes, language), formatDay(fechaAhora, language)]
+        : [t('{{n}} con fecha', { n: antes }), t('{{n}} con fecha', { n: ahora })],
     retirado: [String(antes), t('ya no se puede pedir')],
   }[tipo];
   return (

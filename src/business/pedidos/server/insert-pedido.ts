@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { insertLettersCte } from '../../mail/server/index.ts';
+import type { Entrega } from '../../stock/allocate.ts';
 import type { LineaRow, PedidoRecord } from './pedidos.repository.ts';
 
 export interface NewCantidad {
@@ -12,6 +13,7 @@ export interface NewCantidad {
   /** For the reply only. */
   color: Texto;
   talla: string;
+  entregas: Entrega[];
 }
 
 export interface NewLinea {
@@ -49,7 +51,8 @@ export interface NewPedido {
 }
 
 /**
- * Returns the CTEs of a larger statement that insert a whole pedido with its letters. The CTE `p` is its row.
+ * Returns the CTEs of a larger statement that insert a whole pedido with its letters. The CTE `p` is its row,
+ * `c` has its cells (`pedido_linea_id`, `modelo_color_id`, `talla_id`).
  * @param source tables and conditions that give one row, or none when no pedido is to be inserted
  */
 export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -80,6 +83,7 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
       insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
       select l.id, q.mc, q.t, q.n
       from l join input x using (orden), unnest(x.mc, x.t, x.n) as q(mc, t, n)
+      returning pedido_linea_id, modelo_color_id, talla_id
     ), ${pedido.idempotency ? sql`${insertKeyCte(pedido.userId, pedido.idempotency)},` : sql``}
     letters as (${insertLetters(pedido)})`;
 }
@@ -136,13 +140,14 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
       precio,
       importe,
       imagen,
-      cantidades: cantidades.map(({ modeloColorId, color, tallaId, talla, cantidad }) => ({
+      cantidades: cantidades.map(({ modeloColorId, color, tallaId, talla, cantidad, entregas }) => ({
         mc: modeloColorId,
         color,
         t: tallaId,
         talla,
         n: cantidad,
         s: 0,
+        e: entregas,
       })),
     })),
   };

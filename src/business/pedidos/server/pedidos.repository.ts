@@ -4,6 +4,7 @@ import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { inRowScope } from '../../identity/server/index.ts';
+import type { Entrega } from '../../stock/allocate.ts';
 
 /** Deletes the idempotency keys older than `before`; they may be used again. */
 export async function deletePedidoEnvios(db: Db, before: Date): Promise<void> {
@@ -100,7 +101,7 @@ export interface LineaRow {
   situacion: string;
   fecha_prevista: string | null;
   imagen: ImagenRow | null;
-  cantidades: { mc: number; color: Texto; t: number; talla: string; n: number; s: number }[];
+  cantidades: { mc: number; color: Texto; t: number; talla: string; n: number; s: number; e: Entrega[] }[];
 }
 
 /** The picture of the line `l`: of its first ordered color that has one. */
@@ -113,13 +114,24 @@ export const lineaPicture = sql<ImagenRow | null>`(
         where q.pedido_linea_id = l.id and q.cantidad > 0 order by mc.orden, mc.id limit 1) desc,
         mi.orden, mi.imagen_id limit 1))`;
 
+/** The open garments of the cell `q` by kind and day; `entregasOf` gives the same order. */
+const entregasOfCell = sql`(
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('tipo', e.tipo, 'fecha', e.fecha, 'cantidad', e.n))
+      order by e.tipo = 'stock' desc, e.fecha), '[]')
+    from (select case when r.desde_stock then 'stock' when r.lote_id is null then 'porFabricar' else 'produccion' end
+          as tipo, k.fecha, sum(r.cantidad) as n
+        from reserva r left join lote k on k.id = r.lote_id
+        where r.pedido_linea_id = q.pedido_linea_id and r.modelo_color_id = q.modelo_color_id
+          and r.talla_id = q.talla_id
+        group by 1, 2) e)`;
+
 /** Lists the lines of a pedido with their cells and pictures. */
 export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> {
   const { rows } = await sql<LineaRow>`
     select l.id, l.modelo_id, l.referencia, l.nombre, l.precio, l.descuento, l.importe, l.situacion, l.fecha_prevista,
       ${lineaPicture} as imagen,
       coalesce((select jsonb_agg(jsonb_build_object('mc', q.modelo_color_id, 'color', co.nombre, 't', q.talla_id,
-          'talla', t.nombre, 'n', q.cantidad, 's', q.servida) order by mc.orden, mc.id, t.orden)
+          'talla', t.nombre, 'n', q.cantidad, 's', q.servida, 'e', ${entregasOfCell}) order by mc.orden, mc.id, t.orden)
         from pedido_cantidad q
           join modelo_color mc on mc.id = q.modelo_color_id join color co on co.id = mc.color_id
           join talla t on t.id = q.talla_id

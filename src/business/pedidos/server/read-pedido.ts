@@ -5,6 +5,7 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { Buyer } from '../../identity/server/index.ts';
+import { entregasOf, lastDay } from '../../stock/allocate.ts';
 import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import {
@@ -36,6 +37,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
     creadoPor: row.creado_por ?? undefined,
     facturas: row.facturas,
+    entregas: entregasOf(row.lineas.flatMap(({ cantidades }) => cantidades.flatMap(({ e }) => e))),
     lineas: row.lineas.map((linea) => toLinea(linea, language)),
   };
 }
@@ -91,6 +93,10 @@ export function toPedidoRow(row: PedidoListRow) {
   };
 }
 
+/** Returns the day of the last reserved garment, else the day that the company set. */
+const promisedDay = ({ cantidades, fecha_prevista }: LineaRow): string | undefined =>
+  lastDay(cantidades.flatMap(({ e }) => e)) ?? fecha_prevista ?? undefined;
+
 function toLinea(row: LineaRow, language: Language): PedidoLinea {
   return {
     id: row.id,
@@ -102,14 +108,15 @@ function toLinea(row: LineaRow, language: Language): PedidoLinea {
     descuento: row.descuento,
     importe: euros(row.importe),
     situacion: row.situacion as Situacion,
-    fechaPrevista: row.fecha_prevista ?? undefined,
-    cantidades: row.cantidades.map(({ mc, color, t, talla, n, s }) => ({
+    fechaPrevista: promisedDay(row),
+    cantidades: row.cantidades.map(({ mc, color, t, talla, n, s, e }) => ({
       modeloColorId: mc,
       color: inLanguage(color, language),
       tallaId: t,
       talla,
       cantidad: n,
       servida: s,
+      entregas: e,
     })),
   };
 }

@@ -8,6 +8,7 @@ const cell = (modeloColorId: number, talla: string, cantidad: number, servida = 
   talla,
   cantidad,
   servida,
+  entregas: [],
 });
 
 it('arranges cells by color and talla, numeric tallas in order', () => {

@@ -100,7 +100,7 @@ export async function putFisico(db: Db, stock: readonly CellStock[]): Promise<vo
     t: tallaId,
     n: fisico,
   }));
-  await sql`update stock s set fisico = x.n
+  await sql`update stock s set fisico = x.n, reservado = least(s.reservado, x.n)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(mc int, t int, n int)
     where s.modelo_color_id = x.mc and s.talla_id = x.t`.execute(db);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#database/schema.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { emptyDatabase, withClient } from '../../../../tests/support/backup.ts';
-import { someCells } from '../../../../tests/support/cells.ts';
+import { freeCell, holdOf, someCells } from '../../../../tests/support/cells.ts';
 import { olderDatabaseFolder } from '../../../../tests/support/older-database.ts';
 import { connect } from '../../../platform/server/database/connect.ts';
 import { migrate } from '../../../platform/server/database/migrate.ts';
@@ -30,11 +30,7 @@ async function cellWith(fisico: number) {
   if (!cell) throw new Error('The demo company has no cell.');
   const { modeloColorId, tallaId } = cell;
   const [stock] = await api.db.transaction().execute((tx) => lockCells(tx, [cell]));
-  await api.db
-    .updateTable('stock')
-    .set({ reservado: 0 })
-    .where('modelo_color_id', '=', modeloColorId)
-    .execute();
+  await freeCell(api, cell);
   const by = fisico - (stock?.fisico ?? 0);
   if (by !== 0) {
     const cantidad = Math.abs(by);
@@ -96,12 +92,7 @@ it('refuses to take more than is there, reserved garments, and unknown or closed
     status: 409,
     details: { faltan: [{ lugarId: almacen, ...cell, hay: 3, wanted: 4 }] },
   });
-  await api.db
-    .updateTable('stock')
-    .set({ reservado: 2 })
-    .where('modelo_color_id', '=', cell.modeloColorId)
-    .where('talla_id', '=', cell.tallaId)
-    .execute();
+  await holdOf(api, cell, 2);
   await expect(out(2)).rejects.toMatchObject({ status: 409, details: { faltan: [{ hay: 1, wanted: 2 }] } });
   await expect(out(1, 999)).rejects.toMatchObject({ status: 400, fields: [{ field: 'a' }] });
   await expect(out(1, almacen)).rejects.toMatchObject({ status: 400, fields: [{ field: 'a' }] });

@@ -12,6 +12,7 @@ import {
   putExistencias,
   putFisico,
 } from './movimientos.repository.ts';
+import { reallocateCells } from './reservations.ts';
 
 /** Most shortages that an error names. */
 const mostNamed = 5;
@@ -25,7 +26,8 @@ interface MovementRules {
 
 /**
  * Writes movements and everything that they change: existencias and `stock.fisico`. This is the only writer
- * of the three; the stock rows of the cells stay locked until the transaction ends.
+ * of the three. Garments that come free go to waiting orders (`reallocateCells`). The stock rows of the cells
+ * stay locked until the transaction ends.
  * @throws FieldsInvalid for an unknown place or cell; Conflict for a closed place, for more garments than are
  *   at the source, or for reserved ones
  */
@@ -54,6 +56,7 @@ export async function recordMovements(
   await insertMovimientos(tx, movements, document);
   await putExistencias(tx, plan.existencias);
   await putFisico(tx, plan.stock);
+  await reallocateCells(tx, plan.stock);
 }
 
 /** Returns the places of the movements. @throws FieldsInvalid, Conflict */

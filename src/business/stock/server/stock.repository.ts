@@ -4,8 +4,9 @@ import type { Db } from '#database/schema.ts';
 export interface StockRow {
   modeloColorId: number;
   tallaId: number;
-  /** Never below zero, although more may be reserved than is in stock. */
+  /** Garments in the warehouse that are not promised. */
   disponible: number;
+  /** Garments of lotes that are not promised, by day. */
   produccion: { fecha: string; cantidad: number }[];
 }
 
@@ -14,22 +15,22 @@ export async function listStockOfModelo(db: Db, modeloId: number): Promise<Stock
   return db
     .selectFrom('modelo_color')
     .innerJoin('variante', 'variante.modelo_color_id', 'modelo_color.id')
-    .leftJoin('stock', (join) =>
+    .leftJoin('free_supply as stock', (join) =>
       join
         .onRef('stock.modelo_color_id', '=', 'variante.modelo_color_id')
-        .onRef('stock.talla_id', '=', 'variante.talla_id'),
+        .onRef('stock.talla_id', '=', 'variante.talla_id')
+        .on('stock.lote_id', 'is', null),
     )
     .where('modelo_color.modelo_id', '=', modeloId)
     .select([
       'variante.modelo_color_id as modeloColorId',
       'variante.talla_id as tallaId',
-      sql<number>`available_quantity(stock.fisico, stock.reservado)`.as('disponible'),
+      sql<number>`coalesce(stock.cantidad, 0)`.as('disponible'),
       sql<StockRow['produccion']>`coalesce((
-        select json_agg(json_build_object('fecha', p.fecha, 'cantidad', p.cantidad) order by p.fecha)
-        from stock_produccion p
-        where p.modelo_color_id = variante.modelo_color_id and p.talla_id = variante.talla_id), '[]')`.as(
-        'produccion',
-      ),
+        select json_agg(json_build_object('fecha', f.fecha, 'cantidad', f.cantidad) order by f.fecha)
+        from (select fecha, sum(cantidad) as cantidad from free_supply f
+          where f.modelo_color_id = variante.modelo_color_id and f.talla_id = variante.talla_id
+            and f.lote_id is not null group by fecha) f), '[]')`.as('produccion'),
     ])
     .orderBy('modelo_color.orden')
     .orderBy('variante.talla_id')
@@ -49,12 +50,11 @@ export async function listExistencias(db: Db): Promise<Map<number, Existencias>>
       coalesce(array_agg(t.nombre order by t.orden) filter (where c.hay), '{}') as ahora,
       coalesce(array_agg(t.nombre order by t.orden) filter (where c.viene and not c.hay), '{}') as viene
     from (
-      select mc.modelo_id, v.talla_id, coalesce(bool_or(available_quantity(s.fisico, s.reservado) > 0), false) as hay,
-        bool_or(exists (select from stock_produccion p
-          where p.modelo_color_id = v.modelo_color_id and p.talla_id = v.talla_id)) as viene
+      select mc.modelo_id, v.talla_id, coalesce(bool_or(f.lote_id is null and f.cantidad > 0), false) as hay,
+        coalesce(bool_or(f.lote_id is not null), false) as viene
       from modelo_color mc
         join variante v on v.modelo_color_id = mc.id
-        left join stock s on s.modelo_color_id = v.modelo_color_id and s.talla_id = v.talla_id
+        left join free_supply f on f.modelo_color_id = v.modelo_color_id and f.talla_id = v.talla_id
       group by mc.modelo_id, v.talla_id) c
       join talla t on t.id = c.talla_id
     group by c.modelo_id`.execute(db);
@@ -65,19 +65,4 @@ export interface Cell {
   modeloColorId: number;
   tallaId: number;
   cantidad: number;
-}
-
-const asRows = (cells: Cell[]) =>
-  JSON.stringify(
-    cells.map(({ modeloColorId, tallaId, cantidad }) => ({ mc: modeloColorId, t: tallaId, n: cantidad })),
-  );
-
-/** Returns the production of these cells, by day. */
-export async function listProduccion(db: Db, cells: Cell[]) {
-  const { rows } = await sql<{ modeloColorId: number; tallaId: number; fecha: string; cantidad: number }>`
-    select p.modelo_color_id as "modeloColorId", p.talla_id as "tallaId", p.fecha, p.cantidad
-    from jsonb_to_recordset(${asRows(cells)}::jsonb) as x(mc int, t int, n int)
-      join stock_produccion p on p.modelo_color_id = mc and p.talla_id = t
-    order by p.fecha`.execute(db);
-  return rows;
 }

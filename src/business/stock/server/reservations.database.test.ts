@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { listReservationDifferences } from './check-reservations.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+it('gives each open garment of the demo company one promise', async () => {
+  expect(await listReservationDifferences(api.db)).toEqual([]);
+});
+
+it('finds reservas that differ from stock, lotes and orders', async () => {
+  const { id, ...cell } = await api.db
+    .selectFrom('reserva')
+    .where('lote_id', 'is not', null)
+    .select(['id', 'modelo_color_id as modeloColorId', 'talla_id as tallaId'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { cantidad } = await api.db
+    .updateTable('reserva')
+    .set(({ eb }) => ({ cantidad: eb('cantidad', '+', 1), desde_stock: true, lote_id: null }))
+    .where('id', '=', id)
+    .returning('cantidad')
+    .executeTakeFirstOrThrow();
+  const differences = await listReservationDifferences(api.db);
+  const sizes = differences.map(({ between, first, second }) => [between, first - second]);
+  expect(sizes).toEqual([
+    ['reserva/lote', 1 - cantidad],
+    ['reserva/pedido', 1],
+    ['reserva/stock', cantidad],
+  ]);
+  expect(differences[0]).toMatchObject(cell);
+});

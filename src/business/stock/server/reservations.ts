@@ -1,0 +1,110 @@
+/** Moves reservas when the supply of a cell changes. Acts on stock, lotes and reservas lock cells first. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Portion } from '../allocate.ts';
+import { type HeldReserva, type Move, settle } from '../settle.ts';
+
+export interface CellKey {
+  modeloColorId: number;
+  tallaId: number;
+}
+
+/** Why promises move, for what the shops are told. */
+export interface MoveReason {
+  porQue: 'lote' | 'liberado' | 'traslado';
+  motivo?: string;
+  usuarioId?: string;
+}
+
+/** Returns the cells as rows `x` with the columns `mc` and `t`. */
+const cellRows = (cells: readonly CellKey[]) => sql`unnest(${cells.map((cell) => cell.modeloColorId)}::int[],
+  ${cells.map((cell) => cell.tallaId)}::int[]) as x(mc, t)`;
+
+/**
+ * Gives the garments of cells anew where their supply changed (`settle`), counts what is reserved, and
+ * records the promises that moved. Call it after `lockCells` and the change. A change that lowers
+ * `stock.fisico` or `lote.cantidad` lowers `reservado` to it in the same statement.
+ */
+export async function reallocateCells(
+  tx: Db,
+  cells: readonly CellKey[],
+  reason: MoveReason = { porQue: 'liberado' },
+): Promise<void> {
+  if (cells.length === 0) return;
+  const states = await readCells(tx, cells);
+  const moves = states.flatMap(({ fisico, lotes, reservas }) => settle({ fisico, lotes }, reservas));
+  await writeMoves(tx, moves, reason);
+  await countReserved(tx, cells);
+}
+
+interface CellState {
+  fisico: number;
+  lotes: { id: number; fecha: string; cantidad: number }[];
+  reservas: HeldReserva[];
+}
+
+/** Returns what cells have and what of it is reserved. */
+async function readCells(tx: Db, cells: readonly CellKey[]): Promise<CellState[]> {
+  const { rows } = await sql<CellState>`
+    select s.fisico,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'fecha', k.fecha, 'cantidad', k.cantidad)), '[]')
+        from lote k where k.modelo_color_id = s.modelo_color_id and k.talla_id = s.talla_id and k.terminado is null)
+        as lotes,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'cantidad', r.cantidad, 'loteId', r.lote_id,
+            'desdeStock', r.desde_stock, 'wanted', coalesce(p.fecha_entrega::text, 'now'),
+            'wantedDay', coalesce(p.fecha_entrega, (coalesce(p.fecha, a.creado) at time zone 'Europe/Madrid')::date),
+            'age', extract(epoch from coalesce(p.fecha, a.creado)))), '[]')
+        from reserva r
+          left join pedido_linea l on l.id = r.pedido_linea_id left join pedido p on p.id = l.pedido_id
+          left join apartado a on a.id = r.apartado_id
+        where r.modelo_color_id = s.modelo_color_id and r.talla_id = s.talla_id) as reservas
+    from stock s
+    where (s.modelo_color_id, s.talla_id) in (select mc, t from ${cellRows(cells)})
+    order by s.modelo_color_id, s.talla_id`.execute(tx);
+  return rows;
+}
+
+/** Replaces moved reservas by their portions and records the changes of promises of orders. */
+async function writeMoves(tx: Db, moves: readonly Move[], reason: MoveReason): Promise<void> {
+  if (moves.length === 0) return;
+  const portions = moves.flatMap(({ reserva, portions: all }) =>
+    all.map(({ tipo, loteId, cantidad }: Portion) => ({
+      ...{ reserva: reserva.id, lote: loteId ?? null, stock: tipo === 'stock', n: cantidad, tipo },
+    })),
+  );
+  await sql`
+    with moved as (
+      delete from reserva r using reserva o left join lote k on k.id = o.lote_id
+      where r.id = any(${moves.map(({ reserva }) => reserva.id)}::bigint[]) and o.id = r.id
+      returning r.*, k.fecha
+    ), portion as materialized (
+      select m.id, m.pedido_linea_id, m.apartado_id, m.modelo_color_id, m.talla_id, x.lote, x.stock, x.n, x.tipo,
+        m.lote_id as lote_antes, m.fecha as fecha_antes, case when m.desde_stock then 'stock'
+          when m.lote_id is null then 'porFabricar' else 'produccion' end as tipo_antes
+      from moved m join jsonb_to_recordset(${JSON.stringify(portions)}::jsonb)
+        as x(reserva bigint, lote int, stock boolean, n int, tipo text) on x.reserva = m.id
+    ), written as (
+      insert into reserva (pedido_linea_id, apartado_id, modelo_color_id, talla_id, lote_id, desde_stock, cantidad)
+      select pedido_linea_id, apartado_id, modelo_color_id, talla_id, lote, stock, n from portion
+    )
+    insert into promesa_cambio (pedido_id, modelo_color_id, talla_id, cantidad, tipo_antes, fecha_antes, tipo_despues,
+      fecha_despues, por_que, motivo, usuario_id)
+    select l.pedido_id, p.modelo_color_id, p.talla_id, p.n, p.tipo_antes, p.fecha_antes, p.tipo, k.fecha,
+      ${reason.porQue}, ${reason.motivo ?? ''}, ${reason.usuarioId ?? null}::uuid
+    from portion p join pedido_linea l on l.id = p.pedido_linea_id left join lote k on k.id = p.lote
+    where (p.tipo, k.fecha) is distinct from (p.tipo_antes, p.fecha_antes)
+    order by p.id`.execute(tx);
+}
+
+/** Sets the counts of reserved garments of cells and of their lotes. */
+async function countReserved(tx: Db, cells: readonly CellKey[]): Promise<void> {
+  await sql`
+    update stock s set lotes_version = s.lotes_version + 1, reservado = coalesce((
+      select sum(r.cantidad) from reserva r
+      where r.modelo_color_id = s.modelo_color_id and r.talla_id = s.talla_id and r.desde_stock), 0)
+    where (s.modelo_color_id, s.talla_id) in (select mc, t from ${cellRows(cells)})`.execute(tx);
+  await sql`
+    update lote k set reservado = coalesce((select sum(r.cantidad) from reserva r where r.lote_id = k.id), 0)
+    where k.terminado is null
+      and (k.modelo_color_id, k.talla_id) in (select mc, t from ${cellRows(cells)})`.execute(tx);
+}
