@@ -81,6 +81,9 @@ export const ejemploRow = z.object({
   nombre: z.string(),
   cliente: z.optional(z.string()),
   cantidad: z.int(),
+  /** Absent: not agreed. */
+  portes: z.optional(z.number()),
+  descuento: z.number(),
   importe: z.number(),
   cerrado: z.boolean(),
   creado: z.string(),

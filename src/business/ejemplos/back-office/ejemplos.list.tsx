@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatListInstant, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import {
+  formatListInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
@@ -9,11 +15,13 @@ import { useResourceList } from '../../../platform/ui/record/use-resource-list.t
 import type { EjemploRow } from '../ejemplos.contract.ts';
 import { ClosedMark } from './closed-mark.tsx';
 import { ejemploActions } from './ejemplo-actions.ts';
+import { ejemploEdit } from './ejemplo-edit-cells.ts';
 
 /** The list of the design system's examples. */
 export function EjemplosList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const call = useCall();
   const columns: Column<EjemploRow>[] = [
     {
       name: 'imagen',
@@ -38,6 +46,7 @@ export function EjemplosList({ state, onState }: ListPlace) {
       show: ({ nombre }) => nombre,
       filter: 'text',
       heading: true,
+      editable: true,
       width: 30,
     },
     {
@@ -55,6 +64,27 @@ export function EjemplosList({ state, onState }: ListPlace) {
       filter: 'number',
       figure: true,
       width: 8,
+    },
+    {
+      name: 'descuento',
+      title: t('Descuento'),
+      show: ({ descuento }) => formatPercent(descuento, language),
+      filter: 'number',
+      figure: true,
+      editable: true,
+      hideOnTablet: true,
+      width: 8,
+    },
+    {
+      name: 'portes',
+      title: t('Portes'),
+      show: ({ portes }) => portes !== undefined && formatMoney(portes, language),
+      filter: 'number',
+      optional: true,
+      figure: true,
+      editable: true,
+      hideOnTablet: true,
+      width: 10,
     },
     {
       name: 'importe',
@@ -86,6 +116,7 @@ export function EjemplosList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['creado desc']}
+      edit={ejemploEdit(call)}
       empty={t('Todavía no hay ningún ejemplo. El primero se crea con 40 líneas para probar.')}
     />
   );

@@ -26,6 +26,8 @@ export function selectEjemploRows(db: Db) {
       'cliente.nombre as cliente',
       'ejemplo.cantidad',
       'ejemplo.importe',
+      'ejemplo.descuento',
+      'ejemplo.portes',
       'ejemplo.cerrado',
       'ejemplo.creado',
       'ejemplo.version',
@@ -48,8 +50,6 @@ function selectEjemplos(db: Db) {
     'ejemplo.direccion',
     'ejemplo.entrega',
     'ejemplo.observaciones',
-    'ejemplo.descuento',
-    'ejemplo.portes',
     'ejemplo.lineas',
     jsonArrayFrom(
       eb
@@ -68,11 +68,16 @@ const euros = (cents: number) => cents / 100;
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** Builds a row for the wire. */
-export const rowOf = ({ cliente, importe, creado, imagen, ...row }: EjemploLine, language: Language) => ({
+export const rowOf = (
+  { cliente, importe, descuento, portes, creado, imagen, ...row }: EjemploLine,
+  language: Language,
+) => ({
   ...row,
   ...(cliente !== null && { cliente }),
   ...(imagen && { imagen: imagenOf(imagen, language) }),
   importe: euros(importe),
+  descuento: euros(descuento),
+  ...(portes !== null && { portes: euros(portes) }),
   creado: creado.toISOString(),
 });
 
@@ -82,8 +87,6 @@ function ejemploOf(
     direccion,
     entrega,
     observaciones,
-    descuento,
-    portes,
     lineas,
     imagenes,
     ...row
@@ -96,8 +99,6 @@ function ejemploOf(
     direccion,
     entrega,
     observaciones,
-    descuento: euros(descuento),
-    ...(portes !== null && { portes: euros(portes) }),
     lineas: lineas.map((line) => ({
       ...line,
       precio: euros(line.precio),

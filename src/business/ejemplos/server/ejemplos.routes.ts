@@ -16,6 +16,9 @@ const searchOfEjemplos = searchable(
     nombre: { column: 'ejemplo.nombre', type: 'text', keyword: true },
     cliente: { column: 'cliente.nombre', type: 'text', keyword: true },
     cantidad: { column: 'ejemplo.cantidad', type: 'number' },
+    portes: { column: 'ejemplo.portes', type: 'money' },
+    // Hundredths of a percent, as an amount is in cents.
+    descuento: { column: 'ejemplo.descuento', type: 'money' },
     importe: { column: 'ejemplo.importe', type: 'money' },
     cerrado: { column: 'ejemplo.cerrado', type: 'boolean' },
     creado: { column: 'ejemplo.creado', type: 'instant' },

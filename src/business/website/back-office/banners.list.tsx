@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
@@ -8,8 +9,9 @@ import { Picture } from '../../../platform/ui/picture.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import type { BannerRow } from '../edit-banners.contract.ts';
-import { ShownMark } from './shown-mark.tsx';
+import { ShownMark, shownChoices } from './shown-mark.tsx';
 import { bannerActions } from './website-actions.ts';
+import { bannerEdit } from './website-edits.ts';
 
 /** The banners as pictures, in the order of the search. */
 function BannerPictures({ rows }: { rows: readonly BannerRow[] }) {
@@ -31,6 +33,7 @@ function BannerPictures({ rows }: { rows: readonly BannerRow[] }) {
 /** The list of the home page's banners, published or not, in their order. */
 export function BannersList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
+  const call = useCall();
   const canUpdate = usePermission('Permissions.WebBanners.Update');
   const columns: Column<BannerRow>[] = [
     {
@@ -57,12 +60,20 @@ export function BannersList({ state, onState }: ListPlace) {
       heading: true,
       width: 32,
     },
-    { name: 'enlace', title: t('Enlace'), show: ({ enlace }) => enlace, filter: 'text', width: 24 },
+    {
+      name: 'enlace',
+      title: t('Enlace'),
+      show: ({ enlace }) => enlace,
+      filter: 'text',
+      editable: true,
+      width: 24,
+    },
     {
       name: 'publicado',
       title: t('En la portada'),
       show: ({ publicado }) => <ShownMark isShown={publicado} />,
       filter: 'boolean',
+      editable: shownChoices(t),
       width: 12,
     },
     {
@@ -82,6 +93,7 @@ export function BannersList({ state, onState }: ListPlace) {
       onState={onState}
       order={['orden']}
       views={[{ name: 'imagenes', label: t('Imágenes'), render: (rows) => <BannerPictures rows={rows} /> }]}
+      edit={bannerEdit(call)}
       empty={t('Todavía no hay ningún banner.')}
     >
       {canUpdate && <ButtonLink to="/admin/banners/orden">{t('Ordenar')}</ButtonLink>}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
@@ -7,19 +8,23 @@ import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import type { PreguntaRow } from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
-import { ShownMark } from './shown-mark.tsx';
+import { ShownMark, shownChoices } from './shown-mark.tsx';
 import { preguntaActions } from './website-actions.ts';
+import { preguntaEdit } from './website-edits.ts';
 
 /** The list of all questions, published or not, in the order of the page. */
 export function PreguntasList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
+  const call = useCall();
   const canUpdate = usePermission('Permissions.Preguntas.Update');
+  const choices = nombresDeGrupo.map((value) => ({ value, words: t(grupos[value]) }));
   const columns: Column<PreguntaRow>[] = [
     {
       name: 'grupo',
       title: t('Grupo'),
       show: ({ grupo }) => t(grupos[grupo]),
-      filter: { values: nombresDeGrupo.map((value) => ({ value, words: t(grupos[value]) })) },
+      filter: { values: choices },
+      editable: choices,
       width: 20,
     },
     {
@@ -35,6 +40,7 @@ export function PreguntasList({ state, onState }: ListPlace) {
       title: t('En la web'),
       show: ({ publicada }) => <ShownMark isShown={publicada} />,
       filter: 'boolean',
+      editable: shownChoices(t),
       width: 12,
     },
     {
@@ -53,6 +59,7 @@ export function PreguntasList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['grupo', 'orden']}
+      edit={preguntaEdit(call)}
       empty={t('Todavía no hay ninguna pregunta.')}
     >
       {canUpdate && <ButtonLink to="/admin/preguntas/orden">{t('Ordenar')}</ButtonLink>}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 
@@ -8,3 +9,9 @@ export function ShownMark({ isShown }: { isShown: boolean }) {
     <StateMark state={isShown ? 'neutral' : 'waiting'}>{isShown ? t('Se ve') : t('No se ve')}</StateMark>
   );
 }
+
+/** The choices of a cell that shows or hides a record. */
+export const shownChoices = (t: TFunction) => [
+  { value: true, words: t('Se ve') },
+  { value: false, words: t('No se ve') },
+];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { yesOrNo } from '../../http/export.contract.ts';
 import type { SearchOperator } from '../../http/search.contract.ts';
+import type { Choice } from './edit/cell-control.tsx';
 
 /** The kind of filter a column offers. */
 export type ColumnFilter =
@@ -49,6 +50,11 @@ export interface Column<Row> {
   filterField?: string;
   /** Shows a small picture; on phones it stands beside the row's text. */
   picture?: boolean;
+  /**
+   * The list edits this field of the record, which has the column's name in the row and in the schema of
+   * `edit`; the choices replace those of the schema.
+   */
+  editable?: true | readonly Choice[];
   /** The width of the skeleton in `ch`. */
   width?: number;
 }

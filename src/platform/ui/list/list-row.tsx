@@ -2,6 +2,9 @@ import { type MouseEvent, memo } from 'react';
 import { AddressLink } from '../address-link.tsx';
 import { CheckBox } from '../choice.tsx';
 import { type Column, givesWay } from './column.ts';
+import type { CellStates } from './edit/cells-state.ts';
+import { EditedCell } from './edit/edited-cell.tsx';
+import type { CellHandlers } from './edit/use-list-edit.ts';
 import type { RowHandlers } from './use-row-keys.ts';
 import type { RowId } from './use-selection.ts';
 
@@ -21,7 +24,19 @@ interface ListRowProps<Row> {
   /** The Tab key reaches this row. */
   reached: boolean;
   handlers: RowHandlers;
+  /** Absent when no cell can be edited. */
+  cells?: CellHandlers<Row>;
+  /** The column of the open cell. */
+  openCell?: string;
+  cellStates?: CellStates;
 }
+
+/** A cell that can be edited shows it under the pointer. */
+const editableClass =
+  '-outline-offset-2 md:cursor-text md:hover:not-focus:shadow-[inset_0_0_0_1px_var(--color-base-300)]';
+
+/** Returns whether the rows are cards, as `.list-cards` of theme.css has them. */
+const isCards = () => window.matchMedia('(width < 48rem)').matches;
 
 /** Explicit roles: some browsers drop the table roles when CSS changes the display. */
 export const parts = {
@@ -33,12 +48,14 @@ export const parts = {
 
 /** A row of a list. Memoised: it renders again only when something of its own changes. */
 export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
-  const { row, id, place, columns, heading, href, selected, reached, handlers } = props;
+  const { row, id, place, columns, heading, href, selected, reached, handlers, cells, openCell } = props;
 
   /** Opens the row on a press anywhere, except on an own control and during text selection. */
   function pressed(event: MouseEvent): void {
     if ((event.target as Element).closest('a, button, label, input, select, [role=button]')) return;
     if (window.getSelection()?.isCollapsed === false) return;
+    // A press chooses a cell that can be edited; on a phone, whose rows are cards, it opens the record.
+    if ((event.target as Element).closest('[data-edit]') && !isCards()) return;
     handlers.onOpen(id);
   }
 
@@ -48,7 +65,9 @@ export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
       aria-rowindex={props.index}
       aria-selected={selected}
       tabIndex={reached ? 0 : -1}
-      onFocus={(event) => event.target === event.currentTarget && handlers.onFocusRow(place)}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget || target.closest('[data-edit]')) handlers.onFocusRow(place);
+      }}
       onClick={href ? pressed : undefined}
       className={`scroll-mt-24 scroll-mb-16 -outline-offset-2 ${href ? 'cursor-pointer' : ''}`}
     >
@@ -66,25 +85,49 @@ export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
           </label>
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.name}
-          {...parts.cell}
-          data-title={column === heading || undefined}
-          data-picture={column.picture || undefined}
-          data-keeps={!givesWay(column) || undefined}
-          data-label={column.figure || column.filter === 'boolean' ? column.title : undefined}
-          className={`md:truncate ${cellClass(column, column === heading)} ${column.figure ? 'figure' : ''}`}
-        >
-          {column === heading && href ? (
+      {columns.map((column) => {
+        const { name } = column;
+        const isEditable = cells?.isEditable(row, name);
+        const isOpen = openCell === name;
+        const shown =
+          column === heading && href ? (
             <AddressLink address={href(row)} className="underline-offset-4 hover:underline" tabIndex={-1}>
               {column.show(row)}
             </AddressLink>
           ) : (
             column.show(row)
-          )}
-        </td>
-      ))}
+          );
+        return (
+          <td
+            key={name}
+            {...parts.cell}
+            tabIndex={isEditable ? -1 : undefined}
+            data-edit={isEditable ? name : undefined}
+            onDoubleClick={isEditable && !isOpen ? () => isCards() || cells?.open(id, name) : undefined}
+            data-title={column === heading || undefined}
+            data-picture={column.picture || undefined}
+            data-keeps={!givesWay(column) || undefined}
+            data-label={column.figure || column.filter === 'boolean' ? column.title : undefined}
+            className={`${isOpen ? '' : 'md:truncate'} ${isEditable ? editableClass : ''} ${cellClass(column, column === heading)} ${column.figure ? 'figure' : ''}`}
+          >
+            {cells && isEditable ? (
+              <EditedCell
+                column={column}
+                row={row}
+                id={id}
+                rowName={props.rowName(row)}
+                isOpen={isOpen}
+                state={props.cellStates?.[name]}
+                handlers={cells}
+              >
+                {shown}
+              </EditedCell>
+            ) : (
+              shown
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }) as <Row>(props: ListRowProps<Row>) => React.ReactNode;

@@ -3,6 +3,7 @@ import type { ExportEndpoint } from '../../http/export.contract.ts';
 import type { SearchEndpoint } from '../../http/search.contract.ts';
 import type { ResourceActions } from '../record/action.ts';
 import type { Column, ListKey } from './column.ts';
+import type { ListEdit } from './edit/list-edit.ts';
 import type { ListLook } from './list-look.tsx';
 import type { ListPlace } from './list-search.ts';
 import type { ListTab } from './list-tab.ts';
@@ -24,6 +25,8 @@ export interface ListScreenProps<Row> extends ListPlace {
   href?: (row: Row) => string;
   /** The actions of the rows; the record's page has the same. */
   actions?: ResourceActions<Row>;
+  /** How the columns with `editable` are saved. */
+  edit?: ListEdit<Row>;
   /** Further single-key shortcuts of the page. */
   keys?: readonly ListKey[];
   create?: { href: string; words: string };

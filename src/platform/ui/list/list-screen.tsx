@@ -5,7 +5,9 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
 import { failureText } from '../failure-text.ts';
+import { useRefresh } from '../record/use-undo.ts';
 import { usePageKeys } from '../use-page-keys.ts';
+import { useListEdit } from './edit/use-list-edit.ts';
 import { pathOf } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -39,6 +41,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, columns, rowId, href, create, tabs = noTabs, local } = props;
   const { t } = useTranslation();
   const router = useRouter();
+  const refresh = useRefresh();
   const list = useListData<Row>(props);
   const { state, onState, memory, change, result, page, rows, ids, shown, seasons } = list;
   const sums = useSums(props.search, shown, state, seasons);
@@ -77,6 +80,19 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       if (to >= 1 && to <= (page?.totalPages ?? 1)) turnPage(to);
     },
     onPreview: () => setPreviewing(!isPreviewing),
+    onEdit: (id, name) => editing?.handlers.open(id, name),
+  });
+
+  const editing = useListEdit({
+    edit: props.edit,
+    columns,
+    rows,
+    rowId,
+    rowName: props.rowName,
+    pathOf: (id) => `${resource.list}/${id}`,
+    body: keys.body,
+    onRow: list.setRow,
+    onSettled: () => void refresh(props),
   });
 
   usePageKeys(Object.fromEntries((props.keys ?? []).map(({ key, run }) => [key, run])));
@@ -217,6 +233,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                   offset={((page?.currentPage ?? 1) - 1) * list.filas}
                   busy={result.isFetching && result.isPlaceholderData}
                   sums={sums}
+                  editing={editing}
                 />
               </div>
               {previewed && (
@@ -265,6 +282,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         keys={props.keys ?? []}
         opens={href !== undefined}
         tabs={tabs.length > 0}
+        edits={editing !== undefined}
         creates={create?.words}
       />
     </div>

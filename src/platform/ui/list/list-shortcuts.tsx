@@ -11,6 +11,8 @@ interface ListShortcutsProps<Row> {
   keys: readonly ListKey[];
   opens: boolean;
   tabs: boolean;
+  /** Cells can be edited. */
+  edits: boolean;
   /** The label for creating a record. */
   creates: string | undefined;
 }
@@ -30,6 +32,13 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
           ['⇧ ↑ ↓', t('Seleccionar varias')],
           ['Ctrl A', t('Seleccionar la página entera')],
           ['Esc', t('Quitar la selección')],
+        ] as [string, string][])
+      : []),
+    ...(props.edits
+      ? ([
+          ['→ ←', t('Ir de celda en celda')],
+          ['F2', t('Editar la celda')],
+          ['↵, ⇥', t('En la celda: guardar y bajar, o ir a la siguiente')],
         ] as [string, string][])
       : []),
     [t('Re Pág, Av Pág'), t('Página anterior o siguiente')],

@@ -5,6 +5,7 @@ import { ScrollBox } from '../scroll-box.tsx';
 import { RowSkeletons } from '../skeleton.tsx';
 import { ColumnHead } from '../table.tsx';
 import { type Column, givesWay } from './column.ts';
+import type { ListEditing } from './edit/use-list-edit.ts';
 import { orderOf } from './list-order.ts';
 import { cellClass, ListRow, parts, roomClass } from './list-row.tsx';
 import { ListTotals } from './list-totals.tsx';
@@ -38,6 +39,7 @@ interface ListTableProps<Row> {
   busy: boolean;
   /** The sums of the columns with `sum`, over all pages. */
   sums: Record<string, number> | undefined;
+  editing?: ListEditing<Row>;
 }
 
 /**
@@ -135,6 +137,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   selected={selection?.has(id)}
                   reached={place === keys.cursor}
                   handlers={keys.handlers}
+                  cells={props.editing?.handlers}
+                  openCell={props.editing?.openIn(id)}
+                  cellStates={props.editing?.statesOf(id)}
                 />
               );
             })}

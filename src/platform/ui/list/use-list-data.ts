@@ -60,8 +60,9 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     change,
     mend,
   });
+  const pageQuery = readQuery(parts.search, { body: request });
   const result = useQuery({
-    ...readQuery(parts.search, { body: request }),
+    ...pageQuery,
     enabled: settled && seasons !== undefined && !isOpening,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -114,6 +115,12 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     ids,
     request,
     shown,
+    /** Replaces a row of the page before it is loaded again. */
+    setRow: (id: RowId, row: Row) =>
+      client.setQueryData(pageQuery.queryKey, (held: unknown) => {
+        const before = held as Paged<Row> | undefined;
+        return before && { ...before, data: before.data.map((one) => (rowId(one) === id ? row : one)) };
+      }),
     /** Loads the page, the counts and the sums again. */
     reload: () => client.invalidateQueries({ queryKey: [`${parts.search.method} ${parts.search.path}`] }),
   };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { pressCellKey } from './edit/cell-keys.ts';
 import type { RowId, Selection } from './use-selection.ts';
 
 interface RowKeysParts {
@@ -7,6 +8,8 @@ interface RowKeysParts {
   selection: Selection | undefined;
   onOpen(id: RowId): void;
   onPage(by: 1 | -1): void;
+  /** Opens a cell for editing. */
+  onEdit(id: RowId, name: string): void;
   /** Opens or closes the preview of the row under the cursor. */
   onPreview(): void;
 }
@@ -68,11 +71,18 @@ export function useRowKeys(parts: RowKeysParts) {
         const { ids, selection, onOpen, onPage, onPreview } = latest.current;
         // Other controls of a row handle their own keys; a checkbox keeps the space bar.
         const isBox = target instanceof HTMLInputElement && target.type === 'checkbox' && key !== ' ';
-        if (!(target instanceof HTMLTableRowElement) && !isBox) return;
+        const isCell = target instanceof HTMLTableCellElement;
+        if (!(target instanceof HTMLTableRowElement) && !isCell && !isBox) return;
         // The focused row, read from the document: the known cursor may belong to an earlier render.
         const place = [...rowsOf(body.current)].indexOf(target.closest('tr') as HTMLElement);
         const id = ids[place];
         if (id === undefined) return;
+        const isPlain = !(ctrlKey || metaKey || shiftKey || event.altKey);
+        if (isPlain && pressCellKey(target, key, (name) => latest.current.onEdit(id, name))) {
+          event.preventDefault();
+          return;
+        }
+        if (isCell) return;
         const keys: Record<string, () => void> = {
           ArrowDown: () => go(place + 1, shiftKey),
           ArrowUp: () => go(place - 1, shiftKey),
