@@ -7,6 +7,7 @@ import { tokens } from '#src/business/identity/identity.contract.ts';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
 import { cultureCookie, cultureOf, type Language } from '#src/platform/i18n/languages.ts';
 import { demoPassword } from './demo.ts';
+import { waitForInterception } from './interception.ts';
 import { hasMemoryDisk } from './quick-folder.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -134,6 +135,8 @@ export async function newVisitor(
   if (as) await remember(page, await rememberedTokens(baseURL, as));
   page.setDefaultTimeout(30_000);
   waitForScript(page);
+  // A service worker's requests are never intercepted.
+  if (!offline) waitForInterception(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
