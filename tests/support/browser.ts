@@ -195,6 +195,24 @@ async function withoutPictures(page: Page): Promise<void> {
   await devtools.send('Network.setBlockedURLs', { urls: ['*/imagenes/*'] });
 }
 
+/** Waits until the page is hydrated: presses before that reach plain HTML. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const lives = (element: Element) =>
+        Object.keys(element).some((name) => name.startsWith('__reactProps'));
+      if (!document.querySelector('script[type="module"], link[rel="stylesheet"]')) return true;
+      // The page's own part hydrates last.
+      const main = document.querySelector('main');
+      const own = main?.querySelector('h1, button, a, p') ?? main ?? document.documentElement;
+      return lives(document.documentElement) && lives(own);
+    },
+    undefined,
+    // Polling by frame would keep the page drawing.
+    { polling: 50 },
+  );
+}
+
 /**
  * Makes navigation wait until the page is hydrated: a person hardly notices the gap, a test does. A given
  * `waitUntil` is respected.
@@ -202,29 +220,14 @@ async function withoutPictures(page: Page): Promise<void> {
 function waitForScript(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const taken = () =>
-    page.waitForFunction(
-      () => {
-        const lives = (element: Element) =>
-          Object.keys(element).some((name) => name.startsWith('__reactProps'));
-        if (!document.querySelector('script[type="module"], link[rel="stylesheet"]')) return true;
-        // The page's own part hydrates last.
-        const main = document.querySelector('main');
-        const own = main?.querySelector('h1, button, a, p') ?? main ?? document.documentElement;
-        return lives(document.documentElement) && lives(own);
-      },
-      undefined,
-      // Polling by frame would keep the page drawing.
-      { polling: 50 },
-    );
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await taken();
+    if (!options?.waitUntil) await waitForHydration(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (!options?.waitUntil) await taken();
+    if (!options?.waitUntil) await waitForHydration(page);
     return response;
   };
 }

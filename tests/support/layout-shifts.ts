@@ -1,5 +1,6 @@
 /** Measures layout shifts while a page loads. */
 import type { Page } from 'playwright-core';
+import { waitForHydration } from './browser.ts';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -32,8 +33,17 @@ export async function watchShifts(page: Page): Promise<void> {
  * @param path its address
  */
 export async function shiftsOf(page: Page, path: string): Promise<number> {
-  await page.goto(path, { timeout: 60_000 });
-  await page.locator('h1').first().waitFor();
+  const unanswered = new Set<string>();
+  page.on('request', (request) => unanswered.add(request.url()));
+  page.on('requestfinished', (request) => unanswered.delete(request.url()));
+  page.on('requestfailed', (request) => unanswered.delete(request.url()));
+  try {
+    // The load event would also wait for pictures that nobody sees yet.
+    await page.goto(path, { timeout: 60_000, waitUntil: 'domcontentloaded' });
+    await waitForHydration(page);
+  } catch (error) {
+    throw new Error(`${path} waits for ${[...unanswered].join(', ')}`, { cause: error });
+  }
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(picturesHaveCome, undefined, { timeout: 60_000, polling: 50 });
   return shiftsUntilNow(page);
