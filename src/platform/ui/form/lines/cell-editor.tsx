@@ -40,8 +40,12 @@ export function CellEditor({ column, line, place, draft, describedBy }: CellEdit
     className: `${editorClass} ${isFigure(column, value) ? 'text-right tabular-nums' : ''}`,
   };
   const choose = (next: unknown) => {
-    controller.choose(place, next);
-    onChosen();
+    // A late choice finds its line where it is now, and leaves the cell alone that is edited meanwhile.
+    const row = controller.rowOf(line.id);
+    if (row === undefined) return;
+    controller.choose({ row, column: place.column }, next);
+    const { active } = controller.snapshot();
+    if (active.row === row && active.column === place.column) onChosen();
   };
 
   if (isLocked || column.isLocked) {
@@ -61,6 +65,7 @@ export function CellEditor({ column, line, place, draft, describedBy }: CellEdit
             value: value ?? undefined,
             onChange: choose,
             onBlur: () => {},
+            onFault: (fault) => fault && controller.announce([{ key: fault }], 'wrong'),
             shape: column.shape,
             disabled: false,
             'aria-describedby': describedBy,

@@ -199,3 +199,14 @@ export function plainText(column: Column, line: EditedLine<Line>, words: ValueWo
     return formatInput(value, words.language, unitOf(column) === '€');
   return column.kind === 'day' ? String(value ?? '') : cellText(column, line, words);
 }
+
+/**
+ * Returns the text of a cell for the clipboard and for other cells. A computed value leaves out what is
+ * unreadable; a stored one is copied as it stands.
+ */
+export const storedText = (
+  column: Column,
+  line: Line,
+  columns: readonly Column[],
+  words: ValueWords,
+): string => plainText(column, column.kind === 'derived' ? editedLine(columns, line) : line, words);

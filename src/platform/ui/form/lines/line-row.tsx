@@ -19,12 +19,13 @@ interface LineRowProps {
 /** A line. It subscribes to its own marks, so that typing, moving and selecting render no other row. */
 export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: LineRowProps) {
   const { t } = useTranslation();
-  const { columns, words } = useLines();
+  const { columns, words, isLocked } = useLines();
   const marks = decodeRow(useLinesSelector((state) => encodeRow(state, row)));
-  const { selected, active, draft } = marks;
+  const { selected, preview, active, draft } = marks;
+  const handle = isLocked ? undefined : marks.handle;
   const edited = editedLine(columns, line);
-  const isSelected = (column: number) =>
-    selected !== undefined && column >= selected[0] && column <= selected[1];
+  const isWithin = (bounds: readonly [number, number] | undefined, column: number) =>
+    bounds !== undefined && column >= bounds[0] && column <= bounds[1];
 
   /** Returns the message of a cell: of the last save, while the value is the one that was sent, or of now. */
   function failureOf(column: Column): string | undefined {
@@ -55,7 +56,9 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: 
           row={row}
           at={at}
           isActive={at === active}
-          isSelected={isSelected(at)}
+          isSelected={isWithin(selected, at)}
+          isInPreview={isWithin(preview, at)}
+          handle={at === handle ? (selected ? 'selection' : 'cell') : undefined}
           failure={failureOf(column)}
           isFigure={isFigure(column, cellValue(column, edited))}
         >
@@ -99,12 +102,17 @@ interface LineCellProps {
   at: number;
   isActive: boolean;
   isSelected: boolean;
+  /** Releasing the fill handle would fill it. */
+  isInPreview: boolean;
+  /** The fill handle is at its corner: of the selection, or of the active cell alone. */
+  handle: 'selection' | 'cell' | undefined;
   isFigure: boolean;
   failure: string | undefined;
   children(failureId: string | undefined): ReactNode;
 }
 
-function LineCell({ row, at, isActive, isSelected, isFigure: figure, failure, children }: LineCellProps) {
+function LineCell(props: LineCellProps) {
+  const { row, at, isActive, isSelected, isInPreview, handle, isFigure: figure, failure, children } = props;
   const id = useId();
   return (
     <div
@@ -113,9 +121,10 @@ function LineCell({ row, at, isActive, isSelected, isFigure: figure, failure, ch
       tabIndex={-1}
       data-row={row}
       data-column={at}
-      className={`min-w-0 border-r border-base-300 outline-none last:border-r-0 ${at === 0 ? `${firstColumnClass} ${isActive ? '[[data-wide]_&]:z-2!' : ''}` : ''} ${figure ? 'text-right tabular-nums' : ''} ${tint(isSelected, failure !== undefined)}`}
+      className={`min-w-0 border-r border-base-300 outline-none last:border-r-0 ${at === 0 ? `${firstColumnClass} ${isActive ? '[[data-wide]_&]:z-2!' : ''}` : ''} ${figure ? 'text-right tabular-nums' : ''} ${isInPreview ? 'outline-1! -outline-offset-1 outline-base-content/70 outline-dashed!' : ''} ${handle ? 'group/handle relative' : ''} ${tint(isSelected, failure !== undefined)}`}
     >
       {children(failure ? id : undefined)}
+      {handle && <FillHandle isSelection={handle === 'selection'} />}
       {failure && (
         <span id={id} className="block bg-base-100 px-2 pb-1 text-left text-xs text-error-ink">
           {failure}
@@ -124,6 +133,17 @@ function LineCell({ row, at, isActive, isSelected, isFigure: figure, failure, ch
     </div>
   );
 }
+
+/** Within its cell, because a row out of view paints nothing beyond itself. A finger needs a selection. */
+const FillHandle = ({ isSelection }: { isSelection: boolean }) => (
+  <span
+    data-handle=""
+    aria-hidden="true"
+    className={`absolute right-0 bottom-0 z-1 size-3 cursor-crosshair touch-none place-items-end pointer-coarse:size-7 ${isSelection ? 'grid' : 'hidden pointer-fine:group-focus-within/handle:grid'}`}
+  >
+    <span className="size-2 border border-base-100 bg-primary pointer-coarse:size-3 forced-colors:bg-[Highlight]" />
+  </span>
+);
 
 /** Opaque, because other cells scroll below the first column. */
 const tint = (isSelected: boolean, isWrong: boolean) => {

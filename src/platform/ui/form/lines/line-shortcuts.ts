@@ -9,9 +9,15 @@ export type LineCommand =
   | 'moveDown'
   | 'undo'
   | 'redo'
+  | 'fillDown'
+  | 'fillRight'
+  | 'fillAll'
   | 'selectAll'
   | 'selectRow'
   | 'selectColumn';
+
+/** What is selected beside the active cell: nothing, whole lines, or some of their cells. */
+export type SelectedPart = 'nothing' | 'lines' | 'cells';
 
 /**
  * Returns the command of a key, or undefined when it moves, types or belongs to the browser. `ctrl` includes
@@ -20,6 +26,7 @@ export type LineCommand =
 export function lineCommandOf(
   { key, ctrl, shift, alt }: KeyPress & { alt: boolean },
   mode: Focus['mode'],
+  selected: SelectedPart,
 ): LineCommand | undefined {
   if (alt) {
     if (ctrl || shift) return undefined;
@@ -32,9 +39,13 @@ export function lineCommandOf(
   if (!ctrl) return undefined;
   switch (key.toLowerCase()) {
     case 'enter':
-      return 'add';
+      return selected === 'cells' ? 'fillAll' : 'add';
     case 'd':
-      return shift ? undefined : 'duplicate';
+      if (shift) return undefined;
+      return selected === 'cells' ? 'fillDown' : 'duplicate';
+    // Without selected cells the browser reloads.
+    case 'r':
+      return selected === 'cells' && !shift ? 'fillRight' : undefined;
     // While typing, they delete a word.
     case 'delete':
     case 'backspace':

@@ -3,10 +3,12 @@
  * button can run. Actions write through `sources` and can be undone.
  */
 import { sizeIfTooLarge, writeBlock, writeTable } from '../../grid/block-text.ts';
+import { continuePattern, type FillDirection, fillRange } from '../../grid/fill.ts';
+import type { PlacedValue } from '../../grid/grid.ts';
 import { createGridSelection, type GridSelection, selectedRange } from '../../grid/grid-state.ts';
 import type { GridShape, Place } from '../../grid/navigation.ts';
 import { placesOf, type Range } from '../../grid/selection.ts';
-import { type Column, editedLine, emptyValue, plainText, readText } from './line-cells.ts';
+import { type Column, emptyValue, readText, storedText } from './line-cells.ts';
 import {
   insertLines,
   type Lines,
@@ -16,6 +18,7 @@ import {
   sharedLines,
   writeValues,
 } from './line-edits.ts';
+import { cellsOf, fillWrites } from './line-fill.ts';
 import { pasteMessages, selectionMessage } from './line-messages.ts';
 import { pasteLines } from './line-paste.ts';
 import type { Line } from './line-table.ts';
@@ -33,6 +36,8 @@ export interface LinesController
   /** Returns the line of a row; the empty row has the line that typing would add. */
   lineAt(row: number): Line | undefined;
   columnAt(column: number): Column | undefined;
+  /** Returns the row of a line, also of the empty row's; undefined when it was deleted. */
+  rowOf(id: unknown): number | undefined;
   /** Sets the active cell while a user types. All keys of one edit session are one undo step. */
   type(place: Place, text: string): void;
   /** Sets a value that a control chose. */
@@ -44,6 +49,14 @@ export interface LinesController
   duplicate(): void;
   remove(): void;
   move(by: 1 | -1): void;
+  /** Copies the first row or column of the selection to the rest of it. */
+  fill(direction: FillDirection): void;
+  /** Repeats the selection over a range that contains it: the fill handle. */
+  fillTo(to: Range): void;
+  /** Copies the active cell to every selected one. */
+  fillAll(): void;
+  /** Shows the range that the fill handle would fill; undefined hides it. */
+  setFillPreview(range: Range | undefined): void;
   /** Returns the selected cells for the clipboard; `cut` also empties them. */
   copy(cut?: boolean): { text: string; html: string };
   paste(text: string): void;
@@ -128,6 +141,14 @@ export function createLinesController(sources: LinesSources): LinesController {
       announce([{ key: '{{count}} casillas vaciadas.', values: { count: writes.length } }]);
   }
 
+  function writeFilled(placed: readonly PlacedValue<Place>[], key?: string): void {
+    const before = lines();
+    const writes = fillWrites({ ...current(), lines: before }, placed);
+    if (writes.length === 0) announce([{ key: 'Aquí no hay nada que cambiar.' }]);
+    else if (write(sharedLines(before, writeValues(before, writes)), key))
+      announce([{ key: '{{count}} casillas rellenadas.', values: { count: writes.length } }]);
+  }
+
   return {
     ...grid,
     select(selection) {
@@ -148,6 +169,11 @@ export function createLinesController(sources: LinesSources): LinesController {
     }),
     lineAt: (row) => lines()[row] ?? (row === lines().length && hasEmptyRow() ? pendingLine() : undefined),
     columnAt: (column) => current().columns[column],
+    rowOf(id) {
+      const row = lines().findIndex((line) => line.id === id);
+      if (row >= 0) return row;
+      return hasEmptyRow() && pendingLine().id === id ? lines().length : undefined;
+    },
     type(place, text) {
       const column = current().columns[place.column];
       if (!column) return;
@@ -204,15 +230,30 @@ export function createLinesController(sources: LinesSources): LinesController {
         { key: 'Ahora es la línea {{n}} de {{count}}.', values: { n: top + 1 + by, count: lines().length } },
       ]);
     },
+    fill: (direction) => writeFilled(fillRange(cellsOf(lines(), current().columns), range(), direction)),
+    fillTo(to) {
+      const placed = continuePattern(cellsOf(lines(), current().columns), range(), to);
+      if (placed.length === 0 || current().isLocked) return;
+      grid.select({ anchor: { row: to.top, column: to.left }, head: { row: to.bottom, column: to.right } });
+      writeFilled(placed);
+    },
+    fillAll() {
+      const { active } = snapshot();
+      const places = placesOf(range()).filter(({ row }) => row < lines().length);
+      // The typed value and its copies are one undo step.
+      writeFilled(
+        places.map((place) => ({ place, value: active })),
+        mergeKey(),
+      );
+    },
+    setFillPreview: (fillPreview) => change({ fillPreview }),
     copy(cut = false) {
       const { columns, words } = current();
       const { top, left, bottom, right } = range();
       const rows = lines()
         .slice(top, bottom + 1)
         .map((line) =>
-          columns
-            .slice(left, right + 1)
-            .map((column) => plainText(column, editedOrHeld(column, line), words)),
+          columns.slice(left, right + 1).map((column) => storedText(column, line, columns, words)),
         );
       if (cut) clear();
       const count = rows.length * (right - left + 1);
@@ -244,9 +285,4 @@ export function createLinesController(sources: LinesSources): LinesController {
     undo: () => restore(writer.undo, { done: 'Deshecho.', nothing: 'No hay nada que deshacer.' }),
     redo: () => restore(writer.redo, { done: 'Rehecho.', nothing: 'No hay nada que rehacer.' }),
   };
-
-  /** A computed value leaves out what is unreadable; a stored one is copied as it stands. */
-  function editedOrHeld(column: Column, line: Line) {
-    return column.kind === 'derived' ? editedLine(current().columns, line) : line;
-  }
 }

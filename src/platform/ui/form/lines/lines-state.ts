@@ -53,18 +53,30 @@ export function createLinesStateStore(): LinesStateStore {
 
 /** What of the state a row shows, as one text, so that a row renders only when it changes. */
 export function encodeRow(state: LinesState, row: number): string {
-  const { active, selection, draft, editSession } = state;
+  const { active, selection, fillPreview, draft, editSession } = state;
   const range = selectedRange(state);
   const isSelected = selection !== undefined && row >= range.top && row <= range.bottom;
-  const marks = isSelected ? `${range.left}-${range.right}` : '';
+  const isInPreview = fillPreview !== undefined && row >= fillPreview.top && row <= fillPreview.bottom;
+  const hasHandle = !fillPreview && row === range.bottom && row < state.lines.length;
+  const marks = [
+    isSelected ? `${range.left}-${range.right}` : '',
+    isInPreview ? `~${fillPreview.left}-${fillPreview.right}` : '',
+    hasHandle ? `+${range.right}` : '',
+  ].join('');
   if (active.row !== row) return marks;
   const text = draft?.editSession === editSession ? `=${draft.text}` : '';
   return `${marks}@${active.column}${text}`;
 }
 
+const marksFormat = /^(?:(\d+)-(\d+))?(?:~(\d+)-(\d+))?(?:\+(\d+))?(?:@(\d+)(?:=(.*))?)?$/s;
+
 export interface RowMarks {
   /** The first and the last selected column. */
   selected: readonly [left: number, right: number] | undefined;
+  /** The first and the last column that releasing the fill handle would fill. */
+  preview: readonly [left: number, right: number] | undefined;
+  /** The column with the fill handle. */
+  handle: number | undefined;
   /** The column of the active cell. */
   active: number | undefined;
   /** The text being typed into it. */
@@ -72,9 +84,11 @@ export interface RowMarks {
 }
 
 export function decodeRow(marks: string): RowMarks {
-  const [, left, right, active, draft] = /^(?:(\d+)-(\d+))?(?:@(\d+)(?:=(.*))?)?$/s.exec(marks) ?? [];
+  const [, left, right, from, to, handle, active, draft] = marksFormat.exec(marks) ?? [];
   return {
     selected: left === undefined || right === undefined ? undefined : [Number(left), Number(right)],
+    preview: from === undefined || to === undefined ? undefined : [Number(from), Number(to)],
+    handle: handle === undefined ? undefined : Number(handle),
     active: active === undefined ? undefined : Number(active),
     draft,
   };

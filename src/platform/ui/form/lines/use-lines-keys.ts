@@ -4,9 +4,9 @@ import { placeOfTarget } from '../../grid/cell-elements.ts';
 import { selectedRange } from '../../grid/grid-state.ts';
 import { type Focus, type KeyPress, type Place, pressKey } from '../../grid/navigation.ts';
 import { isBlock } from '../../grid/paste.ts';
-import { movedHead, nextInRange, wholeColumns, wholeGrid, wholeRows } from '../../grid/selection.ts';
+import { movedHead, nextInRange, wholeColumns, wholeGrid, wholeRows, widthOf } from '../../grid/selection.ts';
 import { focusActive, scrollToPlace } from './cell-focus.ts';
-import { type LineCommand, lineCommandOf } from './line-shortcuts.ts';
+import { type LineCommand, lineCommandOf, type SelectedPart } from './line-shortcuts.ts';
 import type { LinesController } from './lines-controller.ts';
 
 /** Handles keys, focus and clipboard of the whole table. The open cell itself only knows its value. */
@@ -64,9 +64,17 @@ export function useLinesKeys(controller: LinesController) {
     moveDown: () => controller.move(1),
     undo: controller.undo,
     redo: controller.redo,
+    fillDown: () => controller.fill('down'),
+    fillRight: () => controller.fill('right'),
+    fillAll: controller.fillAll,
     selectAll: () => controller.select(wholeGrid(controller.gridShape())),
     selectRow: () => controller.select(wholeRows(selectionOrActive(), controller.gridShape())),
     selectColumn: () => controller.select(wholeColumns(selectionOrActive(), controller.gridShape())),
+  };
+  const selectedPart = (): SelectedPart => {
+    const state = controller.snapshot();
+    if (!state.selection) return 'nothing';
+    return widthOf(selectedRange(state)) === controller.gridShape().columns ? 'lines' : 'cells';
   };
   const selectionOrActive = () => {
     const { active, selection } = controller.snapshot();
@@ -106,7 +114,7 @@ export function useLinesKeys(controller: LinesController) {
   function press(event: KeyboardEvent<HTMLElement>, place: Place) {
     const grid = event.currentTarget;
     const key = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey };
-    const command = lineCommandOf({ ...key, alt: event.altKey }, mode());
+    const command = lineCommandOf({ ...key, alt: event.altKey }, mode(), selectedPart());
     if (command) {
       event.preventDefault();
       event.stopPropagation();
@@ -147,8 +155,10 @@ export function useLinesKeys(controller: LinesController) {
   /** A control of its own, such as a picker, gets the keys only while its text is typed. */
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const place = placeOfTarget(event.target);
-    if (place && kindOfActive() === 'control' && mode() === 'moving' && !event.nativeEvent.isComposing)
-      press(event, place);
+    if (!place || kindOfActive() !== 'control' || event.nativeEvent.isComposing) return;
+    if (mode() === 'moving') press(event, place);
+    // The control closes its list, and the next key is for the table again.
+    else if (event.key === 'Escape' && isExpanded(event.target)) setMode('moving');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = placeOfTarget(event.target);
@@ -187,6 +197,9 @@ export function useLinesKeys(controller: LinesController) {
     handlers: { onFocus, onBlur, onInput, onKeyDownCapture, onKeyDown, onCopy, onCut: onCopy, onPaste },
   };
 }
+
+const isExpanded = (target: EventTarget) =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
 /** Puts the caret behind the value. */
 function openEditor(target: EventTarget): void {

@@ -1,6 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Point } from '../../grid/auto-scroll.ts';
 import { placeOfTarget } from '../../grid/cell-elements.ts';
+import { handleRange } from '../../grid/fill.ts';
+import { selectedRange } from '../../grid/grid-state.ts';
 import type { Place } from '../../grid/navigation.ts';
 import { trackPointerDrag } from '../../grid/pointer-drag.ts';
 import { wholeRows } from '../../grid/selection.ts';
@@ -24,7 +26,10 @@ const rowOfHead = (target: EventTarget | null): number | undefined => {
   return head ? Number(head.dataset.rowHead) : undefined;
 };
 
-/** Handles mouse, pen and touch: a press opens a cell, a drag selects, a row's number selects the row. */
+/**
+ * Handles mouse, pen and touch: a press opens a cell, a drag selects, a row's number selects the row, the
+ * handle fills.
+ */
 export function useLinesPointer({ controller, enter, startEditing, isEditing }: LinesPointerOptions) {
   const stopDrawing = useRef<() => void>(undefined);
   /** A press that opens a cell must not move the focus or the caret again. */
@@ -42,8 +47,14 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     hasEntered.current = false;
-    if (event.button !== 0 || event.pointerType === 'touch') return;
+    if (event.button !== 0) return;
     const grid = event.currentTarget;
+    if (event.target instanceof Element && event.target.closest('[data-handle]')) {
+      hasEntered.current = true;
+      grid.setPointerCapture(event.pointerId);
+      return drawFill(grid, event.pointerId);
+    }
+    if (event.pointerType === 'touch') return;
     const row = rowOfHead(event.target);
     if (row !== undefined) {
       hasEntered.current = true;
@@ -64,8 +75,7 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
     let head = place;
     stopDrawing.current?.();
     stopDrawing.current = trackPointerDrag(grid, event.pointerId, {
-      viewport: () => grid.parentElement?.getBoundingClientRect() ?? grid.getBoundingClientRect(),
-      scrollBy: (by) => scrollBox(grid, by),
+      ...scrolling(grid),
       onPlace(to) {
         if (samePlace(to, head)) return;
         head = to;
@@ -74,6 +84,23 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
       onEnd: () => {},
     });
   };
+
+  /** The empty row is none to fill. */
+  function drawFill(grid: HTMLElement, pointerId: number): void {
+    stopDrawing.current?.();
+    stopDrawing.current = trackPointerDrag(grid, pointerId, {
+      ...scrolling(grid),
+      onPlace({ row, column }) {
+        const to = { row: Math.min(row, controller.lines().length - 1), column };
+        controller.setFillPreview(handleRange(selectedRange(controller.snapshot()), to));
+      },
+      onEnd(isReleased) {
+        const { fillPreview } = controller.snapshot();
+        controller.setFillPreview(undefined);
+        if (isReleased && fillPreview) controller.fillTo(fillPreview);
+      },
+    });
+  }
 
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (hasEntered.current) event.preventDefault();
@@ -93,6 +120,11 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
 
   return { onPointerDown, onMouseDown, onClick, onDoubleClick };
 }
+
+const scrolling = (grid: HTMLElement) => ({
+  viewport: () => (grid.parentElement ?? grid).getBoundingClientRect(),
+  scrollBy: (by: Point) => scrollBox(grid, by),
+});
 
 /** @returns true when anything scrolled */
 function scrollBox(grid: HTMLElement, { x, y }: Point): boolean {

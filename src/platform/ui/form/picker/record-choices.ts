@@ -62,6 +62,10 @@ export function useByIds<Row extends Identified>(
   };
 }
 
+/** Returns the query of the records that a text finds. */
+export const queryByText = <Row extends Identified>({ search }: RecordKind<Row>, text: string | undefined) =>
+  readQuery(search, { body: { keyword: text || undefined, pageSize: mostOffered } });
+
 export interface Found {
   /** Recent records first while no text is typed. */
   choices: readonly Choice[];
@@ -88,7 +92,7 @@ export function useRecordChoices<Row extends Identified>(
   const settled = useSettled(text, isUrgent || text === '');
   const isOpen = text !== undefined;
   const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...readQuery(kind.search, { body: { keyword: settled || undefined, pageSize: mostOffered } }),
+    ...queryByText(kind, settled),
     enabled: isOpen && settled !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordKind } from '../../../slice-resources.ts';
 import { Button } from '../../button.tsx';
@@ -12,7 +12,7 @@ import { type ComboboxParts, useCombobox } from './use-combobox.ts';
 
 interface RecordComboboxProps<Row extends Identified>
   extends Pick<ControlledProps, 'id' | 'name' | 'onBlur' | 'disabled' | 'onFault'>,
-    Omit<ComboboxParts<Row>, 'nothingFound' | 'canCreate'> {
+    Omit<ComboboxParts<Row>, 'nothingFound' | 'searchFailed' | 'canCreate'> {
   kind: RecordKind<Row>;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
@@ -35,6 +35,7 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
   const box = useCombobox<Row>({
     ...props,
     canCreate: kind.create !== undefined && permissions.includes(kind.create.permission),
+    searchFailed: t('No se ha podido buscar.'),
     nothingFound: (text) => t('«{{texto}}»: nada se llama así.', { texto: text }),
   });
   const { isOpen, choices, active, recentCount, state, canCreate } = box;
@@ -42,6 +43,7 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
   const hasPicture = kind.picture !== undefined;
 
   // Keeps the results and the active one visible above the sticky bar of the form.
+  const field = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const found = choices.length;
   useEffect(() => {
@@ -50,6 +52,13 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
     if (found > 0 && active >= 0)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, found, active, id]);
+
+  // What is typed next replaces the name, also one that arrives late or that stays after a search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list opens or closes
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (input && input.value === props.shown && document.activeElement === input) input.select();
+  }, [props.shown, isOpen]);
 
   const option = (nth: number, content: ReactNode) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
@@ -81,6 +90,7 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
         <span className="pointer-events-none absolute inset-y-0 left-1.5 flex items-center">{leading}</span>
       )}
       <input
+        ref={field}
         id={id}
         name={name}
         aria-label={props['aria-label']}

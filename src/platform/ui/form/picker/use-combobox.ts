@@ -6,7 +6,14 @@ import type { RecordId, RecordKind } from '../../../slice-resources.ts';
 import { useFormWriter } from '../use-form-draft.tsx';
 import { createInNewTab } from './created-records.ts';
 import { keepRecent, readRecent } from './recent-records.ts';
-import { type Choice, choiceOf, type Identified, queryByIds, useRecordChoices } from './record-choices.ts';
+import {
+  type Choice,
+  choiceOf,
+  type Identified,
+  queryByIds,
+  queryByText,
+  useRecordChoices,
+} from './record-choices.ts';
 
 export interface ComboboxParts<Row extends Identified> {
   kind: RecordKind<Row>;
@@ -24,6 +31,8 @@ export interface ComboboxParts<Row extends Identified> {
   onFault?(words: string | undefined): void;
   /** Words for a text that finds nothing after the field was left. */
   nothingFound(text: string): string;
+  /** Words for a search that failed after the field has gone. */
+  searchFailed: string;
   canCreate: boolean;
 }
 
@@ -123,6 +132,20 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
 
   const latest = useRef(takeCreated);
   latest.current = takeCreated;
+
+  /** Takes the awaited choice of a field that has gone meanwhile, such as the left cell of a table. */
+  async function takeLate(): Promise<void> {
+    const page = (await client.fetchQuery(queryByText(kind, text))) as Paged<Row>;
+    const row = page.data.find(({ id }) => !without.includes(id));
+    if (!row) return parts.onFault?.(parts.nothingFound(text));
+    keepRecent(writer, kind.search.path, row.id);
+    parts.onTake(choiceOf(kind, row));
+  }
+  const late = useRef<() => void>(undefined);
+  late.current = isAwaited
+    ? () => void takeLate().catch(() => parts.onFault?.(parts.searchFailed))
+    : undefined;
+  useEffect(() => () => late.current?.(), []);
 
   function act(option: number): void {
     const choice = choices[option];
