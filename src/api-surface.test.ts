@@ -168,6 +168,8 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/pedidos/{id}', { permission: 'Permissions.Pedidos.View' }],
   ['POST /lob/api/v1/pedidos/web', 'signedIn'],
   ['GET /lob/api/v1/pedidos/user/{id}', 'signedIn'],
+  ['POST /lob/api/v1/pedidos/user/{id}/cancelar', 'signedIn'],
+  ['POST /lob/api/v1/pedidos/{id}/cancelar', { permission: 'Permissions.Pedidos.Update' }],
   ['POST /lob/api/v1/pedidos/search-user', 'signedIn'],
   ['GET /lob/api/v1/clientes/get-own', 'signedIn'],
   ['POST /lob/api/v1/facturas/search-user', 'signedIn'],

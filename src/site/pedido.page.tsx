@@ -10,6 +10,7 @@ import { repeatOutcome } from '../business/cart/storefront/repetir/repeat-outcom
 import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readPedidoWebEndpoint } from '../business/pedidos/pedidos.contract.ts';
+import { CancelOrder } from '../business/pedidos/storefront/cancel-order.tsx';
 import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
 import { PedidoThanks, PedidoTitle } from '../business/pedidos/storefront/pedido-title.tsx';
 import { ApiError } from '../platform/http/call-errors.ts';
@@ -78,14 +79,17 @@ function PedidoPage() {
       pedido={pedido}
       thanks={enviado === true}
       acts={
-        <RepeatOrder
-          pedidoId={pedido.id}
-          onDone={(result) =>
-            result.prendas > 0
-              ? void navigate({ to: '/cart', state: { repetido: repeatOutcome(result) } })
-              : setGone(result)
-          }
-        />
+        <>
+          <CancelOrder pedido={pedido} userId={body.userId} />
+          <RepeatOrder
+            pedidoId={pedido.id}
+            onDone={(result) =>
+              result.prendas > 0
+                ? void navigate({ to: '/cart', state: { repetido: repeatOutcome(result) } })
+                : setGone(result)
+            }
+          />
+        </>
       }
       notice={
         gone?.pedidoId === pedido.id && <RepeatNotice repeated={gone} onDone={() => setGone(undefined)} />

@@ -1,9 +1,10 @@
 /** Calls for staff. They have their own module, so that only staff fetch it. */
 import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams } from '../../platform/http/shapes.ts';
-import { pedido, pedidoRow } from './pedidos.contract.ts';
+import { motivo, pedido, pedidoRow } from './pedidos.contract.ts';
 
 /** A pedido as a row of the staff's list. */
 export const companyPedido = z.extend(pedidoRow, {
@@ -27,3 +28,13 @@ export const searchPedidosEndpoint = calls.search(
 );
 export const exportPedidosEndpoint = calls.sheet('The pedidos that a search finds as an Excel sheet');
 export const readPedidoEndpoint = calls.read(pedido, 'One pedido; a rep opens those of his own clientes');
+
+export const cancelPedidoEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/pedidos/{id}/cancelar',
+  access: { permission: 'Permissions.Pedidos.Update' },
+  summary: 'Cancels a pedido of which nothing is served; its garments are free at once',
+  params: idParams,
+  body: z.object({ motivo: z.optional(motivo) }),
+  reply: pedido,
+});

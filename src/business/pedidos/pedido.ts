@@ -15,6 +15,16 @@ export const estadoPendiente = 1;
 /** A completed pedido that will never be delivered. */
 export const estadoCancelado = 3;
 
+export type PedidoCanceller = 'shop' | 'staff';
+
+/**
+ * Tests whether a pedido can be cancelled: by its shop until the company confirms it, by staff until garments
+ * are served.
+ */
+export const canBeCancelled = (situacion: Situacion, by: PedidoCanceller): boolean =>
+  situacion === 'recibido' ||
+  (by === 'staff' && (situacion === 'confirmado' || situacion === 'enProduccion'));
+
 /** Returns the text key of the badge. */
 export function estadoLabel(estado: number): 'Pendiente' | 'Completado' {
   return estado === estadoPendiente ? 'Pendiente' : 'Completado';

@@ -84,6 +84,19 @@ export const readPedidoUserEndpoint = endpoint({
   reply: pedido,
 });
 
+/** The reason of a cancellation. */
+export const motivo = z.string().check(z.trim(), z.maxLength(500));
+
+export const cancelPedidoUserEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/pedidos/user/{id}/cancelar',
+  access: 'signedIn',
+  summary: "Cancels one of the caller's own pedidos that is not confirmed yet; its garments are free at once",
+  params: idParams,
+  body: z.object({ ...forUser, motivo: z.optional(motivo) }),
+  reply: pedido,
+});
+
 export const searchPedidosUserEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/search-user',

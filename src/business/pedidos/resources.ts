@@ -26,7 +26,7 @@ const tile = { permission: 'Permissions.Pedidos.Search' } as const;
 
 export const pedidosResources: SliceResources = {
   permissions: {
-    Pedidos: { label: 'Pedidos', actions: ['Search', 'View'], shopActions: ['Search', 'View'] },
+    Pedidos: { label: 'Pedidos', actions: ['Search', 'Update', 'View'], shopActions: ['Search', 'View'] },
   },
   screens: [
     {
@@ -67,7 +67,11 @@ export const pedidosResources: SliceResources = {
     },
   ],
   trail: {
-    acts: { 'pedidos.send': 'Pedido enviado', 'pedidos.export': 'Pedidos exportados a Excel' },
+    acts: {
+      'pedidos.send': 'Pedido enviado',
+      'pedidos.cancel': 'Pedido cancelado',
+      'pedidos.export': 'Pedidos exportados a Excel',
+    },
     kinds: { pedido: { label: 'Pedido', screen: '/admin/pedidos' } },
     members: { total: 'Total', totalPrendas: 'Prendas' },
   },

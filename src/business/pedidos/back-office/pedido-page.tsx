@@ -9,13 +9,14 @@ import {
 } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { allRows, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import { allRows, eachRow, type ResourceActions } from '../../../platform/ui/record/action.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { PrintHeader } from '../../settings/storefront/print-header.tsx';
-import { searchPedidosEndpoint } from '../company-pedidos.contract.ts';
-import { estadoPendiente, situacionLabels } from '../pedido.ts';
+import { cancelPedidoEndpoint, searchPedidosEndpoint } from '../company-pedidos.contract.ts';
+import { canBeCancelled, estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
+import { entregasText, LineaEntregas } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaTable } from '../storefront/linea-table.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
@@ -29,13 +30,29 @@ const pedidoActions: ResourceActions<Pedido> = {
   search: searchPedidosEndpoint,
   rowId: ({ id }) => id,
   rowName: ({ id, cliente }) => cliente?.nombre ?? `#${id}`,
-  actions: ({ t }) => [
+  actions: ({ t, call }) => [
     {
       name: 'imprimir',
       label: t('Imprimir'),
       key: 'p',
       single: true,
       run: allRows(async () => window.print()),
+    },
+    {
+      name: 'cancelar',
+      label: t('Cancelar el pedido'),
+      permission: 'Permissions.Pedidos.Update',
+      single: true,
+      danger: true,
+      isAllowed: ({ situacion }) => canBeCancelled(situacion, 'staff'),
+      confirm: ([pedido]) => ({
+        title: t('¿Cancelar el pedido #{{id}}?', { id: pedido?.id }),
+        text: t('Sus prendas quedan libres para otros pedidos. La tienda lo verá como cancelado.'),
+      }),
+      run: eachRow((pedido: Pedido) =>
+        call(cancelPedidoEndpoint, { params: { id: String(pedido.id) }, body: {} }),
+      ),
+      doneMessage: () => t('Pedido cancelado.'),
     },
   ],
 };
@@ -65,6 +82,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
               [t('Fecha'), formatInstantDay(fecha, language)],
               [t('Enviado por'), pedido.creadoPor],
               [t('Entrega deseada'), fechaEntrega && formatDay(fechaEntrega, language)],
+              [t('Entregas'), entregasText(pedido.entregas, t, language)],
               [
                 t('Facturas'),
                 facturas.length > 0 && (
@@ -145,6 +163,7 @@ function Line({ linea, isPending }: { linea: PedidoLinea; isPending: boolean }) 
       <strong className="text-right font-semibold tabular-nums">{formatMoney(importe, language)}</strong>
       <div className="col-span-2 min-w-0 max-sm:col-span-3 max-sm:col-start-1">
         <LineaCells nombre={nombre} table={lineaTable(linea.cantidades)} />
+        {isPending && <LineaEntregas linea={linea} />}
       </div>
     </section>
   );

@@ -47,6 +47,20 @@ export async function canSeePedido(db: Db, caller: Caller, id: number): Promise<
   return found !== undefined;
 }
 
+/** Returns the state of a pedido and locks it until the transaction ends. */
+export async function lockPedido(db: Db, id: number): Promise<{ situacion: string } | undefined> {
+  return db.selectFrom('pedido').where('id', '=', id).select('situacion').forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function putCancelled(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('pedido')
+    .set(({ eb }) => ({ estado: 3, situacion: 'cancelado', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('pedido_linea').set({ situacion: 'cancelado' }).where('pedido_id', '=', id).execute();
+}
+
 export function findPedido(db: Db, id: number) {
   return db
     .selectFrom('pedido')

@@ -4,6 +4,7 @@ export { listStockDifferences, type StockDifference } from './check-stock.ts';
 export { countInitialStock } from './initial-stock.ts';
 export { lockCells } from './lock-cells.ts';
 export { recordMovements } from './record-movements.ts';
+export { releasePedido } from './release-pedido.ts';
 export { type CellKey, type MoveReason, reallocateCells } from './reservations.ts';
 export { type CellToReserve, insertReservasCte, reserveStockCtes } from './reserve-stock.ts';
 export {

@@ -1,0 +1,49 @@
+/** The days on which the open garments of a pedido arrive. */
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../platform/i18n/format.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { tallaName } from '../../catalogue/talla-name.ts';
+import type { Entrega } from '../../stock/allocate.ts';
+import type { PedidoLinea } from '../pedidos.contract.ts';
+import { byDelivery } from './by-delivery.ts';
+
+/** Returns «12 al momento · 40 el 4 dic 2026 · 3 sin fecha todavía». */
+export const entregasText = (entregas: readonly Entrega[], t: TFunction, language: Language): string =>
+  entregas
+    .map(({ tipo, fecha, cantidad: n }) => {
+      if (tipo === 'stock') return t('{{n}} al momento', { n });
+      return fecha
+        ? t('{{n}} el {{fecha}}', { n, fecha: formatDay(fecha, language) })
+        : t('{{n}} sin fecha todavía', { n });
+    })
+    .join(' · ');
+
+/** Lists the deliveries of a line with their cells. A line that is complete in stock needs no list. */
+export function LineaEntregas({ linea }: { linea: PedidoLinea }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const deliveries = byDelivery(linea.cantidades);
+  if (deliveries.every(({ tipo }) => tipo === 'stock')) return null;
+  return (
+    <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm tabular-nums sm:grid-cols-[max-content_1fr]">
+      {deliveries.map(({ tipo, fecha, prendas, colores }) => (
+        <div key={`${tipo} ${fecha}`} className="contents">
+          <dt className="font-semibold">
+            {entregasText([{ tipo, cantidad: prendas, ...(fecha && { fecha }) }], t, language)}
+          </dt>
+          <dd className="mb-1 text-base-content/75 sm:mb-0">
+            {deliveries.length > 1 &&
+              colores
+                .map(
+                  ({ color, tallas }) =>
+                    `${color} ${tallas.map(({ talla, cantidad }) => `${tallaName(talla, t)} × ${cantidad}`).join(', ')}`,
+                )
+                .join(' · ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
