@@ -42,6 +42,11 @@ describe('the parser of numbers', () => {
     }
   });
 
+  it('refuses with both readings in English, too, where it shall ask', () => {
+    expect(parseNumber('1.500', 'en', { asks: true })).toEqual({ wrong: 'ambiguous', readings: [1.5, 1500] });
+    expect(parseNumber('1,500', 'en', { asks: true })).toEqual({ number: 1500 });
+  });
+
   it.each([
     '',
     ' ',

@@ -10,6 +10,8 @@ export interface NumberKind {
   decimals?: number;
   /** The sign that may follow the number; € when absent. */
   unit?: NumberUnit;
+  /** Refuses with both readings in every language, where a wrong reading costs more than a question. */
+  asks?: boolean;
 }
 
 export type ParsedNumber =
@@ -61,12 +63,12 @@ const ownDecimalSign = (language: Language) => (language === 'en' ? '.' : ',');
 export function parseNumber(
   text: string,
   language: Language,
-  { decimals, unit = '€' }: NumberKind = {},
+  { unit = '€', ...kind }: NumberKind = {},
 ): ParsedNumber {
   if (text.length > mostCharacters) return notNumber;
   const bare = text.trim().replace(units[unit], '$1').trim();
   const [, sign = '', digits = ''] = /^([+\-−]?)\s*(.*)$/s.exec(bare) ?? [];
-  const parsed = parseDigits(digits, language, decimals);
+  const parsed = parseDigits(digits, language, kind);
   if (digits.replaceAll(/\D/g, '').replace(/^0+/, '').length > mostDigits) return notNumber;
   // Not `-0`, which would be shown as «-0».
   const signed = (number: number) => (sign === '' || sign === '+' || number === 0 ? number : -number);
@@ -76,7 +78,7 @@ export function parseNumber(
   return { wrong: 'ambiguous', readings: [signed(one), signed(other)] };
 }
 
-function parseDigits(digits: string, language: Language, decimals: number | undefined): ParsedNumber {
+function parseDigits(digits: string, language: Language, kind: NumberKind): ParsedNumber {
   const withoutSpaces = digits.replaceAll(/\s/g, '');
   if (groupedBySpaces.test(digits)) return { number: decimalOf(withoutSpaces) };
   if (bothSigns.test(digits)) {
@@ -89,7 +91,7 @@ function parseDigits(digits: string, language: Language, decimals: number | unde
   const signs = digits.replaceAll(/\d/g, '');
   const whole = wholeOf(digits);
   if (signs !== ownDecimalSign(language)) return { number: whole };
-  return readOwnSign(decimalOf(digits), whole, language, decimals);
+  return readOwnSign(decimalOf(digits), whole, language, kind);
 }
 
 /**
@@ -100,10 +102,10 @@ function readOwnSign(
   decimal: number,
   whole: number,
   language: Language,
-  decimals: number | undefined,
+  { decimals, asks }: NumberKind,
 ): ParsedNumber {
   if (decimals !== undefined && decimals >= 3) return { number: decimal };
-  if (language === 'en') return { number: decimals === undefined ? decimal : whole };
+  if (language === 'en' && !asks) return { number: decimals === undefined ? decimal : whole };
   return { wrong: 'ambiguous', readings: [decimal, whole] };
 }
 

@@ -206,11 +206,11 @@ export function createMatrixActions(
       return { text: writeBlock(rows), html: writeTable(rows) };
     },
     paste(text) {
-      const { matrix, disabled, decimal } = current();
+      const { matrix, disabled, language } = current();
       if (disabled) return;
       const tooLarge = sizeIfTooLarge(text);
       if (tooLarge) return announce([tooLargeMessage(tooLarge, matrix)], { tone: 'wrong' });
-      const plan = planQuantityPaste(matrix, range(), text, decimal);
+      const plan = planQuantityPaste(matrix, range(), text, language);
       const [refused] = plan.rejected;
       if (!refused && !plan.alternative) return applyPaste(plan);
       if (!refused || isBlock(text, { lists: true }) || plan.placed.length > 0)

@@ -42,7 +42,7 @@ beforeEach(() => {
         for (const write of writes) cells.set(cellId(write), write.cantidad);
       },
     },
-    current: () => ({ matrix, hint, disabled, decimal: ',' }),
+    current: () => ({ matrix, hint, disabled, language: 'es' }),
   });
 });
 

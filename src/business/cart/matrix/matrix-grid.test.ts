@@ -22,7 +22,7 @@ const range = (top: number, left: number, bottom = top, right = left): Range => 
   right,
 });
 const plan = (text: string, over = range(0, 0)) => {
-  const { placed, rejected, byName } = planQuantityPaste(matrix, over, text, ',');
+  const { placed, rejected, byName } = planQuantityPaste(matrix, over, text, 'es');
   return {
     placed: placed.map(({ place: { row, column }, value }) => [row, column, value]),
     rejected: rejected.map(({ text: value, reason }) => [value, reason]),
@@ -147,7 +147,7 @@ describe('by name', () => {
 });
 
 it('plans both readings when numbers may be sizes or quantities', () => {
-  const { byName, placed, alternative } = planQuantityPaste(matrix, range(0, 0), '40\t38\n2\t6', ',');
+  const { byName, placed, alternative } = planQuantityPaste(matrix, range(0, 0), '40\t38\n2\t6', 'es');
   expect([byName.columns, placed.length]).toEqual([true, 2]);
   expect(alternative?.placed.map(({ value }) => value)).toEqual([40, 38, 2, 6]);
   for (const sure of [
@@ -156,7 +156,7 @@ it('plans both readings when numbers may be sizes or quantities', () => {
     'Talla\t40\t38\nx\t2\t6',
     'Negro\t40\nMarfil\t2',
   ])
-    expect(planQuantityPaste(matrix, range(0, 0), sure, ',').alternative, sure).toBeUndefined();
+    expect(planQuantityPaste(matrix, range(0, 0), sure, 'es').alternative, sure).toBeUndefined();
 });
 
 it('takes small sizes for names only beside colours', () => {
@@ -166,6 +166,6 @@ it('takes small sizes for names only beside colours', () => {
     [1, 2, 3].map((tallaId) => ({ tallaId, nombre: `${tallaId}`, orden: tallaId })),
     [1, 2, 3].map((tallaId) => ({ modeloColorId: 1, tallaId, disponible: 2, produccion: [] })),
   );
-  expect(planQuantityPaste(small, range(0, 0), '1\t2\t3\n4\t5\t6', ',').byName.columns).toBe(false);
-  expect(planQuantityPaste(small, range(0, 0), '\t1\t2\nNegro\t4\t5', ',').byName.columns).toBe(true);
+  expect(planQuantityPaste(small, range(0, 0), '1\t2\t3\n4\t5\t6', 'es').byName.columns).toBe(false);
+  expect(planQuantityPaste(small, range(0, 0), '\t1\t2\nNegro\t4\t5', 'es').byName.columns).toBe(true);
 });

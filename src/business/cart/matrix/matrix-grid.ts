@@ -1,11 +1,12 @@
 /** The matrix as a grid of quantities, for the rules that any grid shares. */
+import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Grid, PlacedValue } from '../../../platform/ui/grid/grid.ts';
 import type { GridShape, Place } from '../../../platform/ui/grid/navigation.ts';
 import { type PastePlan, type PlaceReason, planPaste } from '../../../platform/ui/grid/paste.ts';
 import type { Range } from '../../../platform/ui/grid/selection.ts';
 import type { CellWrite } from '../cell.ts';
 import type { Matrix, MatrixCell, Quantities } from './matrix-model.ts';
-import { type DecimalSign, type QuantityError, readPastedQuantity } from './pasted-quantity.ts';
+import { type QuantityError, readPastedQuantity } from './pasted-quantity.ts';
 
 export type QuantityPaste = PastePlan<number, QuantityError>;
 export type RejectReason = QuantityError | PlaceReason;
@@ -39,7 +40,7 @@ export const planQuantityPaste = (
   matrix: Matrix,
   range: Range,
   text: string,
-  decimal: DecimalSign,
+  language: Language,
 ): QuantityPaste =>
   planPaste<number, QuantityError>(
     {
@@ -51,7 +52,7 @@ export const planQuantityPaste = (
         mayBeValue: (name) => Number(name) < leastCertainSize,
       },
       read(pasted) {
-        const read = readPastedQuantity(pasted, decimal);
+        const read = readPastedQuantity(pasted, language);
         return 'cantidad' in read ? { value: read.cantidad } : read;
       },
       isNothing: (cantidad) => cantidad === 0,

@@ -1,4 +1,6 @@
 /** The state of a matrix: that of its grid, the last message and the open sheet. */
+
+import type { Language } from '../../../platform/i18n/languages.ts';
 import {
   createStateStore,
   type GridState,
@@ -10,12 +12,11 @@ import type { CartStore } from '../cart-state.ts';
 import type { ModeloHint } from '../cart-view.ts';
 import type { QuantityPaste, RejectReason } from './matrix-grid.ts';
 import type { Matrix } from './matrix-model.ts';
-import type { DecimalSign } from './pasted-quantity.ts';
 
 export interface MatrixSources {
   store: Pick<CartStore, 'snapshot' | 'setCells'>;
   /** Returns the current inputs. They change when the stock is read again. */
-  current(): { matrix: Matrix; hint: ModeloHint; disabled: boolean; decimal: DecimalSign };
+  current(): { matrix: Matrix; hint: ModeloHint; disabled: boolean; language: Language };
 }
 
 /** A sentence: its text key and its values. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPastedQuantity } from './pasted-quantity.ts';
 
-const inSpanish = (text: string) => readPastedQuantity(text, ',');
-const inEnglish = (text: string) => readPastedQuantity(text, '.');
+const inSpanish = (text: string) => readPastedQuantity(text, 'es');
+const inEnglish = (text: string) => readPastedQuantity(text, 'en');
 
 describe('a pasted quantity', () => {
   it.each([
@@ -54,6 +54,8 @@ describe('a pasted quantity', () => {
     ['1.2.3', 'notNumber'],
     ['#¡REF!', 'notNumber'],
     ['24/12', 'notNumber'],
+    ['3 €', 'notNumber'],
+    ['-1,200', 'unclear'],
   ])('rejects «%s»: %s', (text, wrong) => {
     expect(inSpanish(text)).toEqual({ wrong });
   });

@@ -35,11 +35,11 @@ export function useNewMatrixController(modelo: OrderedModelo): {
     return matrixOf(modelo.id, modelo.colores, tallas, modelo.stock);
   }, [modelo.id, modelo.colores, modelo.tallas, modelo.precio, modelo.precios, modelo.stock, t]);
   const hint = useMemo(() => hintOf(modelo), [modelo]);
-  const sources = useRef({ matrix, hint, disabled, decimal: language === 'en' ? '.' : ',' } as const);
+  const sources = useRef({ matrix, hint, disabled, language });
   const [controller] = useState(() => createMatrixController({ store, current: () => sources.current }));
   useLayoutEffect(() => {
-    sources.current = { ...sources.current, matrix, hint, disabled };
-  }, [matrix, hint, disabled]);
+    sources.current = { matrix, hint, disabled, language };
+  }, [matrix, hint, disabled, language]);
   useStoredUndoSteps(controller, modelo.id, disabled);
   return { matrix, controller, disabled };
 }
