@@ -64,3 +64,32 @@ it('opens an existing condition at its value and keeps what is not changed', asy
   await user.click(screen.getByRole('button', { name: 'Aplicar' }));
   expect(onApply.mock.lastCall).toEqual([{ campo: 'estado', op: 'neq', valor: ['visto', 'cerrado'] }]);
 });
+
+it('reads days as they are typed in forms, by words and arrows, in the order of the range', async () => {
+  const { user, onApply, choose, apply } = await editor();
+  await choose('Columna', 'Fecha');
+  await choose('Condición', 'está entre');
+  await user.type(screen.getByLabelText('Valor: desde'), '24/11/26');
+  await user.type(screen.getByLabelText('Valor: hasta'), '21 nov 2026{ArrowUp}');
+  await apply();
+  expect(onApply.mock.lastCall).toEqual([
+    { campo: 'fecha', op: 'between', valor: ['2026-11-22', '2026-11-24'] },
+  ]);
+});
+
+it('refuses a text that is no day, and keeps it', async () => {
+  const { user, onApply, choose } = await editor();
+  await choose('Columna', 'Fecha');
+  await choose('Condición', 'desde');
+  await user.type(screen.getByLabelText('Valor'), '31 feb{Enter}');
+  expect(await screen.findByText('Escriba un día, como 21 nov o 21/11/2026.')).toBeTruthy();
+  expect((screen.getByLabelText('Valor') as HTMLInputElement).value).toBe('31 feb');
+  expect(onApply).not.toHaveBeenCalled();
+});
+
+it('opens a stored day in the short form', async () => {
+  const { onApply, apply } = await editor({ campo: 'fecha', op: 'lte', valor: '2025-03-12' });
+  expect((screen.getByLabelText('Valor') as HTMLInputElement).value).toBe('12 mar 2025');
+  await apply();
+  expect(onApply.mock.lastCall).toEqual([{ campo: 'fecha', op: 'lte', valor: '2025-03-12' }]);
+});

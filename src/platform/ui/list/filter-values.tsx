@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Check } from '../choice.tsx';
 import { controlClass, Field, FieldGroup } from '../field.tsx';
+import { DayControl } from '../form/day-control.tsx';
 import { SearchControl } from '../search-control.tsx';
 import { SelectControl } from '../select-control.tsx';
 import { useDayWords } from '../use-day-words.ts';
@@ -66,28 +67,51 @@ interface WrittenProps {
 
 function Written({ label, filter, valor, error }: WrittenProps) {
   const language = useLanguage();
-  const dayWords = useDayWords();
-  const [day, setDay] = useState(String(valor ?? ''));
+  if (filter === 'day') return <WrittenDay label={label} valor={valor} error={error} />;
   return (
-    <Field
-      label={label}
-      // Keeps the line: nothing shifts when the day appears.
-      hint={filter === 'day' && (dayWords(day) ?? '\u00a0')}
-      error={error}
-    >
+    <Field label={label} error={error}>
       {(control) => (
         <input
           {...control}
           name="valor"
-          type={filter === 'day' ? 'date' : 'text'}
           inputMode={filter === 'number' ? 'decimal' : undefined}
           defaultValue={typeof valor === 'number' ? formatNumber(valor, language) : valor}
-          onChange={(event) => setDay(event.target.value)}
           autoComplete="off"
           className={controlClass}
         />
       )}
     </Field>
+  );
+}
+
+const dayShape = { kind: 'day', required: true, optional: false } as const;
+/** `YYYY-MM-DD`, also of a stored instant. */
+const dayLength = 10;
+
+/** A day as forms have it. The editor reads the hidden input: the day, or a text that is none. */
+function WrittenDay({ label, valor, error }: Omit<WrittenProps, 'filter'>) {
+  const dayWords = useDayWords();
+  const [day, setDay] = useState<unknown>(
+    valor === undefined ? undefined : String(valor).slice(0, dayLength),
+  );
+  return (
+    <>
+      {/* The hint keeps its line: nothing shifts when the day appears. */}
+      <Field label={label} hint={dayWords(day) ?? '\u00a0'} error={error}>
+        {(control) => (
+          <DayControl
+            {...control}
+            name=""
+            value={day}
+            onChange={setDay}
+            onBlur={() => {}}
+            shape={dayShape}
+            disabled={false}
+          />
+        )}
+      </Field>
+      <input type="hidden" name="valor" value={String(day ?? '')} />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 /** Formats the conditions of a list: «Importe > 500», «Estado: Fallido». */
 import type { FailureText } from '../../http/failures.ts';
+import { dayInMadrid } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { parseDay } from '../../i18n/parse-day.ts';
 import { numberFailure, parseNumber } from '../../i18n/parse-number.ts';
 import type { ColumnFilter } from './column.ts';
 import type { FilterOperator, ListFilter } from './list-filter.ts';
@@ -77,6 +79,7 @@ export function readFilterValue(filter: ColumnFilter, written: string, language:
   const valor =
     typeof filter === 'object' ? listedValue(filter.values, text) : plainValue(filter, text, language);
   if (valor !== undefined && text !== '') return { valor };
+  if (filter === 'day') return { failure: { key: 'Escriba un día, como 21 nov o 21/11/2026.' } };
   const isNumber = filter === 'number' && text !== '';
   return { failure: isNumber ? numberFailure(text, language) : { key: 'El valor no es válido.' } };
 }
@@ -86,6 +89,7 @@ const listedValue = (values: Extract<ColumnFilter, object>['values'], text: stri
 
 function plainValue(filter: Exclude<ColumnFilter, object>, text: string, language: Language) {
   if (filter === 'boolean') return text === 'true';
+  if (filter === 'day') return parseDay(text, language, dayInMadrid(new Date()));
   if (filter !== 'number') return text;
   // No column has more than cents.
   const parsed = parseNumber(text, language, { decimals: 2 });
