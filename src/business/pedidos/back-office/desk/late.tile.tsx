@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { dayInMadrid, formatListDay } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import type { DeskTileModule } from '../../../../platform/slice-resources.ts';
 import { DeskPedidos } from './desk-pedidos.tsx';
 import { deskQuery, prefetched } from './desk-query.ts';
@@ -15,13 +17,26 @@ function Tile() {
       empty={t('Todo lo prometido llega a tiempo.')}
       href={href}
       hasTotals
-      note={({ daysLate }) =>
-        daysLate !== undefined && (
-          <span className="text-error-ink">{t('{{count}} días tarde', { count: daysLate })}</span>
-        )
-      }
+      note={({ daysLate, fechaPrevista }) => (
+        <>
+          {daysLate !== undefined && (
+            <span className="text-error-ink">{t('{{count}} días tarde', { count: daysLate })}</span>
+          )}
+          <Arrival day={fechaPrevista} />
+        </>
+      )}
     />
   );
+}
+
+/** The day when the last missing garment is expected; a day that has passed without it is said to be so. */
+function Arrival({ day }: { day: string | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!day) return <span>{t('sin día de llegada')}</span>;
+  const dia = formatListDay(day, language);
+  const isOver = day < dayInMadrid(new Date());
+  return <span>{isOver ? t('se esperaba el {{dia}}', { dia }) : t('llega el {{dia}}', { dia })}</span>;
 }
 
 export const lateTile: DeskTileModule = { Tile, prefetch: prefetched(() => deskQuery('late')) };
