@@ -24,10 +24,21 @@ const marks: Record<State, ReactNode> = {
   info: <path d="M5 1l4 4-4 4-4-4z" fill="currentColor" />,
 };
 
+export interface StateLook {
+  state?: State;
+  /** A normal state: its shape without its colour, which marks exceptions. */
+  quiet?: boolean;
+}
+
 /** A state as a word with an icon before it. */
-export function StateMark({ state = 'neutral', children }: { state?: State; children: ReactNode }) {
+export function StateMark({
+  state = 'neutral',
+  quiet = false,
+  children,
+}: StateLook & { children: ReactNode }) {
+  const ink = inks[quiet ? 'neutral' : state];
   return (
-    <span className={`inline-flex max-w-full items-center gap-1.5 text-sm leading-4.5 ${inks[state]}`}>
+    <span className={`inline-flex max-w-full items-center gap-1.5 text-sm leading-4.5 ${ink}`}>
       <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
         {marks[state]}
       </svg>

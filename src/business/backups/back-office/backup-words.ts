@@ -1,11 +1,12 @@
 /** Back-office labels of backups. */
+import type { StateLook } from '../../../platform/ui/state-mark.tsx';
 import type { BackupWarning } from '../backup-rules.ts';
 import type { Backup } from '../backups.contract.ts';
 
-export const stateWords: Record<Backup['state'], { words: string; mark: 'waiting' | 'good' | 'bad' }> = {
-  running: { words: 'En marcha', mark: 'waiting' },
-  done: { words: 'Hecha y comprobada', mark: 'good' },
-  failed: { words: 'No se ha podido hacer', mark: 'bad' },
+export const stateWords: Record<Backup['state'], { words: string; look: StateLook }> = {
+  running: { words: 'En marcha', look: { state: 'waiting', quiet: true } },
+  done: { words: 'Hecha y comprobada', look: { state: 'good', quiet: true } },
+  failed: { words: 'No se ha podido hacer', look: { state: 'bad' } },
 };
 
 export const originWords: Record<Backup['origin'], string> = {

@@ -186,8 +186,8 @@ function History({ backups }: { backups: readonly Backup[] }) {
 
 function BackupState({ state }: { state: Backup['state'] }) {
   const { t } = useTranslation();
-  const { words, mark } = stateWords[state];
-  return <StateMark state={mark}>{t(words)}</StateMark>;
+  const { words, look } = stateWords[state];
+  return <StateMark {...look}>{t(words)}</StateMark>;
 }
 
 function HistoryRow({ backup }: { backup: Backup }) {

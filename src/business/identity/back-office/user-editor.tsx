@@ -116,7 +116,7 @@ export function UserPage({ user, roles }: UserPageProps) {
     <RecordPage
       resource={userActions}
       row={user}
-      state={<StateMark state={stateOf(user).mark}>{t(stateOf(user).words)}</StateMark>}
+      state={<StateMark {...stateOf(user).look}>{t(stateOf(user).words)}</StateMark>}
       facts={[userTitle(user) !== email && email, user.roles.join(', '), cliente ?? comercial]}
       side={
         <SideFacts

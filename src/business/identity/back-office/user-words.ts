@@ -1,5 +1,6 @@
 /** Back-office labels of accounts. */
 import { languageNames } from '../../../platform/i18n/languages.ts';
+import type { StateLook } from '../../../platform/ui/state-mark.tsx';
 import type { User } from '../users.contract.ts';
 
 export const languageChoices = Object.entries(languageNames).map(([value, words]) => ({ value, words }));
@@ -8,12 +9,14 @@ export const languageChoices = Object.entries(languageNames).map(([value, words]
 export const userTitle = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** Returns the badge and the text key of an account's state; colour marks the exceptions. */
-export function stateOf({ isActive, invitado }: Pick<User, 'isActive' | 'invitado'>) {
-  if (!isActive) return { mark: 'bad', words: 'Cerrada' } as const;
-  return invitado
-    ? ({ mark: 'waiting', words: 'Invitada' } as const)
-    : ({ mark: 'neutral', words: 'Abierta' } as const);
+/** Returns the mark and the text key of an account's state. All are normal, so none has a colour. */
+export function stateOf({ isActive, invitado }: Pick<User, 'isActive' | 'invitado'>): {
+  look: StateLook;
+  words: string;
+} {
+  if (!isActive) return { look: { state: 'bad', quiet: true }, words: 'Cerrada' };
+  if (invitado) return { look: { state: 'waiting', quiet: true }, words: 'Invitada' };
+  return { look: { state: 'neutral' }, words: 'Abierta' };
 }
 
 /** The text keys of the kinds of personal data that an erasure lists. */

@@ -70,7 +70,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
     },
     cliente: { show: ({ cliente }) => cliente, filter: 'text', optional: true, width: 20 },
     isActive: {
-      show: (user) => <StateMark state={stateOf(user).mark}>{t(stateOf(user).words)}</StateMark>,
+      show: (user) => <StateMark {...stateOf(user).look}>{t(stateOf(user).words)}</StateMark>,
       filter: {
         values: [
           { value: 'true', words: t('Abierta') },

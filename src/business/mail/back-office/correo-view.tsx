@@ -18,13 +18,13 @@ interface CorreoViewProps {
 export function CorreoPage({ correo }: CorreoViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { mark, words } = estadoLabels[correo.estado];
+  const { look, words } = estadoLabels[correo.estado];
   return (
     <RecordPage
       resource={correoActions}
       row={correo}
       name={correo.asunto}
-      state={<StateMark state={mark}>{t(words)}</StateMark>}
+      state={<StateMark {...look}>{t(words)}</StateMark>}
       facts={[correo.para, t(cartaLabelKey(correo.carta)), formatInstant(correo.creado, language)]}
       side={
         <SideFacts

@@ -1,17 +1,15 @@
 /** Texts for letters in the back office. */
+import type { StateLook } from '../../../platform/ui/state-mark.tsx';
 import type { EstadoCorreo } from '../correo.ts';
 
-/** Text key and mark of each estado. */
-export const estadoLabels: Record<
-  EstadoCorreo,
-  { words: string; mark: 'neutral' | 'waiting' | 'good' | 'bad' | 'info' }
-> = {
-  pendiente: { words: 'Pendiente de salir', mark: 'waiting' },
-  enviando: { words: 'Saliendo', mark: 'waiting' },
-  enviado: { words: 'Enviado', mark: 'good' },
-  incierto: { words: 'No se sabe si llegó', mark: 'info' },
-  fallido: { words: 'No ha salido', mark: 'bad' },
-  retirado: { words: 'Retirado', mark: 'neutral' },
+/** Text key and mark of each estado; colour marks the letters with a problem. */
+export const estadoLabels: Record<EstadoCorreo, { words: string; look: StateLook }> = {
+  pendiente: { words: 'Pendiente de salir', look: { state: 'waiting', quiet: true } },
+  enviando: { words: 'Saliendo', look: { state: 'waiting', quiet: true } },
+  enviado: { words: 'Enviado', look: { state: 'good', quiet: true } },
+  incierto: { words: 'No se sabe si llegó', look: { state: 'info' } },
+  fallido: { words: 'No ha salido', look: { state: 'bad' } },
+  retirado: { words: 'Retirado', look: { state: 'neutral' } },
 };
 
 /** Text key of each carta; an unknown carta of another version keeps its own name. */

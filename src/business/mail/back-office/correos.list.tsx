@@ -59,7 +59,7 @@ function useColumns(): Column<Correo>[] {
     },
     estado: {
       show: ({ estado }) => (
-        <StateMark state={estadoLabels[estado].mark}>{t(estadoLabels[estado].words)}</StateMark>
+        <StateMark {...estadoLabels[estado].look}>{t(estadoLabels[estado].words)}</StateMark>
       ),
       filter: { values: correoEstados.map((value) => ({ value, words: t(estadoLabels[value].words) })) },
       width: 16,

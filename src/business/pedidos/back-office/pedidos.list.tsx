@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { dayInMadrid, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
@@ -16,6 +16,7 @@ import {
 } from '../company-pedidos.contract.ts';
 import { situaciones, situacionLabels } from '../pedido.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
+import { daysBetween } from '../weeks.ts';
 import { pedidoColumns, pedidoOrder } from './pedido-columns.ts';
 
 /** The list of pedidos of all clientes, or of a rep's. */
@@ -48,6 +49,14 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
       {children}
     </ListScreen>
   );
+}
+
+/** The days since the promised day of an open pedido: the exception of the list. */
+function LateDays({ situacion, fechaEntrega }: Pick<CompanyPedido, 'situacion' | 'fechaEntrega'>) {
+  const { t } = useTranslation();
+  const isOver = situacion === 'servido' || situacion === 'cancelado';
+  const count = isOver || !fechaEntrega ? 0 : daysBetween(fechaEntrega, dayInMadrid(new Date()));
+  return count > 0 && <span className="text-sm text-error-ink">{t('{{count}} días tarde', { count })}</span>;
 }
 
 function useColumns(): Column<CompanyPedido>[] {
@@ -94,7 +103,12 @@ function useColumns(): Column<CompanyPedido>[] {
       width: 10,
     },
     situacion: {
-      show: ({ situacion }) => <SituacionMark situacion={situacion} />,
+      show: ({ situacion, fechaEntrega }) => (
+        <span className="inline-flex max-w-full items-baseline gap-x-3">
+          <SituacionMark situacion={situacion} />
+          <LateDays situacion={situacion} fechaEntrega={fechaEntrega} />
+        </span>
+      ),
       filter: { values: situaciones.map((value) => ({ value, words: t(situacionLabels[value]) })) },
       width: 14,
     },

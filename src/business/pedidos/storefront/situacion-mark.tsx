@@ -11,8 +11,14 @@ const marks: Record<Situacion, 'waiting' | 'good' | 'bad' | 'info'> = {
   cancelado: 'bad',
 };
 
-/** The situación, for staff. Shops see the two states of `EstadoBadge`. */
+/**
+ * The situación, for staff, without colour: each is normal. Shops see the two states of `EstadoBadge`.
+ */
 export function SituacionMark({ situacion }: { situacion: Situacion }) {
   const { t } = useTranslation();
-  return <StateMark state={marks[situacion]}>{t(situacionLabels[situacion])}</StateMark>;
+  return (
+    <StateMark state={marks[situacion]} quiet>
+      {t(situacionLabels[situacion])}
+    </StateMark>
+  );
 }

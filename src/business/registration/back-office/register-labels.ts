@@ -1,14 +1,15 @@
 /** Texts for requests in the back office. */
+import type { StateLook } from '../../../platform/ui/state-mark.tsx';
 import type { Duplicado, Register } from '../registration.contract.ts';
 
 type Estado = Register['estado'];
 
-/** Text key and mark of each estado. */
-export const estadoLabels: Record<Estado, { words: string; mark: 'waiting' | 'info' | 'good' | 'bad' }> = {
-  pendiente: { words: 'Pendiente', mark: 'waiting' },
-  aprobada: { words: 'Aprobada', mark: 'info' },
-  activada: { words: 'Activada', mark: 'good' },
-  rechazada: { words: 'Rechazada', mark: 'bad' },
+/** Text key and mark of each estado. All are normal; colour marks duplicates. */
+export const estadoLabels: Record<Estado, { words: string; look: StateLook }> = {
+  pendiente: { words: 'Pendiente', look: { state: 'waiting', quiet: true } },
+  aprobada: { words: 'Aprobada', look: { state: 'info', quiet: true } },
+  activada: { words: 'Activada', look: { state: 'good', quiet: true } },
+  rechazada: { words: 'Rechazada', look: { state: 'bad', quiet: true } },
 };
 
 /** Text key of who decided and when (`quien`, `cuando`); `sin` without a known user. */

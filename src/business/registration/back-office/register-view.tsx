@@ -31,7 +31,7 @@ export function RegisterView({ register }: { register: Register }) {
     <RecordPage
       resource={registerActions}
       row={register}
-      state={<StateMark state={estadoLabels[estado].mark}>{t(estadoLabels[estado].words)}</StateMark>}
+      state={<StateMark {...estadoLabels[estado].look}>{t(estadoLabels[estado].words)}</StateMark>}
       facts={[decided, registerName(register) === nombre ? undefined : nombre, country]}
       keys={
         licencia ? [{ key: 'z', words: t('La licencia, a todo el ancho'), run: () => setLarge(!large) }] : []

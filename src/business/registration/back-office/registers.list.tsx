@@ -60,7 +60,7 @@ function useColumns(): Column<Register>[] {
     empresa: { ...text('empresa', 34), show: (register) => <UnseenMark register={register} /> },
     estado: {
       show: ({ estado }) => (
-        <StateMark state={estadoLabels[estado].mark}>{t(estadoLabels[estado].words)}</StateMark>
+        <StateMark {...estadoLabels[estado].look}>{t(estadoLabels[estado].words)}</StateMark>
       ),
       filter: { values: estados.map((value) => ({ value, words: t(estadoLabels[value].words) })) },
       width: 12,
