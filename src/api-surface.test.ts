@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
+import { stockSurface } from '../tests/support/stock-surface.ts';
 import { allRoutes, createReplyCaches } from './app.ts';
 import { createFactorSecrets } from './business/identity/server/index.ts';
 import type { Access } from './platform/http/endpoint.ts';
@@ -16,6 +17,7 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/publicweb/get-home-novedades', 'anyone'],
   ['GET /lob/api/v1/webbanners/getall', 'anyone'],
   ['GET /lob/api/v1/webbanners/{id}', 'anyone'],
+  ...stockSurface,
   ['POST /lob/api/v1/ejemplos/search', { permission: 'Permissions.Ejemplos.Search' }],
   ['GET /lob/api/v1/ejemplos/{id}', { permission: 'Permissions.Ejemplos.View' }],
   ['POST /lob/api/v1/ejemplos', { permission: 'Permissions.Ejemplos.Create' }],

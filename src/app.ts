@@ -31,6 +31,7 @@ import { pedidosSlice } from './business/pedidos/server/slice.ts';
 import type { Vies } from './business/registration/server/index.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
+import { stockSlice } from './business/stock/server/slice.ts';
 import { websiteSlice } from './business/website/server/slice.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
 import type { Clock } from './platform/server/clock.ts';
@@ -162,6 +163,7 @@ export function allRoutes({
     cartSlice({ db, labels, clock, lettersWritten }),
     { routes: curvasRoutes(db) },
     catalogueSlice(db),
+    stockSlice({ db, clock }),
     websiteSlice({ ...parts, uploads, changed: () => caches.forget('website') }),
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, papers, attempts }),

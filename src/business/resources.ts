@@ -14,6 +14,7 @@ import { mailResources } from './mail/resources.ts';
 import { pedidosResources } from './pedidos/resources.ts';
 import { registrationResources } from './registration/resources.ts';
 import { settingsResources } from './settings/resources.ts';
+import { stockResources } from './stock/resources.ts';
 import { websiteResources } from './website/resources.ts';
 
 export const sliceResources: readonly SliceResources[] = [
@@ -21,6 +22,7 @@ export const sliceResources: readonly SliceResources[] = [
   facturasResources,
   cartResources,
   catalogueResources,
+  stockResources,
   contactosResources,
   registrationResources,
   mailResources,

@@ -37,6 +37,10 @@ import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
+import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
+import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
+import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
+import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
@@ -58,6 +62,9 @@ import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/c
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
+import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
+import { Route as siteBackOfficeLugarDotpageRouteImport } from './back-office/lugar.page.tsx';
+import { Route as siteBackOfficeLugarNuevoDotpageRouteImport } from './back-office/lugar-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
 import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
@@ -233,6 +240,30 @@ const siteBackOfficeEjemplosDotpageRoute =
     path: '/ejemplos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeExistenciasDotpageRoute =
+  siteBackOfficeExistenciasDotpageRouteImport.update({
+    id: '/existencias',
+    path: '/existencias',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeInventarioDotpageRoute =
+  siteBackOfficeInventarioDotpageRouteImport.update({
+    id: '/inventario',
+    path: '/inventario',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeLugaresDotpageRoute =
+  siteBackOfficeLugaresDotpageRouteImport.update({
+    id: '/lugares',
+    path: '/lugares',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeMovimientosDotpageRoute =
+  siteBackOfficeMovimientosDotpageRouteImport.update({
+    id: '/movimientos',
+    path: '/movimientos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidosDotpageRoute =
   siteBackOfficePedidosDotpageRouteImport.update({
     id: '/pedidos',
@@ -359,6 +390,24 @@ const siteBackOfficeEjemploNuevoDotpageRoute =
     path: '/ejemplos/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeExistenciasModeloDotpageRoute =
+  siteBackOfficeExistenciasModeloDotpageRouteImport.update({
+    id: '/existencias/$id',
+    path: '/existencias/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeLugarDotpageRoute =
+  siteBackOfficeLugarDotpageRouteImport.update({
+    id: '/lugares/$id',
+    path: '/lugares/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeLugarNuevoDotpageRoute =
+  siteBackOfficeLugarNuevoDotpageRouteImport.update({
+    id: '/lugares/nuevo',
+    path: '/lugares/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidoDotpageRoute =
   siteBackOfficePedidoDotpageRouteImport.update({
     id: '/pedidos/$id',
@@ -460,6 +509,10 @@ export interface FileRoutesByFullPath {
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
+  '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
@@ -481,6 +534,9 @@ export interface FileRoutesByFullPath {
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
+  '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -522,6 +578,10 @@ export interface FileRoutesByTo {
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
+  '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
@@ -543,6 +603,9 @@ export interface FileRoutesByTo {
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
+  '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -586,6 +649,10 @@ export interface FileRoutesById {
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
+  '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
@@ -607,6 +674,9 @@ export interface FileRoutesById {
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
+  '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -651,6 +721,10 @@ export interface FileRouteTypes {
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
+    | '/admin/existencias'
+    | '/admin/inventario'
+    | '/admin/lugares'
+    | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
@@ -672,6 +746,9 @@ export interface FileRouteTypes {
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/existencias/$id'
+    | '/admin/lugares/$id'
+    | '/admin/lugares/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -713,6 +790,10 @@ export interface FileRouteTypes {
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
+    | '/admin/existencias'
+    | '/admin/inventario'
+    | '/admin/lugares'
+    | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
@@ -734,6 +815,9 @@ export interface FileRouteTypes {
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/existencias/$id'
+    | '/admin/lugares/$id'
+    | '/admin/lugares/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -776,6 +860,10 @@ export interface FileRouteTypes {
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
+    | '/admin/existencias'
+    | '/admin/inventario'
+    | '/admin/lugares'
+    | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
@@ -797,6 +885,9 @@ export interface FileRouteTypes {
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/existencias/$id'
+    | '/admin/lugares/$id'
+    | '/admin/lugares/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -1040,6 +1131,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEjemplosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/existencias': {
+      id: '/admin/existencias';
+      path: '/existencias';
+      fullPath: '/admin/existencias';
+      preLoaderRoute: typeof siteBackOfficeExistenciasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/inventario': {
+      id: '/admin/inventario';
+      path: '/inventario';
+      fullPath: '/admin/inventario';
+      preLoaderRoute: typeof siteBackOfficeInventarioDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/lugares': {
+      id: '/admin/lugares';
+      path: '/lugares';
+      fullPath: '/admin/lugares';
+      preLoaderRoute: typeof siteBackOfficeLugaresDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/movimientos': {
+      id: '/admin/movimientos';
+      path: '/movimientos';
+      fullPath: '/admin/movimientos';
+      preLoaderRoute: typeof siteBackOfficeMovimientosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos': {
       id: '/admin/pedidos';
       path: '/pedidos';
@@ -1187,6 +1306,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEjemploNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/existencias/$id': {
+      id: '/admin/existencias/$id';
+      path: '/existencias/$id';
+      fullPath: '/admin/existencias/$id';
+      preLoaderRoute: typeof siteBackOfficeExistenciasModeloDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/lugares/$id': {
+      id: '/admin/lugares/$id';
+      path: '/lugares/$id';
+      fullPath: '/admin/lugares/$id';
+      preLoaderRoute: typeof siteBackOfficeLugarDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/lugares/nuevo': {
+      id: '/admin/lugares/nuevo';
+      path: '/lugares/nuevo';
+      fullPath: '/admin/lugares/nuevo';
+      preLoaderRoute: typeof siteBackOfficeLugarNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos/$id': {
       id: '/admin/pedidos/$id';
       path: '/pedidos/$id';
@@ -1283,6 +1423,10 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
+  siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
+  siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
+  siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
+  siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
@@ -1297,6 +1441,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  siteBackOfficeLugarDotpageRoute: typeof siteBackOfficeLugarDotpageRoute;
+  siteBackOfficeLugarNuevoDotpageRoute: typeof siteBackOfficeLugarNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
   siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -1320,6 +1467,12 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
+    siteBackOfficeExistenciasDotpageRoute:
+      siteBackOfficeExistenciasDotpageRoute,
+    siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
+    siteBackOfficeLugaresDotpageRoute: siteBackOfficeLugaresDotpageRoute,
+    siteBackOfficeMovimientosDotpageRoute:
+      siteBackOfficeMovimientosDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
@@ -1337,6 +1490,10 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,
     siteBackOfficeEjemploNuevoDotpageRoute:
       siteBackOfficeEjemploNuevoDotpageRoute,
+    siteBackOfficeExistenciasModeloDotpageRoute:
+      siteBackOfficeExistenciasModeloDotpageRoute,
+    siteBackOfficeLugarDotpageRoute: siteBackOfficeLugarDotpageRoute,
+    siteBackOfficeLugarNuevoDotpageRoute: siteBackOfficeLugarNuevoDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePreguntaDotpageRoute: siteBackOfficePreguntaDotpageRoute,
     siteBackOfficePreguntaNuevaDotpageRoute:

@@ -95,6 +95,8 @@ beforeAll(async () => {
     '/admin/preguntas/$id': 1,
     '/admin/textos/$id': 'contacto.entrada',
     '/admin/ejemplos/$id': ejemplo.id,
+    '/admin/existencias/$id': 1,
+    '/admin/lugares/$id': 1,
   };
 });
 

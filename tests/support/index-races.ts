@@ -45,6 +45,13 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
     await submit(raceKit.api, { email: 'carrera@tienda-nueva.example', nif: null });
     return (await newest(raceKit.api)).id as number;
   };
+  const newLugares = (table: string, body: (place: number) => object): Race => ({
+    table,
+    calls: async () =>
+      times(3, (place) =>
+        raceKit.api.post('/lob/api/v1/lugares', { ...body(place), cerrado: false }, { token: raceKit.staff }),
+      ),
+  });
   const newUser = (email: string, userName?: string) =>
     raceKit.api.post(
       '/lob/api/users',
@@ -54,6 +61,17 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
   return {
     cart_en_mano_idx: { table: 'cart', calls: cartOfTheShop },
     cart_celda_pkey: { table: 'cart_celda', calls: cartOfTheShop },
+    lugar_nombre_key: newLugares('lugar', () => ({ tipo: 'feria', nombre: 'Carrera' })),
+    lugar_cliente_id_key: newLugares('lugar', (n) => ({
+      tipo: 'prestamo',
+      nombre: `Tienda ${n}`,
+      clienteId: 90,
+    })),
+    lugar_comercial_id_key: newLugares('lugar', (n) => ({
+      tipo: 'muestrario',
+      nombre: `Muestrario ${n}`,
+      comercialId: 7,
+    })),
     cart_clave_idx: {
       table: 'cart',
       calls: async () =>
@@ -313,9 +331,6 @@ export const unreachable: Record<string, string[]> = {
     'factura_rectificada_pkey',
     'factura_serie_id_orden_key',
     'factura_vencimiento_pkey',
-    'lugar_cliente_id_key',
-    'lugar_comercial_id_key',
-    'lugar_nombre_key',
     'migration_pkey',
     'modelo_coleccion_pkey',
     'tarifa_codigo_key',

@@ -57,7 +57,9 @@ export const plainLine = z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
 /** An empty reply. It is an object, because a reply is always JSON. */
 export const nothing = z.object({});
 
-function isDay(text: string): boolean {
+/** Returns whether the text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -111,6 +111,43 @@ it('refuses to take more than is there, reserved garments, and unknown or closed
   expect(await listStockDifferences(api.db)).toEqual([]);
 });
 
+it('gives garments that come to the oldest waiting reserva, and takes missing ones from the newest', async () => {
+  const cell = await cellWith(1);
+  await holdOf(api, cell, 1);
+  const { id } = await api.db
+    .insertInto('apartado')
+    .values({ caduca: '2027-12-31' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { modeloColorId: modelo_color_id, tallaId: talla_id } = cell;
+  await api.db
+    .insertInto('reserva')
+    .values({ apartado_id: id, modelo_color_id, talla_id, cantidad: 2 })
+    .execute();
+  const ofStock = async () =>
+    (
+      await api.db
+        .selectFrom('reserva')
+        .where('modelo_color_id', '=', modelo_color_id)
+        .where('talla_id', '=', talla_id)
+        .select(['desde_stock', 'cantidad'])
+        .orderBy('desde_stock', 'desc')
+        .orderBy('cantidad')
+        .execute()
+    ).map(({ desde_stock, cantidad }) => [desde_stock, cantidad]);
+  await record([{ ...cell, cantidad: 1, a: almacen }]);
+  expect(await ofStock()).toEqual([
+    [true, 1],
+    [true, 1],
+    [false, 1],
+  ]);
+  await record([{ ...cell, cantidad: 2, de: almacen, a: segundas }], { mayTakeReserved: true });
+  expect((await ofStock()).filter(([isStock]) => isStock)).toEqual([]);
+  expect(await fisicoOf(cell)).toBe(0);
+  expect(await listStockDifferences(api.db)).toEqual([]);
+  await freeCell(api, cell);
+});
+
 it('lets exactly one of many writers take the last garment, and keeps the books', async () => {
   const cell = await cellWith(1);
   const ends = await Promise.allSettled(

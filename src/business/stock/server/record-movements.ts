@@ -56,7 +56,8 @@ export async function recordMovements(
   await insertMovimientos(tx, movements, document);
   await putExistencias(tx, plan.existencias);
   await putFisico(tx, plan.stock);
-  await reallocateCells(tx, plan.stock);
+  const { nota, usuarioId } = document;
+  await reallocateCells(tx, plan.stock, { porQue: 'liberado', motivo: nota, usuarioId });
 }
 
 /** Returns the places of the movements. @throws FieldsInvalid, Conflict */

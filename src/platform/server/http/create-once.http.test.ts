@@ -26,7 +26,7 @@ const creatingNothing: Record<string, RegExp> = {
   'read or export': /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|licencia-address|pedidos\/web)$/,
   'delete, order, or change the state of records':
     /\/(delete|ordenar|publicar|cerrar|restaurar|tomar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|users\/roles)$/,
-  'write cells, whose quantities they set': /\/(cart|upsert-items?)$/,
+  'write cells, whose quantities they set': /\/(cart|upsert-items?|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
   'mail again what the record has': /\/(forgot-password|resend-invitation|reenviar|resend-approve|approve)$/,
@@ -58,6 +58,8 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/curvas/create',
     '/lob/api/v1/ejemplos',
     '/lob/api/v1/ejemplos/imagen',
+    '/lob/api/v1/lugares',
+    '/lob/api/v1/movimientos',
     '/lob/api/v1/preguntas/create',
     '/lob/api/v1/registers',
     '/lob/api/v1/registers/invite',

@@ -8,7 +8,7 @@ export interface ScreenGroup {
 }
 
 /** The groups in the order of the menu. */
-const groups = ['Ventas', 'Clientes', 'Casa', 'Web'];
+const groups = ['Ventas', 'Almacén', 'Clientes', 'Casa', 'Web'];
 
 /** The day sheet, which every member of the team may open. */
 export const deskScreen = { to: '/admin', label: 'Hoy', goKey: 'h' } as const;

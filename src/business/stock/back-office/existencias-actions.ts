@@ -1,0 +1,18 @@
+import type { ResourceActions } from '../../../platform/ui/record/action.ts';
+import { searchExistenciasEndpoint } from '../existencias.contract.ts';
+
+interface Row {
+  id: number;
+  nombre: string;
+}
+
+/** The stock of modelos. Its changes are on the page of a modelo. */
+export const existenciasActions: ResourceActions<Row> = {
+  list: '/admin/existencias',
+  title: 'Existencias',
+  trail: 'existencias',
+  search: searchExistenciasEndpoint,
+  rowId: ({ id }) => id,
+  rowName: ({ nombre }) => nombre,
+  actions: () => [],
+};

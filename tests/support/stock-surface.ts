@@ -1,0 +1,20 @@
+/** The calls of the stock slice with their required access. */
+import type { Access } from '../../src/platform/http/endpoint.ts';
+
+export const stockSurface: [call: string, access: Access][] = [
+  ['POST /lob/api/v1/existencias/search', { permission: 'Permissions.Stock.Search' }],
+  ['GET /lob/api/v1/existencias/ean/{ean}', { permission: 'Permissions.Stock.View' }],
+  ['GET /lob/api/v1/existencias/{id}', { permission: 'Permissions.Stock.View' }],
+  ['POST /lob/api/v1/existencias/{id}/corregir', { permission: 'Permissions.Stock.Update' }],
+  ['PUT /lob/api/v1/existencias/{id}/estantes', { permission: 'Permissions.Stock.Update' }],
+  ['POST /lob/api/v1/inventario/search', { permission: 'Permissions.Stock.Search' }],
+  ['POST /lob/api/v1/inventario/excel-export', { permission: 'Permissions.Stock.Search' }],
+  ['POST /lob/api/v1/movimientos/search', { permission: 'Permissions.Stock.Search' }],
+  ['POST /lob/api/v1/movimientos/excel-export', { permission: 'Permissions.Stock.Search' }],
+  ['POST /lob/api/v1/movimientos', { permission: 'Permissions.Stock.Update' }],
+  ['POST /lob/api/v1/lugares/search', { permission: 'Permissions.Lugares.Search' }],
+  ['GET /lob/api/v1/lugares/{id}', { permission: 'Permissions.Lugares.View' }],
+  ['POST /lob/api/v1/lugares', { permission: 'Permissions.Lugares.Create' }],
+  ['PUT /lob/api/v1/lugares/{id}', { permission: 'Permissions.Lugares.Update' }],
+  ['POST /lob/api/v1/lugares/delete', { permission: 'Permissions.Lugares.Delete' }],
+];
