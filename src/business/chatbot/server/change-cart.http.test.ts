@@ -1,7 +1,9 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique, comercial, loja } from '../../../../tests/support/demo.ts';
 import { deleteConversations } from './index.ts';
+import { createKnowledgeReader } from './knowledge.ts';
 
 const { api, say, answer, cartOf } = setupChatbot();
 const shop = { as: boutique };
@@ -131,5 +133,57 @@ describe('data of the caller', () => {
     expect(await api.db.selectFrom('chatbot_conversacion').selectAll().execute()).toHaveLength(1);
     await deleteConversations(api.db, daysLater(1));
     expect(await api.db.selectFrom('chatbot_conversacion').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a refusal within a reply', () => {
+  /** Runs statements as the owner of the tables. */
+  async function asOwner(...statements: string[]): Promise<void> {
+    const owner = new pg.Client({ connectionString: api.ownerUrl });
+    await owner.connect();
+    for (const statement of statements) await owner.query(statement);
+    await owner.end();
+  }
+
+  it('has nothing to undo when the cart has gone since', async () => {
+    await answer('añade 2 Llafranc fucsia de la 40', shop);
+    await api.db.deleteFrom('cart').execute();
+    expect(await answer('deshacer', shop)).toBe('No hay nada que deshacer.');
+  });
+
+  it('is a sentence when a modelo was withdrawn between two reads of one reply', async () => {
+    await answer('háblame del Llafranc');
+    // Without its triggers the change is not announced, so that the first read is still the remembered one.
+    const publish = (publicado: boolean) =>
+      asOwner(
+        'alter table modelo disable trigger user',
+        `update modelo set publicado = ${publicado} where nombre = 'Llafranc'`,
+        'alter table modelo enable trigger user',
+      );
+    await publish(false);
+    try {
+      expect(await answer('háblame del Llafranc', shop)).toMatch(/^No se encuentra: /);
+    } finally {
+      await publish(true);
+    }
+  });
+
+  it('is a 503 of the message, too, when PostgreSQL gave up a lock', async () => {
+    await asOwner(
+      `create function give_up() returns trigger language plpgsql as
+         $$ begin raise exception 'a lock' using errcode = 'lock_not_available'; end $$`,
+      'create trigger give_up before insert on cart for each row execute function give_up()',
+    );
+    try {
+      const reply = await say('añade 2 Llafranc fucsia de la 40', shop);
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+    } finally {
+      await asOwner('drop trigger give_up on cart', 'drop function give_up');
+    }
+  });
+
+  it('is a 503 when the public data cannot be read', async () => {
+    const away = async () => Response.json({ exception: 'Service Unavailable' }, { status: 503 });
+    await expect(createKnowledgeReader(away)('es')).rejects.toMatchObject({ status: 503 });
   });
 });

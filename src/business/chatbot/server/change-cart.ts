@@ -2,7 +2,7 @@
  * Adds garments to the cart and removes them. It writes completely named cells only; each change can be
  * undone.
  */
-import { ValidationError } from '../../../platform/http/call-errors.ts';
+import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
 import type { ModeloCard, ModeloDetailAuth } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
@@ -19,6 +19,7 @@ import {
   type Reply,
 } from './message-context.ts';
 import { mergeOrderRequest, needsConfirmation, type OrderRequest } from './order-request.ts';
+import { conflictText } from './tools.ts';
 
 /** Sets the named cells to the named quantities, or asks for the missing parts. */
 export const addToCart = (context: CallerContext): Promise<Reply> =>
@@ -221,6 +222,9 @@ export async function undoLastChange(context: CallerContext): Promise<Reply> {
     const cart = await tools.caller.setCeldas(deshacer.cartId, deshacer.celdas);
     return { paragraphs: [t('Deshecho.'), cartSummary(context, cart)], state: rest };
   } catch (error) {
+    // The cart has been sent or deleted since.
+    if (error instanceof ApiError && error.status === 404)
+      return { paragraphs: [t('No hay nada que deshacer.')], state: rest };
     return { paragraphs: [refusalText(context, error)], state: rest };
   }
 }
@@ -271,8 +275,10 @@ async function writeCells(
   }
 }
 
-/** Returns the cart's own reason for a refusal. */
+/** Returns the cart's own reason for a refusal, also of a cart that was sent or changed meanwhile. */
 function refusalText({ t }: CallerContext, error: unknown): string {
+  const reason = conflictText(error);
+  if (reason !== undefined) return reason;
   if (!(error instanceof ValidationError)) throw error;
   return Object.values(error.fields).flat()[0] ?? t('Validation error');
 }

@@ -10,8 +10,8 @@ import { parseMessage } from '../message/parse-message.ts';
 import { chooseReply } from './choose-reply.ts';
 import { findState, saveState } from './conversation.repository.ts';
 import { type AppFetch, createKnowledgeReader } from './knowledge.ts';
-import { createMessageContext } from './message-context.ts';
-import { createTools } from './tools.ts';
+import { createMessageContext, type Reply } from './message-context.ts';
+import { conflictText, createTools } from './tools.ts';
 
 interface ChatbotParts {
   db: Kysely<Database>;
@@ -40,7 +40,12 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
       const parsed = parseMessage(message, knowledge.vocabulary);
       const reply = await chooseReply(
         createMessageContext({ message, language, parsed, knowledge, tools, state }),
-      );
+      ).catch((error): Reply => {
+        // A modelo may be withdrawn between two calls of one reply.
+        const reason = conflictText(error);
+        if (reason === undefined) throw error;
+        return { paragraphs: [reason], state };
+      });
       if (JSON.stringify(reply.state) !== JSON.stringify(state))
         await saveState(db, clave, reply.state, clock.now());
       return reply.paragraphs.join('\n\n');

@@ -2,6 +2,7 @@
  * Reads the public data of the company through the API, whose replies are cached, and parses each version
  * once. A change made on any server is visible at once.
  */
+import { errorOf } from '../../../platform/http/call-errors.ts';
 import type { Endpoint, ReplyOf } from '../../../platform/http/endpoint.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { readModelosEndpoint, readModeloTiposEndpoint } from '../../catalogue/catalogue.contract.ts';
@@ -32,7 +33,10 @@ interface CachedReply {
   value: unknown;
 }
 
-/** Creates the reader of the public data. It keeps the latest version of each reply. */
+/**
+ * Creates the reader of the public data. It keeps the latest version of each reply.
+ * @throws ApiError when a read fails
+ */
 export function createKnowledgeReader(fetchApp: AppFetch): ReadKnowledge {
   const replies = new Map<string, CachedReply>();
 
@@ -44,7 +48,7 @@ export function createKnowledgeReader(fetchApp: AppFetch): ReadKnowledge {
     if (cached) headers['If-None-Match'] = cached.tag;
     const reply = await fetchApp(new Request(`http://percha.invalid${path}`, { headers }));
     if (reply.status === 304 && cached) return cached.value as ReplyOf<E>;
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
+    if (!reply.ok) throw await errorOf(reply);
     const value = (await reply.json()) as ReplyOf<E>;
     replies.set(name, { tag: reply.headers.get('etag') ?? '', value });
     return value;

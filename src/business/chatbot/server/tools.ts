@@ -102,6 +102,10 @@ export async function createTools(
   };
 }
 
+/** Returns the sentence of a refusal because a record has changed or gone; undefined for any other error. */
+export const conflictText = (error: unknown): string | undefined =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409) ? error.messages[0] : undefined;
+
 /** Rethrows a refusal of an inner call as a refusal of this call. */
 function rethrowRefusal(error: unknown, userId: string): never {
   if (error instanceof ApiError && error.status === 403) throw new Forbidden();

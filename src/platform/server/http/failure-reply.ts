@@ -1,5 +1,6 @@
 /** The only place that turns errors into the replies of the API's error table. */
 import { randomUUID } from 'node:crypto';
+import { isServiceAway } from '../../http/call-errors.ts';
 import { DoesNotBind, Failure, FieldsInvalid } from '../../http/failures.ts';
 import { SearchError } from '../../http/search-error.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -99,6 +100,11 @@ function faultOf(error: unknown, call: string): Failure | undefined {
   if (isDiskFull(error)) return diskFull;
   if (isOvertaken(error)) return overtaken;
   if (error instanceof FilesUnavailable) return serviceAway;
+  // A call that the server makes to itself, as the assistant does, passes its refusal on.
+  if (isServiceAway(error)) {
+    if (error.status === 507) return diskFull;
+    return error.body.outcome === 'unknown' ? outcomeUnknown : serviceAway;
+  }
   if (!awayReason(error)) return undefined;
   return mayHaveHappened(error) && !call.startsWith('GET ') ? outcomeUnknown : serviceAway;
 }
