@@ -40,9 +40,13 @@ CREATE TABLE app_setting (
   minimos jsonb DEFAULT '{}'::jsonb NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   second_factor text DEFAULT 'optional'::text NOT NULL,
+  territory_rule text DEFAULT 'off'::text NOT NULL,
+  territory_area text DEFAULT 'cp3'::text NOT NULL,
   CONSTRAINT app_setting_pkey PRIMARY KEY (id),
   CONSTRAINT app_setting_id_check CHECK ((id = 1)),
-  CONSTRAINT app_setting_second_factor_check CHECK ((second_factor = ANY (ARRAY['optional'::text, 'admin'::text, 'staff'::text])))
+  CONSTRAINT app_setting_second_factor_check CHECK ((second_factor = ANY (ARRAY['optional'::text, 'admin'::text, 'staff'::text]))),
+  CONSTRAINT app_setting_territory_area_check CHECK ((territory_area = ANY (ARRAY['zone'::text, 'cp2'::text, 'cp3'::text, 'cp5'::text]))),
+  CONSTRAINT app_setting_territory_rule_check CHECK ((territory_rule = ANY (ARRAY['off'::text, 'warn'::text, 'block'::text])))
 );
 CREATE TRIGGER app_setting_cambio AFTER INSERT OR DELETE OR UPDATE ON public.app_setting FOR EACH STATEMENT EXECUTE FUNCTION notify_change('settings');
 CREATE TRIGGER app_setting_identity AFTER UPDATE ON public.app_setting FOR EACH ROW WHEN ((old.second_factor IS DISTINCT FROM new.second_factor)) EXECUTE FUNCTION notify_change('identity');
@@ -133,6 +137,32 @@ CREATE TABLE cart_celda (
 );
 CREATE INDEX cart_celda_variante_idx ON public.cart_celda USING btree (modelo_color_id, talla_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON cart_celda TO percha_server;
+
+CREATE TABLE cart_encargo (
+  cart_id integer NOT NULL,
+  id uuid NOT NULL,
+  modelo_id integer NOT NULL,
+  modelo_color_id integer NOT NULL,
+  talla_id integer NOT NULL,
+  cantidad integer NOT NULL,
+  texto text NOT NULL,
+  fecha_evento date,
+  referencia_tienda text DEFAULT ''::text NOT NULL,
+  suplemento integer,
+  precio_visto integer NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT cart_encargo_pkey PRIMARY KEY (cart_id, id),
+  CONSTRAINT cart_encargo_cantidad_check CHECK (((cantidad >= 1) AND (cantidad <= 99))),
+  CONSTRAINT cart_encargo_suplemento_check CHECK (((suplemento >= 0) AND (suplemento <= 100000000))),
+  CONSTRAINT cart_encargo_texto_check CHECK (((length(texto) >= 1) AND (length(texto) <= 500))),
+  CONSTRAINT cart_encargo_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE,
+  CONSTRAINT cart_encargo_modelo_color_id_fkey FOREIGN KEY (modelo_color_id) REFERENCES modelo_color(id) ON DELETE CASCADE,
+  CONSTRAINT cart_encargo_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE CASCADE,
+  CONSTRAINT cart_encargo_talla_id_fkey FOREIGN KEY (talla_id) REFERENCES talla(id)
+);
+CREATE INDEX cart_encargo_color_idx ON public.cart_encargo USING btree (modelo_color_id);
+CREATE INDEX cart_encargo_modelo_idx ON public.cart_encargo USING btree (modelo_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON cart_encargo TO percha_server;
 
 CREATE TABLE cart_perdida (
   cart_id integer NOT NULL,
@@ -882,6 +912,26 @@ CREATE TABLE pedido_cantidad (
   CONSTRAINT pedido_cantidad_talla_id_fkey FOREIGN KEY (talla_id) REFERENCES talla(id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON pedido_cantidad TO percha_server;
+
+CREATE TABLE pedido_encargo (
+  pedido_linea_id integer NOT NULL,
+  modelo_color_id integer NOT NULL,
+  talla_id integer NOT NULL,
+  cantidad integer NOT NULL,
+  servida integer DEFAULT 0 NOT NULL,
+  texto text NOT NULL,
+  fecha_evento date,
+  referencia_tienda text DEFAULT ''::text NOT NULL,
+  suplemento integer,
+  CONSTRAINT pedido_encargo_pkey PRIMARY KEY (pedido_linea_id),
+  CONSTRAINT pedido_encargo_cantidad_check CHECK ((cantidad > 0)),
+  CONSTRAINT pedido_encargo_check CHECK (((servida >= 0) AND (servida <= cantidad))),
+  CONSTRAINT pedido_encargo_suplemento_check CHECK (((suplemento >= 0) AND (suplemento <= 100000000))),
+  CONSTRAINT pedido_encargo_modelo_color_id_fkey FOREIGN KEY (modelo_color_id) REFERENCES modelo_color(id),
+  CONSTRAINT pedido_encargo_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id) ON DELETE CASCADE,
+  CONSTRAINT pedido_encargo_talla_id_fkey FOREIGN KEY (talla_id) REFERENCES talla(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON pedido_encargo TO percha_server;
 
 CREATE TABLE pedido_envio (
   usuario_id uuid NOT NULL,

@@ -19,6 +19,8 @@ type Cents = number;
 
 /** The accounts that must have a second factor: none, those with the role Admin, all without a cliente. */
 export type SecondFactorRule = 'optional' | 'admin' | 'staff';
+export type TerritoryRule = 'off' | 'warn' | 'block';
+export type TerritoryArea = 'zone' | 'cp2' | 'cp3' | 'cp5';
 
 export type LugarTipo = 'almacen' | 'segundas' | 'arreglos' | 'taller' | 'muestrario' | 'prestamo' | 'feria';
 /** The reason of a movement of stock. */
@@ -86,6 +88,8 @@ export interface Database {
     minimos: GeneratedJson<Record<string, number>>;
     version: Generated<number>;
     second_factor: ColumnType<SecondFactorRule, SecondFactorRule | undefined, SecondFactorRule>;
+    territory_rule: ColumnType<TerritoryRule, TerritoryRule | undefined, TerritoryRule>;
+    territory_area: ColumnType<TerritoryArea, TerritoryArea | undefined, TerritoryArea>;
   };
   /** At most one row. `id`: the content of `store-id` in the store. */
   file_store: {
@@ -181,6 +185,32 @@ export interface Database {
     descuento: ColumnType<number, number | undefined, number>;
   };
   tarifa_precio: { tarifa_id: number; modelo_id: number; precio: number };
+  /** `suplemento`: cents of a garment; null while the house has not set it. */
+  cart_encargo: {
+    cart_id: number;
+    id: string;
+    modelo_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    texto: string;
+    fecha_evento: Day | null;
+    referencia_tienda: Generated<string>;
+    suplemento: number | null;
+    precio_visto: number;
+    creado: GeneratedInstant;
+  };
+  pedido_encargo: {
+    pedido_linea_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    servida: Generated<number>;
+    texto: string;
+    fecha_evento: Day | null;
+    referencia_tienda: Generated<string>;
+    suplemento: number | null;
+  };
   /** `importe`: cents; `percent`: percent. A row has one of them. `tarifa_id` null: all tarifas. */
   modelo_suplemento: {
     id: Generated<number>;

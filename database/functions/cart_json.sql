@@ -2,13 +2,15 @@
 -- shown price (cents), shown covered quantity, disponible, publicado (1 or 0), price of the modelo (cents), price
 -- of the talla (cents), shown lotes, version of the lotes, lotes]. The lotes are [id, day, free garments] by day;
 -- null when the stock covers a cell that is wanted now. A perdida is [modelo, modelo_color, talla, cantidad,
--- referencia, nombre, color, name of the talla].
+-- referencia, nombre, color, name of the talla]. An encargo is an object with the same prices, without its
+-- suplemento in them.
 create or replace function cart_json(p_id integer, p_nombre text, p_fecha_entrega date, p_observaciones text,
     p_version integer, p_tarifa_id integer, p_discount numeric) returns json
   language plpgsql stable as $$
 declare
   v_celdas json;
   v_perdidas json := '[]';
+  v_encargos json := '[]';
 begin
   select json_agg(json_build_array(c.modelo_id, c.modelo_color_id, c.talla_id, c.cantidad, c.precio_visto,
       c.cubierto_visto, available_quantity(s.fisico, s.reservado), m.publicado::integer,
@@ -31,7 +33,21 @@ begin
       into v_perdidas
       from cart_perdida p where p.cart_id = p_id;
   end if;
+  if exists (select from cart_encargo e where e.cart_id = p_id) then
+    select json_agg(json_build_object('id', e.id, 'modelo_id', e.modelo_id, 'modelo_color_id', e.modelo_color_id,
+        'talla_id', e.talla_id, 'cantidad', e.cantidad, 'texto', e.texto, 'fecha_evento', e.fecha_evento,
+        'referencia_tienda', e.referencia_tienda, 'suplemento', e.suplemento, 'precio_visto', e.precio_visto,
+        'publicado', m.publicado, 'precio', surcharged_price(price.precio, x.importe, x.percent))
+        order by e.creado, e.id)
+      into v_encargos
+      from cart_encargo e
+        join modelo m on m.id = e.modelo_id
+        left join tarifa_precio tp on tp.tarifa_id = p_tarifa_id and tp.modelo_id = e.modelo_id
+        cross join lateral (select discounted_price(m.precio, tp.precio, p_discount) as precio) price
+        left join lateral suplemento_of(e.modelo_id, e.talla_id, p_tarifa_id) x on true
+      where e.cart_id = p_id;
+  end if;
   return json_build_object('id', p_id, 'nombre', p_nombre, 'fecha_entrega', p_fecha_entrega,
     'observaciones', p_observaciones, 'version', p_version, 'celdas', coalesce(v_celdas, '[]'),
-    'perdidas', v_perdidas);
+    'perdidas', v_perdidas, 'encargos', v_encargos);
 end $$;

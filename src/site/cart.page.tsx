@@ -11,6 +11,7 @@ import { BorradorName } from '../business/cart/storefront/borradores/borrador-na
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { ClearCart, ClearedCart } from '../business/cart/storefront/clear-cart.tsx';
+import { EncargoLines } from '../business/cart/storefront/encargos/encargo-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
@@ -116,7 +117,7 @@ function OpenCart() {
   );
   // A cart emptied here keeps its page for this visit, so that the user can undo.
   const [filled, setFilled] = useState(false);
-  if (!filled && cart && cart.modelos.length > 0) setFilled(true);
+  if (!filled && cart && cart.modelos.length + (cart.encargos?.length ?? 0) > 0) setFilled(true);
   const [cleared, setCleared] = useState<Cart>();
   if (!cart || !user) return null;
   if (!filled) return <EmptyCart />;
@@ -135,7 +136,10 @@ function OpenCart() {
         {cleared && <ClearedCart before={cleared} onUndone={() => setCleared(undefined)} />}
         {/* Cleared modelos leave the page at once: a new list holds no place for them. */}
         <CartLines key={cleared?.version} cart={cart} />
-        {cart.modelos.length > 0 && <ClearCart cart={cart} onCleared={setCleared} />}
+        <EncargoLines key={`${cleared?.version} encargos`} cart={cart} />
+        {cart.modelos.length + (cart.encargos?.length ?? 0) > 0 && (
+          <ClearCart cart={cart} onCleared={setCleared} />
+        )}
         <CartFoot totals={totals} />
       </div>
       <aside

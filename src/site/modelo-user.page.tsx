@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { NewEncargo } from '../business/cart/storefront/encargos/new-encargo.tsx';
 import { OrderMatrix } from '../business/cart/storefront/matrix/order-matrix.tsx';
 import { readModeloAuthEndpoint, readModelosAuthEndpoint } from '../business/catalogue/catalogue.contract.ts';
 import { relatedModelos } from '../business/catalogue/gallery.ts';
@@ -52,7 +53,12 @@ function ModeloUserPage() {
       audience="shop"
       prices={<ShopPrices precio={modelo.precio} pvpr={modelo.pvpr} />}
       beside={<FavoritoBeside modelo={modelo} />}
-      order={<OrderMatrix modelo={modelo} />}
+      order={
+        <>
+          <OrderMatrix modelo={modelo} />
+          <NewEncargo modelo={modelo} />
+        </>
+      }
     />
   );
 }

@@ -301,7 +301,7 @@ export const unreachable: Record<string, string[]> = {
     'registro_licencia_clave_key',
     'sesion_refresh_hash_key',
   ],
-  'rows below an id that the same statement makes': ['pedido_cantidad_pkey'],
+  'rows below an id that the same statement makes': ['pedido_cantidad_pkey', 'pedido_encargo_pkey'],
   'a trigger writes it and ignores a row that is there': [
     'cart_perdida_pkey',
     'serie_codigo_key',
@@ -319,7 +319,7 @@ export const unreachable: Record<string, string[]> = {
     'variante_ean13_key',
     'variante_pkey',
   ],
-  'the cart writes it with on conflict do update': ['stock_pkey'],
+  'the cart writes it with on conflict do update': ['stock_pkey', 'cart_encargo_pkey'],
   'written under the lock of the stock row of its cell': ['existencia_pkey'],
   'no call writes it': [
     'country_iso2_key',

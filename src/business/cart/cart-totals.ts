@@ -27,16 +27,21 @@ const centsOfCells = (
   );
 
 /** Returns the totals of a cart. A modelo without garments is not counted. */
-export function cartTotals(cart: Pick<Cart, 'modelos'> | null): CartTotals {
+export function cartTotals(cart: Pick<Cart, 'modelos' | 'encargos'> | null): CartTotals {
   let cents = 0;
-  let modelos = 0;
   let prendas = 0;
-  for (const { precio, cantidades } of cart?.modelos ?? []) {
+  const modelos = new Set<number>();
+  for (const { modeloId, precio, cantidades } of cart?.modelos ?? []) {
     const ofModelo = cantidades.reduce((sum, { cantidad }) => sum + (cantidad || 0), 0);
     if (ofModelo === 0) continue;
-    modelos += 1;
+    modelos.add(modeloId);
     prendas += ofModelo;
     cents += centsOfCells(precio, cantidades);
   }
-  return { importe: cents / 100, modelos, prendas };
+  for (const { modeloId, precio, cantidad } of cart?.encargos ?? []) {
+    modelos.add(modeloId);
+    prendas += cantidad;
+    cents += importeOf(Math.round(precio * 100), cantidad);
+  }
+  return { importe: cents / 100, modelos: modelos.size, prendas };
 }

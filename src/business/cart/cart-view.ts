@@ -77,6 +77,7 @@ export function emptiedCart(cart: Cart): Cart {
     ...cart,
     total: 0,
     modelos: [],
+    encargos: undefined,
     cambios: [],
     confirmacion: undefined,
     nombre: '',

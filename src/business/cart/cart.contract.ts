@@ -41,6 +41,35 @@ export const cartModelo = z.object({
 });
 export type CartModelo = z.infer<typeof cartModelo>;
 
+/** Maximum garments and letters of a special garment, and special garments of a cart. */
+export const maxEncargo = { cantidad: 99, texto: 500, referencia: 60, inCart: 50 };
+
+/** A special garment: a modelo with changes. It takes no stock and has a line of its own in the order. */
+export const cartEncargo = z.object({
+  id: z.uuid(),
+  modeloId: id,
+  referencia: z.string(),
+  nombre: z.string(),
+  imagen: z.optional(imagen),
+  modeloColorId: id,
+  color: z.string(),
+  /** The base size. */
+  tallaId: id,
+  talla: z.string(),
+  cantidad: z.int(),
+  /** The changes, in the shop's words. */
+  texto: z.string(),
+  fechaEvento: z.optional(z.string()),
+  /** The shop's own reference. */
+  referenciaTienda: z.optional(z.string()),
+  /** Euros of a garment with its suplemento. */
+  precio: money,
+  /** Euros of a garment for the changes; absent while the house has not set them. */
+  suplemento: z.optional(money),
+  importe: money,
+});
+export type CartEncargo = z.infer<typeof cartEncargo>;
+
 /**
  * A difference since the cell was set: its price in euros, the garments that arrive in time (`disponible`: at
  * once, or by the day on which the order is wanted), the garments that have a day and the day of the last one
@@ -56,6 +85,8 @@ export const cambio = z.object({
   color: z.optional(z.string()),
   tallaId: z.optional(id),
   talla: z.optional(z.string()),
+  /** The special garment concerned, which is no cell. */
+  encargoId: z.optional(z.uuid()),
   antes: z.number(),
   ahora: z.number(),
   /** Days; absent when a garment has none. */
@@ -74,6 +105,8 @@ export const cart = z.object({
   /** Euros of an order now. Modelos that are no longer sold are listed but not added. */
   total: money,
   modelos: z.array(cartModelo),
+  /** The special garments, oldest first; absent when there are none. */
+  encargos: z.optional(z.array(cartEncargo)),
   cambios: z.array(cambio),
   /** Identifies these `cambios`. An order that sends it back confirms them. */
   confirmacion: z.optional(z.string()),

@@ -11,10 +11,12 @@ export interface GroupedCambio extends Cambio {
  * price changed alike. Other changes stay apart.
  */
 export function groupCambios(cambios: readonly Cambio[]): GroupedCambio[] {
-  const groups = Map.groupBy(cambios, ({ tipo, modeloId, modeloColorId, tallaId, antes, ahora }) =>
-    tipo === 'precio'
-      ? [tipo, modeloId, antes, ahora].join(' ')
-      : [tipo, modeloId, modeloColorId, ...(tipo === 'retirado' ? [] : [tallaId])].join(' '),
+  const groups = Map.groupBy(
+    cambios,
+    ({ tipo, modeloId, modeloColorId, tallaId, encargoId, antes, ahora }) =>
+      encargoId !== undefined || tipo === 'precio'
+        ? [tipo, modeloId, encargoId, antes, ahora].join(' ')
+        : [tipo, modeloId, modeloColorId, ...(tipo === 'retirado' ? [] : [tallaId])].join(' '),
   );
   return [...groups.values()].flatMap(([first, ...rest]) => {
     if (!first) return [];

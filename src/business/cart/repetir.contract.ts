@@ -10,10 +10,11 @@ import { cart } from './cart.contract.ts';
  * - `precio`: euros of a garment then and now; `talla`: the tallas concerned when it is not the whole modelo.
  * - `retirado`, `color`, `talla`: modelo, color or talla is no longer sold; garments ordered, and 0.
  * - `tarde`: garments in the cart, and those in stock; `fecha`: production completes them, if known.
+ * - `encargo`: a special garment is not ordered again; its garments, and 0.
  * - `tope`: garments that would be in the cart, and the maximum of a cell.
  */
 export const repetirCambio = z.object({
-  tipo: z.enum(['precio', 'retirado', 'color', 'talla', 'tarde', 'tope']),
+  tipo: z.enum(['precio', 'retirado', 'color', 'talla', 'tarde', 'tope', 'encargo']),
   modeloId: id,
   referencia: z.string(),
   nombre: z.string(),

@@ -18,7 +18,7 @@ function present({ modelos }: Cart): Set<string> {
 export function lostCells(cart: Cart): Cell[] {
   const there = present(cart);
   return cart.cambios
-    .filter(({ tipo }) => tipo === 'retirado')
+    .filter(({ tipo, encargoId }) => tipo === 'retirado' && encargoId === undefined)
     .map(cellOf)
     .filter((cell) => !there.has(cellId(cell)));
 }
@@ -33,15 +33,15 @@ export function withdrawnModelos(cart: Cart): Set<number> {
   );
 }
 
-/** Returns the cart without cells that can no longer be ordered. */
+/** Returns the cart without cells and special garments that can no longer be ordered. */
 export function orderableCart(cart: Cart): Cart {
-  const gone = new Set(
-    cart.cambios.filter(({ tipo }) => tipo === 'retirado').map((cambio) => cellId(cellOf(cambio))),
-  );
-  if (gone.size === 0) return cart;
+  const withdrawn = cart.cambios.filter(({ tipo }) => tipo === 'retirado');
+  if (withdrawn.length === 0) return cart;
+  const gone = new Set(withdrawn.map((cambio) => cellId(cellOf(cambio))));
+  const goneEncargos = new Set(withdrawn.map(({ encargoId }) => encargoId));
   const modelos = cart.modelos.map((modelo) => ({
     ...modelo,
     cantidades: modelo.cantidades.filter((cell) => !gone.has(cellId({ modeloId: modelo.modeloId, ...cell }))),
   }));
-  return { ...cart, modelos };
+  return { ...cart, modelos, encargos: cart.encargos?.filter(({ id }) => !goneEncargos.has(id)) };
 }

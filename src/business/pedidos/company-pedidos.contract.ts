@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
-import { id, idParams } from '../../platform/http/shapes.ts';
+import { euros, id, idParams } from '../../platform/http/shapes.ts';
 import { motivo, pedido, pedidoRow } from './pedidos.contract.ts';
 
 /** A pedido as a row of the staff's list. */
@@ -27,6 +27,22 @@ export const searchPedidosEndpoint = calls.search(
   'Searches the pedidos of all clientes; a rep finds those of his own',
 );
 export const exportPedidosEndpoint = calls.sheet('The pedidos that a search finds as an Excel sheet');
+export const setSuplementoEndpoint = endpoint({
+  method: 'PUT',
+  path: '/lob/api/v1/pedidos/{id}/suplemento',
+  access: { permission: 'Permissions.Pedidos.Update' },
+  summary:
+    "Sets the price of a special garment's changes on a pending pedido; an amount that changed meanwhile is a 409",
+  params: idParams,
+  body: z.object({
+    lineaId: id,
+    /** Euros of a garment. */
+    suplemento: euros(100_000),
+    /** The amount that the caller saw; absent while there was none. */
+    antes: z.optional(euros(100_000)),
+  }),
+  reply: pedido,
+});
 export const readPedidoEndpoint = calls.read(pedido, 'One pedido; a rep opens those of his own clientes');
 
 export const cancelPedidoEndpoint = endpoint({

@@ -24,6 +24,18 @@ export const pedidoLinea = z.object({
   importe: money,
   situacion,
   fechaPrevista: z.optional(z.string()),
+  /**
+   * Present for a special garment, whose only cell is in `cantidades`. `suplemento`: euros of a garment,
+   * included in `precio`; absent while the house has not set them.
+   */
+  encargo: z.optional(
+    z.object({
+      texto: z.string(),
+      fechaEvento: z.optional(z.string()),
+      referenciaTienda: z.optional(z.string()),
+      suplemento: z.optional(money),
+    }),
+  ),
   cantidades: z.array(
     z.object({
       modeloColorId: id,

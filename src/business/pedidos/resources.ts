@@ -71,8 +71,9 @@ export const pedidosResources: SliceResources = {
       'pedidos.send': 'Pedido enviado',
       'pedidos.cancel': 'Pedido cancelado',
       'pedidos.export': 'Pedidos exportados a Excel',
+      'pedidos.setSuplemento': 'Suplemento de un encargo fijado',
     },
     kinds: { pedido: { label: 'Pedido', screen: '/admin/pedidos' } },
-    members: { total: 'Total', totalPrendas: 'Prendas' },
+    members: { total: 'Total', totalPrendas: 'Prendas', suplemento: 'Suplemento' },
   },
 };

@@ -34,14 +34,17 @@ const visibleTo = (userId: string) => sql`
     left join cliente cl on cl.id = u.cliente_id
     left join tarifa t on t.id = cl.tarifa_id
     left join lateral (
-      select sum(cc.cantidad) filter (where m.publicado) as prendas, count(distinct cc.modelo_id) as modelos,
-        sum(cc.cantidad * surcharged_price(discounted_price(m.precio, tp.precio, t.descuento), x.importe, x.percent))
+      select sum(g.cantidad) filter (where m.publicado) as prendas, count(distinct g.modelo_id) as modelos,
+        sum(g.cantidad * (g.suplemento
+          + surcharged_price(discounted_price(m.precio, tp.precio, t.descuento), x.importe, x.percent)))
           filter (where m.publicado) as total
-      from cart_celda cc
-        join modelo m on m.id = cc.modelo_id
-        left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = m.id
-        left join lateral suplemento_of(cc.modelo_id, cc.talla_id, t.id) x on true
-      where cc.cart_id = c.id) s on true
+      from (select cc.modelo_id, cc.talla_id, cc.cantidad, 0 as suplemento from cart_celda cc where cc.cart_id = c.id
+          union all
+          select e.modelo_id, e.talla_id, e.cantidad, coalesce(e.suplemento, 0) from cart_encargo e
+          where e.cart_id = c.id) g
+        join modelo m on m.id = g.modelo_id
+        left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = g.modelo_id
+        left join lateral suplemento_of(g.modelo_id, g.talla_id, t.id) x on true) s on true
   where (c.usuario_id = ${userId} or (c.compartido and u.cliente_id is not null
     and u.cliente_id = (select yo.cliente_id from usuario yo where yo.id = ${userId})))`;
 
@@ -113,6 +116,7 @@ export async function layAside(db: Db, userId: string): Promise<void> {
   await sql`
     update cart c set en_mano = false, borrado_el = case when c.nombre = '' and c.observaciones = ''
         and c.fecha_entrega is null and not exists (select from cart_celda cc where cc.cart_id = c.id)
+        and not exists (select from cart_encargo e where e.cart_id = c.id)
         and not exists (select from cart_perdida p where p.cart_id = c.id) then now() end
     where c.usuario_id = ${userId} and c.en_mano`.execute(db);
 }
@@ -121,17 +125,17 @@ export async function layAside(db: Db, userId: string): Promise<void> {
 export async function isHandFree(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ libre: boolean }>`
     select not exists (select from cart c where c.usuario_id = ${userId} and c.en_mano
-      and (c.nombre <> '' or exists (select from cart_celda cc where cc.cart_id = c.id))) as libre`.execute(
-    db,
-  );
+      and (c.nombre <> '' or exists (select from cart_celda cc where cc.cart_id = c.id)
+        or exists (select from cart_encargo e where e.cart_id = c.id))) as libre`.execute(db);
   return rows[0]?.libre ?? true;
 }
 
 /** Returns true when the cart in hand has no cells. */
 export async function isHandEmpty(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ vacio: boolean }>`
-    select not exists (select from cart c join cart_celda cc on cc.cart_id = c.id
-      where c.usuario_id = ${userId} and c.en_mano) as vacio`.execute(db);
+    select not exists (select from cart c where c.usuario_id = ${userId} and c.en_mano
+      and (exists (select from cart_celda cc where cc.cart_id = c.id)
+        or exists (select from cart_encargo e where e.cart_id = c.id))) as vacio`.execute(db);
   return rows[0]?.vacio ?? true;
 }
 
@@ -154,7 +158,7 @@ export async function insertBorrador(
   return id;
 }
 
-/** Copies cells with their shown prices, perdidas and notes of a draft. */
+/** Copies cells and special garments with their shown prices, perdidas and notes of a draft. */
 export async function copyInto(db: Db, from: number, to: number): Promise<void> {
   await sql`
     with celdas as (
@@ -167,6 +171,12 @@ export async function copyInto(db: Db, from: number, to: number): Promise<void> 
         (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, referencia, nombre, color, talla)
       select ${to}, modelo_color_id, talla_id, modelo_id, cantidad, referencia, nombre, color, talla
         from cart_perdida where cart_id = ${from}
+    ), encargos as (
+      insert into cart_encargo (cart_id, id, modelo_id, modelo_color_id, talla_id, cantidad, texto, fecha_evento,
+        referencia_tienda, suplemento, precio_visto, creado)
+      select ${to}, gen_random_uuid(), modelo_id, modelo_color_id, talla_id, cantidad, texto, fecha_evento,
+        referencia_tienda, suplemento, precio_visto, creado
+        from cart_encargo where cart_id = ${from}
     )
     update cart set observaciones = (select o.observaciones from cart o where o.id = ${from}) where id = ${to}`.execute(
     db,

@@ -32,12 +32,17 @@ export interface CellState {
 /** A cell whose variante is no longer in the catalogue. */
 export type DeletedCell = Pick<CellState, 'modeloId' | 'modeloColorId' | 'tallaId' | 'cantidad'>;
 
+/** A special garment. It takes no stock, so only its price and its modelo can change. */
+export type EncargoState = DeletedCell &
+  Pick<CellState, 'precioVisto' | 'precio' | 'publicado'> & { encargoId: string };
+
 export interface Change {
   tipo: 'precio' | 'disponible' | 'plazo' | 'retirado';
   modeloId: number;
   /** Only for a change of a single cell. */
   modeloColorId?: number;
   tallaId?: number;
+  encargoId?: string;
   /**
    * `precio`: cents. `disponible`: garments that arrive in time. `plazo`: garments with a day. `retirado`:
    * garments ordered, and 0.
@@ -54,7 +59,12 @@ export interface Change {
  * modelo that can no longer be ordered. An earlier day needs no confirmation.
  * @param wanted the day from which the order is wanted
  */
-export function changesOf(cells: CellState[], lost: DeletedCell[], wanted: Wanted): Change[] {
+export function changesOf(
+  cells: CellState[],
+  lost: DeletedCell[],
+  wanted: Wanted,
+  encargos: EncargoState[] = [],
+): Change[] {
   const changes: Change[] = lost.map(withdrawn);
   const priced = modelosWithOnePriceChange(cells);
   for (const cell of cells) {
@@ -71,7 +81,14 @@ export function changesOf(cells: CellState[], lost: DeletedCell[], wanted: Wante
     }
     changes.push(...laterThanShown(cell, wanted));
   }
-  return changes;
+  return [...changes, ...encargos.flatMap(changesOfEncargo)];
+}
+
+function changesOfEncargo(one: EncargoState): Change[] {
+  const { encargoId, modeloId, modeloColorId, tallaId, precioVisto, precio } = one;
+  if (!one.publicado) return [{ ...withdrawn(one), encargoId }];
+  if (precio === precioVisto) return [];
+  return [{ tipo: 'precio', modeloId, modeloColorId, tallaId, encargoId, antes: precioVisto, ahora: precio }];
 }
 
 /** Returns the modelos whose cells all went from one price to one other. */

@@ -4,6 +4,7 @@ import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { FreeLote } from '../../stock/allocate.ts';
+import type { EncargoRow } from './encargo-row.ts';
 
 export interface CartRow {
   id: number;
@@ -103,6 +104,7 @@ export interface CartJson extends CartRow {
     color: Texto,
     talla: string,
   ][];
+  encargos: Omit<EncargoRow, 'referencia' | 'modelo' | 'color' | 'talla' | 'imagen'>[];
 }
 
 export interface WholeCart {
@@ -111,6 +113,8 @@ export interface WholeCart {
   /** In the order of the gallery, then of colores and tallas. */
   celdas: CeldaRow[];
   perdidas: PerdidaRow[];
+  /** Oldest first. */
+  encargos: EncargoRow[];
 }
 
 /** Returns the cart in hand with current prices and stock. */
@@ -127,9 +131,16 @@ export async function wholeCart(
   labels: ModeloLabels,
   json: CartJson | null | undefined,
 ): Promise<WholeCart> {
-  if (!json) return { cart: undefined, celdas: [], perdidas: [] };
-  const { celdas, perdidas, ...cart } = json;
-  const cells = celdas.map(([modeloId, modeloColorId, tallaId]) => ({ modeloId, modeloColorId, tallaId }));
+  if (!json) return { cart: undefined, celdas: [], perdidas: [], encargos: [] };
+  const { celdas, perdidas, encargos, ...cart } = json;
+  const cells = [
+    ...celdas.map(([modeloId, modeloColorId, tallaId]) => ({ modeloId, modeloColorId, tallaId })),
+    ...encargos.map((one) => ({
+      modeloId: one.modelo_id,
+      modeloColorId: one.modelo_color_id,
+      tallaId: one.talla_id,
+    })),
+  ];
   const known = await labels.of(db, cells);
   const rows = celdas.map((celda) => {
     const modelo = known.modelo(celda[0]);
@@ -171,6 +182,17 @@ export async function wholeCart(
         modelo: nombre,
       }),
     ),
+    encargos: encargos.map((one) => {
+      const modelo = known.modelo(one.modelo_id);
+      return {
+        ...one,
+        referencia: modelo.referencia,
+        modelo: modelo.nombre,
+        color: modelo.colores.get(one.modelo_color_id)?.nombre ?? {},
+        talla: known.talla(one.talla_id).nombre,
+        imagen: modelo.imagen,
+      };
+    }),
   };
 }
 
@@ -239,6 +261,7 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
     .executeTakeFirstOrThrow();
   await db.deleteFrom('cart_celda').where('cart_id', '=', id).execute();
   await db.deleteFrom('cart_perdida').where('cart_id', '=', id).execute();
+  await db.deleteFrom('cart_encargo').where('cart_id', '=', id).execute();
 }
 
 /** The cart in hand with what sending it needs. */

@@ -29,7 +29,7 @@ async function filledCart(index: number, items: TestCell[], cantidad: number): P
   const prendas = cantidad * items.length;
   const toReserve = items.map((item) => ({ ...item, cantidad }));
   return {
-    cart: { id, version, celdas: items.length, hasPerdidas: false },
+    cart: { id, version, celdas: items.length, hasPerdidas: false, hasEncargos: false },
     cells: toReserve.map((item) => ({
       ...item,
       ...{ portions: [{ tipo: 'stock', cantidad }], wanted: 'now', lotesVersion: 0 },

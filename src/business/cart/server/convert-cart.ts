@@ -19,6 +19,7 @@ export interface CartSnapshot {
   /** Number of cells. */
   celdas: number;
   hasPerdidas: boolean;
+  hasEncargos: boolean;
 }
 
 export interface Conversion {
@@ -40,13 +41,14 @@ export async function convertCart(
 ): Promise<PedidoRecord | undefined> {
   // PostgreSQL sets up every part of a statement each time, so parts without rows are left out.
   const perdidas = sql`, perdidas as (delete from cart_perdida c using emptied where c.cart_id = emptied.id)`;
+  const encargos = sql`, encargos as (delete from cart_encargo c using emptied where c.cart_id = emptied.id)`;
   // `require_unchanged(false)` fails and rolls everything back (PX001).
   const statement = sql<WrittenPedido>`
     with emptied as (${emptyCart(cart, pedido.userId)}),
     ${reserveStockCtes(cells, sql`emptied`)},
     ${insertPedidoCtes(pedido, sql`emptied, coverage where require_unchanged(coverage.ok)`)},
     ${insertReservasCte(cells, sql`c`)},
-    celdas as (delete from cart_celda c using emptied where c.cart_id = emptied.id)${cart.hasPerdidas ? perdidas : sql``},
+    celdas as (delete from cart_celda c using emptied where c.cart_id = emptied.id)${cart.hasPerdidas ? perdidas : sql``}${cart.hasEncargos ? encargos : sql``},
     trail as (${insertAuditCte(actor, entry, sql`p`)})
     ${selectWrittenPedido}`;
   try {

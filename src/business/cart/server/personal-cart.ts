@@ -24,6 +24,22 @@ export const personalCart: PersonalRecords = {
       .orderBy('modelo_color_id')
       .orderBy('talla_id')
       .execute();
+    const encargos = await db
+      .selectFrom('cart_encargo')
+      .innerJoin('cart', 'cart.id', 'cart_encargo.cart_id')
+      .where('cart.usuario_id', '=', id)
+      .select([
+        'cart_id',
+        'cart_encargo.modelo_id as modeloId',
+        'cart_encargo.modelo_color_id as modeloColorId',
+        'cart_encargo.talla_id as tallaId',
+        'cart_encargo.cantidad',
+        'cart_encargo.texto',
+        'cart_encargo.fecha_evento as fechaEvento',
+        'cart_encargo.referencia_tienda as referenciaTienda',
+      ])
+      .orderBy('cart_encargo.creado')
+      .execute();
     return carts.map((cart) => ({
       nombre: cart.nombre,
       observaciones: cart.observaciones,
@@ -32,6 +48,9 @@ export const personalCart: PersonalRecords = {
       compartido: cart.compartido,
       cambiadoEl: cart.cambiado_el.toISOString(),
       celdas: celdas.filter(({ cart_id }) => cart_id === cart.id).map(({ cart_id, ...celda }) => celda),
+      encargos: encargos
+        .filter(({ cart_id }) => cart_id === cart.id)
+        .map(({ cart_id, ...encargo }) => encargo),
     }));
   },
   async erase(db, { id }) {

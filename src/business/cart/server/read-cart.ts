@@ -4,9 +4,17 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { importeOf } from '../../pedidos/pedido.ts';
-import type { Cambio, Cart, CartModelo } from '../cart.contract.ts';
+import type { Cambio, Cart, CartEncargo, CartModelo } from '../cart.contract.ts';
 import { type CeldaRow, type PerdidaRow, readWholeCart, type WholeCart } from './cart.repository.ts';
-import { type CellState, type Change, changesOf, confirmationOf, type DeletedCell } from './cart-changes.ts';
+import {
+  type CellState,
+  type Change,
+  changesOf,
+  confirmationOf,
+  type DeletedCell,
+  type EncargoState,
+} from './cart-changes.ts';
+import type { EncargoRow } from './encargo-row.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -22,7 +30,7 @@ export async function readCart(
 
 /** Returns the reply for a cart that was read or written. */
 export function cartReply(whole: WholeCart, userId: string, language: Language): Cart {
-  const { cart: row, celdas } = whole;
+  const { cart: row, celdas, encargos } = whole;
   const changes = changesOfCart(whole);
   const modelos = cartModelos(celdas, language);
   return {
@@ -32,17 +40,57 @@ export function cartReply(whole: WholeCart, userId: string, language: Language):
     fechaEntrega: row?.fecha_entrega ?? undefined,
     observaciones: row?.observaciones ?? '',
     version: row?.version ?? 0,
-    total: euros(totalCents(celdas.filter(({ publicado }) => publicado))),
+    total: euros(
+      totalCents(celdas.filter(({ publicado }) => publicado)) +
+        encargos.filter(({ publicado }) => publicado).reduce((sum, one) => sum + encargoCents(one), 0),
+    ),
     modelos,
+    ...(encargos.length > 0 && { encargos: encargos.map((one) => toCartEncargo(one, language)) }),
     cambios: changes.map((change) => cambioReply(change, whole, language)),
     confirmacion: confirmationOf(changes),
   };
 }
 
 /** Returns the changes of a cart since its cells were set, as of the day on which it is wanted. */
-export function changesOfCart({ cart, celdas, perdidas }: WholeCart): Change[] {
-  return changesOf(celdas.map(cellState), perdidas.map(deletedCell), cart?.fecha_entrega ?? 'now');
+export function changesOfCart({ cart, celdas, perdidas, encargos }: WholeCart): Change[] {
+  const wanted = cart?.fecha_entrega ?? 'now';
+  return changesOf(celdas.map(cellState), perdidas.map(deletedCell), wanted, encargos.map(encargoState));
 }
+
+/** Returns the cents of a special garment, with its suplemento. */
+export const encargoPrice = ({ precio, suplemento }: EncargoRow): number => precio + (suplemento ?? 0);
+
+const encargoCents = (one: EncargoRow): number => importeOf(encargoPrice(one), one.cantidad);
+
+const encargoState = (row: EncargoRow): EncargoState => ({
+  encargoId: row.id,
+  modeloId: row.modelo_id,
+  modeloColorId: row.modelo_color_id,
+  tallaId: row.talla_id,
+  cantidad: row.cantidad,
+  precioVisto: row.precio_visto,
+  precio: row.precio,
+  publicado: row.publicado,
+});
+
+const toCartEncargo = (row: EncargoRow, language: Language): CartEncargo => ({
+  id: row.id,
+  modeloId: row.modelo_id,
+  referencia: row.referencia,
+  nombre: row.modelo,
+  imagen: row.imagen ? imagenOf(row.imagen, language) : undefined,
+  modeloColorId: row.modelo_color_id,
+  color: inLanguage(row.color, language),
+  tallaId: row.talla_id,
+  talla: row.talla,
+  cantidad: row.cantidad,
+  texto: row.texto,
+  fechaEvento: row.fecha_evento ?? undefined,
+  referenciaTienda: row.referencia_tienda || undefined,
+  precio: euros(encargoPrice(row)),
+  suplemento: row.suplemento === null ? undefined : euros(row.suplemento),
+  importe: euros(encargoCents(row)),
+});
 
 const deletedCell = (row: PerdidaRow): DeletedCell => ({
   modeloId: row.modelo_id,
@@ -95,10 +143,10 @@ function cartModelos(celdas: CeldaRow[], language: Language): CartModelo[] {
 /** Returns the reply for a change, with names and euros. */
 export function cambioReply(
   change: Change,
-  { celdas, perdidas }: Pick<WholeCart, 'celdas' | 'perdidas'>,
+  { celdas, perdidas, encargos }: Pick<WholeCart, 'celdas' | 'perdidas' | 'encargos'>,
   language: Language,
 ): Cambio {
-  const all: (CeldaRow | PerdidaRow)[] = [...celdas, ...perdidas];
+  const all: (CeldaRow | PerdidaRow | EncargoRow)[] = [...celdas, ...perdidas, ...encargos];
   const cell =
     all.find((row) => row.modelo_color_id === change.modeloColorId && row.talla_id === change.tallaId) ??
     all.find((row) => row.modelo_id === change.modeloId);

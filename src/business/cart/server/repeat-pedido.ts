@@ -9,7 +9,7 @@ import type { Buyer } from '../../identity/server/index.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { readOwnPedido } from '../../pedidos/server/index.ts';
 import { maxCantidad } from '../cart.contract.ts';
-import type { RepetirResult } from '../repetir.contract.ts';
+import type { RepetirCambio, RepetirResult } from '../repetir.contract.ts';
 import * as drafts from './borradores.repository.ts';
 import { lockCart, type WholeCart } from './cart.repository.ts';
 import { readCart } from './read-cart.ts';
@@ -53,14 +53,18 @@ export function repeatPedido(
     return {
       pedidoId,
       prendas: orderable.reduce((sum, { cantidad }) => sum + cantidad, 0),
-      cambios: repeatChanges(former, (whole?.celdas ?? []).map(currentCell), maxCantidad),
+      cambios: [
+        ...repeatChanges(former, (whole?.celdas ?? []).map(currentCell), maxCantidad),
+        ...leftEncargos(pedido),
+      ],
       cart: await readCart(tx, labels, userId, language),
     };
   });
 }
 
 async function formerCells(db: Db, userId: string, pedido: Pedido, alone: boolean): Promise<FormerCell[]> {
-  const cells = pedido.lineas.flatMap(({ modeloId, referencia, nombre, precio, descuento, cantidades }) =>
+  const ofStock = pedido.lineas.filter(({ encargo }) => !encargo);
+  const cells = ofStock.flatMap(({ modeloId, referencia, nombre, precio, descuento, cantidades }) =>
     cantidades.map((cell) => ({
       ...cell,
       ...{ modeloId, referencia, nombre },
@@ -98,6 +102,15 @@ async function fill(
   if (!cart) throw new Error('Cells were set in no cart.');
   return cart.id;
 }
+
+/** Special garments are not repeated: their changes were for one event. */
+const leftEncargos = ({ lineas }: Pedido): RepetirCambio[] =>
+  lineas
+    .filter(({ encargo }) => encargo)
+    .map(({ modeloId, referencia, nombre, cantidades: [cell] }) => ({
+      ...{ tipo: 'encargo', modeloId, referencia, nombre },
+      ...{ color: cell?.color, talla: cell?.talla, antes: cell?.cantidad ?? 0, ahora: 0 },
+    }));
 
 const currentCell = (celda: WholeCart['celdas'][number]) => ({
   modeloColorId: celda.modelo_color_id,

@@ -20,7 +20,8 @@ import {
 import { confirmationOf, portionsOf } from './cart-changes.ts';
 import { checkDay } from './check-day.ts';
 import { convertCart } from './convert-cart.ts';
-import { cambioReply, changesOfCart } from './read-cart.ts';
+import type { EncargoRow } from './encargo-row.ts';
+import { cambioReply, changesOfCart, encargoPrice } from './read-cart.ts';
 import { isOtherCart } from './set-cells.ts';
 
 export interface Sending {
@@ -60,15 +61,20 @@ export async function sendCart(
   const digest = key === undefined ? '' : bodyDigest(caller.userId, sending);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const read = await readCartToSend(db, labels, userId, key, sending.fechaEntrega);
-    const { cart, celdas, perdidas, sent } = read;
+    const { cart, celdas, perdidas, encargos, sent } = read;
     if (sent && sent.digest !== digest) throw keyOfOtherBody();
     if (sent) return readPedido(db, sent.pedido_id, language);
-    if (!cart || celdas.length === 0) throw emptyCart();
+    if (!cart || celdas.length + encargos.length === 0) throw emptyCart();
     const cells = celdas.filter((celda) => celda.publicado).map((celda) => allocated(celda, cart));
     const pedido = newPedido(read, cart, cells, sending, context);
     const { clienteId, total, totalPrendas } = pedido;
     const written = await convertCart(db, {
-      cart: { ...cart, celdas: celdas.length, hasPerdidas: perdidas.length > 0 },
+      cart: {
+        ...cart,
+        celdas: celdas.length,
+        hasPerdidas: perdidas.length > 0,
+        hasEncargos: encargos.length > 0,
+      },
       cells,
       pedido: { ...pedido, idempotency: key === undefined ? undefined : { key, digest } },
       actor: context,
@@ -98,8 +104,9 @@ function newPedido(
   // The stored day of an old draft may be past.
   checkDay(cart.fecha_entrega ?? undefined, sending.today);
   checkConfirmation(read, sending.confirmacion, language);
-  if (cells.length === 0) throw nothingLeft();
-  const lineas = newLineas(cells);
+  const encargos = read.encargos.filter(({ publicado }) => publicado);
+  if (cells.length + encargos.length === 0) throw nothingLeft();
+  const lineas = [...newLineas(cells), ...encargos.map(encargoLinea)];
   return {
     clienteId: buyer.cliente_id,
     cliente: buyer.cliente,
@@ -177,6 +184,33 @@ function newLineas(all: AllocatedCell[]): NewLinea[] {
       })),
     };
   });
+}
+
+/** Returns the linea of a special garment. It has no day until the house gives one. */
+function encargoLinea(encargo: EncargoRow): NewLinea {
+  const { cantidad, color, talla } = encargo;
+  const precio = encargoPrice(encargo);
+  return {
+    modeloId: encargo.modelo_id,
+    referencia: encargo.referencia,
+    nombre: encargo.modelo,
+    precio,
+    importe: importeOf(precio, cantidad),
+    prendas: cantidad,
+    imagen: encargo.imagen,
+    cantidades: [
+      {
+        ...{ modeloColorId: encargo.modelo_color_id, tallaId: encargo.talla_id, cantidad, color, talla },
+        entregas: [{ tipo: 'porFabricar', cantidad }],
+      },
+    ],
+    encargo: {
+      texto: encargo.texto,
+      fecha_evento: encargo.fecha_evento,
+      referencia_tienda: encargo.referencia_tienda,
+      suplemento: encargo.suplemento,
+    },
+  };
 }
 
 /** Groups cells by modelo and price, a modelo's lowest price first. */

@@ -1,11 +1,12 @@
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { borradoresRoutes } from './borradores.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
+import { encargosRoutes } from './encargos.routes.ts';
 import { personalCart } from './personal-cart.ts';
 
 type Parts = Parameters<typeof cartRoutes>[0] & Parameters<typeof borradoresRoutes>[0];
 
 export const cartSlice = (parts: Parts): ServerSlice => ({
-  routes: [...cartRoutes(parts), ...borradoresRoutes(parts)],
+  routes: [...cartRoutes(parts), ...borradoresRoutes(parts), ...encargosRoutes(parts)],
   personalRecords: [personalCart],
 });

@@ -11,7 +11,7 @@ export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
     <ul className="divide-y divide-base-300 border-y border-base-300">
       {groupCambios(cambios).map((cambio) => (
         <li
-          key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId} ${cambio.antes}`}
+          key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId} ${cambio.encargoId} ${cambio.antes}`}
           className="grid gap-x-4 py-2 sm:grid-cols-[1fr_auto]"
         >
           <CambioText cambio={cambio} />
@@ -24,11 +24,11 @@ export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
 function CambioText({ cambio }: { cambio: GroupedCambio }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { tipo, nombre, referencia, color, tallas, antes, ahora, fechaAntes, fechaAhora } = cambio;
+  const { tipo, nombre, referencia, color, tallas, encargoId, antes, ahora, fechaAntes, fechaAhora } = cambio;
   const sizes = tallas.map((talla) => tallaName(talla, t)).join(', ');
   // A price depends on the size only.
   const of =
-    tipo === 'precio' && sizes
+    tipo === 'precio' && sizes && encargoId === undefined
       ? t('talla {{talla}}', { talla: sizes })
       : color && sizes
         ? t('{{color}}, talla {{talla}}', { color, talla: sizes })

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../../platform/ui/button.tsx';
+import { useState } from 'react';
 import type { Cart, CartModelo } from '../cart.contract.ts';
 import { useCartStore } from '../cart-context.tsx';
 import { hintOf, writesOf } from '../cart-view.ts';
 import type { CellWrite } from '../cell.ts';
 import { withdrawnModelos } from '../withdrawn.ts';
 import { CartLine } from './cart-line.tsx';
+import { RemovedLine } from './removed-line.tsx';
 
 interface ShownLine {
   modelo: CartModelo;
@@ -58,25 +57,6 @@ export function CartLines({ cart }: { cart: Cart }) {
         onRemove={() => remove(entry.modelo)}
       />
     ),
-  );
-}
-
-/** Replaces a removed modelo with an undo button, and moves the focus there. */
-function RemovedLine({ nombre, onUndo }: { nombre: string; onUndo: () => void }) {
-  const { t } = useTranslation();
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.querySelector('button')?.focus(), []);
-  return (
-    <p
-      ref={line}
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-4 border-t border-base-300 py-3"
-    >
-      {t('Ha quitado {{nombre}}.', { nombre })}
-      <Button tone="quiet" onClick={onUndo}>
-        {t('Deshacer')}
-      </Button>
-    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { useCartStore } from '../cart-context.tsx';
 import { cartTotals } from '../cart-totals.ts';
 import { hintOf, writesOf } from '../cart-view.ts';
 import { orderableCart } from '../withdrawn.ts';
+import { useEncargoActions, writeOfEncargo } from './encargos/use-encargo-actions.ts';
 
 interface ClearCartProps {
   cart: Cart;
@@ -49,10 +50,12 @@ interface ClearedCartProps {
 export function ClearedCart({ before, onUndone }: ClearedCartProps) {
   const { t } = useTranslation();
   const store = useCartStore();
+  const { putAll } = useEncargoActions();
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.querySelector('button')?.focus(), []);
   const undo = () => {
     for (const modelo of before.modelos) store.setCells(writesOf(modelo), hintOf(modelo));
+    void putAll((before.encargos ?? []).map(writeOfEncargo));
     onUndone();
   };
   return (

@@ -16,6 +16,8 @@ export interface PedidoRecibido {
   modelos: string;
   /** Cents. */
   total: string;
+  /** Special garments whose price the house still sets. */
+  porConfirmar?: string;
 }
 
 export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): LetterContent {
@@ -29,12 +31,24 @@ export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): Le
       [context.t('Importe, sin IVA'), formatMoney(Number(datos.total) / 100, context.idioma)],
     ] as const,
   };
+  const open =
+    datos.porConfirmar === undefined
+      ? []
+      : [
+          {
+            paragraph: context.t(
+              'El importe no incluye los suplementos por confirmar de sus encargos especiales ({{n}}).',
+              { n: datos.porConfirmar ?? '' },
+            ),
+          },
+        ];
   if (lector === 'comercial') {
     return {
       subject: context.t('Pedido #{{pedido}} de {{tienda}}', { pedido, tienda }),
       parts: [
         { paragraph: context.t('Ha entrado un pedido de uno de sus clientes.') },
         facts,
+        ...open,
         // Only the shop can open the page of its pedido.
         { button: context.t('Abrir la gestión'), href: context.link('/admin') },
       ],
@@ -46,6 +60,7 @@ export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): Le
       greeting(context),
       { paragraph: context.t('Gracias por su pedido. Lo hemos recibido y lo estamos preparando.') },
       facts,
+      ...open,
       { button: context.t('Ver el pedido'), href: context.link(`/pedido/${encodeURIComponent(pedido)}`) },
     ],
   };

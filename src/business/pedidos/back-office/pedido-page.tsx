@@ -16,11 +16,13 @@ import { PrintHeader } from '../../settings/storefront/print-header.tsx';
 import { cancelPedidoEndpoint, searchPedidosEndpoint } from '../company-pedidos.contract.ts';
 import { canBeCancelled, estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
+import { EncargoFacts } from '../storefront/encargo-facts.tsx';
 import { entregasText, LineaEntregas } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaTable } from '../storefront/linea-table.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
+import { SuplementoButton } from './suplemento-button.tsx';
 
 /** The actions on pedidos. */
 const pedidoActions: ResourceActions<Pedido> = {
@@ -115,7 +117,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       <SituacionSteps situacion={situacion} />
       <div className="mt-6">
         {pedido.lineas.map((linea) => (
-          <Line key={linea.id} linea={linea} isPending={pedido.estado === estadoPendiente} />
+          <Line key={linea.id} pedidoId={id} linea={linea} isPending={pedido.estado === estadoPendiente} />
         ))}
       </div>
       <dl className="ml-auto grid max-w-80 grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-t border-base-content pt-4 tabular-nums">
@@ -131,7 +133,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
 }
 
 /** A modelo of the pedido: its picture, its quantities by color and talla, and its amount. */
-function Line({ linea, isPending }: { linea: PedidoLinea; isPending: boolean }) {
+function Line({ pedidoId, linea, isPending }: { pedidoId: number; linea: PedidoLinea; isPending: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
@@ -162,6 +164,12 @@ function Line({ linea, isPending }: { linea: PedidoLinea; isPending: boolean }) 
       </header>
       <strong className="text-right font-semibold tabular-nums">{formatMoney(importe, language)}</strong>
       <div className="col-span-2 min-w-0 max-sm:col-span-3 max-sm:col-start-1">
+        {linea.encargo && (
+          <div className="flex flex-wrap items-end justify-between gap-x-6">
+            <EncargoFacts encargo={linea.encargo} />
+            {isPending && <SuplementoButton pedidoId={pedidoId} linea={linea} />}
+          </div>
+        )}
         <LineaCells nombre={nombre} table={lineaTable(linea.cantidades)} />
         {isPending && <LineaEntregas linea={linea} />}
       </div>

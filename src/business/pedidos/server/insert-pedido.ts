@@ -4,7 +4,7 @@ import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { insertLettersCte } from '../../mail/server/index.ts';
 import type { Entrega } from '../../stock/allocate.ts';
-import type { LineaRow, PedidoRecord } from './pedidos.repository.ts';
+import type { EncargoOfLinea, LineaRow, PedidoRecord } from './pedidos.repository.ts';
 
 export interface NewCantidad {
   modeloColorId: number;
@@ -29,6 +29,8 @@ export interface NewLinea {
   cantidades: NewCantidad[];
   /** For the reply only. */
   imagen: ImagenRow | null;
+  /** Makes the line a special garment of its only cell. */
+  encargo?: EncargoOfLinea;
 }
 
 export interface NewPedido {
@@ -56,13 +58,22 @@ export interface NewPedido {
  * @param source tables and conditions that give one row, or none when no pedido is to be inserted
  */
 export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>): RawBuilder<unknown> {
-  const lineas = pedido.lineas.map(({ imagen: _, cantidades, ...linea }, orden) => ({
-    ...linea,
-    orden,
-    mc: cantidades.map((cell) => cell.modeloColorId),
-    t: cantidades.map((cell) => cell.tallaId),
-    n: cantidades.map((cell) => cell.cantidad),
-  }));
+  const lineas = pedido.lineas.map(({ imagen: _, cantidades, encargo, ...linea }, orden) => {
+    // A special garment takes no stock, so its cell is no pedido_cantidad.
+    const cells = encargo ? [] : cantidades;
+    const [cell] = cantidades;
+    return {
+      ...linea,
+      orden,
+      mc: cells.map(({ modeloColorId }) => modeloColorId),
+      t: cells.map(({ tallaId }) => tallaId),
+      n: cells.map(({ cantidad }) => cantidad),
+      ...(encargo && {
+        encargo: { ...encargo, mc: cell?.modeloColorId, t: cell?.tallaId, n: cell?.cantidad },
+      }),
+    };
+  });
+  const hasEncargos = pedido.lineas.some(({ encargo }) => encargo);
   return sql`p as (
       insert into pedido (cliente_id, usuario_id, creado_por, comercial_id, tarifa_id, observaciones, fecha_entrega,
         total, total_prendas, total_modelos)
@@ -73,7 +84,7 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
       returning id, fecha, estado, situacion, fecha_entrega, creado_por
     ), input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x("modeloId" int, referencia text,
-        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int, mc int[], t int[], n int[])
+        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int, mc int[], t int[], n int[], encargo jsonb)
     ), l as (
       insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, fecha_prevista, orden)
       select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x."fechaPrevista", x.orden
@@ -84,9 +95,18 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
       select l.id, q.mc, q.t, q.n
       from l join input x using (orden), unnest(x.mc, x.t, x.n) as q(mc, t, n)
       returning pedido_linea_id, modelo_color_id, talla_id
-    ), ${pedido.idempotency ? sql`${insertKeyCte(pedido.userId, pedido.idempotency)},` : sql``}
+    ), ${hasEncargos ? insertEncargosCte : sql``}${pedido.idempotency ? sql`${insertKeyCte(pedido.userId, pedido.idempotency)},` : sql``}
     letters as (${insertLetters(pedido)})`;
 }
+
+const insertEncargosCte = sql`encargos_written as (
+      insert into pedido_encargo (pedido_linea_id, modelo_color_id, talla_id, cantidad, texto, fecha_evento,
+        referencia_tienda, suplemento)
+      select l.id, y.mc, y.t, y.n, y.texto, y.fecha_evento, y.referencia_tienda, y.suplemento
+      from l join input x using (orden), jsonb_to_record(x.encargo) as y(mc int, t int, n int, texto text,
+        fecha_evento date, referencia_tienda text, suplemento int)
+      where x.encargo is not null
+    ), `;
 
 const insertKeyCte = (userId: string, { key, digest }: NonNullable<NewPedido['idempotency']>) => sql`key as (
       insert into pedido_envio (usuario_id, clave, digest, pedido_id)
@@ -94,10 +114,13 @@ const insertKeyCte = (userId: string, { key, digest }: NonNullable<NewPedido['id
     )`;
 
 /** Writes to the shop that sent it, and to its comercial. */
-function insertLetters({ userId, cliente, comercialId, total, totalPrendas, totalModelos }: NewPedido) {
+function insertLetters(pedido: NewPedido) {
+  const { userId, cliente, comercialId, total, totalPrendas, totalModelos, lineas } = pedido;
+  const unpriced = lineas.filter(({ encargo }) => encargo?.suplemento === null).length;
+  const porConfirmar = unpriced > 0 ? sql`, 'porConfirmar', ${String(unpriced)}::text` : sql``;
   const datos = (lector: 'tienda' | 'comercial') => sql`jsonb_build_object('lector', ${lector}::text,
     'pedido', p.id::text, 'tienda', ${cliente}::text, 'prendas', ${String(totalPrendas)}::text,
-    'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text)`;
+    'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text${porConfirmar})`;
   return insertLettersCte(
     'pedidoRecibido',
     sql`select u.idioma, u.email, ${datos('tienda')}
@@ -133,22 +156,25 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     cliente_id: pedido.clienteId,
     cliente: pedido.cliente,
     facturas: [],
-    lineas: pedido.lineas.map(({ referencia, nombre, precio, importe, imagen, cantidades }, orden) => ({
-      ...(lineas[orden] as WrittenPedido['lineas'][number]),
-      referencia,
-      nombre,
-      precio,
-      importe,
-      imagen,
-      cantidades: cantidades.map(({ modeloColorId, color, tallaId, talla, cantidad, entregas }) => ({
-        mc: modeloColorId,
-        color,
-        t: tallaId,
-        talla,
-        n: cantidad,
-        s: 0,
-        e: entregas,
-      })),
-    })),
+    lineas: pedido.lineas.map(
+      ({ referencia, nombre, precio, importe, imagen, encargo, cantidades }, orden) => ({
+        ...(lineas[orden] as WrittenPedido['lineas'][number]),
+        referencia,
+        nombre,
+        precio,
+        importe,
+        imagen,
+        encargo: encargo ?? null,
+        cantidades: cantidades.map(({ modeloColorId, color, tallaId, talla, cantidad, entregas }) => ({
+          mc: modeloColorId,
+          color,
+          t: tallaId,
+          talla,
+          n: cantidad,
+          s: 0,
+          e: entregas,
+        })),
+      }),
+    ),
   };
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import type { Entrega } from '../../stock/allocate.ts';
+import { estadoPendiente } from '../pedido.ts';
 
 /** Deletes the idempotency keys older than `before`; they may be used again. */
 export async function deletePedidoEnvios(db: Db, before: Date): Promise<void> {
@@ -104,6 +105,15 @@ export interface PedidoRecord {
   lineas: LineaRow[];
 }
 
+/** What makes a line a special garment. */
+export interface EncargoOfLinea {
+  texto: string;
+  fecha_evento: string | null;
+  referencia_tienda: string;
+  /** Cents of a garment, included in the line's price; null while the house has not set it. */
+  suplemento: number | null;
+}
+
 export interface LineaRow {
   id: number;
   modelo_id: number;
@@ -115,6 +125,7 @@ export interface LineaRow {
   situacion: string;
   fecha_prevista: string | null;
   imagen: ImagenRow | null;
+  encargo: EncargoOfLinea | null;
   cantidades: { mc: number; color: Texto; t: number; talla: string; n: number; s: number; e: Entrega[] }[];
 }
 
@@ -123,9 +134,10 @@ export const lineaPicture = sql<ImagenRow | null>`(
   select jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt,
       'digest', i.digest)
     from imagen i where i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = l.modelo_id
-      order by mi.modelo_color_id is not distinct from (select q.modelo_color_id from pedido_cantidad q
+      order by mi.modelo_color_id is not distinct from coalesce((select e.modelo_color_id from pedido_encargo e
+          where e.pedido_linea_id = l.id), (select q.modelo_color_id from pedido_cantidad q
           join modelo_color mc on mc.id = q.modelo_color_id
-        where q.pedido_linea_id = l.id and q.cantidad > 0 order by mc.orden, mc.id limit 1) desc,
+        where q.pedido_linea_id = l.id and q.cantidad > 0 order by mc.orden, mc.id limit 1)) desc,
         mi.orden, mi.imagen_id limit 1))`;
 
 /** The open garments of the cell `q` by kind and day; `entregasOf` gives the same order. */
@@ -149,8 +161,23 @@ export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> 
         from pedido_cantidad q
           join modelo_color mc on mc.id = q.modelo_color_id join color co on co.id = mc.color_id
           join talla t on t.id = q.talla_id
-        where q.pedido_linea_id = l.id), '[]') as cantidades
-    from pedido_linea l where l.pedido_id = ${pedidoId} order by l.orden, l.id`.execute(db);
+        where q.pedido_linea_id = l.id), e.cantidades, '[]') as cantidades,
+      e.encargo
+    from pedido_linea l
+      left join lateral (
+        select jsonb_build_array(jsonb_build_object('mc', q.modelo_color_id, 'color', co.nombre, 't', q.talla_id,
+            'talla', t.nombre, 'n', q.cantidad, 's', q.servida, 'e', case
+              when p.estado = ${estadoPendiente}::int and q.servida < q.cantidad then jsonb_build_array(
+                jsonb_build_object('tipo', 'porFabricar', 'cantidad', q.cantidad - q.servida)) else '[]' end))
+            as cantidades,
+          jsonb_build_object('texto', q.texto, 'fecha_evento', q.fecha_evento,
+            'referencia_tienda', q.referencia_tienda, 'suplemento', q.suplemento) as encargo
+        from pedido_encargo q
+          join pedido p on p.id = l.pedido_id
+          join modelo_color mc on mc.id = q.modelo_color_id join color co on co.id = mc.color_id
+          join talla t on t.id = q.talla_id
+        where q.pedido_linea_id = l.id) e on true
+    where l.pedido_id = ${pedidoId} order by l.orden, l.id`.execute(db);
   return rows;
 }
 

@@ -10,6 +10,9 @@ import { cancelCompanyPedido, cancelOwnPedido } from './cancel-pedido.ts';
 import { readDeskPedidos, readWeeks } from './read-desk.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
 import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-pedidos.ts';
+import { setSuplemento } from './set-suplemento.ts';
+
+const cents = (euros: number) => Math.round(euros * 100);
 
 export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock }): Route[] {
   const { db } = parts;
@@ -22,6 +25,14 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock }): Ro
     route(company.exportPedidosEndpoint, ({ body }, context) => exportPedidos(db, context, body)),
     route(company.readPedidoEndpoint, ({ params }, { caller, language }) =>
       readCompanyPedido(db, caller, params.id, language),
+    ),
+    route(company.setSuplementoEndpoint, ({ params, body }, context) =>
+      setSuplemento(db, context, {
+        pedidoId: params.id,
+        lineaId: body.lineaId,
+        suplemento: cents(body.suplemento),
+        antes: body.antes === undefined ? undefined : cents(body.antes),
+      }),
     ),
     route(contract.readPedidoWebEndpoint, async ({ body }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),

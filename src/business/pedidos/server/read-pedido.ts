@@ -10,6 +10,7 @@ import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import {
   canSeePedido,
+  type EncargoOfLinea,
   findPedido,
   type LineaRow,
   listLineas,
@@ -96,6 +97,12 @@ export function toPedidoRow(row: PedidoListRow) {
 /** Returns the day of the last reserved garment, else the day that the company set. */
 const promisedDay = ({ cantidades, fecha_prevista }: LineaRow): string | undefined =>
   lastDay(cantidades.flatMap(({ e }) => e)) ?? fecha_prevista ?? undefined;
+const toEncargo = (row: EncargoOfLinea): NonNullable<PedidoLinea['encargo']> => ({
+  texto: row.texto,
+  fechaEvento: row.fecha_evento ?? undefined,
+  referenciaTienda: row.referencia_tienda || undefined,
+  suplemento: row.suplemento === null ? undefined : euros(row.suplemento),
+});
 
 function toLinea(row: LineaRow, language: Language): PedidoLinea {
   return {
@@ -109,6 +116,7 @@ function toLinea(row: LineaRow, language: Language): PedidoLinea {
     importe: euros(row.importe),
     situacion: row.situacion as Situacion,
     fechaPrevista: promisedDay(row),
+    ...(row.encargo && { encargo: toEncargo(row.encargo) }),
     cantidades: row.cantidades.map(({ mc, color, t, talla, n, s, e }) => ({
       modeloColorId: mc,
       color: inLanguage(color, language),

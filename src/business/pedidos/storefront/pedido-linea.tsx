@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { situacionLabels } from '../pedido.ts';
 import type { PedidoLinea } from '../pedidos.contract.ts';
+import { EncargoFacts } from './encargo-facts.tsx';
 import { LineaEntregas } from './entregas.tsx';
 import { LineaCells } from './linea-cells.tsx';
 import { lineaTable } from './linea-table.ts';
@@ -46,6 +47,7 @@ export function PedidoLineaView({ linea, isPending }: { linea: PedidoLinea; isPe
         </p>
       </header>
       <div className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-2">
+        {linea.encargo && <EncargoFacts encargo={linea.encargo} />}
         <LineaCells nombre={nombre} table={table} />
         {isPending && <LineaEntregas linea={linea} />}
       </div>

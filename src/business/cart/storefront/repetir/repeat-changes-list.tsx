@@ -54,6 +54,11 @@ function cambioText(cambio: RepetirCambio, t: TFunction, language: Language): st
         ...cell,
         count: antes,
       });
+    case 'encargo':
+      return t(
+        'Encargo especial en {{color}}, talla {{talla}}: no se repite. Hágalo de nuevo desde el modelo si lo necesita.',
+        cell,
+      );
     case 'tope':
       return t('{{color}}, talla {{talla}}: caben {{ahora}} prendas de las {{antes}}.', {
         ...cell,
