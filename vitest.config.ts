@@ -5,9 +5,9 @@ const patience = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
-    // Five files at a time on two cores, because a file waits for half of its time. Each file has its own
-    // database.
-    maxWorkers: 5,
+    // Three files at a time on two cores, because a file waits for part of its time. With five, waits that
+    // take seconds ran into their limits. Each file has its own database.
+    maxWorkers: 3,
     // A worker keeps its loaded modules for its next files: loading them again took as long as the tests.
     // A test restores what it changes outside its file.
     isolate: false,

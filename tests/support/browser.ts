@@ -64,8 +64,12 @@ async function launch(executablePath: string, args: string[]): Promise<Browser> 
   return playwright.launch({ executablePath, headless: true, args, ignoreDefaultArgs });
 }
 
-// A journey's page lives for a second, so optimised code would never pay for its compilation.
-const shortLived = '--js-flags=--no-opt,--no-maglev';
+// A journey's page lives for a second: optimised code would never pay for its compilation, nor several
+// threads for their start.
+const shortLived = [
+  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--min-semi-space-size=16',
+  '--num-raster-threads=1',
+];
 
 let ofProcess: Promise<Browser> | undefined;
 
@@ -74,7 +78,7 @@ let ofProcess: Promise<Browser> | undefined;
  * closes the contexts that a file left open.
  */
 async function journeyBrowser(): Promise<Browser> {
-  ofProcess ??= quickBrowserPath().then((path) => launch(path, [...browserArguments, shortLived]));
+  ofProcess ??= quickBrowserPath().then((path) => launch(path, [...browserArguments, ...shortLived]));
   const browser = await ofProcess;
   const lent: Browser = Object.create(browser);
   lent.close = async () => {
