@@ -31,6 +31,7 @@ import { pedidosSlice } from './business/pedidos/server/slice.ts';
 import type { Vies } from './business/registration/server/index.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
+import { lotesSlice } from './business/stock/server/lotes-slice.ts';
 import { stockSlice } from './business/stock/server/slice.ts';
 import { websiteSlice } from './business/website/server/slice.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
@@ -169,6 +170,7 @@ export function allRoutes({
     registrationSlice({ ...parts, uploads, papers, attempts }),
     contactosSlice({ db }),
     ejemplosSlice({ ...parts, uploads }),
+    lotesSlice(parts),
     { routes: backupsRoutes(parts) },
     { routes: chatbotRoutes({ db, clock, fetchApp: parts.ask }) },
   ];

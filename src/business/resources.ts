@@ -14,6 +14,7 @@ import { mailResources } from './mail/resources.ts';
 import { pedidosResources } from './pedidos/resources.ts';
 import { registrationResources } from './registration/resources.ts';
 import { settingsResources } from './settings/resources.ts';
+import { lotesResources } from './stock/lotes-resources.ts';
 import { stockResources } from './stock/resources.ts';
 import { websiteResources } from './website/resources.ts';
 
@@ -31,6 +32,7 @@ export const sliceResources: readonly SliceResources[] = [
   backupsResources,
   settingsResources,
   websiteResources,
+  lotesResources,
   ejemplosResources,
 ];
 

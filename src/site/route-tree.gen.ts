@@ -39,6 +39,7 @@ import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
 import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
+import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lotes.page.tsx';
 import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
 import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
@@ -63,6 +64,8 @@ import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
+import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lote.page.tsx';
+import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
 import { Route as siteBackOfficeLugarDotpageRouteImport } from './back-office/lugar.page.tsx';
 import { Route as siteBackOfficeLugarNuevoDotpageRouteImport } from './back-office/lugar-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
@@ -252,6 +255,12 @@ const siteBackOfficeInventarioDotpageRoute =
     path: '/inventario',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeLotesDotpageRoute =
+  siteBackOfficeLotesDotpageRouteImport.update({
+    id: '/lotes',
+    path: '/lotes',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeLugaresDotpageRoute =
   siteBackOfficeLugaresDotpageRouteImport.update({
     id: '/lugares',
@@ -396,6 +405,18 @@ const siteBackOfficeExistenciasModeloDotpageRoute =
     path: '/existencias/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeLoteDotpageRoute =
+  siteBackOfficeLoteDotpageRouteImport.update({
+    id: '/lotes/$id',
+    path: '/lotes/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeLoteNuevoDotpageRoute =
+  siteBackOfficeLoteNuevoDotpageRouteImport.update({
+    id: '/lotes/nuevo',
+    path: '/lotes/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeLugarDotpageRoute =
   siteBackOfficeLugarDotpageRouteImport.update({
     id: '/lugares/$id',
@@ -511,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
+  '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
@@ -535,6 +557,8 @@ export interface FileRoutesByFullPath {
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
+  '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
@@ -580,6 +604,7 @@ export interface FileRoutesByTo {
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
+  '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
@@ -604,6 +629,8 @@ export interface FileRoutesByTo {
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
+  '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
@@ -651,6 +678,7 @@ export interface FileRoutesById {
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
+  '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
@@ -675,6 +703,8 @@ export interface FileRoutesById {
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
+  '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
@@ -723,6 +753,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos'
     | '/admin/existencias'
     | '/admin/inventario'
+    | '/admin/lotes'
     | '/admin/lugares'
     | '/admin/movimientos'
     | '/admin/pedidos'
@@ -747,6 +778,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
+    | '/admin/lotes/$id'
+    | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
     | '/admin/pedidos/$id'
@@ -792,6 +825,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos'
     | '/admin/existencias'
     | '/admin/inventario'
+    | '/admin/lotes'
     | '/admin/lugares'
     | '/admin/movimientos'
     | '/admin/pedidos'
@@ -816,6 +850,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
+    | '/admin/lotes/$id'
+    | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
     | '/admin/pedidos/$id'
@@ -862,6 +898,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos'
     | '/admin/existencias'
     | '/admin/inventario'
+    | '/admin/lotes'
     | '/admin/lugares'
     | '/admin/movimientos'
     | '/admin/pedidos'
@@ -886,6 +923,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
+    | '/admin/lotes/$id'
+    | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
     | '/admin/pedidos/$id'
@@ -1145,6 +1184,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeInventarioDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/lotes': {
+      id: '/admin/lotes';
+      path: '/lotes';
+      fullPath: '/admin/lotes';
+      preLoaderRoute: typeof siteBackOfficeLotesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/lugares': {
       id: '/admin/lugares';
       path: '/lugares';
@@ -1313,6 +1359,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeExistenciasModeloDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/lotes/$id': {
+      id: '/admin/lotes/$id';
+      path: '/lotes/$id';
+      fullPath: '/admin/lotes/$id';
+      preLoaderRoute: typeof siteBackOfficeLoteDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/lotes/nuevo': {
+      id: '/admin/lotes/nuevo';
+      path: '/lotes/nuevo';
+      fullPath: '/admin/lotes/nuevo';
+      preLoaderRoute: typeof siteBackOfficeLoteNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/lugares/$id': {
       id: '/admin/lugares/$id';
       path: '/lugares/$id';
@@ -1425,6 +1485,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
   siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
+  siteBackOfficeLotesDotpageRoute: typeof siteBackOfficeLotesDotpageRoute;
   siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
   siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
@@ -1442,6 +1503,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  siteBackOfficeLoteDotpageRoute: typeof siteBackOfficeLoteDotpageRoute;
+  siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
   siteBackOfficeLugarDotpageRoute: typeof siteBackOfficeLugarDotpageRoute;
   siteBackOfficeLugarNuevoDotpageRoute: typeof siteBackOfficeLugarNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
@@ -1470,6 +1533,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
     siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
+    siteBackOfficeLotesDotpageRoute: siteBackOfficeLotesDotpageRoute,
     siteBackOfficeLugaresDotpageRoute: siteBackOfficeLugaresDotpageRoute,
     siteBackOfficeMovimientosDotpageRoute:
       siteBackOfficeMovimientosDotpageRoute,
@@ -1492,6 +1556,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeEjemploNuevoDotpageRoute,
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
+    siteBackOfficeLoteDotpageRoute: siteBackOfficeLoteDotpageRoute,
+    siteBackOfficeLoteNuevoDotpageRoute: siteBackOfficeLoteNuevoDotpageRoute,
     siteBackOfficeLugarDotpageRoute: siteBackOfficeLugarDotpageRoute,
     siteBackOfficeLugarNuevoDotpageRoute: siteBackOfficeLugarNuevoDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,

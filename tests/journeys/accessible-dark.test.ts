@@ -97,6 +97,7 @@ beforeAll(async () => {
     '/admin/ejemplos/$id': ejemplo.id,
     '/admin/existencias/$id': 1,
     '/admin/lugares/$id': 1,
+    '/admin/lotes/$id': 1,
   };
 });
 

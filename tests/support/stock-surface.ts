@@ -17,4 +17,11 @@ export const stockSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/lugares', { permission: 'Permissions.Lugares.Create' }],
   ['PUT /lob/api/v1/lugares/{id}', { permission: 'Permissions.Lugares.Update' }],
   ['POST /lob/api/v1/lugares/delete', { permission: 'Permissions.Lugares.Delete' }],
+  ['POST /lob/api/v1/lotes/search', { permission: 'Permissions.Lotes.Search' }],
+  ['POST /lob/api/v1/lotes/variantes', { permission: 'Permissions.Lotes.Search' }],
+  ['GET /lob/api/v1/lotes/{id}', { permission: 'Permissions.Lotes.View' }],
+  ['POST /lob/api/v1/lotes', { permission: 'Permissions.Lotes.Create' }],
+  ['PUT /lob/api/v1/lotes/{id}', { permission: 'Permissions.Lotes.Update' }],
+  ['POST /lob/api/v1/lotes/delete', { permission: 'Permissions.Lotes.Delete' }],
+  ['POST /lob/api/v1/lotes/{id}/terminar', { permission: 'Permissions.Lotes.Update' }],
 ];

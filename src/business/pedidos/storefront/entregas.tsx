@@ -20,12 +20,12 @@ export const entregasText = (entregas: readonly Entrega[], t: TFunction, languag
     })
     .join(' · ');
 
-/** Lists the deliveries of a line with their cells. A line that is complete in stock needs no list. */
+/** Lists the deliveries of a line with their cells, unless the line's own day says it all. */
 export function LineaEntregas({ linea }: { linea: PedidoLinea }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const deliveries = byDelivery(linea.cantidades);
-  if (deliveries.every(({ tipo }) => tipo === 'stock')) return null;
+  if (deliveries.length < 2 && deliveries[0]?.tipo !== 'porFabricar') return null;
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm tabular-nums sm:grid-cols-[max-content_1fr]">
       {deliveries.map(({ tipo, fecha, prendas, colores }) => (

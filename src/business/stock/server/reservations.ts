@@ -14,6 +14,8 @@ export interface MoveReason {
   porQue: 'lote' | 'liberado' | 'traslado';
   motivo?: string;
   usuarioId?: string;
+  /** The lote whose day changed, with its former day. */
+  lote?: { id: number; fecha: string };
 }
 
 /** Returns the cells as rows `x` with the columns `mc` and `t`. */
@@ -79,7 +81,8 @@ async function writeMoves(tx: Db, moves: readonly Move[], reason: MoveReason): P
       returning r.*, k.fecha
     ), portion as materialized (
       select m.id, m.pedido_linea_id, m.apartado_id, m.modelo_color_id, m.talla_id, x.lote, x.stock, x.n, x.tipo,
-        m.lote_id as lote_antes, m.fecha as fecha_antes, case when m.desde_stock then 'stock'
+        case when m.lote_id = ${reason.lote?.id ?? null}::int then ${reason.lote?.fecha ?? null}::date
+          else m.fecha end as fecha_antes, case when m.desde_stock then 'stock'
           when m.lote_id is null then 'porFabricar' else 'produccion' end as tipo_antes
       from moved m join jsonb_to_recordset(${JSON.stringify(portions)}::jsonb)
         as x(reserva bigint, lote int, stock boolean, n int, tipo text) on x.reserva = m.id
@@ -94,6 +97,25 @@ async function writeMoves(tx: Db, moves: readonly Move[], reason: MoveReason): P
     from portion p join pedido_linea l on l.id = p.pedido_linea_id left join lote k on k.id = p.lote
     where (p.tipo, k.fecha) is distinct from (p.tipo_antes, p.fecha_antes)
     order by p.id`.execute(tx);
+}
+
+/**
+ * Records the new day of the reservas that stay in a lote whose day changed.
+ * @param held the ids of its reservas before the change; those that moved have others now
+ */
+export async function recordMovedDay(
+  tx: Db,
+  held: readonly number[],
+  { porQue, motivo, usuarioId, lote }: MoveReason,
+): Promise<void> {
+  await sql`
+    insert into promesa_cambio (pedido_id, modelo_color_id, talla_id, cantidad, tipo_antes, fecha_antes, tipo_despues,
+      fecha_despues, por_que, motivo, usuario_id)
+    select l.pedido_id, r.modelo_color_id, r.talla_id, r.cantidad, 'produccion', ${lote?.fecha ?? null}::date, 'produccion',
+      k.fecha, ${porQue}, ${motivo ?? ''}, ${usuarioId ?? null}::uuid
+    from reserva r join lote k on k.id = r.lote_id join pedido_linea l on l.id = r.pedido_linea_id
+    where r.id = any(${held}::bigint[])
+    order by r.id`.execute(tx);
 }
 
 /** Sets the counts of reserved garments of cells and of their lotes. */

@@ -1,0 +1,53 @@
+import { allRows, eachRow, type ResourceActions } from '../../../../platform/ui/record/action.ts';
+import {
+  deleteLotesEndpoint,
+  finishLoteEndpoint,
+  type LoteRow,
+  searchLotesEndpoint,
+} from '../../lotes.contract.ts';
+
+/** The actions of lotes: finish, delete. */
+export const loteActions: ResourceActions<LoteRow> = {
+  list: '/admin/lotes',
+  title: 'Lotes',
+  trail: 'lote',
+  create: { to: '/admin/lotes/nuevo', label: 'Nuevo lote', permission: 'Permissions.Lotes.Create' },
+  search: searchLotesEndpoint,
+  rowId: ({ id }) => id,
+  rowName: ({ referencia, nombre, color, talla }) => `${referencia} ${nombre} · ${color} ${talla}`,
+  actions: ({ t, call }) => [
+    {
+      name: 'terminar',
+      label: t('Terminar'),
+      key: 't',
+      permission: 'Permissions.Lotes.Update',
+      primary: true,
+      isAllowed: ({ terminado }) => terminado === undefined,
+      confirm: (rows) => ({
+        title: t('¿Terminar {{count}} lotes?', { count: rows.length }),
+        text: t('{{n}} prendas entran en el almacén. No se puede deshacer.', {
+          n: rows.reduce((sum, { cantidad }) => sum + cantidad, 0),
+        }),
+      }),
+      run: eachRow(({ id }: LoteRow) => call(finishLoteEndpoint, { params: { id: String(id) }, body: {} })),
+      doneMessage: ({ length: count }) => t('Terminados {{count}} lotes.', { count }),
+    },
+    {
+      name: 'borrar',
+      label: t('Borrar'),
+      key: 'd',
+      permission: 'Permissions.Lotes.Delete',
+      danger: true,
+      removes: true,
+      isAllowed: ({ terminado, reservado }) => terminado === undefined && reservado === 0,
+      confirm: ({ length: count }) => ({
+        title: t('¿Borrar {{count}} lotes?', { count }),
+        text: t('No se pueden recuperar.'),
+      }),
+      run: allRows((rows: readonly LoteRow[]) =>
+        call(deleteLotesEndpoint, { body: rows.map(({ id }) => id) }),
+      ),
+      doneMessage: ({ length: count }) => t('Borrados {{count}} lotes.', { count }),
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { formatListDay, formatNumber } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import type { Column } from '../../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
+import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
+import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
+import type { LoteRow } from '../../lotes.contract.ts';
+import { loteActions } from './lote-actions.ts';
+import { LoteMark } from './lote-mark.tsx';
+import { origenLabels } from './origen-labels.ts';
+
+/** The list of lotes, the next ones first. */
+export function LotesList({ state, onState }: ListPlace) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const figure = { filter: 'number', figure: true, width: 8 } as const;
+  const columns: Column<LoteRow>[] = [
+    {
+      name: 'referencia',
+      title: t('Referencia'),
+      show: ({ referencia }) => referencia,
+      filter: 'text',
+      heading: true,
+      width: 10,
+    },
+    { name: 'nombre', title: t('Modelo'), show: ({ nombre }) => nombre, filter: 'text', width: 16 },
+    {
+      name: 'color',
+      title: t('Color'),
+      show: ({ color }) => color,
+      unsearched: true,
+      hideOnTablet: true,
+      width: 12,
+    },
+    { name: 'talla', title: t('Talla'), show: ({ talla }) => talla, filter: 'text', width: 8 },
+    {
+      name: 'fecha',
+      title: t('Día'),
+      show: ({ fecha }) => formatListDay(fecha, language),
+      filter: 'day',
+      width: 12,
+    },
+    {
+      ...{ ...figure, name: 'cantidad', title: t('Prendas') },
+      show: ({ cantidad }) => formatNumber(cantidad, language),
+    },
+    {
+      ...{ ...figure, name: 'reservado', title: t('Reservadas') },
+      show: ({ reservado }) => formatNumber(reservado, language),
+    },
+    {
+      ...{ ...figure, name: 'libres', title: t('Libres') },
+      show: ({ libres }) => formatNumber(libres, language),
+    },
+    {
+      name: 'origen',
+      title: t('Origen'),
+      show: ({ origen }) => t(origenLabels[origen]),
+      filter: { values: Object.entries(origenLabels).map(([value, label]) => ({ value, words: t(label) })) },
+      hideOnTablet: true,
+      width: 10,
+    },
+    {
+      name: 'terminado',
+      title: t('Estado'),
+      show: ({ terminado }) => <LoteMark terminado={terminado} />,
+      filter: 'day',
+      optional: true,
+      width: 10,
+    },
+  ];
+  return (
+    <ListScreen
+      {...useResourceList(loteActions)}
+      columns={columns}
+      state={state}
+      onState={onState}
+      order={['fecha']}
+      empty={t('Todavía no hay ningún lote. Un lote es lo que la producción o una compra traerá un día.')}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { ServerSlice } from '../../../platform/server/server-slice.ts';
+import { lotesRoutes } from './lotes.routes.ts';
+
+/** The part of the slice about lotes. */
+export const lotesSlice = (parts: Parameters<typeof lotesRoutes>[0]): ServerSlice => ({
+  routes: lotesRoutes(parts),
+  recordNames: {
+    subqueries: () => ({
+      lote: sql`(select m.referencia || ' ' || m.nombre || ' ' || t.nombre from lote k
+        join modelo_color mc on mc.id = k.modelo_color_id join modelo m on m.id = mc.modelo_id
+        join talla t on t.id = k.talla_id where k.id::text = auditoria.resource_id)`,
+    }),
+  },
+});

@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import {
+  type EditedLote,
+  type Lote,
+  type LoteRow,
+  loteOrigenes,
+  maxLoteReservas,
+} from '../lotes.contract.ts';
+
+export const libres: RawBuilder<number> = sql`(lote.cantidad - lote.reservado)`;
+
+/** Selects the rows of a list with the names of their variante. */
+export const selectLotes = (db: Db) =>
+  db
+    .selectFrom('lote')
+    .innerJoin('modelo_color', 'modelo_color.id', 'lote.modelo_color_id')
+    .innerJoin('modelo', 'modelo.id', 'modelo_color.modelo_id')
+    .innerJoin('color', 'color.id', 'modelo_color.color_id')
+    .innerJoin('talla', 'talla.id', 'lote.talla_id')
+    .select([
+      'lote.id',
+      'modelo.id as modelo_id',
+      'modelo.referencia',
+      'modelo.nombre',
+      'lote.modelo_color_id',
+      'color.nombre as color',
+      'lote.talla_id',
+      'talla.nombre as talla',
+      'lote.fecha',
+      'lote.cantidad',
+      'lote.reservado',
+      'lote.origen',
+      'lote.nota',
+      'lote.terminado',
+      'lote.version',
+    ]);
+export type LoteRecord = Awaited<ReturnType<ReturnType<typeof selectLotes>['execute']>>[number];
+
+export const varianteId: RawBuilder<string> = sql`(variante.modelo_color_id || '-' || variante.talla_id)`;
+
+/** Selects all variantes with their names. */
+export const selectVariantes = (db: Db) =>
+  db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .innerJoin('modelo', 'modelo.id', 'modelo_color.modelo_id')
+    .innerJoin('color', 'color.id', 'modelo_color.color_id')
+    .innerJoin('talla', 'talla.id', 'variante.talla_id')
+    .select([
+      varianteId.as('id'),
+      'modelo.referencia',
+      'modelo.nombre',
+      'color.nombre as color',
+      'talla.nombre as talla',
+    ]);
+
+/** Builds a row for the wire. */
+export const loteRowOf = (row: LoteRecord, language: Language): LoteRow => ({
+  id: row.id,
+  modeloId: row.modelo_id,
+  referencia: row.referencia,
+  nombre: row.nombre,
+  modeloColorId: row.modelo_color_id,
+  color: inLanguage(row.color, language),
+  tallaId: row.talla_id,
+  talla: row.talla,
+  fecha: row.fecha,
+  cantidad: row.cantidad,
+  reservado: row.reservado,
+  libres: row.terminado ? 0 : row.cantidad - row.reservado,
+  origen: loteOrigenes.find((one) => one === row.origen) ?? 'produccion',
+  nota: row.nota,
+  ...(row.terminado && { terminado: row.terminado.toISOString() }),
+  version: row.version,
+});
+
+/** Returns the orders that have garments of a lote, the oldest first. */
+export async function listLoteReservas(db: Db, id: number): Promise<Lote['reservas']> {
+  const { rows } = await sql<Lote['reservas'][number]>`
+    select p.id as "pedidoId", coalesce(c.nombre, '') as cliente, sum(r.cantidad)::int as cantidad,
+      coalesce(p.fecha_entrega::text, '') as "fechaEntrega"
+    from reserva r join pedido_linea l on l.id = r.pedido_linea_id join pedido p on p.id = l.pedido_id
+      left join cliente c on c.id = p.cliente_id
+    where r.lote_id = ${id}
+    group by p.id, c.nombre
+    order by p.fecha, p.id limit ${maxLoteReservas}`.execute(db);
+  return rows.map(({ cliente, fechaEntrega, ...row }) => ({
+    ...row,
+    ...(cliente && { cliente }),
+    ...(fechaEntrega && { fechaEntrega }),
+  }));
+}
+
+export async function listReservaIds(db: Db, loteId: number): Promise<number[]> {
+  const rows = await db.selectFrom('reserva').where('lote_id', '=', loteId).select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findLote(db: Db, id: number, language: Language): Promise<Lote | undefined> {
+  const row = await selectLotes(db).where('lote.id', '=', id).executeTakeFirst();
+  return row && { ...loteRowOf(row, language), reservas: await listLoteReservas(db, id) };
+}
+
+/** Returns the cells of lotes, to be locked. */
+export const listLoteCells = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('lote')
+    .where('id', 'in', ids)
+    .select(['modelo_color_id as modeloColorId', 'talla_id as tallaId'])
+    .execute();
+
+export const existsVariante = async (db: Db, { modeloColorId, tallaId }: EditedLote): Promise<boolean> =>
+  (await db
+    .selectFrom('variante')
+    .where('modelo_color_id', '=', modeloColorId)
+    .where('talla_id', '=', tallaId)
+    .select('talla_id')
+    .executeTakeFirst()) !== undefined;
+
+export async function insertLote(db: Db, { modeloColorId, tallaId, ...edited }: EditedLote): Promise<number> {
+  const { fecha, cantidad, origen, nota } = edited;
+  const { id } = await db
+    .insertInto('lote')
+    .values({ modelo_color_id: modeloColorId, talla_id: tallaId, fecha, cantidad, origen, nota })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a lote. `reservado` follows a smaller quantity; `reallocateCells` then moves the reservas. */
+export async function updateLote(db: Db, id: number, edited: EditedLote): Promise<void> {
+  const { fecha, cantidad, origen, nota } = edited;
+  await db
+    .updateTable('lote')
+    .set(({ eb }) => ({
+      ...{ fecha, cantidad, origen, nota, version: eb('version', '+', 1) },
+      reservado: sql<number>`least(reservado, ${cantidad}::int)`,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a lote: its reservas are from stock. The caller records the movement and counts again. */
+export async function putFinished(db: Db, id: number, cantidad: number, now: Date): Promise<void> {
+  await db
+    .updateTable('lote')
+    .set(({ eb }) => ({ cantidad, reservado: 0, terminado: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('reserva')
+    .set({ lote_id: null, desde_stock: true })
+    .where('lote_id', '=', id)
+    .execute();
+}
+
+export async function deleteLotes(db: Db, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('lote').where('id', 'in', ids).execute();
+}

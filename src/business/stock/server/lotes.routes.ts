@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import * as contract from '../lotes.contract.ts';
+import { findLote, libres, loteRowOf, selectLotes, selectVariantes, varianteId } from './lotes.repository.ts';
+import { changeLote, createLote, finishLote, removeLotes } from './save-lote.ts';
+
+const searchOfLotes = searchable(
+  {
+    id: { column: 'lote.id', type: 'number' },
+    referencia: { column: 'modelo.referencia', type: 'text', keyword: true },
+    nombre: { column: 'modelo.nombre', type: 'text', keyword: true },
+    modeloId: { column: 'modelo.id', type: 'number' },
+    talla: { column: 'talla.nombre', type: 'text' },
+    fecha: { column: 'lote.fecha', type: 'day' },
+    cantidad: { column: 'lote.cantidad', type: 'number' },
+    reservado: { column: 'lote.reservado', type: 'number' },
+    libres: { column: libres, type: 'number' },
+    origen: { column: 'lote.origen', type: 'enum', values: [...contract.loteOrigenes] },
+    nota: { column: 'lote.nota', type: 'text', keyword: true },
+    terminado: { column: 'lote.terminado', type: 'instant', nullable: true },
+  },
+  { defaultOrder: ['fecha'], tieBreak: 'id' },
+);
+
+const searchOfVariantes = searchable(
+  {
+    id: { column: varianteId, type: 'text' },
+    referencia: { column: 'modelo.referencia', type: 'text', keyword: true },
+    nombre: { column: 'modelo.nombre', type: 'text', keyword: true },
+    ean: { column: 'variante.ean13', type: 'text', keyword: true, nullable: true },
+    modeloColorId: { column: 'modelo_color.id', type: 'number' },
+    orden: { column: 'talla.orden', type: 'number' },
+  },
+  { defaultOrder: ['referencia', 'modeloColorId', 'orden'], tieBreak: 'id' },
+);
+
+/** Routes of lotes. */
+export function lotesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
+  return [
+    route(contract.searchLotesEndpoint, async ({ body }, { language }) => {
+      const page = await searchPage(db, selectLotes(db), searchOfLotes, body);
+      return { ...page, data: page.data.map((row) => loteRowOf(row, language)) };
+    }),
+    route(contract.searchVariantesEndpoint, async ({ body }, { language }) => {
+      const page = await searchPage(db, selectVariantes(db), searchOfVariantes, body);
+      return { ...page, data: page.data.map((row) => ({ ...row, color: inLanguage(row.color, language) })) };
+    }),
+    route(contract.readLoteEndpoint, async ({ params: { id } }, { language }) => {
+      const found = await findLote(db, id, language);
+      if (!found) throw new NotFound('Lote', id);
+      return found;
+    }),
+    createRoute(db, contract.createLoteEndpoint, (tx, { body }, context) => createLote(tx, body, context)),
+    route(contract.updateLoteEndpoint, ({ params: { id }, body }, context) =>
+      changeLote(db, id, body, context),
+    ),
+    route(contract.deleteLotesEndpoint, ({ body }, context) => removeLotes(db, body, context)),
+    route(contract.finishLoteEndpoint, ({ params: { id }, body }, context) =>
+      finishLote(db, { id, arrived: body.cantidad, now: clock.now() }, context),
+    ),
+  ];
+}
