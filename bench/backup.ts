@@ -18,7 +18,7 @@ const fileBytes = 4 * mb;
 
 /** Half of the data is rows of a kilobyte, half files; neither compresses well. */
 async function makeCompany(dataFolder: string, bytes: number): Promise<void> {
-  const own = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), say: () => {} });
+  const own = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), print: () => {} });
   await migrate(own.ownerUrl, databaseFolder, 'percha_server');
   const client = new pg.Client({ connectionString: own.ownerUrl });
   await client.connect();

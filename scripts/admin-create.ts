@@ -18,19 +18,19 @@ const usage = 'Usage: npm run admin:create -- EMAIL';
 class Refused extends Error {}
 
 // Standard output has the link only; messages go to standard error.
-const say = (line: string) => console.error(line);
+const print = (line: string) => console.error(line);
 
 async function main(): Promise<void> {
   const email = readEmail();
   const config = readConfig();
-  const database = await borrowDatabase(config, say);
-  const connection = connect<Database>(database.url, 2, (error) => say(error.message));
+  const database = await borrowDatabase(config, print);
+  const connection = connect<Database>(database.url, 2, (error) => print(error.message));
   try {
-    if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), say);
+    if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), print);
     const key = await openFirstAdmin(connection.db, email, systemClock.now());
     if (!key) throw new Refused('There is an admin already: accounts are opened in the back office.');
     const site = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
-    say(`${email} chooses a password here, once, within 14 days:`);
+    print(`${email} chooses a password here, once, within 14 days:`);
     console.log(`${site}/reset-password?key=${key}`);
   } finally {
     await connection.close();

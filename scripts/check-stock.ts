@@ -9,16 +9,16 @@ import { connect } from '#src/platform/server/database/connect.ts';
 import { borrowDatabase } from '#src/start-database.ts';
 
 // Standard output has the differences only; messages go to standard error.
-const say = (line: string) => console.error(line);
+const print = (line: string) => console.error(line);
 
 async function main(): Promise<void> {
-  const database = await borrowDatabase(readConfig(), say);
-  const connection = connect<Database>(database.url, 1, (error) => say(error.message));
+  const database = await borrowDatabase(readConfig(), print);
+  const connection = connect<Database>(database.url, 1, (error) => print(error.message));
   try {
     const { db } = connection;
     const differences = [...(await listStockDifferences(db)), ...(await listReservationDifferences(db))];
     for (const difference of differences) console.log(JSON.stringify(difference));
-    say(differences.length === 0 ? 'The books reconcile.' : `${differences.length} differences.`);
+    print(differences.length === 0 ? 'The books reconcile.' : `${differences.length} differences.`);
     if (differences.length > 0) process.exitCode = 1;
   } finally {
     await connection.close();

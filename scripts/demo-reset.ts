@@ -18,7 +18,7 @@ import {
 import { readSettings } from '#src/start-settings.ts';
 
 const demoAdmin = 'admin@percha.example';
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
   const config = readSettings();
@@ -30,16 +30,16 @@ async function main(): Promise<void> {
         'To empty it all the same: npm run demo:reset -- --yes',
     );
   }
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, print);
   try {
     await empty(database);
-    say('Emptied the database.');
-    if (config.s3) say('Files in S3 stay: another company could use the same bucket.');
+    print('Emptied the database.');
+    if (config.s3) print('Files in S3 stay: another company could use the same bucket.');
     else await rm(filesFolder(config.dataFolder), { recursive: true, force: true });
     await migrateToNewest(database);
     const { db, close } = connect<Database>(database.url, 2, () => {});
-    await fillWhenNew(db, config, systemClock.today(), say).finally(close);
-    say('The demo company is as on its first day.');
+    await fillWhenNew(db, config, systemClock.today(), print).finally(close);
+    print('The demo company is as on its first day.');
   } finally {
     await database.stop();
   }

@@ -13,14 +13,16 @@ import { openFiles } from '#src/platform/server/files/open-files.ts';
 import { openBackupSource } from '#src/start-backup.ts';
 import { borrowDatabase } from '#src/start-database.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 async function check(): Promise<void> {
-  const { source, close } = await openBackupSource(readConfig(), say);
+  const { source, close } = await openBackupSource(readConfig(), print);
   try {
     const { needed, missing } = await findMissingFiles(source.ownerUrl, source.files, source.references);
-    for (const key of missing) say(`Missing: ${key}`);
-    say(`${needed} files are named by rows; ${missing.length} of them are missing in ${source.files.place}.`);
+    for (const key of missing) print(`Missing: ${key}`);
+    print(
+      `${needed} files are named by rows; ${missing.length} of them are missing in ${source.files.place}.`,
+    );
     if (missing.length > 0) process.exitCode = 1;
   } finally {
     await close();
@@ -39,18 +41,18 @@ async function main(): Promise<void> {
   const local = await openFiles({ ...config, s3: undefined });
   const configured = await openFiles(config);
   const [from, to] = order === 'to-folder' ? [configured, local] : [local, configured];
-  const database = await borrowDatabase(config, say);
-  const { db, close } = connect<Database>(database.url, 1, (error) => say(error.message));
+  const database = await borrowDatabase(config, print);
+  const { db, close } = connect<Database>(database.url, 1, (error) => print(error.message));
   try {
     if (order !== 'adopt') {
       await expectOwnTarget(db, from, to);
-      say(`Copying ${from.place} to ${to.place}. The source stays as it is.`);
-      const done = await copyFiles(from, to, (soFar) => say(summary(soFar)));
-      say(`${summary(done)} The copy is complete.`);
+      print(`Copying ${from.place} to ${to.place}. The source stays as it is.`);
+      const done = await copyFiles(from, to, (soFar) => print(summary(soFar)));
+      print(`${summary(done)} The copy is complete.`);
     }
     const own = order === 'adopt' ? configured : to;
     await adoptFiles(db, own);
-    say(`The database's files are in ${own.place}. Start every server with the settings of that place.`);
+    print(`The database's files are in ${own.place}. Start every server with the settings of that place.`);
   } finally {
     await close();
     await database.stop();

@@ -22,20 +22,20 @@ const usage = 'Usage: npm run import:catalogue -- FILE.csv [--dry-run] [--skip-i
 class Refused extends Error {}
 
 // Standard output has the summary; progress goes to standard error.
-const say = (line: string) => console.error(line);
+const print = (line: string) => console.error(line);
 
 async function main(): Promise<void> {
   const { file, report: reportFile, dryRun, skipInvalid } = readArguments();
   const config = readConfig();
   const bytes = await readSmallFile(file);
-  const database = await borrowDatabase(config, say);
-  const connection = connect<Database>(database.url, 2, (error) => say(error.message));
-  const workers = createFileWorkers(createLog(config.logLevel, { write: say }));
+  const database = await borrowDatabase(config, print);
+  const connection = connect<Database>(database.url, 2, (error) => print(error.message));
+  const workers = createFileWorkers(createLog(config.logLevel, { write: print }));
   try {
-    if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), say);
+    if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), print);
     const files = await openFiles(config);
     const { uploads } = workers;
-    const order = { bytes, folder: dirname(file), dryRun, skipInvalid, say };
+    const order = { bytes, folder: dirname(file), dryRun, skipInvalid, print };
     const report = await importCatalogue({ db: connection.db, files, uploads }, order).finally(files.close);
     console.log(summaryText(report));
     await writeDetails(reportFile, report);

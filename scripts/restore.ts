@@ -14,7 +14,7 @@ const usage = `Usage: npm run restore -- FILE [--replace]
        npm run restore -- --drop-former   removes what earlier restores put aside
        npm run restore -- --give-up       forgets a restore into an empty database that was cut short`;
 
-const say = (line: string) => console.error(line);
+const print = (line: string) => console.error(line);
 
 async function main(): Promise<void> {
   const { file, has } = readFileArgument(usage, { replace: true, 'drop-former': true, 'give-up': true });
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
       key: config.backup.key,
       replace: has('replace'),
       stamp,
-      say: (line) => {
+      print: (line) => {
         progress.end();
-        say(line);
+        print(line);
       },
       onProgress: progress.show,
     });
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 }
 
 async function dropSchemas(config: Config, like: string): Promise<void> {
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, print);
   const client = new pg.Client({ connectionString: database.ownerUrl });
   try {
     await client.connect();

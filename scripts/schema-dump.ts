@@ -11,7 +11,7 @@ import { schemaSql } from './support/schema-sql.ts';
 const folder = await mkdtemp(join(tmpdir(), 'percha-schema-'));
 try {
   const settings = { fsync: 'off' };
-  const { ownerUrl, stop } = await startEmbeddedPostgres({ folder, say: () => {}, settings });
+  const { ownerUrl, stop } = await startEmbeddedPostgres({ folder, print: () => {}, settings });
   try {
     await migrate(ownerUrl, databaseFolder, 'percha_server');
     const client = new pg.Client({ connectionString: ownerUrl });

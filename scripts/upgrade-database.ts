@@ -7,7 +7,7 @@ import { readConfig } from '#src/platform/server/config.ts';
 import { upgradeEmbeddedPostgres } from '#src/platform/server/database/embedded-upgrade.ts';
 import { databaseFolder } from '#src/start-database.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -18,9 +18,9 @@ async function main(): Promise<void> {
     folder: join(config.dataFolder, 'postgres'),
     databaseFolder,
     serverRole: 'percha_server',
-    say,
+    print,
   });
-  say(
+  print(
     aside === undefined
       ? 'The database is of the right major already. Nothing was changed.'
       : `Done. npm start runs the new database. The old one is kept in ${aside}: remove it when all is well.`,

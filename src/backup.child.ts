@@ -7,7 +7,7 @@ import { type BackupMessage, type BackupOrder, makeScheduledBackup } from './rec
 // Requests of shops have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Messages still in the channel would be lost when the process exits.
-const say = (message: BackupMessage) =>
+const sendMessage = (message: BackupMessage) =>
   new Promise<void>((sent) => {
     if (process.connected) process.send?.(message, () => sent());
     else sent();
@@ -21,10 +21,10 @@ try {
   await makeScheduledBackup(config, asked, {
     clock: systemClock,
     signal: stopping.signal,
-    onStarted: (id) => void say({ id: id ?? null }),
+    onStarted: (id) => void sendMessage({ id: id ?? null }),
   });
-  await say({ done: true });
+  await sendMessage({ done: true });
 } catch (error) {
-  await say({ error: error instanceof Error ? error.message : String(error) });
+  await sendMessage({ error: error instanceof Error ? error.message : String(error) });
 }
 process.exit();

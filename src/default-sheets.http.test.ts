@@ -7,7 +7,7 @@ import { admin, boutique } from '../tests/support/demo.ts';
 import { submit } from '../tests/support/registration.ts';
 import { knownActs, knownKinds } from './business/auditoria/back-office/trail-labels.ts';
 import { languages } from './platform/i18n/languages.ts';
-import { say } from './platform/server/texts.ts';
+import { translate } from './platform/server/texts.ts';
 
 let api: TestApi;
 let token: string;
@@ -52,7 +52,7 @@ it.each([
 ])('exports %s with readable headings in the requested language', async (path, spanish) => {
   for (const language of languages) {
     const [heads] = await sheet(path, language);
-    expect(heads).toEqual(spanish.map((key) => say(language, key)));
+    expect(heads).toEqual(spanish.map((key) => translate(language, key)));
     if (language === 'es') expect(heads).toEqual(spanish);
     else expect(heads).not.toEqual(spanish);
   }

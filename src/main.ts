@@ -10,7 +10,7 @@ import type { RunningServer } from './start-server.ts';
 import { readSettings } from './start-settings.ts';
 
 /** Prefixed with the seconds since the process began. */
-const say = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
+const print = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
 
 const parentCheckMs = 250;
 /** Time to finish work that needs no database, in ms. */
@@ -30,20 +30,20 @@ async function main(): Promise<void> {
   const stopRequest = new AbortController();
   // The server's modules take a second to load: a wrong setting is reported before.
   const starting = import('./start-server.ts').then(({ startServer }) =>
-    startServer({ config, clock: systemClock, log, say, development, signal: stopRequest.signal }),
+    startServer({ config, clock: systemClock, log, print, development, signal: stopRequest.signal }),
   );
 
   const stop = (signal: string) => {
     // npm forwards the Ctrl-C that the terminal has sent already: it arrives twice.
     if (stopRequest.signal.aborted) return;
-    say(`${signal}: finishing what is under way.`);
+    print(`${signal}: finishing what is under way.`);
     stopRequest.abort();
     starting
       // A cancelled start leaves nothing behind.
       .catch((error) => (error === stopRequest.signal.reason ? undefined : Promise.reject(error)))
       .then((server) => server?.stop())
       .then(() => {
-        say('Stopped.');
+        print('Stopped.');
         process.exit(0);
       })
       .catch(fail);
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     await Promise.race([server.stop(), wait(failureGraceMs)]);
     fail(error);
   });
-  say(`Percha answers at ${config.publicUrl ?? server.url}`);
+  print(`Percha answers at ${config.publicUrl ?? server.url}`);
   if (config.demo) {
     const width = Math.max(...demoAccounts.map(([email = '']) => email.length));
     for (const [email = '', who] of demoAccounts) console.log(`        ${email.padEnd(width)}  ${who}`);

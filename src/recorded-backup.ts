@@ -87,7 +87,7 @@ export async function recordedBackup(
     onStarted?.(id);
     let lastWriteAt = performance.now();
     let writing: Promise<void> = Promise.resolve();
-    const tell = (progress: Progress) => {
+    const storeProgress = (progress: Progress) => {
       onProgress?.(progress);
       if (performance.now() - lastWriteAt < progressEveryMs) return;
       lastWriteAt = performance.now();
@@ -96,7 +96,7 @@ export async function recordedBackup(
       writing = writing.then(() => putProgress(db, id, { phase, done, total })).catch(() => undefined);
     };
     try {
-      const report = await runBackup(source, archive, { clock, onProgress: tell });
+      const report = await runBackup(source, archive, { clock, onProgress: storeProgress });
       await writing;
       await settleBackup(db, id, {
         state: 'done',

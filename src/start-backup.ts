@@ -21,7 +21,7 @@ import { openFiles } from './platform/server/files/open-files.ts';
 import { pictureReferences } from './platform/server/pictures/picture-places.ts';
 import { databaseFolder, openDatabase, serverRole } from './start-database.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 const exists = (path: string) =>
   access(path).then(
@@ -49,7 +49,7 @@ export interface OpenedSource {
  * for the backup only, without migrations.
  * @throws BackupFailure when there is no company yet
  */
-export async function openBackupSource(config: Config, say: Say): Promise<OpenedSource> {
+export async function openBackupSource(config: Config, print: Print): Promise<OpenedSource> {
   const folder = join(config.dataFolder, 'postgres');
   const running = config.database ? undefined : await runningEmbeddedPostgres(folder);
   if (!config.database && !running && !(await exists(folder))) {
@@ -57,7 +57,7 @@ export async function openBackupSource(config: Config, say: Say): Promise<Opened
   }
   const database = running
     ? { ownerUrl: running.ownerUrl, stop: async () => {} }
-    : await openDatabase(config, say);
+    : await openDatabase(config, print);
   const files = await openFiles(config);
   return {
     source: {
@@ -79,7 +79,7 @@ export async function openBackupSource(config: Config, say: Say): Promise<Opened
  */
 export async function restoreInto(config: Config, order: RestoreOrder): Promise<Restored> {
   // A running server holds the folder's lock: the database refuses to start then.
-  const database = await openDatabase(config, order.say);
+  const database = await openDatabase(config, order.print);
   const files = await openFiles(config);
   try {
     const target: RestoreTarget = {
@@ -105,18 +105,18 @@ export async function restoreInto(config: Config, order: RestoreOrder): Promise<
 async function restoreSecret(
   config: Config,
   secret: string | undefined,
-  { stamp, say }: Pick<RestoreOrder, 'stamp' | 'say'>,
+  { stamp, print }: Pick<RestoreOrder, 'stamp' | 'print'>,
 ): Promise<void> {
   const current = await secretOf(config);
   if (secret === undefined) {
-    say(
+    print(
       'The backup holds no secret: what the former one sealed, second factors for example, cannot be read unless PERCHA_SECRET or the file "secret" of the former data folder is brought here.',
     );
     return;
   }
   if (secret === current) return;
   if (config.secret !== undefined) {
-    say('PERCHA_SECRET differs from the secret of the backup: what that one sealed cannot be read.');
+    print('PERCHA_SECRET differs from the secret of the backup: what that one sealed cannot be read.');
     return;
   }
   const file = secretFile(config.dataFolder);

@@ -25,14 +25,14 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** Starts or connects the database, and runs the migrations. */
-export async function startDatabase(config: Config, say: Say): Promise<RunningDatabase> {
-  const running = await openDatabase(config, say);
+export async function startDatabase(config: Config, print: Print): Promise<RunningDatabase> {
+  const running = await openDatabase(config, print);
   try {
     const ran = await migrateToNewest(running);
-    say(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
+    print(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
     return running;
   } catch (error) {
     await running.stop();
@@ -45,9 +45,9 @@ export async function startDatabase(config: Config, say: Say): Promise<RunningDa
  * irrelevant.
  * @throws an error with the name of the setting whose database does not answer
  */
-export async function openDatabase({ database, dataFolder }: Config, say: Say): Promise<RunningDatabase> {
+export async function openDatabase({ database, dataFolder }: Config, print: Print): Promise<RunningDatabase> {
   await closeDataFolder(dataFolder);
-  if (!database) return startOwn(join(dataFolder, 'postgres'), say);
+  if (!database) return startOwn(join(dataFolder, 'postgres'), print);
   await expectAnswer('DATABASE_OWNER_URL', database.ownerUrl);
   await expectAnswer('DATABASE_URL', database.url);
   return { ...database, failed: new Promise(() => {}), stop: async () => {} };
@@ -58,13 +58,13 @@ export async function openDatabase({ database, dataFolder }: Config, say: Say): 
  */
 export async function borrowDatabase(
   config: Config,
-  say: Say,
+  print: Print,
 ): Promise<{ url: string; own: boolean; stop(): Promise<void> }> {
   const running = config.database
     ? undefined
     : await runningEmbeddedPostgres(join(config.dataFolder, 'postgres'));
   if (running) return { url: running.serverUrl, own: false, stop: async () => {} };
-  const { url, stop } = await startDatabase(config, say);
+  const { url, stop } = await startDatabase(config, print);
   return { url, own: true, stop };
 }
 
@@ -102,9 +102,9 @@ async function expectAnswer(setting: string, url: string): Promise<void> {
   }
 }
 
-async function startOwn(folder: string, say: Say): Promise<RunningDatabase> {
-  const own = await startEmbeddedPostgres({ folder, say });
-  say(`PostgreSQL runs on port ${own.port}.`);
+async function startOwn(folder: string, print: Print): Promise<RunningDatabase> {
+  const own = await startEmbeddedPostgres({ folder, print });
+  print(`PostgreSQL runs on port ${own.port}.`);
   return { url: own.serverUrl, ownerUrl: own.ownerUrl, failed: own.failed, stop: own.stop };
 }
 
@@ -125,12 +125,12 @@ export async function fillInChildProcess(
   db: Kysely<Database>,
   { demo, demoPassword, dataFolder, s3 }: FillConfig,
   { url, today }: Pick<FillOrder, 'url' | 'today'>,
-  say: Say,
+  print: Print,
   signal?: AbortSignal,
 ): Promise<void> {
   if (await isFilled(db)) return;
   const child = fork(join(import.meta.dirname, 'fill-database.child.ts'), { signal });
-  child.on('message', (line) => say(String(line)));
+  child.on('message', (line) => print(String(line)));
   const filling: FillOrder = { demo, demoPassword, dataFolder, s3, url, today };
   child.send(filling);
   const [code] = await once(child, 'exit', { signal });
@@ -149,14 +149,14 @@ export async function fillWhenNew(
   db: Kysely<Database>,
   config: FillConfig,
   today: string,
-  say: Say,
+  print: Print,
 ): Promise<void> {
   await db.transaction().execute(async (waiting) => {
     // Filling takes seconds on a slow machine: neither the wait nor the filling has a timeout here.
     await sql`select set_config('statement_timeout', '0', true)`.execute(waiting);
     await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(waiting);
     await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(waiting);
-    if (!(await isFilled(waiting))) await fill(db, config, today, say);
+    if (!(await isFilled(waiting))) await fill(db, config, today, print);
   });
 }
 
@@ -164,14 +164,14 @@ async function fill(
   db: Kysely<Database>,
   { demo, demoPassword, dataFolder, s3 }: FillConfig,
   today: string,
-  say: Say,
+  print: Print,
 ): Promise<void> {
   // A company of its own never loads the demo.
   if (!demo) return (await import('#demo/company/empty-company.ts')).fillEmptyCompany(db);
   const { fillDemo } = await import('#demo/company/fill-demo.ts');
   const files = await openFiles({ dataFolder, s3 });
   const passwordHash = await hashPassword(demoPassword);
-  await fillDemo(db, { today, passwordHash, say, files }).finally(files.close);
+  await fillDemo(db, { today, passwordHash, print, files }).finally(files.close);
 }
 
 async function isFilled(db: Kysely<Database>): Promise<boolean> {

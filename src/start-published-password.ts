@@ -14,7 +14,7 @@ export async function closePublishedPassword(
   db: Kysely<Database>,
   { isReachable, demoPassword, demoPasswordIsOwn }: Config,
   clock: Clock,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (!isReachable && !demoPasswordIsOwn) return;
   const own = demoPasswordIsOwn ? demoPassword : undefined;
@@ -29,5 +29,7 @@ export async function closePublishedPassword(
       `PERCHA_DEMO_PASSWORD is missing: this server can be reached from other machines, and ${accounts} of its accounts have the published demo password. Set a password of your own: they get it at the start, and their sessions end.`,
     );
   }
-  say(`${accounts} accounts had the published demo password: they have the one of PERCHA_DEMO_PASSWORD now.`);
+  print(
+    `${accounts} accounts had the published demo password: they have the one of PERCHA_DEMO_PASSWORD now.`,
+  );
 }

@@ -41,7 +41,7 @@ export interface ServerOptions {
   clock: Clock;
   log: Logger;
   /** Receives the progress of the start, line by line. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Serves pages from their sources, with hot reload. */
   development?: boolean;
   /** Cancels a start in progress: its started parts are stopped, and the start throws the signal's reason. */
@@ -68,9 +68,11 @@ const staleSeconds = 15 * 60;
  * @throws when a setting, the port, the data folder or the database prevents it; nothing runs then
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, say, development = false, signal } = options;
+  const { config, print, development = false, signal } = options;
   if (!config.demo && !relative(root, config.dataFolder).startsWith('..')) {
-    say(`Careful: the company's data lies inside the checkout (${config.dataFolder}); set PERCHA_DATA_DIR.`);
+    print(
+      `Careful: the company's data lies inside the checkout (${config.dataFolder}); set PERCHA_DATA_DIR.`,
+    );
   }
   const started = new StartedParts();
   try {
@@ -79,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const building = development
       ? undefined
       : buildPages(root, AbortSignal.any([noDatabase.signal, ...(signal ? [signal] : [])]));
-    const starting = startDatabase(config, say).then(
+    const starting = startDatabase(config, print).then(
       (database) => {
         started.stopLater(database.stop);
         return database;
@@ -90,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     );
     const [pages, database] = await allOrFirstFailure(building, starting);
-    if (pages?.isNew) say('Built the pages.');
+    if (pages?.isNew) print('Built the pages.');
     return await serve(options, database, pages, started);
   } catch (error) {
     await started.stop();
@@ -127,7 +129,7 @@ async function serve(
   built: BuiltPages | undefined,
   started: StartedParts,
 ): Promise<RunningServer> {
-  const { config, clock, log, say, signal } = options;
+  const { config, clock, log, print, signal } = options;
   signal?.throwIfAborted();
   const availability = createAvailability(log);
   await mkdir(config.dataFolder, { recursive: true });
@@ -140,9 +142,9 @@ async function serve(
   });
   started.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
   const { db } = connection;
-  await fillInChildProcess(db, config, { url: database.url, today: clock.today() }, say, signal);
+  await fillInChildProcess(db, config, { url: database.url, today: clock.today() }, print, signal);
   signal?.throwIfAborted();
-  await closePublishedPassword(db, config, clock, say);
+  await closePublishedPassword(db, config, clock, print);
 
   let origin = config.publicUrl && new URL(config.publicUrl).origin;
   const heard = { connected: () => false };

@@ -35,7 +35,7 @@ export async function startSite(
   const folder = await mkdtemp(join(tmpdir(), 'percha-bench-'));
   // PostgreSQL may run as another user than this process.
   await chmod(folder, 0o755);
-  const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} });
+  const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), print: () => {} });
   const secret = randomUUID() + randomUUID();
   const poolSize = 12;
   const server = await startServer(nodeArguments, {

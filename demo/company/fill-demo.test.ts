@@ -10,7 +10,7 @@ const printed: string[] = [];
 
 beforeAll(async () => {
   test = await testDatabase();
-  await fillDemo(test.db, { today, passwordHash: 'hash', say: (line) => printed.push(line) });
+  await fillDemo(test.db, { today, passwordHash: 'hash', print: (line) => printed.push(line) });
 });
 afterAll(() => test.close());
 
@@ -116,7 +116,7 @@ describe('filling a database', () => {
   });
 
   it('leaves an existing company unchanged', async () => {
-    await expect(fillDemo(test.db, { today, passwordHash: 'hash', say: () => {} })).rejects.toThrow(
+    await expect(fillDemo(test.db, { today, passwordHash: 'hash', print: () => {} })).rejects.toThrow(
       'duplicate key',
     );
     expect(await count(sql`select count(*) as n from cliente`)).toBe(120);

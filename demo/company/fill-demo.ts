@@ -25,7 +25,7 @@ export interface DemoFilling {
   /** The argon2id hash of all accounts' password. */
   passwordHash: string;
   /** Receives one line at the end. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Stores the licences of the requests; absent: they are left out. */
   files?: Pick<Files, 'write'>;
 }
@@ -36,7 +36,7 @@ export interface DemoFilling {
  */
 export async function fillDemo(
   db: Kysely<Database>,
-  { today, passwordHash, say, files }: DemoFilling,
+  { today, passwordHash, print, files }: DemoFilling,
 ): Promise<void> {
   const house = company(today);
   if (files) await layLicencias(house, files);
@@ -76,7 +76,7 @@ export async function fillDemo(
       ] as const),
     ]);
   });
-  say(
+  print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,
   );
 }

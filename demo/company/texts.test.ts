@@ -64,13 +64,13 @@ describe('texts', () => {
 
   it('mention trains and feathers exactly when they are drawn', () => {
     const words = WORDS.es;
-    const says = (es: string, ways: readonly string[]) => ways.some((way) => es.includes(way));
+    const mentions = (es: string, ways: readonly string[]) => ways.some((way) => es.includes(way));
     for (const modelo of house) {
       const { es } = descripcionOf(modelo);
       const { cola, adorno, tipo, falda } = modelo.prenda;
-      expect(says(es, words.train), modelo.nombre).toBe(cola === true);
+      expect(mentions(es, words.train), modelo.nombre).toBe(cola === true);
       const stole = tipo === 'capa' && falda === 'recta';
-      expect(says(es, words.ornament.plumas), modelo.nombre).toBe(adorno === 'plumas' && !stole);
+      expect(mentions(es, words.ornament.plumas), modelo.nombre).toBe(adorno === 'plumas' && !stole);
     }
   });
 

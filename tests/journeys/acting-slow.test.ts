@@ -42,13 +42,13 @@ it.concurrent.each(routes)(
       await page.locator('h1').first().waitFor();
       await band.waitFor();
       await page.locator('html[lang=ca]').waitFor();
-      const told = complaints.splice(0);
+      const shown = complaints.splice(0);
       expect({
         path,
-        told: path === '/no-such-page' ? told.filter((one) => !one.includes('404')) : told,
+        shown: path === '/no-such-page' ? shown.filter((one) => !one.includes('404')) : shown,
       }).toEqual({
         path,
-        told: [],
+        shown: [],
       });
     }
     await close();

@@ -1,7 +1,7 @@
 /** A comercial buys for a customer: the band is on every page, and two shops never mix. */
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { band, choose, openSecondShop, says, second } from '../support/acting.ts';
+import { band, bandNames, choose, openSecondShop, second } from '../support/acting.ts';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
@@ -39,7 +39,7 @@ it('chooses the shop, fills and sends its cart, with the band on every page and 
   expect(await axeFaults(page)).toEqual([]);
   for (const path of ['/', '/about', '/gallery', '/admin', '/myaccount', '/modelo/user/2']) {
     await page.goto(path);
-    await says(page, 'Boutique Marcel·la');
+    await bandNames(page, 'Boutique Marcel·la');
   }
   await page.reload();
   await cellOf(page, 0, 0).click();
@@ -53,7 +53,7 @@ it('chooses the shop, fills and sends its cart, with the band on every page and 
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar el pedido' }).click();
   await page.waitForURL('**/pedido/*');
   await page.getByText('Gracias. Hemos recibido su pedido').waitFor();
-  await says(page, 'Boutique Marcel·la');
+  await bandNames(page, 'Boutique Marcel·la');
 
   await page.goto('/cart');
   await band(page).getByRole('button', { name: 'Terminar' }).click();
@@ -88,7 +88,7 @@ it('keeps unsaved input of one shop away from another, reports it, and saves it 
   await page.getByRole('button', { name: 'Pedir para Segunda Piel' }).click();
   await page.getByRole('alert').getByText('1 casilla no se ha guardado todavía.').waitFor();
   await page.getByRole('button', { name: 'Seguir igualmente' }).click();
-  await says(page, 'Segunda Piel');
+  await bandNames(page, 'Segunda Piel');
   bodies.length = 0;
   await context.unroute('**/api/v1/cart/**');
   await page.waitForURL('**/modelo/user/2');
@@ -162,7 +162,7 @@ it('reserves the band’s place from the first paint, without layout shift or ov
   await choose(page, 'Boutique Marcel·la');
   await watchShifts(page);
   for (const path of ['/', '/gallery']) expect(await shiftsOf(page, path)).toBeLessThan(0.02);
-  await says(page, 'Boutique Marcel·la');
+  await bandNames(page, 'Boutique Marcel·la');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
   await close();

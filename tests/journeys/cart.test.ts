@@ -185,13 +185,13 @@ it('shows a reached minimum as the minimum, not as the content of the cart', asy
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '2');
   await page.goto('/cart');
-  const told = (words: string) => page.locator('#resumen').getByText(words, { exact: true });
-  await told('2 de 3 prendas').waitFor();
+  const inSummary = (words: string) => page.locator('#resumen').getByText(words, { exact: true });
+  await inSummary('2 de 3 prendas').waitFor();
   await cellOf(page, 0, 0).fill('18');
   await page.keyboard.press('Enter');
-  await told('Llega al mínimo').waitFor();
-  await told('3 prendas').waitFor();
-  await expect.poll(() => told('3 de 3 prendas').count()).toBe(0);
+  await inSummary('Llega al mínimo').waitFor();
+  await inSummary('3 prendas').waitFor();
+  await expect.poll(() => inSummary('3 de 3 prendas').count()).toBe(0);
   await waitUntilSaved(page);
   await close();
 });

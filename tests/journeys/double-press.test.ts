@@ -4,7 +4,7 @@
  */
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { choose, openSecondShop, says } from '../support/acting.ts';
+import { bandNames, choose, openSecondShop } from '../support/acting.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -73,7 +73,7 @@ it('opens and closes the menu in one place, below the band too, with any kind of
   await page.goto('/pedir-para');
   await choose(page, 'Segunda Piel');
   await page.goto('/gallery/user');
-  await says(page, 'Segunda Piel');
+  await bandNames(page, 'Segunda Piel');
   const opener = page.getByRole('button', { name: 'Menú', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Menú' });
   const closer = dialog.getByRole('button', { name: 'Cerrar' });

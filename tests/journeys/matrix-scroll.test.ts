@@ -195,10 +195,10 @@ describe('a held plus button', () => {
     const { page, close } = await openMatrixPage({ width: 1440 });
     await cellOf(page, 0, 0).click();
     await page.evaluate(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const announced: string[] = [];
+      Object.assign(window, { announced });
       const live = document.querySelector('[data-matrix] [aria-live]') as Element;
-      new MutationObserver(() => told.push(live.textContent ?? '')).observe(live, {
+      new MutationObserver(() => announced.push(live.textContent ?? '')).observe(live, {
         subtree: true,
         childList: true,
         characterData: true,
@@ -211,7 +211,7 @@ describe('a held plus button', () => {
     await framesPass(page);
     await expect.poll(() => count(page)).toBe(ended);
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told))
+      .poll(() => page.evaluate(() => (window as unknown as { announced: string[] }).announced))
       .toEqual([`${ended} prendas`]);
     // A short press and a key still add one.
     await more(page).click();

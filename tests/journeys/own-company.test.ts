@@ -85,7 +85,7 @@ it('does not blame the search for an empty list', async () => {
   await site.db.updateTable('cliente').set({ activo: false }).execute();
   await site.db.deleteFrom('web_banner').execute();
   const { page, complaints, close } = await newVisitor({ as: admin, pictures: false });
-  for (const [path, said] of [
+  for (const [path, text] of [
     ['/gallery', 'Todavía no hay ningún modelo.'],
     ['/faq', 'Todavía no hay ninguna pregunta.'],
     ['/admin/registros/invitar', 'Todavía no hay ningún cliente.'],
@@ -94,7 +94,7 @@ it('does not blame the search for an empty list', async () => {
   ] as const) {
     if (path.startsWith('/admin/preguntas')) await site.db.deleteFrom('pregunta').execute();
     await page.goto(path);
-    await page.getByText(said, { exact: true }).waitFor();
+    await page.getByText(text, { exact: true }).waitFor();
     expect(await axeFaults(page), path).toEqual([]);
   }
   // Zero takes the plural.

@@ -160,7 +160,7 @@ it('lists everything that a shop’s browser stores', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText('Atelier Montseny.').waitFor();
   await page.goto('/cookies');
-  const told = await page.locator('main').innerText();
+  const text = await page.locator('main').innerText();
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await context.cookies()).map(({ name }) => name);
   // The letter with the link to the last stored key goes to one shop only.
@@ -170,6 +170,6 @@ it('lists everything that a shop’s browser stores', async () => {
   expect(names).toEqual(
     expect.arrayContaining(['authToken', 'registerDraft', 'asistente', '.AspNetCore.Culture']),
   );
-  expect(names.filter((name) => !told.includes(name))).toEqual([]);
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
   await close();
 });

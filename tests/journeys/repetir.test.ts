@@ -47,8 +47,8 @@ it('fills the empty cart, once after a double click, and lists the changes', asy
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).dblclick();
   await page.waitForURL('**/cart');
-  const told = page.getByRole('region', { name: `Pedido #${pedido.id} otra vez en el carrito` });
-  await told
+  const differences = page.getByRole('region', { name: `Pedido #${pedido.id} otra vez en el carrito` });
+  await differences
     .getByText(/Ha subido de .+ la prenda/)
     .first()
     .waitFor();
@@ -57,8 +57,8 @@ it('fills the empty cart, once after a double click, and lists the changes', asy
   await expect.poll(() => garmentsInCart()).toEqual([pedido.total_prendas]);
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
-  await told.getByRole('button', { name: 'Entendido' }).click();
-  await expect.poll(() => told.count()).toBe(0);
+  await differences.getByRole('button', { name: 'Entendido' }).click();
+  await expect.poll(() => differences.count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -84,7 +84,7 @@ it.skipIf(!mayMount)('reports the full disk, refuses writes, and recovers when t
   await until(() => work.acknowledgedWrites() >= 50);
   await fillLog();
   await work.end;
-  await percha.says('The disk is full: PostgreSQL is started again when there is room.');
+  await percha.printed('The disk is full: PostgreSQL is started again when there is room.');
 
   await rm(ballast);
   await until(async () => (await fetch(`${url}/health/ready`)).status === 200);

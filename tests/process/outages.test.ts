@@ -67,10 +67,10 @@ it('restarts its killed PostgreSQL, and answers 503 until it runs', async () => 
   await until(isReady);
   expect(await postmaster()).not.toBe(killed);
   expect((await upsert(4)).status).toBe(200);
-  const said = percha.output().slice(before);
-  expect(said).toContain('PostgreSQL ended by itself (SIGKILL) and is started again');
-  expect(said).not.toMatch(stackTrace);
-  expect(loudLines(said)).toEqual([
+  const output = percha.output().slice(before);
+  expect(output).toContain('PostgreSQL ended by itself (SIGKILL) and is started again');
+  expect(output).not.toMatch(stackTrace);
+  expect(loudLines(output)).toEqual([
     expect.stringContaining('Calls are refused until it is back.'),
     'the database is back',
   ]);
@@ -107,9 +107,9 @@ it('answers 503 with Retry-After and a reason while the database is frozen, and 
     ]),
   );
   expect(rows).toEqual([{ cantidad: 60 }]);
-  const said = percha.output().slice(before);
-  expect(said).not.toMatch(stackTrace);
-  expect(loudLines(said)).toEqual([
+  const output = percha.output().slice(before);
+  expect(output).not.toMatch(stackTrace);
+  expect(loudLines(output)).toEqual([
     'The database does not answer. Calls are refused until it is back.',
     'the database is back',
   ]);

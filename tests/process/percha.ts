@@ -13,7 +13,7 @@ export interface Percha {
   /** Returns the output so far. */
   output(): string;
   /** Resolves when the process has printed the text; rejects when it ends without it. */
-  says(text: string | RegExp): Promise<void>;
+  printed(text: string | RegExp): Promise<void>;
   /** The base URL; rejects with the output when the process ends before it listens. */
   url: Promise<string>;
   /** The exit code, or the signal that killed it. */
@@ -96,7 +96,7 @@ function percha(child: ChildProcess): Percha {
   const end = new Promise<number | string>((done) => {
     child.once('close', (code, signal) => done(code ?? signal ?? 'unknown'));
   });
-  const says = (text: string | RegExp) =>
+  const printed = (text: string | RegExp) =>
     new Promise<void>((done, fail) => {
       const look = () => {
         if (typeof text === 'string' ? !output.includes(text) : !text.test(output)) return;
@@ -107,10 +107,12 @@ function percha(child: ChildProcess): Percha {
       look();
       end.then((code) => fail(new Error(`Ended (${code}) without saying ${text}:\n${output}`)));
     });
-  const url = says(/Percha answers at \S+\n/).then(() => /Percha answers at (\S+)/.exec(output)?.[1] ?? '');
+  const url = printed(/Percha answers at \S+\n/).then(
+    () => /Percha answers at (\S+)/.exec(output)?.[1] ?? '',
+  );
   // Some tests await only `end`.
   url.catch(() => undefined);
-  return { child, output: () => output, says, url, end };
+  return { child, output: () => output, printed, url, end };
 }
 
 const dataOf = (folder: string) => join(folder, 'postgres', 'data');

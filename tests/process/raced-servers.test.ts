@@ -22,7 +22,7 @@ let urls: string[];
 let headers: { authorization: string };
 let cells: Cell[];
 
-const startDatabase = () => startEmbeddedPostgres({ folder: databaseFolder, say: () => {} });
+const startDatabase = () => startEmbeddedPostgres({ folder: databaseFolder, print: () => {} });
 
 beforeAll(async () => {
   databaseFolder = await premises.folder();

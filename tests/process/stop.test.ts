@@ -120,7 +120,7 @@ it('ends during its start, and leaves nothing running', async () => {
   const unused = await premises.folder();
   for (const moment of ['Making a new database', 'PostgreSQL runs on port']) {
     const start = premises.run(unused, { env: empty });
-    await start.says(moment);
+    await start.printed(moment);
     start.child.kill('SIGTERM');
     expect(await start.end).toBe(0);
     expect(start.output()).toMatch(/Stopped\.\n$/);

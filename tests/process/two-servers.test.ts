@@ -14,7 +14,7 @@ let server: EmbeddedPostgres;
 beforeAll(async () => {
   server = await startEmbeddedPostgres({
     folder: await premises.folder(),
-    say: () => {},
+    print: () => {},
     settings: { fsync: 'off' },
   });
 });

@@ -34,7 +34,7 @@ async function companyOf17(): Promise<void> {
   const place = await choosePlace(join(folder, 'postgres'), openPlace, quiet);
   const old = { ...place, bin: await binariesFor(await olderPostgres(17), place, openPlace) };
   const credentials = await newCredentials();
-  await createCluster(old, credentials, { isNew: true, durable: false, say: quiet });
+  await createCluster(old, credentials, { isNew: true, durable: false, print: quiet });
   const server = await startServer(old, serverArguments(credentials.port, { fsync: 'off' }), quiet);
   await ensureRolesAndDatabase(credentials);
   const { ownerUrl, serverUrl } = connectionUrls(credentials);
@@ -75,7 +75,7 @@ it('refuses to start, copies everything after a killed attempt, and keeps the ol
   expect(refused.output()).toMatch(/is of PostgreSQL 17; this Percha runs 18.*npm run upgrade:database/);
 
   const killed = upgrade();
-  await killed.says('Copying from PostgreSQL 17 to 18.');
+  await killed.printed('Copying from PostgreSQL 17 to 18.');
   killed.child.kill('SIGKILL');
   await killed.end;
   expect(await premises.run(folder).end).toBe(1);

@@ -34,12 +34,13 @@ export async function openSecondShop({ db }: TestSite): Promise<void> {
 /** Returns the band that names the customer on every page. */
 export const band = (page: Page): Locator => page.getByRole('region', { name: 'Pedido para un cliente' });
 
-export const says = (page: Page, tienda: string): Promise<void> =>
+/** Waits until the band names the customer. */
+export const bandNames = (page: Page, tienda: string): Promise<void> =>
   band(page).getByText(`Pide para ${tienda}`).waitFor();
 
 /** Chooses a customer on /pedir-para. */
 export async function choose(page: Page, tienda: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Buscar por tienda, NIF o población' }).fill(tienda);
   await page.getByRole('button', { name: `Pedir para ${tienda}`, exact: true }).click();
-  await says(page, tienda);
+  await bandNames(page, tienda);
 }

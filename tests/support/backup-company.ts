@@ -77,20 +77,20 @@ export interface Restoring {
   replace?: boolean;
   data?: string;
   onProgress?: Parameters<typeof restoreInto>[1]['onProgress'];
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 export function restore(
   name: string,
   into: Urls,
-  { openedBy, replace = false, data = 'restored', onProgress = () => {}, say = () => {} }: Restoring = {},
+  { openedBy, replace = false, data = 'restored', onProgress = () => {}, print = () => {} }: Restoring = {},
 ) {
   const open = async () => {
     const found = await place.open(name);
     if (!found) throw new Error(`There is no ${name}.`);
     return found.stream;
   };
-  const order = { open, key: openedBy, replace, stamp, say, onProgress };
+  const order = { open, key: openedBy, replace, stamp, print, onProgress };
   return restoreInto(configOf(into, data), order);
 }
 

@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if ('adminUrl' in project.getProvidedContext()) return undefined;
   const folder = await quickFolder('percha-test-');
   const drawnFolder = await mkdtemp(join(tmpdir(), 'percha-drawn-'));
-  const server = await startEmbeddedPostgres({ folder, say: () => {}, settings });
+  const server = await startEmbeddedPostgres({ folder, print: () => {}, settings });
   try {
     await makeTemplate(server, 'plantilla_vacia', async () => {});
     await makeTemplate(server, 'plantilla_demo', async (url) => {
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
       await fillDemo(connection.db, {
         today: testToday,
         passwordHash: await hash(demoPassword, quickHash),
-        say: () => {},
+        print: () => {},
       });
       await connection.close();
     });

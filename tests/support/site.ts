@@ -39,7 +39,7 @@ export async function testSite(
     PERCHA_DATA_DIR: dataFolder,
     ...settings,
   });
-  const server = await startServer({ config, clock: systemClock, log: createLog('silent'), say: () => {} });
+  const server = await startServer({ config, clock: systemClock, log: createLog('silent'), print: () => {} });
   return {
     ...database,
     url: server.url,

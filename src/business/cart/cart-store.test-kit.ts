@@ -69,7 +69,7 @@ export function newStore() {
   });
   let keys = 0;
   let notifications = 0;
-  const tell = () => {
+  const notifyOtherTabs = () => {
     notifications += 1;
   };
   let otherTab = () => {};
@@ -84,7 +84,7 @@ export function newStore() {
     today: () => '2027-02-01',
     otherTabs: (_, changed) => {
       otherTab = changed;
-      return { notify: tell, close: () => {} };
+      return { notify: notifyOtherTabs, close: () => {} };
     },
   });
   return {

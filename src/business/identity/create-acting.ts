@@ -40,7 +40,7 @@ export function createActing({ session, storage, marked }: ActingParts): Acting 
   const current = () => (stored && session.user()?.id === stored.by ? stored.customer : undefined);
   let known = current();
 
-  function tell(): void {
+  function publish(): void {
     if (known === current()) return;
     known = current();
     events.dispatchEvent(new Event('acting-changed'));
@@ -50,7 +50,7 @@ export function createActing({ session, storage, marked }: ActingParts): Acting 
     if (next) storage.setItem(actingName, JSON.stringify(next));
     else storage.removeItem(actingName);
     marked(next !== undefined);
-    tell();
+    publish();
   }
 
   session.addEventListener('user-changed', () => {
@@ -58,7 +58,7 @@ export function createActing({ session, storage, marked }: ActingParts): Acting 
     // A connection error leaves no profile but keeps the tokens: their owner continues later.
     const over = user ? user.id !== stored?.by : session.token() === null;
     if (stored && over) become(undefined);
-    else tell();
+    else publish();
   });
 
   return Object.assign(events, {

@@ -23,7 +23,11 @@ const texts = new Map(languages.map((language) => [language, load(language)]));
 export const standingText = (language: Language, key: string): string => texts.get(language)?.get(key) || key;
 
 /** Returns the text for `key` in `language`, with `{{name}}` placeholders filled from `params`. */
-export function say(language: Language, key: string, params: Record<string, string | number> = {}): string {
+export function translate(
+  language: Language,
+  key: string,
+  params: Record<string, string | number> = {},
+): string {
   return standingText(language, key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
     String(params[name] ?? ''),
   );

@@ -35,28 +35,29 @@ export function readCells({ handle, first, lines }: Product): { cells: CellDraft
 }
 
 function readCell(line: CatalogueLine, options: Options, remarks: Remark[]): CellDraft {
-  const say = (remark: Remark) => remarks.push(remark);
+  const addRemark = (remark: Remark) => remarks.push(remark);
   const named = (place: Options['color'], what: string) => {
     if (place === undefined) return undefined;
     const value = valueAt(line, place).replaceAll(/\s+/g, ' ');
-    if (!value) say(refused(line.line, `no ${what}`));
+    if (!value) addRemark(refused(line.line, `no ${what}`));
     if (value.length > longestName)
-      say(refused(line.line, `${what} ${quoted(value)} is longer than ${longestName} characters`));
+      addRemark(refused(line.line, `${what} ${quoted(value)} is longer than ${longestName} characters`));
     return value;
   };
   const price = line.price === '' ? 'no price' : readMoney(line.price);
-  if (line.price === '') say(refused(line.line, 'no price'));
-  else if (typeof price === 'string') say(refused(line.line, `price ${quoted(line.price)} ${price}`));
+  if (line.price === '') addRemark(refused(line.line, 'no price'));
+  else if (typeof price === 'string') addRemark(refused(line.line, `price ${quoted(line.price)} ${price}`));
   const compared = line.compareAt === '' ? 0 : readMoney(line.compareAt);
   if (typeof compared === 'string')
-    say(refused(line.line, `compare-at price ${quoted(line.compareAt)} ${compared}`));
+    addRemark(refused(line.line, `compare-at price ${quoted(line.compareAt)} ${compared}`));
   const quantity = readQuantity(line.quantity);
   if (quantity === undefined)
-    say(refused(line.line, `inventory ${quoted(line.quantity)} is no number of garments`));
-  if (quantity !== undefined && quantity < 0) say(warning(line.line, `inventory ${quantity} is taken as 0`));
+    addRemark(refused(line.line, `inventory ${quoted(line.quantity)} is no number of garments`));
+  if (quantity !== undefined && quantity < 0)
+    addRemark(warning(line.line, `inventory ${quantity} is taken as 0`));
   const ean13 = readEan13(line.barcode);
   if (line.barcode !== '' && !ean13)
-    say(warning(line.line, `barcode ${quoted(line.barcode)} is no EAN-13 and is left out`));
+    addRemark(warning(line.line, `barcode ${quoted(line.barcode)} is no EAN-13 and is left out`));
   return {
     line: line.line,
     color: named(options.color, 'color'),

@@ -19,15 +19,16 @@ export function readSuplementos(
   const seen = new Map<string, number>();
   for (const { line, surcharge, surchargeFrom: desde, surchargeTarifa: tarifa } of lines) {
     if (!surcharge && !desde && !tarifa) continue;
-    const say = (text: string) => remarks.push(refused(line, text));
+    const addRemark = (text: string) => remarks.push(refused(line, text));
     const amount = readAmount(surcharge);
-    if (typeof amount === 'string') say(`surcharge ${quoted(surcharge)} ${amount}`);
-    if (!tallas.has(sizeKey(desde))) say(`surcharge from ${quoted(desde)}: the product has no such size`);
+    if (typeof amount === 'string') addRemark(`surcharge ${quoted(surcharge)} ${amount}`);
+    if (!tallas.has(sizeKey(desde)))
+      addRemark(`surcharge from ${quoted(desde)}: the product has no such size`);
     if (tarifa.length > longestTarifa)
-      say(`tarifa ${quoted(tarifa)} is longer than ${longestTarifa} characters`);
+      addRemark(`tarifa ${quoted(tarifa)} is longer than ${longestTarifa} characters`);
     const key = JSON.stringify([fold(tarifa), sizeKey(desde)]);
     const before = seen.get(key);
-    if (before !== undefined) say(`a surcharge from ${quoted(desde)} is on line ${before} already`);
+    if (before !== undefined) addRemark(`a surcharge from ${quoted(desde)} is on line ${before} already`);
     seen.set(key, line);
     if (typeof amount !== 'string') {
       suplementos.push({ line, desde, tarifa: tarifa === '' ? undefined : tarifa, amount });

@@ -40,7 +40,7 @@ export interface ImportOrder {
   skipInvalid?: boolean;
   limits?: FetchLimits;
   /** Receives a line about each slow step. */
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 /** Thrown to roll the transaction back. */
@@ -88,10 +88,10 @@ function withSkipped(report: Report, { drafts }: Catalogue, skipped: readonly Re
  * @returns a report with the refusals of writing; nothing is written then
  */
 async function importGood({ db, files, uploads }: ImportParts, order: ImportOrder, catalogue: Catalogue) {
-  const { folder, dryRun = false, limits = fetchLimits, say = () => {} } = order;
+  const { folder, dryRun = false, limits = fetchLimits, print = () => {} } = order;
   const { drafts } = catalogue;
   const sources = missingSources(drafts, await readRemembered(db, drafts));
-  const collection = await collectPictures(sources, folder, { dryRun, limits, say });
+  const collection = await collectPictures(sources, folder, { dryRun, limits, print });
   try {
     const report = await inTransaction(db, async (tx) => {
       const report = await take(tx, { uploads, files: dryRun ? noFiles : files }, catalogue, collection);

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
-import { say } from '../../../platform/server/texts.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import { listExistencias, listStockOfModelo } from '../../stock/server/index.ts';
 import type { ModeloCard, ModeloCardAuth, ModeloDetail, ModeloDetailAuth } from '../catalogue.contract.ts';
 import { inLabelOrder, simboloWords } from '../simbolos.ts';
@@ -139,7 +139,7 @@ async function readDetail(
     cuidados: inLanguage(modelo.cuidados, language),
     simbolos: inLabelOrder(modelo.simbolos ?? []).map((nombre) => ({
       nombre,
-      texto: say(language, simboloWords[nombre]),
+      texto: translate(language, simboloWords[nombre]),
     })),
     modeloTipo: inLanguage(modelo.tipo_nombre, language),
     tallas,

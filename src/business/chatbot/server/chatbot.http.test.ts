@@ -3,7 +3,7 @@ import { chatbotPath, setupChatbot } from '../../../../tests/support/chatbot-tes
 import { boutique, comercial } from '../../../../tests/support/demo.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
-import { say as textOf } from '../../../platform/server/texts.ts';
+import { translate as textOf } from '../../../platform/server/texts.ts';
 
 const { api, say, answer, cartOf } = setupChatbot();
 const shop = { as: boutique };

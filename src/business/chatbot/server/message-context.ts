@@ -1,7 +1,7 @@
 /** A message with everything that a reply may use, and helpers for the text of replies. */
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
-import { say } from '../../../platform/server/texts.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import type { ParsedMessage } from '../message/parse-message.ts';
 import type { ConversationState } from './conversation.repository.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -35,7 +35,7 @@ export function createMessageContext(parts: Omit<MessageContext, 't' | 'money'>)
   const { language } = parts;
   return {
     ...parts,
-    t: (key, params) => say(language, key, params && withoutLinksInNames(params)),
+    t: (key, params) => translate(language, key, params && withoutLinksInNames(params)),
     money: (euros) => formatMoney(euros, language),
   };
 }

@@ -7,10 +7,10 @@ import type { AfterRestore } from '../../../platform/server/backup/restore-backu
 export const endedByRestore: readonly AfterRestore[] = [
   {
     sql: 'update sesion set ended = now() where ended is null',
-    says: (rows) => `${rows} sessions are ended: everyone signs in again.`,
+    describe: (rows) => `${rows} sessions are ended: everyone signs in again.`,
   },
   {
     sql: "delete from clave_cuenta where uso <> 'invitacion'",
-    says: (rows) => `${rows} mailed links for passwords and sign-in are withdrawn.`,
+    describe: (rows) => `${rows} mailed links for passwords and sign-in are withdrawn.`,
   },
 ];

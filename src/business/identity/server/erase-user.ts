@@ -5,7 +5,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import { deleteKeysAbout } from '../../../platform/server/http/idempotency.repository.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Person } from '../../../platform/server/personal-records.ts';
-import { say } from '../../../platform/server/texts.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import type { User } from '../users.contract.ts';
 import { withdrawKeys } from './account-keys.ts';
 import { adminRole } from './caller.ts';
@@ -137,8 +137,11 @@ export function erasureOf(records: IdentityParts['personalRecords'], language: L
       ...records.filter(({ erase }) => erase).map(({ nombre }) => nombre),
     ],
     conservado: [
-      ...retained.map(({ nombre, conserva = '' }) => ({ que: nombre, motivo: say(language, conserva) })),
-      { que: 'auditoria', motivo: say(language, trailStays) },
+      ...retained.map(({ nombre, conserva = '' }) => ({
+        que: nombre,
+        motivo: translate(language, conserva),
+      })),
+      { que: 'auditoria', motivo: translate(language, trailStays) },
     ],
   };
 }

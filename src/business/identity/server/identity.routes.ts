@@ -1,6 +1,6 @@
 import { FieldsInvalid, Unauthenticated } from '../../../platform/http/failures.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { say } from '../../../platform/server/texts.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import { allPermissions } from '../../resources.ts';
 import * as contract from '../identity.contract.ts';
 import { checkResetKeyEndpoint, checkSignInKeyEndpoint } from '../mailed-keys.contract.ts';
@@ -41,17 +41,17 @@ function tokenRoutes(parts: IdentityParts): Route[] {
       const { email, token, ...given } = body;
       if (token !== undefined) return signInByKey(parts, { email, token, ...given }, context);
       await mailKey(parts, email, 'enlace', context);
-      return { mensaje: say(context.language, mailed) };
+      return { mensaje: translate(context.language, mailed) };
     }),
     openRoute(contract.startPasskeySignInEndpoint, () => startPasskeySignIn(parts)),
     openRoute(contract.signInByPasskeyEndpoint, ({ body }, context) => signInByPasskey(parts, body, context)),
     openRoute(contract.forgotPasswordEndpoint, async ({ body }, context) => {
       await mailKey(parts, body.email, 'restablecer', context);
-      return say(context.language, mailed);
+      return translate(context.language, mailed);
     }),
     openRoute(contract.resetPasswordEndpoint, async ({ body }, context) => {
       await resetPassword(parts, body, context);
-      return say(context.language, 'Your password has been successfully reset');
+      return translate(context.language, 'Your password has been successfully reset');
     }),
     openRoute(checkResetKeyEndpoint, ({ query }, context) =>
       checkKey(parts, query.token, resetKeyUses, context),

@@ -1,6 +1,6 @@
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { say } from '../../../platform/server/texts.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import { allPermissions } from '../../resources.ts';
 import * as contract from '../roles.contract.ts';
 import { checkTenant } from './check-tenant.ts';
@@ -40,7 +40,7 @@ export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers
     createRoute(db, contract.saveRoleEndpoint, async (tx, { body }, context) => {
       const name = await saveRole(tx, body, context);
       const key = body.id ? 'El rol {{name}} se ha guardado.' : 'El rol {{name}} se ha creado.';
-      return say(context.language, key, { name });
+      return translate(context.language, key, { name });
     }),
     route(contract.updateRolePermissionsEndpoint, async ({ params, body }, context) => {
       if (body.roleId !== params.id) {
@@ -48,11 +48,11 @@ export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers
       }
       await updateRolePermissions(db, params.id, body, context);
       callers.forget();
-      return say(context.language, 'Los permisos se han guardado.');
+      return translate(context.language, 'Los permisos se han guardado.');
     }),
     route(contract.deleteRoleEndpoint, async ({ params }, context) => {
       const name = await removeRole(db, params.id, context);
-      return say(context.language, 'El rol {{name}} se ha borrado.', { name });
+      return translate(context.language, 'El rol {{name}} se ha borrado.', { name });
     }),
   ];
   return routes.map(checkTenant);

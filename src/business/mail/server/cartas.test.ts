@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../platform/i18n/languages.ts';
-import { say } from '../../../platform/server/texts.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import { type CartaContext, type CartaData, type CartaName, cartas } from './cartas.ts';
 
 const attack = '<img src=x onerror=alert(1)>';
@@ -36,7 +36,7 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
   },
 };
 const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
-  t: (key, params) => say(idioma, key, params),
+  t: (key, params) => translate(idioma, key, params),
   link: (path) => `https://percha.example${path}`,
   idioma,
   clave: 'a/b+c',

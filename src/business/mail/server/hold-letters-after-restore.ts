@@ -9,6 +9,6 @@ export const holdLettersAfterRestore: readonly AfterRestore[] = [
     sql: `update correo set estado = 'incierto', cambiado = now(), secreto = null,
         error = 'Esperaba cuando se hizo la copia de seguridad que se ha restaurado; quizá salió después.'
       where estado in ('pendiente', 'enviando')`,
-    says: (rows) => `${rows} letters that waited are held back: see /admin/correos.`,
+    describe: (rows) => `${rows} letters that waited are held back: see /admin/correos.`,
   },
 ];

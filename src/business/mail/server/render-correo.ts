@@ -1,7 +1,7 @@
 /** Renders a stored letter with the company's current colours. */
 import type { Db } from '#database/schema.ts';
 import type { Seal } from '../../../platform/server/seal.ts';
-import { say } from '../../../platform/server/texts.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { fallbackColour, type ThemeColour } from '../../settings/theme.ts';
 import { type CartaContext, type CartaData, type CartaName, cartas, isCartaName } from './cartas.ts';
@@ -25,7 +25,7 @@ export async function renderCorreo(
 ): Promise<RenderedLetter> {
   if (!isCartaName(carta)) throw new Error(`There is no letter called ${carta}.`);
   const context: CartaContext = {
-    t: (key: string, params?: Record<string, string>) => say(idioma, key, params),
+    t: (key: string, params?: Record<string, string>) => translate(idioma, key, params),
     idioma,
     link: (path: string) => `${publicUrl()}${path}`,
     clave: secreto === null ? '' : seal.open(secreto),

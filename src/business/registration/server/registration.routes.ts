@@ -1,6 +1,6 @@
 import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { say } from '../../../platform/server/texts.ts';
+import { translate } from '../../../platform/server/texts.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
 import * as office from '../office.contract.ts';
 import * as contract from '../registration.contract.ts';
@@ -33,11 +33,11 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
     ),
     openRoute(contract.setFirstPasswordEndpoint, async ({ body }, context) => {
       await setFirstPassword(parts, body, context);
-      return say(context.language, activated);
+      return translate(context.language, activated);
     }),
     openRoute(contract.setNewCustomerDataEndpoint, async ({ body }, context) => {
       await setNewCustomerData(parts, body, context);
-      return say(context.language, activated);
+      return translate(context.language, activated);
     }),
     openRoute(contract.readLicenciaEndpoint, ({ params }) => openLicencia(parts, params.token)),
     route(contract.searchRegistersEndpoint, ({ body }, context) => searchRegisters(db, body, context)),

@@ -70,7 +70,7 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
 /** Renames the server's fields in an error to those of the form. */
 function inForm(error: unknown): unknown {
   if (error instanceof ValidationError) {
-    const fields = Object.entries(error.fields).map(([field, told]) => [formField(field), told]);
+    const fields = Object.entries(error.fields).map(([field, messages]) => [formField(field), messages]);
     return new ValidationError(error.message, error.status, error.body, Object.fromEntries(fields));
   }
   if (!(error instanceof ApiError) || !error.body.actual) return error;

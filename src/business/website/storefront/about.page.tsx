@@ -28,13 +28,13 @@ export const Route = createFileRoute('/about')({
     const { t } = match.context.i18n;
     const site = siteFacts(matches);
     const { nombre } = site;
-    const says = companyText(match.context.i18n, site.empresa);
+    const companyWords = companyText(match.context.i18n, site.empresa);
     return {
       meta: pageMeta(
         {
           title: t('Quiénes somos'),
           description:
-            says(
+            companyWords(
               '{{nombre}} dibuja, corta y cose moda de ceremonia en Granollers, junto a Barcelona, y vende solo a tiendas. La casa, el taller y el showroom.',
               { nombre },
             ) ??

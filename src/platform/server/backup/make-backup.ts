@@ -88,8 +88,8 @@ export async function* backupParts(
     const found: Manifest['tables'] = [];
     let bytes = 0;
     for (const [at, table] of tables.entries()) {
-      const tell = () => onProgress({ phase: 'tables', bytes, done: at, total: tables.length });
-      tell();
+      const reportProgress = () => onProgress({ phase: 'tables', bytes, done: at, total: tables.length });
+      reportProgress();
       const hash = createHash('sha256');
       let [size, part, rows] = [0, 0, 0];
       const data = copyOut(client, table, (count) => {
@@ -101,7 +101,7 @@ export async function* backupParts(
         bytes += block.length;
         part += 1;
         yield { name: tablePart(table.name, part), bytes: block.length, body: [block] };
-        tell();
+        reportProgress();
       }
       if (part === 0) yield { name: tablePart(table.name, 1), bytes: 0, body: [] };
       found.push({ name: table.name, rows, bytes: size, sha256: hash.digest('hex') });

@@ -45,7 +45,7 @@ export interface RestoreTarget {
 export interface AfterRestore {
   sql: string;
   /** Describes the effect for the operator; called only when rows were changed. */
-  says?(rows: number): string;
+  describe?(rows: number): string;
 }
 
 export interface RestoreOrder {
@@ -56,7 +56,7 @@ export interface RestoreOrder {
   replace: boolean;
   /** Ends the names of moved schemas and files: `20261122_031500`. */
   stamp: string;
-  say: (line: string) => void;
+  print: (line: string) => void;
   onProgress: (progress: { phase: 'verify' | 'tables' | 'files'; done: number; bytes: number }) => void;
 }
 
@@ -79,7 +79,7 @@ export const formerPrefix = 'percha_before_';
  * @throws BackupFailure when the archive is damaged or newer, or the target is in use or not empty
  */
 export async function restoreBackup(target: RestoreTarget, order: RestoreOrder): Promise<Restored> {
-  order.say('Verifying the backup; nothing is changed yet.');
+  order.print('Verifying the backup; nothing is changed yet.');
   const { head, manifest } = await verifyBackup(
     counted(await order.open(), (bytes) => order.onProgress({ phase: 'verify', done: 0, bytes })),
     order.key,
@@ -102,7 +102,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
         'There is a company in this database already. Nothing was changed. With --replace it is put aside, and the backup takes its place.',
       );
     }
-    order.say('The backup is whole. Restoring it.');
+    order.print('The backup is whole. Restoring it.');
     // After a kill, a server must not take the empty database for a new company.
     if (isEmpty) await client.query(`create schema if not exists ${restoreSchema}`);
     const secret: { found?: string } = {};
@@ -123,9 +123,9 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
       for (const migration of later) await runMigration(client, migration);
       await replaceFunctions(client, readFunctions(join(target.databaseFolder, 'functions')));
       await grantRights(client, target.serverRole);
-      for (const { sql, says } of target.afterwards) {
+      for (const { sql, describe } of target.afterwards) {
         const { rowCount } = await client.query(sql);
-        if (rowCount && says) order.say(says(rowCount));
+        if (rowCount && describe) order.print(describe(rowCount));
       }
       await client.query(`drop schema if exists ${restoreSchema}`);
       await client.query('commit');
@@ -213,10 +213,11 @@ async function load(
     if (section.kind === 'table') {
       const shape = shapes.get(section.name);
       if (!shape) throw new BackupFailure(`The backup is damaged: ${section.name} is not in its head.`);
-      const tell = () => order.onProgress({ phase: 'tables', done: progress.tables, bytes: progress.bytes });
-      rows.set(section.name, await copyIn(client, shape, counted(section.rows, tell)));
+      const reportProgress = () =>
+        order.onProgress({ phase: 'tables', done: progress.tables, bytes: progress.bytes });
+      rows.set(section.name, await copyIn(client, shape, counted(section.rows, reportProgress)));
       progress.tables += 1;
-      tell();
+      reportProgress();
     } else if (section.kind === 'file') {
       filesAside.count += await restoreFile(files, section, order.stamp);
       progress.files += 1;

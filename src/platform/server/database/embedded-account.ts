@@ -12,7 +12,7 @@ export const runsAsRoot = () => process.getuid?.() === 0;
  * Returns the unprivileged account for a first start by root: `postgres`, which is created when missing, or
  * `nobody` where no account can be created.
  */
-export async function unprivilegedAccount(say: (line: string) => void): Promise<Account> {
+export async function unprivilegedAccount(print: (line: string) => void): Promise<Account> {
   const known = await account('postgres');
   if (known) return known;
   await run('useradd', [
@@ -25,12 +25,12 @@ export async function unprivilegedAccount(say: (line: string) => void): Promise<
   ]).catch(() => undefined);
   const made = await account('postgres');
   if (made) {
-    say('PostgreSQL does not run as root: made the system user "postgres" for it.');
+    print('PostgreSQL does not run as root: made the system user "postgres" for it.');
     return made;
   }
   const nobody = await account('nobody');
   if (nobody) {
-    say('PostgreSQL does not run as root and no user could be made for it: it runs as "nobody".');
+    print('PostgreSQL does not run as root and no user could be made for it: it runs as "nobody".');
     return nobody;
   }
   throw new Error('PostgreSQL does not run as root. Start Percha as another user, or add a user "postgres".');

@@ -19,14 +19,14 @@ const run = promisify(execFile);
 export async function createCluster(
   { home, data, bin, account }: ClusterPlace,
   credentials: Credentials,
-  { isNew, durable, say }: { isNew: boolean; durable: boolean; say: (line: string) => void },
+  { isNew, durable, print }: { isNew: boolean; durable: boolean; print: (line: string) => void },
 ): Promise<void> {
   if (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) {
     if (isNew)
       throw new Error(`${home} holds a database, but connection.json with its passwords is gone from there.`);
     return;
   }
-  say(`Making a new database in ${home}.`);
+  print(`Making a new database in ${home}.`);
   const unfinished = `${data}.new`;
   const passwordFile = join(home, 'password.new');
   await rm(unfinished, { recursive: true, force: true });

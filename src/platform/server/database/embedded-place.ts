@@ -36,7 +36,7 @@ const POINTER = 'kept-elsewhere';
 export async function choosePlace(
   folder: string,
   openPlace: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<ClusterPlace> {
   await mkdir(folder, { recursive: true });
   const asked = await realpath(folder);
@@ -48,10 +48,10 @@ export async function choosePlace(
   }
 
   const owner = await ownerOfData(home);
-  const account = owner?.uid ? owner : await unprivilegedAccount(say);
+  const account = owner?.uid ? owner : await unprivilegedAccount(print);
   const open = (await reaches(account, dirname(home))) ? home : await moveOut(asked, home, openPlace);
   if (open !== asked)
-    say(`${asked} is closed to the user that PostgreSQL runs as: the database is in ${open}.`);
+    print(`${asked} is closed to the user that PostgreSQL runs as: the database is in ${open}.`);
   if (!owner?.uid) {
     await chown(open, 0, account.gid);
     await chmod(open, 0o710);

@@ -23,8 +23,8 @@ beforeAll(async () => {
   base = await quickFolder('percha-embedded-');
   // Under root, the account of PostgreSQL must be able to enter.
   await chmod(base, 0o755);
-  const say = () => undefined;
-  await (await startEmbeddedPostgres({ folder: join(base, 'postgres'), say, settings })).stop();
+  const print = () => undefined;
+  await (await startEmbeddedPostgres({ folder: join(base, 'postgres'), print, settings })).stop();
 });
 
 afterAll(() => rm(base, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function start(more: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({
     folder,
-    say: (line) => printed.push(line),
+    print: (line) => printed.push(line),
     settings: { ...settings, ...more },
     openPlace: join(base, 'open'),
   });
@@ -65,7 +65,7 @@ async function startElsewhere(): Promise<{ node: ChildProcess; postmaster: numbe
   const script = `
     import pg from 'pg';
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))};
-    const server = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, say() {} });
+    const server = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, print() {} });
     const client = new pg.Client({ connectionString: server.ownerUrl });
     await client.connect();
     await client.query('drop table if exists kept');
@@ -231,7 +231,7 @@ describe('startEmbeddedPostgres', { timeout: 20_000 }, () => {
     expect(await query((await start()).ownerUrl, 'select answer from kept')).toEqual([42]);
   });
 
-  it.runIf(runsAsRoot())('takes a copy that root has made, from a backup say', async () => {
+  it.runIf(runsAsRoot())('takes a copy that root has made, as from a backup', async () => {
     const copy = join(base, 'copy');
     await cp(folder, copy, { recursive: true });
     folder = copy;

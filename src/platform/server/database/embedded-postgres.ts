@@ -43,33 +43,33 @@ export type EmbeddedPostgres = {
  * lets Ctrl-C stop PostgreSQL before Percha has finished, takes no lock, and rejects without a reason.
  *
  * @param folder made when absent; only this process and the account of PostgreSQL can read it
- * @param say receives messages for the operator, one line each
+ * @param print receives messages for the operator, one line each
  * @param settings PostgreSQL settings that override the defaults, as in postgresql.conf
  * @param openPlace for data and binaries when root starts Percha in a folder that is closed to other accounts
  * @throws when the folder is in use or of another user, or with the last log line of PostgreSQL
  */
 export async function startEmbeddedPostgres({
   folder,
-  say,
+  print,
   settings = {},
   openPlace = '/var/lib/percha',
 }: {
   folder: string;
-  say: (line: string) => void;
+  print: (line: string) => void;
   settings?: Record<string, string>;
   openPlace?: string;
 }): Promise<EmbeddedPostgres> {
-  const place = await choosePlace(folder, openPlace, say);
+  const place = await choosePlace(folder, openPlace, print);
   const lock = lockFolder(place.home);
   try {
     await giveToOwner(place.home, lock.files);
     await expectOwnMajor(place);
-    await clearPredecessor(place, say);
+    await clearPredecessor(place, print);
     const known = await readCredentials(place.home);
     const credentials = known ?? (await newCredentials());
-    await createCluster(place, credentials, { isNew: !known, durable: settings.fsync !== 'off', say });
+    await createCluster(place, credentials, { isNew: !known, durable: settings.fsync !== 'off', print });
     await trimLog(place.log);
-    const { server, port } = await startOnPort(place, credentials.port, settings, say);
+    const { server, port } = await startOnPort(place, credentials.port, settings, print);
     const current: Credentials = { ...credentials, port };
     try {
       if (port !== known?.port) await giveToOwner(place.home, [await writeCredentials(place.home, current)]);
@@ -79,15 +79,15 @@ export async function startEmbeddedPostgres({
       throw error;
     }
 
-    const rotation = setInterval(() => trimLog(place.log).catch((error) => say(String(error))), HOUR_MS);
+    const rotation = setInterval(() => trimLog(place.log).catch((error) => print(String(error))), HOUR_MS);
     rotation.unref();
     const revival = restartOnExit(server, {
       async start() {
-        await clearPredecessor(place, say);
-        return startServer(place, serverArguments(port, settings), say);
+        await clearPredecessor(place, print);
+        return startServer(place, serverArguments(port, settings), print);
       },
       isDiskFull: () => hasNoRoom(place.home),
-      say,
+      print,
       log: place.log,
     });
     let stopped: Promise<void> | undefined;
@@ -116,12 +116,12 @@ async function startOnPort(
   place: ClusterPlace,
   keptPort: number,
   settings: Record<string, string>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ server: Server; port: number }> {
   let port = keptPort;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { port, server: await startServer(place, serverArguments(port, settings), say) };
+      return { port, server: await startServer(place, serverArguments(port, settings), print) };
     } catch (error) {
       if (!(error instanceof PortTaken) || attempt === 5) throw error;
       port = await freePort();

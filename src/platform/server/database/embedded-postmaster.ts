@@ -43,7 +43,7 @@ export async function isPostmasterOf(pid: number, data: string): Promise<boolean
  * Prepares the data folder for a start: stops a server that outlived its Percha, so that the next one runs
  * with current settings and binaries. The caller holds the lock of the folder, so no running Percha uses it.
  */
-export async function clearPredecessor(place: ClusterPlace, say: (line: string) => void): Promise<void> {
+export async function clearPredecessor(place: ClusterPlace, print: (line: string) => void): Promise<void> {
   const found = await readPidFile(place.data);
   if (!found) return;
   if (!Number.isInteger(found.pid)) {
@@ -52,8 +52,8 @@ export async function clearPredecessor(place: ClusterPlace, say: (line: string) 
     return;
   }
   if (await isPostmasterOf(found.pid, place.data)) {
-    say(`Stopping the PostgreSQL (process ${found.pid}) that outlived the Percha that started it.`);
-    await shutDown(place, found.pid, () => isPostmasterOf(found.pid, place.data), say);
+    print(`Stopping the PostgreSQL (process ${found.pid}) that outlived the Percha that started it.`);
+    await shutDown(place, found.pid, () => isPostmasterOf(found.pid, place.data), print);
     return;
   }
   await disownPidFile(place.data, found.pid);
@@ -82,7 +82,7 @@ export async function shutDown(
   place: ClusterPlace,
   pid: number,
   isRunning: () => boolean | Promise<boolean>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   await signal(place, pid, 'fast');
   const patience = AbortSignal.timeout(FAST_SHUTDOWN_MS);
@@ -90,7 +90,7 @@ export async function shutDown(
   while (await isRunning()) {
     if (patience.aborted && !urged) {
       urged = true;
-      say(`PostgreSQL (process ${pid}) did not stop within a minute: shutting it down at once.`);
+      print(`PostgreSQL (process ${pid}) did not stop within a minute: shutting it down at once.`);
       await signal(place, pid, 'immediate');
     }
     await wait(10);

@@ -13,7 +13,7 @@ export interface RestartParts {
   start(): Promise<Server>;
   /** Returns whether the disk has no room for a start. */
   isDiskFull(): Promise<boolean>;
-  say(line: string): void;
+  print(line: string): void;
   /** The log file of PostgreSQL. */
   log: string;
 }
@@ -28,7 +28,7 @@ export interface RestartingServer {
 /** Watches a server and restarts it. @param first the running server */
 export function restartOnExit(
   first: Server,
-  { start, isDiskFull, say, log }: RestartParts,
+  { start, isDiskFull, print, log }: RestartParts,
 ): RestartingServer {
   let server: Server | undefined = first;
   const stopping = new AbortController();
@@ -40,7 +40,7 @@ export function restartOnExit(
     let saidFull = false;
     while (!stopping.signal.aborted) {
       if (await isDiskFull()) {
-        if (!saidFull) say('The disk is full: PostgreSQL is started again when there is room.');
+        if (!saidFull) print('The disk is full: PostgreSQL is started again when there is room.');
         saidFull = true;
         await pause(fullDiskMs);
       } else {
@@ -68,11 +68,11 @@ export function restartOnExit(
       const how = await (server as Server).ended;
       server = undefined;
       if (stopping.signal.aborted) return undefined;
-      say(`PostgreSQL ended by itself (${how}) and is started again; its log: ${log}`);
+      print(`PostgreSQL ended by itself (${how}) and is started again; its log: ${log}`);
       const revived = await revive(how);
       if (revived === undefined || revived instanceof Error) return revived;
       server = revived;
-      say('PostgreSQL runs again.');
+      print('PostgreSQL runs again.');
       if (stopping.signal.aborted) return undefined;
     }
   })();

@@ -21,7 +21,7 @@ it('finds the server of a folder by any path while it runs', async () => {
 
   const server = await startEmbeddedPostgres({
     folder,
-    say: () => {},
+    print: () => {},
     settings,
     openPlace: join(base, 'open'),
   });

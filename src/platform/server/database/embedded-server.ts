@@ -30,19 +30,19 @@ export type Server = {
 export async function startServer(
   place: ClusterPlace,
   args: string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Server> {
   const patience = AbortSignal.timeout(PREDECESSOR_PATIENCE_MS);
   for (let attempt = 1; ; attempt += 1) {
     const from = await logSize(place.log);
     const child = await launch(place, args);
     endWithProcess(child);
-    if (await becomesReady(child, place, say)) return running(child, place, say);
+    if (await becomesReady(child, place, print)) return running(child, place, print);
     const words = await lastFatalLine(place.log, from);
     if (/could not create any TCP\/IP sockets/.test(words)) throw new PortTaken(words);
     if (!PREDECESSOR_DYING.test(words) || patience.aborted)
       throw new Error(`PostgreSQL did not start: ${words} (its log: ${place.log})`);
-    if (attempt === 1) say('Waiting for the last processes of a PostgreSQL that was killed.');
+    if (attempt === 1) print('Waiting for the last processes of a PostgreSQL that was killed.');
     await wait(100);
   }
 }
@@ -79,7 +79,7 @@ const isRunning = (child: ChildProcess) => child.exitCode === null && child.sign
 async function becomesReady(
   child: ChildProcess,
   place: ClusterPlace,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<boolean> {
   const notice = AbortSignal.timeout(RECOVERY_NOTICE_MS);
   let noticed = false;
@@ -88,7 +88,9 @@ async function becomesReady(
     if (file?.pid === child.pid && file?.status === 'ready') return true;
     if (notice.aborted && !noticed) {
       noticed = true;
-      say(`PostgreSQL is still starting; after a crash it first repeats what its log holds (${place.log}).`);
+      print(
+        `PostgreSQL is still starting; after a crash it first repeats what its log holds (${place.log}).`,
+      );
     }
     await wait(10);
   }
@@ -102,20 +104,20 @@ function endWithProcess(child: ChildProcess) {
   child.once('exit', () => process.off('exit', askToStop));
 }
 
-function running(child: ChildProcess, place: ClusterPlace, say: (line: string) => void): Server {
+function running(child: ChildProcess, place: ClusterPlace, print: (line: string) => void): Server {
   let asked = false;
   const ended = new Promise<string>((done) => {
-    const tell = (code: number | null, signal: string | null) => {
+    const settle = (code: number | null, signal: string | null) => {
       if (!asked) done(signal ?? `exit code ${code}`);
     };
-    if (isRunning(child)) child.once('exit', tell);
-    else tell(child.exitCode, child.signalCode);
+    if (isRunning(child)) child.once('exit', settle);
+    else settle(child.exitCode, child.signalCode);
   });
   return {
     ended,
     async stop() {
       asked = true;
-      if (isRunning(child)) await shutDown(place, child.pid as number, () => isRunning(child), say);
+      if (isRunning(child)) await shutDown(place, child.pid as number, () => isRunning(child), print);
     },
   };
 }

@@ -37,7 +37,7 @@ export interface UpgradeOptions {
   databaseFolder: DatabaseFolder;
   serverRole: string;
   /** Receives the progress, one line each. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   openPlace?: string;
 }
 
@@ -51,10 +51,10 @@ export async function upgradeEmbeddedPostgres({
   folder,
   databaseFolder,
   serverRole,
-  say,
+  print,
   openPlace = '/var/lib/percha',
 }: UpgradeOptions): Promise<string | undefined> {
-  const place = await choosePlace(folder, openPlace, say);
+  const place = await choosePlace(folder, openPlace, print);
   const lock = lockFolder(place.home);
   try {
     await giveToOwner(place.home, lock.files);
@@ -74,18 +74,18 @@ export async function upgradeEmbeddedPostgres({
       bin: await binariesFor(await olderPostgres(from), place, openPlace),
     };
     const next: ClusterPlace = { ...place, data: `${place.data}.next` };
-    await clearPredecessor(old, say);
-    await clearPredecessor(next, say);
+    await clearPredecessor(old, print);
+    await clearPredecessor(next, print);
     await rm(next.data, { recursive: true, force: true });
-    await createCluster(next, credentials, { isNew: false, durable: true, say: () => {} });
-    say(`Copying from PostgreSQL ${from} to ${to}.`);
-    await withServer(old, credentials, say, (oldCredentials) =>
-      withServer(next, credentials, say, async (newCredentials) => {
+    await createCluster(next, credentials, { isNew: false, durable: true, print: () => {} });
+    print(`Copying from PostgreSQL ${from} to ${to}.`);
+    await withServer(old, credentials, print, (oldCredentials) =>
+      withServer(next, credentials, print, async (newCredentials) => {
         await ensureRolesAndDatabase(newCredentials);
         await copyDatabase(connectionUrls(oldCredentials), connectionUrls(newCredentials), {
           databaseFolder,
           serverRole,
-          say,
+          print,
         });
       }),
     );
@@ -128,11 +128,11 @@ async function freeName(wanted: string): Promise<string> {
 async function withServer<T>(
   place: ClusterPlace,
   credentials: Credentials,
-  say: (line: string) => void,
+  print: (line: string) => void,
   use: (credentials: Credentials) => Promise<T>,
 ): Promise<T> {
   const port = await freePort();
-  const server = await startServer(place, serverArguments(port, {}), say);
+  const server = await startServer(place, serverArguments(port, {}), print);
   try {
     return await use({ ...credentials, port });
   } finally {
@@ -145,7 +145,7 @@ type Urls = ReturnType<typeof connectionUrls>;
 async function copyDatabase(
   from: Urls,
   to: Urls,
-  { databaseFolder, serverRole, say }: Pick<UpgradeOptions, 'databaseFolder' | 'serverRole' | 'say'>,
+  { databaseFolder, serverRole, print }: Pick<UpgradeOptions, 'databaseFolder' | 'serverRole' | 'print'>,
 ): Promise<void> {
   const source = new pg.Client({ connectionString: from.ownerUrl });
   const target = new pg.Client({ connectionString: to.ownerUrl });
@@ -162,7 +162,7 @@ async function copyDatabase(
     await setSequences(target, await readSequences(source));
     await target.query('commit');
     await source.query('commit');
-    say(`Copied and compared ${rows} rows in ${tables.length} tables.`);
+    print(`Copied and compared ${rows} rows in ${tables.length} tables.`);
   } finally {
     await source.end();
     await target.end().catch(() => undefined);

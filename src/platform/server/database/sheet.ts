@@ -8,7 +8,7 @@ import type { FilterNode } from '../../http/search.contract.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Actor, audit } from '../audit.ts';
 import { createQueue } from '../queue.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import { filtered, ordered, type Searchable } from './search.ts';
 import { columnOf, readField } from './search-fields.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -124,6 +124,8 @@ function filterWords(request: ExportRequest, searchable: Searchable): string[] {
 const translated = (columns: readonly SheetColumn[], language: Language): SheetColumn[] =>
   columns.map(({ campo, titulo, palabras = {} }) => ({
     campo,
-    titulo: say(language, titulo),
-    palabras: Object.fromEntries(Object.entries(palabras).map(([value, key]) => [value, say(language, key)])),
+    titulo: translate(language, titulo),
+    palabras: Object.fromEntries(
+      Object.entries(palabras).map(([value, key]) => [value, translate(language, key)]),
+    ),
   }));

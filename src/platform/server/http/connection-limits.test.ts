@@ -26,7 +26,7 @@ interface Client {
   /** Resolves with everything the server sent, once it has closed the connection. */
   closed: Promise<string>;
   /** Resolves when the server has sent the text. */
-  says(text: string): Promise<void>;
+  hasSent(text: string): Promise<void>;
 }
 
 /** @param from the client's address: the whole 127.0.0.0/8 is this machine's */
@@ -47,7 +47,7 @@ function open(from = '127.0.0.1'): Client {
   return {
     socket,
     closed: new Promise((done) => socket.once('close', () => done(received))),
-    says: (text) =>
+    hasSent: (text) =>
       new Promise((done) => {
         const look = () => received.includes(text) && done();
         socket.on('data', look);
@@ -122,7 +122,7 @@ it('refuses an address more connections than its share, and takes those of anoth
   await serve({ mostPerAddress: 3 });
   const held = [open(), open(), open()];
   for (const { socket } of held) socket.write(`${get}\r\n`);
-  await Promise.all(held.map(({ says }) => says('answered')));
+  await Promise.all(held.map(({ hasSent }) => hasSent('answered')));
   expect(await open().closed).toBe('');
   expect(await ask('127.0.0.2')).toBe('HTTP/1.1 200 OK');
   held[0]?.socket.destroy();
@@ -135,14 +135,14 @@ it('does not count the connections of a trusted proxy', async () => {
   await serve({ ...limitsBehind(true), checkMs: 20, mostPerAddress: 1 });
   const held = [open(), open(), open()];
   for (const { socket } of held) socket.write(`${get}\r\n`);
-  await Promise.all(held.map(({ says }) => says('answered')));
+  await Promise.all(held.map(({ hasSent }) => hasSent('answered')));
 });
 
 it('closes idle connections when there are too many, so that a new client gets in', async () => {
   await serve({ mostConnections: 5 });
   const idle = Array.from({ length: 5 }, () => open('127.0.0.3'));
   for (const { socket } of idle) socket.write(`${get}\r\n`);
-  await Promise.all(idle.map(({ says }) => says('answered')));
+  await Promise.all(idle.map(({ hasSent }) => hasSent('answered')));
   let reply: string | undefined;
   while (!reply) reply = await ask();
   expect(reply).toBe('HTTP/1.1 200 OK');
@@ -158,7 +158,7 @@ it('answers a few pipelined requests in order, and ends a connection with very m
   });
   const few = open();
   few.socket.write(`${['/1', '/2', '/3'].map((path) => get.replace('/', path)).join('\r\n')}\r\n`);
-  await few.says('/3');
+  await few.hasSent('/3');
   started = 0;
   const { socket, closed } = open();
   socket.write(`${get.replace('/', '/wait')}\r\n`.repeat(1000));

@@ -8,7 +8,7 @@ import { constraintFailure } from '../database/constraint-failure.ts';
 import { awayReason, isDiskFull, isOvertaken, mayHaveHappened } from '../database/database-away.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import { mostFaults } from './bounded-parts.ts';
 import { commonHeaders, dataPolicy } from './security-headers.ts';
 
@@ -132,15 +132,17 @@ function errorBody(
     failure instanceof FieldsInvalid
       ? failure.fields
           .slice(0, mostFaults)
-          .map(({ field, key, params }) => JSON.stringify({ field, message: say(language, key, params) }))
-      : failure.texts.slice(0, mostFaults).map(({ key, params }) => say(language, key, params));
+          .map(({ field, key, params }) =>
+            JSON.stringify({ field, message: translate(language, key, params) }),
+          )
+      : failure.texts.slice(0, mostFaults).map(({ key, params }) => translate(language, key, params));
   return reply(failure, 'application/json; charset=utf-8', language, {
     messages,
     exception: failure.exception,
     source: 'Percha',
     errorId,
     traceId: requestId,
-    supportMessage: say(language, 'Si llama a la casa, indique este código: {{errorId}}.', { errorId }),
+    supportMessage: translate(language, 'Si llama a la casa, indique este código: {{errorId}}.', { errorId }),
     statusCode: failure.status,
     ...failure.details,
   });
@@ -150,7 +152,7 @@ function errorBody(
 function problemBody(failure: DoesNotBind, { language, requestId }: FailureContext): Response {
   const errors: Record<string, string[]> = {};
   for (const { field, key, params } of failure.fields) {
-    errors[field || '$'] = [...(errors[field || '$'] ?? []), say(language, key, params)];
+    errors[field || '$'] = [...(errors[field || '$'] ?? []), translate(language, key, params)];
   }
   return reply(failure, 'application/problem+json; charset=utf-8', language, {
     type: 'https://tools.ietf.org/html/rfc9110#section-15.5.1',

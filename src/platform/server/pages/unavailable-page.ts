@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/languages.ts';
 import { type Prepared, prepare } from '../http/encoding.ts';
 import { commonHeaders } from '../http/security-headers.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 
 /** A page could not be rendered because one of its calls returned 503. */
 export class PageUnavailable extends Error {}
@@ -54,8 +54,8 @@ interface StandIn {
 export const awayPage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },
-    title: say(language, 'Volvemos enseguida'),
-    words: say(
+    title: translate(language, 'Volvemos enseguida'),
+    words: translate(
       language,
       'Ahora mismo no llegamos a nuestros datos. Esta página lo vuelve a intentar sola cada pocos segundos; no hace falta que haga nada.',
     ),
@@ -68,8 +68,8 @@ export const awayPage = (language: Language, siteName?: string): Promise<Prepare
 export const busyPage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },
-    title: say(language, 'Un momento, por favor'),
-    words: say(
+    title: translate(language, 'Un momento, por favor'),
+    words: translate(
       language,
       'Ahora mismo entra mucha gente a la vez. Esta página lo vuelve a intentar sola cada pocos segundos; no hace falta que haga nada.',
     ),
@@ -85,8 +85,8 @@ export const busyPage = (language: Language, siteName?: string): Promise<Prepare
 export const tooManyPage = (language: Language, seconds: number, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },
-    title: say(language, 'Un poco más despacio'),
-    words: say(
+    title: translate(language, 'Un poco más despacio'),
+    words: translate(
       language,
       'Desde su conexión se han abierto muchas páginas en poco tiempo. Espere {{seconds}} s y vuelva a intentarlo.',
       { seconds },
@@ -101,8 +101,8 @@ export const tooManyPage = (language: Language, seconds: number, siteName?: stri
 export const failurePage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },
-    title: say(language, 'Esta página no se ha podido abrir'),
-    words: say(language, 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.'),
+    title: translate(language, 'Esta página no se ha podido abrir'),
+    words: translate(language, 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.'),
     status: 500,
     script: '',
   });
@@ -116,7 +116,7 @@ function standIn({
   retryAfter,
   script,
 }: StandIn): Promise<Prepared> {
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${siteName ? `${title} · ${siteName}` : title}</title><style>${style}</style></head><body><main>${siteName ? `<header>${siteName}</header>` : ''}<h1>${title}</h1><p role="status">${words}</p><p><a href="">${say(language, 'Reintentar')}</a></p></main>${script && `<script>${script}</script>`}</body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${siteName ? `${title} · ${siteName}` : title}</title><style>${style}</style></head><body><main>${siteName ? `<header>${siteName}</header>` : ''}<h1>${title}</h1><p role="status">${words}</p><p><a href="">${translate(language, 'Reintentar')}</a></p></main>${script && `<script>${script}</script>`}</body></html>`;
   return prepare(
     html,
     {

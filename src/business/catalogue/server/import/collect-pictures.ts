@@ -46,7 +46,7 @@ const progressEvery = 50;
 export async function collectPictures(
   sources: readonly string[],
   folder: string,
-  { dryRun = false, limits = fetchLimits, say = () => {} }: CollectOptions = {},
+  { dryRun = false, limits = fetchLimits, print = () => {} }: CollectOptions = {},
 ): Promise<Collection> {
   const collected = new Map<string, Collected>();
   const temporary = await mkdtemp(join(tmpdir(), 'percha-import-'));
@@ -70,18 +70,18 @@ export async function collectPictures(
     }
   };
   const waiting = sources.entries();
-  const tell = () => say(`Pictures: ${collected.size} of ${sources.length}.`);
+  const reportProgress = () => print(`Pictures: ${collected.size} of ${sources.length}.`);
   const worker = async () => {
     for (const [place, source] of waiting) {
       collected.set(originOf(source), await collect(source, place).catch(asUnavailable));
-      if (collected.size % progressEvery === 0) tell();
+      if (collected.size % progressEvery === 0) reportProgress();
     }
   };
   const clear = () => rm(temporary, { recursive: true, force: true });
   try {
-    if (sources.length > 0 && !dryRun) tell();
+    if (sources.length > 0 && !dryRun) reportProgress();
     await Promise.all(Array.from({ length: atATime }, worker));
-    if (collected.size % progressEvery > 0 && !dryRun) tell();
+    if (collected.size % progressEvery > 0 && !dryRun) reportProgress();
   } catch (error) {
     await clear();
     throw error;
@@ -97,7 +97,7 @@ export interface CollectOptions {
   dryRun?: boolean;
   limits?: FetchLimits;
   /** Receives progress lines. */
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }
 
 /** Fetches a picture, and retries after each pause of `limits.pausesMs` while its server is unreachable. */

@@ -21,11 +21,11 @@ export function useGalleryAddress(audience: Audience, filters: GalleryFilters) {
  * Returns the search words as they are typed, and writes them to the address after a pause. Words that the
  * address gets from elsewhere (a step back, a link) replace them.
  */
-export function useTypedWords(inAddress: string, tell: (words: string) => void) {
+export function useTypedWords(inAddress: string, onWords: (words: string) => void) {
   const [text, setText] = useState(inAddress);
   const lastAddress = useRef(inAddress);
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(onWords);
+  latest.current = onWords;
   useEffect(() => {
     if (inAddress === lastAddress.current) return;
     lastAddress.current = inAddress;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/i18n/languages.ts';
-import { say } from '../../../../platform/server/texts.ts';
+import { translate } from '../../../../platform/server/texts.ts';
 import { paginas } from '../../paginas.ts';
 import { webTextos } from './web-textos.ts';
 
@@ -13,7 +13,7 @@ export const textoNames = (language: Language): Record<string, string> =>
   Object.fromEntries(
     webTextos.map(({ id, pagina, nuestro }) => [
       id,
-      `${say(language, paginas[pagina].words)}: ${beginningOf(nuestro[language])}`,
+      `${translate(language, paginas[pagina].words)}: ${beginningOf(nuestro[language])}`,
     ]),
   );
 

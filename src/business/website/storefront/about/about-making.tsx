@@ -4,27 +4,34 @@ import { useCompanyText } from '../company-text.ts';
 /** The steps of making a dress, as far as the company describes them. */
 export function AboutMaking() {
   const { t } = useTranslation();
-  const says = useCompanyText();
+  const companyWords = useCompanyText();
   const steps = [
     [
       t('Dibujo'),
-      says(
+      companyWords(
         'La colección empieza casi un año antes de llegar a la tienda, con el tejido en la mano y no al revés.',
       ),
     ],
-    [t('Patrón'), says('Se traza a tamaño real y se corta primero en retor, que no perdona un error.')],
+    [
+      t('Patrón'),
+      companyWords('Se traza a tamaño real y se corta primero en retor, que no perdona un error.'),
+    ],
     [
       t('Prueba'),
-      says('Se viste en tres tallas: se camina, se sienta y se levantan los brazos. Lo que tira se corrige.'),
+      companyWords(
+        'Se viste en tres tallas: se camina, se sienta y se levantan los brazos. Lo que tira se corrige.',
+      ),
     ],
-    [t('Corte'), says('El tejido reposa extendido antes de cortarlo, para que no encoja después.')],
+    [t('Corte'), companyWords('El tejido reposa extendido antes de cortarlo, para que no encoja después.')],
     [
       t('Confección'),
-      says('La cose de principio a fin el mismo equipo: quien monta la manga ha visto cómo cae el cuerpo.'),
+      companyWords(
+        'La cose de principio a fin el mismo equipo: quien monta la manga ha visto cómo cae el cuerpo.',
+      ),
     ],
     [
       t('Repaso'),
-      says('Plancha, hilos, medidas con la tabla de tallas delante y funda. Lo que no pasa no sale.'),
+      companyWords('Plancha, hilos, medidas con la tabla de tallas delante y funda. Lo que no pasa no sale.'),
     ],
   ].flatMap(([name, words]) => (name && words ? { name, words } : []));
   if (steps.length === 0) return null;

@@ -31,15 +31,21 @@ function usePlaceMap(empresa: Partial<Record<string, string>>): ComponentProps<t
 /** Shows where the company is, how to get there, and the way to an appointment. */
 export function AboutPlace({ empresa }: { empresa: Partial<Record<string, string>> }) {
   const { t } = useTranslation();
-  const says = useCompanyText();
+  const companyWords = useCompanyText();
   const { direccion } = empresa;
   const map = usePlaceMap(empresa);
   const ways = [
-    [t('En tren'), says('R2 Nord hasta Granollers Centre: una media hora desde el centro de Barcelona.')],
-    [t('En coche'), says('Por la C-17 o la AP-7; hay sitio para aparcar y para cargar.')],
-    [t('En avión'), says('Desde el aeropuerto de Barcelona, la misma línea R2 Nord, sin transbordo.')],
+    [
+      t('En tren'),
+      companyWords('R2 Nord hasta Granollers Centre: una media hora desde el centro de Barcelona.'),
+    ],
+    [t('En coche'), companyWords('Por la C-17 o la AP-7; hay sitio para aparcar y para cargar.')],
+    [
+      t('En avión'),
+      companyWords('Desde el aeropuerto de Barcelona, la misma línea R2 Nord, sin transbordo.'),
+    ],
   ].flatMap(([name, words]) => (name && words ? { name, words } : []));
-  const visit = says(
+  const visit = companyWords(
     'El showroom está encima del taller y recibe con cita: así encuentra preparada la colección que quiere ver, en las tallas que vende, y el tiempo es suyo.',
   );
   if (!visit && !direccion && ways.length === 0 && !map) return null;

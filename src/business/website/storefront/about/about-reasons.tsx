@@ -8,12 +8,12 @@ interface AboutReasonsProps {
 /** Four reasons for a shop to buy here. */
 export function AboutReasons({ minimos }: AboutReasonsProps) {
   const { t } = useTranslation();
-  const says = useCompanyText();
+  const companyWords = useCompanyText();
   const { primeraPrendas, reposicionPrendas } = minimos;
   const reasons = [
     [
       t('Vendemos solo a tiendas'),
-      says(
+      companyWords(
         'No competimos con usted en internet. A quien nos escribe buscando un vestido para ella le damos la dirección de una boutique de su zona.',
       ),
     ],
@@ -24,17 +24,17 @@ export function AboutReasons({ minimos }: AboutReasonsProps) {
             'Un primer pedido son {{primera}} prendas y una reposición, {{reposicion}}. Se repone por talla y color durante la temporada, mientras haya.',
             { primera: primeraPrendas, reposicion: reposicionPrendas },
           )
-        : says('Se repone por talla y color durante la temporada, mientras haya.'),
+        : companyWords('Se repone por talla y color durante la temporada, mientras haya.'),
     ],
     [
       t('Tallas pensadas'),
-      says(
+      companyWords(
         'Hasta la 60, con patrón propio para las grandes y las medidas de cada modelo a la vista, para acertar sin tener que devolver.',
       ),
     ],
     [
       t('Plazos que se dicen'),
-      says(
+      companyWords(
         'Lo que ve disponible está en el almacén y sale en dos días laborables. Lo que se está cosiendo lleva su fecha al lado.',
       ),
     ],

@@ -21,7 +21,7 @@ interface AboutScreenProps {
 /** Presents the company: history, values, how a dress is made, reasons to buy here, and its place. */
 export function AboutScreen({ hero, heroVertical, pictures, empresa, minimos }: AboutScreenProps) {
   const { t } = useTranslation();
-  const says = useCompanyText();
+  const companyWords = useCompanyText();
   const { nombre = '', desde } = empresa;
   return (
     <>
@@ -34,7 +34,7 @@ export function AboutScreen({ hero, heroVertical, pictures, empresa, minimos }: 
               : t('Hacemos vestidos de ceremonia')}
           </h1>
           <p className="mt-5 max-w-[48ch] text-lg">
-            {says(
+            {companyWords(
               '{{nombre}} dibuja, corta y cose en Granollers, junto a Barcelona, y vende solo a tiendas. La mesa de patronaje, el taller y el almacén están en el mismo edificio, y en él alguien contesta al teléfono.',
               { nombre },
             ) ??
@@ -75,16 +75,16 @@ export function AboutScreen({ hero, heroVertical, pictures, empresa, minimos }: 
 
 /** The company's history, as far as it has written one. */
 function AboutHistory({ imagen }: { imagen: Imagen | undefined }) {
-  const says = useCompanyText();
-  const title = says('Más de treinta años en el mismo oficio');
+  const companyWords = useCompanyText();
+  const title = companyWords('Más de treinta años en el mismo oficio');
   const history = [
-    says(
+    companyWords(
       'Empezamos como un taller que cosía para otros. De aquellos encargos aprendimos lo que todavía decide cada modelo: que un vestido de fiesta se lleva doce horas, se sienta a cenar y baila, y que la tienda que lo vende tiene que poder defenderlo en el probador.',
     ),
-    says(
+    companyWords(
       'Al cabo de unos años firmamos la primera colección propia. La compraron boutiques de barrio y de comarca; muchas siguen con nosotros, algunas ya en la segunda generación.',
     ),
-    says(
+    companyWords(
       'Al cumplir los treinta sacamos del archivo dieciséis piezas y las volvimos a cortar con los tejidos de hoy. Puestas junto a las de entonces dicen mejor que nosotros qué ha cambiado y qué no.',
     ),
   ].filter(Boolean);

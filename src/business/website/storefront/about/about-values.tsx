@@ -6,11 +6,11 @@ import { useCompanyText } from '../company-text.ts';
 /** Shows the three values: a large picture with the first, small ones beside the others. */
 export function AboutValues({ pictures }: { pictures: readonly Imagen[] }) {
   const { t } = useTranslation();
-  const says = useCompanyText();
+  const companyWords = useCompanyText();
   const values = [
     {
       name: t('Calidad premium'),
-      words: says(
+      words: companyWords(
         'Crepés con cuerpo, gasas que se mueven con poco aire, mikados que guardan la forma. Compramos el tejido con la mano, lo revisamos a contraluz antes de cortar y apartamos el que no llega. Forros de punto, cremalleras que aguantan y costuras con margen, para que la modista pueda ensanchar.',
       ),
       imagen: pictures[1],
@@ -19,7 +19,7 @@ export function AboutValues({ pictures }: { pictures: readonly Imagen[] }) {
     },
     {
       name: t('Diseño estudiado'),
-      words: says(
+      words: companyWords(
         'Cada patrón nace en nuestra mesa y se prueba en tres tallas antes de entrar en producción. Las tallas grandes se dibujan de nuevo, no se amplían. La manga deja levantar el brazo, el talle no sube al sentarse y el escote se queda en su sitio.',
       ),
       imagen: pictures[0],
@@ -28,7 +28,7 @@ export function AboutValues({ pictures }: { pictures: readonly Imagen[] }) {
     },
     {
       name: t('Confección local'),
-      words: says(
+      words: companyWords(
         'Cortamos y cosemos en Granollers. Por eso una reposición no cruza medio mundo, una duda de largo se resuelve con una llamada y podemos hacer tiradas cortas sin que se note en el acabado.',
       ),
       imagen: pictures[2],

@@ -5,23 +5,23 @@ import { useCompanyText } from '../company-text.ts';
 /** The company's values in short: materials, design, local make. */
 export function HomeValues() {
   const { t } = useTranslation();
-  const says = useCompanyText();
+  const companyWords = useCompanyText();
   const values = [
     [
       t('Los tejidos'),
-      says(
+      companyWords(
         'Los elegimos con la mano antes que con la vista: cómo caen, qué cuerpo tienen, cómo llegan al final de una boda.',
       ),
     ],
     [
       t('El patrón'),
-      says(
+      companyWords(
         'Cada modelo nace en nuestra mesa y se prueba en cuerpo, en varias tallas. La manga deja levantar el brazo y el escote se queda en su sitio.',
       ),
     ],
     [
       t('La confección'),
-      says(
+      companyWords(
         'Cortamos y cosemos junto a Barcelona. Una duda se resuelve con una llamada, y una reposición no cruza medio mundo.',
       ),
     ],
