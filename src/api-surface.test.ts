@@ -142,6 +142,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/cart/upsert-item', 'signedIn'],
   ['POST /lob/api/v1/cart/upsert-items', 'signedIn'],
   ['POST /lob/api/v1/cart/remove-item', 'signedIn'],
+  ['POST /lob/api/v1/cart/territory', { permission: 'Permissions.Cart.ActFor' }],
   ['POST /lob/api/v1/cart/upsert-encargo', 'signedIn'],
   ['POST /lob/api/v1/cart/remove-encargo', 'signedIn'],
   ['POST /lob/api/v1/cart/cart-to-pedido', 'signedIn'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../business/cart/cart.contract.ts';
 import { useCart, useCartStore } from '../business/cart/cart-context.tsx';
@@ -29,6 +29,14 @@ import { ownHead } from '../platform/ui/page-head.ts';
 import { Skeleton } from '../platform/ui/skeleton.tsx';
 import { useRootMark } from '../platform/ui/use-root-mark.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
+
+/** Only a rep needs it. Without it the server still applies the rule. */
+const TerritoryNotice = lazy(() =>
+  import('../business/cart/storefront/territory/territory-notice.tsx').then(
+    (part) => ({ default: part.TerritoryNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export const Route = createFileRoute('/cart')({
   ssr: false,
@@ -131,6 +139,11 @@ function OpenCart() {
             repeated={repetido}
             onDone={() => void navigate({ to: '/cart', replace: true, resetScroll: false })}
           />
+        )}
+        {customer && (
+          <Suspense>
+            <TerritoryNotice cart={cart} customer={customer} />
+          </Suspense>
         )}
         <CambiosNotice cart={cart} />
         {cleared && <ClearedCart before={cleared} onUndone={() => setCleared(undefined)} />}

@@ -5,6 +5,7 @@ import { euros, recordVersion } from '../../platform/http/shapes.ts';
 import { readCoordinates } from './coordinates.ts';
 import { parseOpeningHours } from './opening-hours.ts';
 import { secondFactorRules } from './second-factor-rule.ts';
+import { territoryAreas, territoryRules } from './territory.ts';
 import { type ThemeColour, themeColours } from './theme.ts';
 
 const colour = z.optional(
@@ -88,12 +89,20 @@ export const minimosShape = {
 
 export const secondFactorRule = z.enum(secondFactorRules);
 
+/** When a rep orders a modelo that a shop nearby bought this season, and which shops are near. */
+export const territoryShape = {
+  territoryRule: z.optional(z.enum(territoryRules)),
+  territoryArea: z.optional(z.enum(territoryAreas)),
+};
+
 export const editedSettings = z.object({
   ...themeShape,
   empresa: z.object(empresaShape),
   minimos: z.object(minimosShape),
   /** Absent: unchanged. */
   secondFactor: z.optional(secondFactorRule),
+  /** Absent: unchanged. */
+  ...territoryShape,
   version: recordVersion,
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
@@ -104,6 +113,8 @@ const keptSettings = z.object({
   empresa: z.record(z.string(), z.string()),
   minimos: z.record(z.string(), z.number()),
   secondFactor: secondFactorRule,
+  territoryRule: z.enum(territoryRules),
+  territoryArea: z.enum(territoryAreas),
   version: recordVersion,
 });
 

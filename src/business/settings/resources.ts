@@ -1,6 +1,7 @@
 import type { SliceResources } from '../../platform/slice-resources.ts';
 import { colourWords } from './back-office/colour-words.ts';
 import { secondFactorWords } from './back-office/second-factor-words.ts';
+import { territoryAreaWords, territoryRuleWords } from './back-office/territory-words.ts';
 
 export const settingsResources: SliceResources = {
   permissions: {
@@ -47,8 +48,14 @@ export const settingsResources: SliceResources = {
           reposicionPrendas: 'Prendas de una reposición',
           portesGratisDesde: 'Portes pagados desde (€, sin impuestos)',
           secondFactor: 'Verificación en dos pasos',
+          territoryRule: 'Si otra tienda cercana ya lo tiene',
+          territoryArea: 'Qué es cerca',
         },
-        values: { secondFactor: secondFactorWords },
+        values: {
+          secondFactor: secondFactorWords,
+          territoryRule: territoryRuleWords,
+          territoryArea: territoryAreaWords,
+        },
       },
     },
   },

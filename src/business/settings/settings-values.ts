@@ -5,6 +5,7 @@ import {
   empresaShape,
   minimosShape,
   secondFactorRule,
+  territoryShape,
   themeShape,
 } from './edit-settings.contract.ts';
 
@@ -14,6 +15,7 @@ export const settingsFormSchema = z.object({
   ...empresaShape,
   ...minimosShape,
   secondFactor: secondFactorRule,
+  ...territoryShape,
 });
 export type SettingsForm = z.output<typeof settingsFormSchema>;
 

@@ -5,11 +5,13 @@ import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import * as contract from '../cart.contract.ts';
+import { readTerritoryEndpoint } from '../territory.contract.ts';
 import { cartUser } from './cart-access.ts';
 import { checkDay } from './check-day.ts';
 import { cartReply, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
+import { checkTerritory, readTerritory } from './territory.ts';
 
 interface CartParts {
   db: Kysely<Database>;
@@ -57,10 +59,15 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items);
       return cartReply(cart, userId, language);
     }),
+    route(readTerritoryEndpoint, async ({ body }, { caller }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      return readTerritory({ db, clock }, caller, { userId, modeloIds: body.modeloIds });
+    }),
     route(contract.cartToPedidoEndpoint, async ({ body }, context) => {
       const userId = await cartUser(db, context.caller, body.userId);
       const key = idempotencyKeyOf(context.headers);
       checkDay(body.fechaEntrega, clock.today());
+      await checkTerritory({ db, clock }, context.caller, userId);
       const pedido = await sendCart(db, labels, { ...body, userId, key, today: clock.today() }, context);
       lettersWritten();
       return pedido;

@@ -16,10 +16,12 @@ import {
   settingsOfValues,
   valuesOfSettings,
 } from '../settings-values.ts';
+import { type TerritoryArea, type TerritoryRule, territoryAreas, territoryRules } from '../territory.ts';
 import type { ThemeColour } from '../theme.ts';
 import { ColourControl, ReadOnlyColour } from './colour-control.tsx';
 import { colourWords } from './colour-words.ts';
 import { secondFactorWords } from './second-factor-words.ts';
+import { territoryAreaWords, territoryRuleWords } from './territory-words.ts';
 import { ContrastSummary } from './theme-contrast.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
@@ -46,7 +48,7 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
       save={async (values, version = 0) => {
         try {
           const saved = await call(saveSettingsEndpoint, { body: settingsOfValues(values, version) });
-          const { version: _, secondFactor: __, ...shown } = saved;
+          const { version: _, secondFactor: __, territoryRule: ___, territoryArea: ____, ...shown } = saved;
           // The page itself uses the saved settings.
           queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, shown);
           return valuesOfSettings(saved);
@@ -151,6 +153,27 @@ function useSections(): FormSection<SettingsForm>[] {
         { name: 'primeraPrendas', label: t('Prendas del primer pedido') },
         { name: 'reposicionPrendas', label: t('Prendas de una reposición') },
         { name: 'portesGratisDesde', label: t('Portes pagados desde (€, sin impuestos)') },
+      ],
+    },
+    {
+      title: t('Territorio'),
+      intro: t(
+        'Cuando un comercial pide para una tienda un modelo que otra tienda cercana ya ha comprado esta temporada. Los pedidos que envía la tienda misma no se miran.',
+      ),
+      fields: [
+        {
+          name: 'territoryRule',
+          label: t('Si otra tienda cercana ya lo tiene'),
+          choices: territoryRules.map((value) => ({ value, words: t(territoryRuleWords[value]) })),
+          say: (value) => t(territoryRuleWords[value as TerritoryRule]),
+        },
+        {
+          name: 'territoryArea',
+          label: t('Qué es cerca'),
+          choices: territoryAreas.map((value) => ({ value, words: t(territoryAreaWords[value]) })),
+          say: (value) => t(territoryAreaWords[value as TerritoryArea]),
+          when: ({ territoryRule }) => territoryRule !== 'off',
+        },
       ],
     },
     {

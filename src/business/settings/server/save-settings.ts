@@ -13,12 +13,18 @@ export interface SettingsParts {
 }
 
 /** Returns the settings in their wire format: the theme's colours beside company data and minimums. */
-export const wireSettings = ({ theme, empresa, minimos, second_factor, version }: SettingRow) => ({
+export const wireSettings = ({ theme, empresa, minimos, version, ...rules }: SettingRow) => ({
   ...theme,
   empresa,
   minimos,
-  secondFactor: second_factor,
+  ...wireRules(rules),
   version,
+});
+
+const wireRules = (row: Pick<SettingRow, 'second_factor' | 'territory_rule' | 'territory_area'>) => ({
+  secondFactor: row.second_factor,
+  territoryRule: row.territory_rule,
+  territoryArea: row.territory_area,
 });
 
 /**
@@ -33,7 +39,7 @@ export function saveSettings(
   context: CallerContext,
 ) {
   return db.transaction().execute(async (tx) => {
-    const { empresa, minimos, secondFactor, version: seen, ...theme } = body;
+    const { empresa, minimos, secondFactor, territoryRule, territoryArea, version: seen, ...theme } = body;
     const before = await lockSettingRow(tx);
     if (before.version !== seen) {
       const actual = wireSettings(before);
@@ -47,6 +53,8 @@ export function saveSettings(
     }
     const after = {
       second_factor,
+      territory_rule: territoryRule ?? before.territory_rule,
+      territory_area: territoryArea ?? before.territory_area,
       theme: withValues(theme),
       // Members stored by another version of Percha stay.
       empresa: { ...without(before.empresa, empresaShape), ...withValues(empresa) },
@@ -64,11 +72,11 @@ export function saveSettings(
   });
 }
 
-const trailOf = ({ theme, empresa, minimos, second_factor }: Omit<SettingRow, 'version'>) => ({
+const trailOf = ({ theme, empresa, minimos, ...rules }: Omit<SettingRow, 'version'>) => ({
   ...theme,
   ...empresa,
   ...minimos,
-  secondFactor: second_factor,
+  ...wireRules(rules),
 });
 
 /** Returns the members that have a value. */

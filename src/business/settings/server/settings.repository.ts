@@ -1,35 +1,41 @@
 import type { Db, Texto } from '#database/schema.ts';
 import type { SecondFactorRule } from '../second-factor-rule.ts';
+import type { TerritoryArea, TerritoryRule } from '../territory.ts';
 
 export interface SettingRow {
   theme: Record<string, string>;
   empresa: Record<string, string>;
   minimos: Record<string, number>;
   second_factor: SecondFactorRule;
+  territory_rule: TerritoryRule;
+  territory_area: TerritoryArea;
   version: number;
 }
 
+const settingColumns = [
+  'theme',
+  'empresa',
+  'minimos',
+  'second_factor',
+  'territory_rule',
+  'territory_area',
+  'version',
+] as const;
+
 /** Returns the only row of the company's settings. */
 export function readSettingRow(db: Db) {
-  return db
-    .selectFrom('app_setting')
-    .select(['theme', 'empresa', 'minimos', 'second_factor', 'version'])
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('app_setting').select(settingColumns).executeTakeFirstOrThrow();
 }
 
 /** Locks that row until the transaction ends. */
 export function lockSettingRow(db: Db): Promise<SettingRow> {
-  return db
-    .selectFrom('app_setting')
-    .select(['theme', 'empresa', 'minimos', 'second_factor', 'version'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('app_setting').select(settingColumns).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Writes the settings. @returns the new version */
 export async function putSettingRow(
   db: Db,
-  { theme, empresa, minimos, second_factor }: Omit<SettingRow, 'version'>,
+  { theme, empresa, minimos, second_factor, territory_rule, territory_area }: Omit<SettingRow, 'version'>,
 ): Promise<number> {
   const row = await db
     .updateTable('app_setting')
@@ -38,6 +44,8 @@ export async function putSettingRow(
       empresa: JSON.stringify(empresa),
       minimos: JSON.stringify(minimos),
       second_factor,
+      territory_rule,
+      territory_area,
       version: eb('version', '+', 1),
     }))
     .returning('version')
