@@ -137,6 +137,24 @@ it('restores the typed text after the session ended and the user signed in again
   await close();
 });
 
+it('forgets unsaved input when its user signs out, also in another tab', async () => {
+  const { page, complaints, close } = await newVisitor({ as: admin });
+  const id = await newUser('sortida@percha.example', 'Irene');
+  await openUser(page, id, 'Irene Roca');
+  await field(page, 'Apellidos').fill('Roca Secreta');
+  const stored = (one: Page) => one.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(() => stored(page)).toContain('Roca Secreta');
+  const other = await page.context().newPage();
+  await other.goto('/myaccount');
+  await other.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+  await other.waitForURL((url) => url.pathname !== '/myaccount');
+  await expect.poll(() => stored(other)).not.toContain('Roca Secreta');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect.poll(() => stored(page)).not.toContain('Roca Secreta');
+  expect(beyond(complaints, 401)).toEqual([]);
+  await close();
+});
+
 it('shows both versions to two users who change one record, and loses no change of either', async () => {
   const id = await newUser('dos@percha.example', 'Clara');
   const one = await newVisitor({ as: admin });
