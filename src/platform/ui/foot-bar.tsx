@@ -7,7 +7,7 @@ export function FootBar({ className, children }: { className: string; children: 
   return (
     <footer
       data-foot-bar=""
-      className={`sticky bottom-0 z-10 flex flex-wrap items-center border-t border-base-300 bg-base-100 ${className}`}
+      className={`sticky bottom-0 z-10 flex flex-wrap items-center border-t border-base-300 bg-base-100 print:hidden ${className}`}
     >
       {children}
     </footer>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { type Control, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '../state-mark.tsx';
+import { useIsPrinting } from '../use-is-printing.ts';
 import { countFaults } from './field-faults.ts';
 import type { FormSection } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
@@ -58,6 +59,8 @@ export function FormTabs({ sections, control, tabs, open, openTab, children }: F
   const { errors } = useFormState({ control });
   const bar = useRef<HTMLDivElement>(null);
   const [first] = tabs;
+  // Paper has the whole record.
+  const isPrinting = useIsPrinting();
   const sectionsOf = (tab: string) => sections.filter((section) => (section.tab ?? first) === tab);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -77,7 +80,7 @@ export function FormTabs({ sections, control, tabs, open, openTab, children }: F
         role="tablist"
         aria-label={t('Partes de la ficha')}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-base-300"
+        className="flex gap-1 overflow-x-auto border-b border-base-300 print:hidden"
       >
         {tabs.map((tab) => {
           const faults = countFaults(
@@ -115,8 +118,8 @@ export function FormTabs({ sections, control, tabs, open, openTab, children }: F
           role="tabpanel"
           id={`${id}-${tabSlug(tab)}-panel`}
           aria-labelledby={`${id}-${tabSlug(tab)}`}
-          hidden={tab !== open}
-          className={tab === open ? 'flex min-w-0 flex-col gap-8' : undefined}
+          hidden={tab !== open && !isPrinting}
+          className={tab === open || isPrinting ? 'flex min-w-0 flex-col gap-8' : undefined}
         >
           {children(sectionsOf(tab))}
         </div>

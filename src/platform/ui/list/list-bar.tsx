@@ -58,7 +58,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
 
   return (
     // The settings keep their corner with any number of conditions.
-    <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:items-start">
+    <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:items-start print:hidden">
       <div className="contents sm:flex sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:gap-2">
         <search className="w-full sm:w-64">
           <SearchControl

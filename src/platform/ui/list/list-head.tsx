@@ -33,7 +33,7 @@ export function ListHead({ title, page, create, looks, look, onLook, children }:
           {page && `${page.totalIsEstimate ? '≈ ' : ''}${formatNumber(page.totalCount, language)}`}
         </span>
       </h1>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         {looks && <LookChoice looks={looks} chosen={look} onChoose={onLook} />}
         {children}
         {create && (

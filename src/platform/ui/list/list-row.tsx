@@ -132,7 +132,8 @@ export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
   );
 }) as <Row>(props: ListRowProps<Row>) => React.ReactNode;
 
-export const roomClass = ({ hideOnTablet }: Column<never>) => (hideOnTablet ? 'max-xl:hidden' : '');
+export const roomClass = ({ hideOnTablet }: Column<never>) =>
+  hideOnTablet ? 'max-xl:hidden print:table-cell' : '';
 
 /**
  * Below desktop width a list stays within its page: truncated columns get their share, the others their

@@ -13,6 +13,7 @@ import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
 import { turnOrder } from './list-order.ts';
+import { ListPaperLine } from './list-paper-line.tsx';
 import { ListPreview } from './list-preview.tsx';
 import type { ListScreenProps } from './list-screen-props.ts';
 import type { ListSearch } from './list-search.ts';
@@ -132,6 +133,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     event.preventDefault();
   }
 
+  const offset = ((page?.currentPage ?? 1) - 1) * list.filas;
   const looked = Boolean(state.q || state.filtros?.length);
   const look = props.views?.find(({ name }) => name === state.look);
   const previewed = isPreviewing && !look ? rows[keys.cursor] : undefined;
@@ -170,6 +172,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       >
         {props.children}
       </ListHead>
+      <ListPaperLine {...{ columns, tabs, state, page, offset }} count={rows.length} />
       {tabs.length > 0 && (
         <ListTabs tabs={tabs} search={props.search} state={state} seasons={seasons} onFilters={onFilters} />
       )}
@@ -230,7 +233,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                   selection={bulk.declared.length > 0 ? selection : undefined}
                   keys={keys}
                   totalCount={page?.totalCount ?? 0}
-                  offset={((page?.currentPage ?? 1) - 1) * list.filas}
+                  offset={offset}
                   busy={result.isFetching && result.isPlaceholderData}
                   sums={sums}
                   editing={editing}

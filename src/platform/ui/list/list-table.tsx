@@ -63,7 +63,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     <>
       {/* Cards have no column headings: `OrderChoice` replaces them. */}
       {selection && (
-        <div className="md:hidden">
+        <div className="md:hidden print:hidden">
           <Check checked={all} onChange={pressAll}>
             {t('Todas las filas de esta página')}
           </Check>

@@ -24,7 +24,7 @@ export function ListTabs({ tabs, search, state, seasons, onFilters }: ListTabsPr
   const counts = useCounts({ tabs, search, state, seasons });
   const active = activeTab(tabs, state.filtros);
   return (
-    <nav aria-label={t('Estados')} className="-mb-1 overflow-x-auto overscroll-x-contain">
+    <nav aria-label={t('Estados')} className="-mb-1 overflow-x-auto overscroll-x-contain print:hidden">
       <ul className="flex min-w-max border-b border-base-300">
         {tabs.map((tab, place) => (
           <li key={tab.name}>

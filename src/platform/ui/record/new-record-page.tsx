@@ -15,7 +15,7 @@ export function NewRecordPage({ resource, children }: NewRecordPageProps) {
   const [sideColumn, setSideColumn] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div className="flex min-h-6 items-center">
+      <div className="flex min-h-6 items-center print:hidden">
         <BackTo to={resource.list}>{t(resource.title)}</BackTo>
       </div>
       <h1 className="mb-6 border-b border-base-300 pt-1 pb-2 text-xl lg:text-2xl">

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingBandLoader } from '../../../business/cart/storefront/acting/acting-band-loader.tsx';
 import { session, useUser } from '../../../business/identity/session.ts';
+import { PrintHeader } from '../../../business/settings/storefront/print-header.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormWriterProvider } from '../../../platform/ui/form/use-form-draft.tsx';
 import { ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
@@ -59,7 +60,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
           <div
             data-going={isGoing || undefined}
             data-dense="true"
-            className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[14rem_1fr]"
+            className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[14rem_1fr] print:block print:min-h-0"
           >
             <a
               href="#contenido"
@@ -68,7 +69,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
               {t('Ir al contenido')}
             </a>
             <ActingBandLoader />
-            <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block">
+            <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block print:hidden">
               <div className="sticky top-(--band-height) flex max-h-[calc(100dvh-var(--band-height))] flex-col overflow-y-auto px-4 pt-4 pb-8">
                 <Link to="/admin" className="mb-4 truncate font-serif text-lg">
                   {nombre}
@@ -77,7 +78,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
               </div>
             </aside>
             <div className="flex min-w-0 flex-col">
-              <header className="sticky top-(--band-height) z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6">
+              <header className="sticky top-(--band-height) z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6 print:hidden">
                 <PhoneMenu />
                 <button
                   type="button"
@@ -103,8 +104,9 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
                 id="contenido"
                 ref={main}
                 tabIndex={-1}
-                className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6"
+                className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6 print:p-0"
               >
+                <PrintHeader />
                 {children}
               </main>
             </div>

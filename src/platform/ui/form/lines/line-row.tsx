@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: 
   return (
     <div
       {...rowRole(row + 2)}
-      className={`${rowClass} ${active === undefined ? unseenClass : ''} ${isEmptyRow ? 'text-base-content/70' : ''}`}
+      className={`${rowClass} ${active === undefined ? unseenClass : ''} ${isEmptyRow ? 'text-base-content/70 print:hidden' : 'print:break-inside-avoid'}`}
     >
       <div
         {...rowHeaderRole(1)}
@@ -89,7 +89,8 @@ export const rowClass = 'grid [grid-template-columns:var(--line-columns)] border
 /**
  * Rows out of view are neither laid out nor painted. Not the active one: what its picker opens stands out.
  */
-const unseenClass = '[contain-intrinsic-size:auto_calc(var(--control-height)+1px)] [content-visibility:auto]';
+const unseenClass =
+  '[contain-intrinsic-size:auto_calc(var(--control-height)+1px)] [content-visibility:auto] print:[content-visibility:visible]';
 
 /**
  * Stays in view while a narrow table scrolls sideways. Only there, because each such cell is a layer of its

@@ -96,7 +96,7 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
         <LinesToolbar count={lines.length} most={most} run={(command) => keys.run(command, grid.current)} />
         <div
           data-wide={isWide || undefined}
-          className="max-h-[min(70dvh,44rem)] scroll-py-10 scroll-ps-36 overflow-auto overscroll-x-contain border border-base-content/60"
+          className="max-h-[min(70dvh,44rem)] scroll-py-10 scroll-ps-36 overflow-auto overscroll-x-contain border border-base-content/60 print:max-h-none print:overflow-visible"
         >
           <div ref={grid} {...gridRole(label, size, disabled)} style={style} {...keys.handlers} {...pointer}>
             <HeadRow />
@@ -161,7 +161,7 @@ function HeadRow() {
   return (
     <div
       {...rowRole(1)}
-      className={`${rowClass} label-caps sticky top-0 z-3 bg-base-200 text-base-content/75`}
+      className={`${rowClass} label-caps sticky top-0 z-3 bg-base-200 text-base-content/75 print:static`}
     >
       <div {...columnHeaderRole(1)} className="border-r border-base-300 bg-base-200 px-2 py-2">
         <span className="sr-only">{t('Línea')}</span>
@@ -210,7 +210,7 @@ function NoticeLine() {
   return (
     <p
       role="status"
-      className={`min-h-5 text-sm ${notice?.tone === 'wrong' ? 'text-error-ink' : 'text-base-content/75'}`}
+      className={`min-h-5 text-sm print:hidden ${notice?.tone === 'wrong' ? 'text-error-ink' : 'text-base-content/75'}`}
     >
       {notice && (
         <span key={notice.sequence}>

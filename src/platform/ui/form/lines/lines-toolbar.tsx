@@ -32,7 +32,7 @@ export function LinesToolbar({ count, most, run }: LinesToolbarProps) {
     </IconButton>
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
       {!isLocked && (
         <>
           <Button

@@ -19,7 +19,7 @@ export function TotalsRow({ totals, row }: TotalsRowProps) {
     <div
       {...rowRole(row + 2)}
       data-totals
-      className={`${rowClass} sticky bottom-0 z-3 border-t border-b-0 border-t-base-content/60 bg-base-200 font-semibold`}
+      className={`${rowClass} sticky bottom-0 z-3 print:static border-t border-b-0 border-t-base-content/60 bg-base-200 font-semibold`}
     >
       <div {...rowHeaderRole(1)} className="bg-base-200 px-2 py-2">
         <span className="sr-only">{t('Total')}</span>
