@@ -11,6 +11,7 @@ import {
 } from './business/identity/server/index.ts';
 import { deletePedidoEnvios } from './business/pedidos/server/index.ts';
 import { deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
+import { expireApartados } from './business/stock/server/index.ts';
 import { forgetContactos } from './business/website/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import { awayReason } from './platform/server/database/database-away.ts';
@@ -26,9 +27,10 @@ interface HousekeepingParts {
   log: Logger;
 }
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** Starts the clean-up. @returns ends it */
+/** Starts the clean-up, and every five minutes the end of expired apartados. @returns ends both */
 export function startHousekeeping({ db, files, clock, log }: HousekeepingParts): () => void {
   const housekeeping = setInterval(() => {
     const now = clock.now();
@@ -52,5 +54,14 @@ export function startHousekeeping({ db, files, clock, log }: HousekeepingParts):
     });
   }, hour);
   housekeeping.unref();
-  return () => clearInterval(housekeeping);
+  const expiry = setInterval(() => {
+    expireApartados(db, clock.now()).catch((error) => {
+      if (!awayReason(error)) log.error({ err: error }, 'expired apartados could not be ended');
+    });
+  }, 5 * minute);
+  expiry.unref();
+  return () => {
+    clearInterval(housekeeping);
+    clearInterval(expiry);
+  };
 }

@@ -24,4 +24,8 @@ export const stockSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/lotes/{id}', { permission: 'Permissions.Lotes.Update' }],
   ['POST /lob/api/v1/lotes/delete', { permission: 'Permissions.Lotes.Delete' }],
   ['POST /lob/api/v1/lotes/{id}/terminar', { permission: 'Permissions.Lotes.Update' }],
+  ['POST /lob/api/v1/apartados/search', { permission: 'Permissions.Reservas.Search' }],
+  ['POST /lob/api/v1/apartados', { permission: 'Permissions.Reservas.Create' }],
+  ['POST /lob/api/v1/apartados/delete', { permission: 'Permissions.Reservas.Delete' }],
+  ['POST /lob/api/v1/reservas/mover', { permission: 'Permissions.Reservas.Update' }],
 ];

@@ -26,6 +26,7 @@ export const lotesResources: SliceResources = {
       label: 'Lotes de producción y compra',
       actions: ['Create', 'Delete', 'Search', 'Update', 'View'],
     },
+    Reservas: { label: 'Reservas y apartados', actions: ['Create', 'Delete', 'Search', 'Update'] },
   },
   screens: [
     {
@@ -44,8 +45,16 @@ export const lotesResources: SliceResources = {
       'lotes.update': 'Lote cambiado',
       'lotes.delete': 'Lote borrado',
       'lotes.terminar': 'Lote terminado',
+      'reservas.mover': 'Reserva movida a otro pedido',
+      'apartados.create': 'Prendas apartadas',
+      'apartados.delete': 'Apartado terminado',
     },
+    members: { dePedidoId: 'Del pedido', aPedidoId: 'Al pedido' },
     kinds: {
+      apartado: {
+        label: 'Apartado',
+        members: { clienteId: 'Cliente', nota: 'Nota', caduca: 'Caduca', prendas: 'Prendas' },
+      },
       lote: {
         label: 'Lote',
         screen: '/admin/lotes',

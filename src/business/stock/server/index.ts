@@ -1,4 +1,5 @@
 /** The stock slice's server API. Only this slice writes the stock tables. */
+export { expireApartados } from './apartados.ts';
 export { listReservationDifferences } from './check-reservations.ts';
 export { listStockDifferences, type StockDifference } from './check-stock.ts';
 export { countInitialStock } from './initial-stock.ts';

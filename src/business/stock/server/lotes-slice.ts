@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { lotesRoutes } from './lotes.routes.ts';
+import { reservasRoutes } from './reservas.routes.ts';
 
-/** The part of the slice about lotes. */
+/** The part of the slice about lotes and reservas. */
 export const lotesSlice = (parts: Parameters<typeof lotesRoutes>[0]): ServerSlice => ({
-  routes: lotesRoutes(parts),
+  routes: [...lotesRoutes(parts), ...reservasRoutes(parts)],
   recordNames: {
     subqueries: () => ({
       lote: sql`(select m.referencia || ' ' || m.nombre || ' ' || t.nombre from lote k

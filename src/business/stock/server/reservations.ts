@@ -39,21 +39,21 @@ export async function reallocateCells(
   await countReserved(tx, cells);
 }
 
-interface CellState {
+export interface CellState {
   fisico: number;
   lotes: { id: number; fecha: string; cantidad: number }[];
-  reservas: HeldReserva[];
+  reservas: (HeldReserva & { pedidoId: number | null })[];
 }
 
 /** Returns what cells have and what of it is reserved. */
-async function readCells(tx: Db, cells: readonly CellKey[]): Promise<CellState[]> {
+export async function readCells(tx: Db, cells: readonly CellKey[]): Promise<CellState[]> {
   const { rows } = await sql<CellState>`
     select s.fisico,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'fecha', k.fecha, 'cantidad', k.cantidad)), '[]')
         from lote k where k.modelo_color_id = s.modelo_color_id and k.talla_id = s.talla_id and k.terminado is null)
         as lotes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'cantidad', r.cantidad, 'loteId', r.lote_id,
-            'desdeStock', r.desde_stock, 'wanted', coalesce(p.fecha_entrega::text, 'now'),
+            'desdeStock', r.desde_stock, 'pedidoId', p.id, 'wanted', coalesce(p.fecha_entrega::text, 'now'),
             'wantedDay', coalesce(p.fecha_entrega, (coalesce(p.fecha, a.creado) at time zone 'Europe/Madrid')::date),
             'age', extract(epoch from coalesce(p.fecha, a.creado)))), '[]')
         from reserva r
@@ -67,7 +67,7 @@ async function readCells(tx: Db, cells: readonly CellKey[]): Promise<CellState[]
 }
 
 /** Replaces moved reservas by their portions and records the changes of promises of orders. */
-async function writeMoves(tx: Db, moves: readonly Move[], reason: MoveReason): Promise<void> {
+export async function writeMoves(tx: Db, moves: readonly Move[], reason: MoveReason): Promise<void> {
   if (moves.length === 0) return;
   const portions = moves.flatMap(({ reserva, portions: all }) =>
     all.map(({ tipo, loteId, cantidad }: Portion) => ({

@@ -23,10 +23,11 @@ const rolesNamed = (nombre: string) =>
 
 /** The calls that send a `POST` and create no record, by what they do. */
 const creatingNothing: Record<string, RegExp> = {
-  'read or export': /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|licencia-address|pedidos\/web)$/,
+  'read or export':
+    /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|variantes|territory|licencia-address|pedidos\/web)$/,
   'delete, order, or change the state of records':
-    /\/(delete|ordenar|publicar|cerrar|restaurar|tomar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|users\/roles)$/,
-  'write cells, whose quantities they set': /\/(cart|upsert-items?|corregir)$/,
+    /\/(delete|ordenar|publicar|cerrar|cancelar|terminar|mover|restaurar|tomar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|users\/roles|remove-encargo)$/,
+  'write cells, whose quantities they set': /\/(cart|upsert-items?|upsert-encargo|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
   'mail again what the record has': /\/(forgot-password|resend-invitation|reenviar|resend-approve|approve)$/,
@@ -50,6 +51,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/roles',
     '/lob/api/roles/create',
     '/lob/api/users',
+    '/lob/api/v1/apartados',
     '/lob/api/v1/backups/create',
     '/lob/api/v1/cart/borradores/create',
     '/lob/api/v1/cart/cart-to-pedido',
@@ -58,11 +60,13 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/curvas/create',
     '/lob/api/v1/ejemplos',
     '/lob/api/v1/ejemplos/imagen',
+    '/lob/api/v1/lotes',
     '/lob/api/v1/lugares',
     '/lob/api/v1/movimientos',
     '/lob/api/v1/preguntas/create',
     '/lob/api/v1/registers',
     '/lob/api/v1/registers/invite',
+    '/lob/api/v1/usersettings/shared-views',
     '/lob/api/v1/webbanners',
     '/lob/api/v1/webbanners/imagen',
   ]);

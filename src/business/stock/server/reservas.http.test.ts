@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { trailOf } from '../../../../tests/support/accounts.ts';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { loteOf, someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
+import { admin, boutique, loja, testNow } from '../../../../tests/support/demo.ts';
+import { expireApartados } from './apartados.ts';
+
+let api: TestApi;
+let cell: TestCell;
+let token: string;
+
+const hold = (cantidad: number, more: object = {}) =>
+  api.post('/lob/api/v1/apartados', { nota: 'Novia', celdas: [{ ...cell, cantidad }], ...more }, { token });
+const move = (dePedidoId: number, aPedidoId: number, cantidad: number, more: object = {}) =>
+  api.post(
+    '/lob/api/v1/reservas/mover',
+    { ...cell, dePedidoId, aPedidoId, cantidad, motivo: 'Boda el sábado', ...more },
+    { token },
+  );
+async function order(cantidad: number, email = boutique): Promise<number> {
+  const buyer = await api.as(email);
+  await api.post('/lob/api/v1/cart/upsert-item', { ...cell, cantidad }, { token: buyer });
+  const { json, status } = await api.post('/lob/api/v1/cart/cart-to-pedido', {}, { token: buyer });
+  expect(status).toBe(200);
+  return json.id;
+}
+const entregasOf = async (id: number) =>
+  (await api.get(`/lob/api/v1/pedidos/${id}`, { token })).json.entregas.map(
+    ({ tipo, fecha, cantidad }: { tipo: string; fecha?: string; cantidad: number }) =>
+      `${cantidad} ${fecha ?? tipo}`,
+  );
+const available = async () => {
+  const { json } = await api.get(`/lob/api/v1/webmodelos/auth/${cell.modeloId}`, { token });
+  const found = json.stock.find(
+    (one: TestCell) => one.modeloColorId === cell.modeloColorId && one.tallaId === cell.tallaId,
+  );
+  return [found.disponible, ...found.produccion.map((one: { cantidad: number }) => one.cantidad)];
+};
+
+beforeAll(async () => {
+  api = await testApi();
+  [cell] = (await someCells(api, 1)) as [TestCell];
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.deleteFrom('cart').execute();
+  await stockOf(api, cell, 0);
+  await api.db.deleteFrom('apartado').execute();
+});
+
+describe('an apartado', () => {
+  it('holds stock and lotes for 48 hours, and gives them to waiting orders when it expires', async () => {
+    await stockOf(api, cell, 3);
+    await loteOf(api, cell, '2027-02-01', 4);
+    const { status, json } = await hold(5, { clienteId: 1 });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ clienteId: 1, nota: 'Novia', prendas: 5 });
+    expect(Date.parse(json.caduca) - Date.parse(json.creado)).toBe(48 * 3_600_000);
+    expect(await available()).toEqual([0, 2]);
+    const id = await order(4);
+    expect(await entregasOf(id)).toEqual(['2 2027-02-01', '2 porFabricar']);
+    const end = new Date(Date.parse(json.caduca));
+    expect(await expireApartados(api.db, new Date(end.getTime() - 1))).toBe(0);
+    expect(await expireApartados(api.db, end)).toBe(1);
+    expect(await entregasOf(id)).toEqual(['3 stock', '1 2027-02-01']);
+    expect((await api.post('/lob/api/v1/apartados/search', {}, { token })).json.data).toEqual([]);
+  });
+
+  it('is ended by staff', async () => {
+    await stockOf(api, cell, 3);
+    const { json } = await hold(3, { horas: 1 });
+    const found = await api.post('/lob/api/v1/apartados/search', { keyword: 'novia' }, { token });
+    expect(found.json.data).toEqual([json]);
+    expect((await api.post('/lob/api/v1/apartados/delete', [json.id], { token })).json).toEqual({
+      borrados: [json.id],
+    });
+    expect((await api.post('/lob/api/v1/apartados/delete', [json.id], { token })).status).toBe(404);
+    expect(await available()).toEqual([3]);
+    const acts = (await trailOf(api, 'apartado', json.id)).map(({ acto }) => acto);
+    expect(acts.toSorted()).toEqual(['apartados.create', 'apartados.delete']);
+  });
+
+  it('holds nothing when not all garments are free, and one of two at once', async () => {
+    await stockOf(api, cell, 3);
+    const refused = await hold(4);
+    expect(refused.json).toMatchObject({ statusCode: 409, faltan: [{ cantidad: 1 }] });
+    expect(await available()).toEqual([3]);
+    const replies = await Promise.all([hold(2), hold(2)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await hold(1, { clienteId: 999_999 })).status).toBe(400);
+    expect((await hold(1, { celdas: [{ ...cell, tallaId: 999_999, cantidad: 1 }] })).status).toBe(400);
+    expect(Date.parse((await hold(1)).json.caduca)).toBe(Date.parse(testNow) + 48 * 3_600_000);
+  });
+});
+
+describe('a reserva that staff move', () => {
+  it('gives another order the earlier day, with a reason', async () => {
+    await stockOf(api, cell, 3);
+    await loteOf(api, cell, '2027-02-01', 9);
+    const [first, second] = [await order(3), await order(2, loja)];
+    expect((await move(first, second, 2)).json).toEqual({ prendas: 2 });
+    expect(await entregasOf(first)).toEqual(['1 stock', '2 2027-02-01']);
+    expect(await entregasOf(second)).toEqual(['2 stock']);
+    const told = await api.db
+      .selectFrom('promesa_cambio')
+      .where('pedido_id', 'in', [first, second])
+      .select(['pedido_id', 'cantidad', 'por_que', 'motivo'])
+      .orderBy('pedido_id')
+      .execute();
+    const why = { cantidad: 2, por_que: 'traslado', motivo: 'Boda el sábado' };
+    expect(told).toEqual([
+      { pedido_id: first, ...why },
+      { pedido_id: second, ...why },
+    ]);
+    expect((await trailOf(api, 'pedido', second)).map(({ acto }) => acto)).toContain('reservas.mover');
+    expect((await move(first, second, 1)).json.exception).toBe('Nothing to move.');
+  });
+
+  it('refuses an order without these garments, no reason, and missing rights', async () => {
+    const id = await order(1);
+    expect((await move(id, 999_999, 1)).text).toContain('aPedidoId');
+    expect((await move(999_999, id, 1)).text).toContain('dePedidoId');
+    expect((await move(id, id, 1, { motivo: ' ' })).status).toBe(400);
+    const refused = await api.post(
+      '/lob/api/v1/reservas/mover',
+      { ...cell, dePedidoId: id, aPedidoId: id, cantidad: 1, motivo: 'x' },
+      { token: await api.as(boutique) },
+    );
+    expect(refused.status).toBe(403);
+  });
+});
