@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPermissionsEndpoint } from '../../business/identity/identity.contract.ts';
 import { weekNumber } from '../../business/pedidos/weeks.ts';
@@ -8,11 +9,14 @@ import { formatToday } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import type { DeskTile, DeskTileModule } from '../../platform/slice-resources.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
+import { usePageKeys } from '../../platform/ui/use-page-keys.ts';
 import { BackupWarning, loadBackupWarning } from './backup-warning.tsx';
 import { loadOwnWork, OwnWork } from './own-work.tsx';
+import { KeysDialog } from './shell/keys-dialog.tsx';
 import { openGroups } from './shell/menu.ts';
 import { loadPendingWork } from './shell/pending-work.ts';
 import { useHeld } from './shell/use-held.ts';
+import { useRowSteps } from './use-row-steps.ts';
 import { Waiting } from './waiting.tsx';
 
 const tiles = sliceResources
@@ -60,8 +64,12 @@ function DaySheet() {
     shown.filter((one) => one.column === column).map(({ key, Tile }) => <Tile key={key} />);
   const side = inColumn('side');
   const { day, words } = formatToday(language);
+  const sheet = useRef<HTMLDivElement>(null);
+  useRowSteps(sheet);
+  const [isHelping, setHelping] = useState(false);
+  usePageKeys({ '?': () => setHelping(true) });
   return (
-    <div className={side.length > 0 ? 'max-w-[90rem]' : 'max-w-3xl'}>
+    <div ref={sheet} className={side.length > 0 ? 'max-w-[90rem]' : 'max-w-3xl'}>
       <header className="mb-6">
         <h1 className="text-3xl first-letter:uppercase">{words}</h1>
         <p className="text-sm text-base-content/75">{t('Semana {{numero}}', { numero: weekNumber(day) })}</p>
@@ -75,6 +83,15 @@ function DaySheet() {
         </div>
         {side.length > 0 && <div className="flex min-w-0 flex-col gap-8">{side}</div>}
       </div>
+      {isHelping && (
+        <KeysDialog
+          keys={[
+            { keys: '↓ ↑, j k', words: t('Ir de fila en fila') },
+            { keys: '↵', words: t('Abrir la ficha') },
+          ]}
+          onClose={() => setHelping(false)}
+        />
+      )}
     </div>
   );
 }

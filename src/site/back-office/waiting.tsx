@@ -18,7 +18,7 @@ export function Waiting() {
   const lines = counts.filter(({ kind, count }) => count > 0 && !kind.hasTile);
   return (
     <section aria-label={t('Lo que espera')}>
-      <h2 className="mb-2 text-lg">{t('Lo que espera')}</h2>
+      <h2 className="mb-2 text-xl">{t('Lo que espera')}</h2>
       <ul aria-busy={isComing} className="border-t border-base-300">
         {lines.map(({ kind: { label, since: sinceLabel, list, state }, count, since }) => (
           <Line key={label}>
