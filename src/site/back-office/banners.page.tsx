@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BannersList } from '../../business/website/back-office/banners.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/banners')({
   ...listRoute('Permissions.WebBanners.Search', 'Banners'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/banners')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <BannersList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <BannersList {...useListPlace(Route)} />;
 }

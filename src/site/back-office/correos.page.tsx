@@ -1,22 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requirePermission } from '../../business/identity/require-permission.ts';
 import { CorreosList } from '../../business/mail/back-office/correos.list.tsx';
-import { readListSearch } from '../../platform/ui/list/list-search.ts';
-import { ownHead } from '../../platform/ui/page-head.ts';
+import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/correos')({
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission('Permissions.Correos.Search'),
-  head: ({ match, matches }) => ownHead(match.context.i18n.t('Correos'), matches),
+  ...listRoute('Permissions.Correos.Search', 'Correos'),
   component: CorreosPage,
 });
 
 function CorreosPage() {
-  const navigate = Route.useNavigate();
-  return (
-    <CorreosList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <CorreosList {...useListPlace(Route)} />;
 }

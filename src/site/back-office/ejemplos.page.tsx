@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EjemplosList } from '../../business/ejemplos/back-office/ejemplos.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/ejemplos')({
   ...listRoute('Permissions.Ejemplos.Search', 'Ejemplos'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/ejemplos')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <EjemplosList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <EjemplosList {...useListPlace(Route)} />;
 }

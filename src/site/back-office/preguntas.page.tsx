@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PreguntasList } from '../../business/website/back-office/preguntas.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/preguntas')({
   ...listRoute('Permissions.Preguntas.Search', 'Preguntas frecuentes'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/preguntas')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <PreguntasList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <PreguntasList {...useListPlace(Route)} />;
 }

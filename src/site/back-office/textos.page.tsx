@@ -1,22 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requirePermission } from '../../business/identity/require-permission.ts';
 import { TextosList } from '../../business/website/back-office/textos.list.tsx';
-import { readListSearch } from '../../platform/ui/list/list-search.ts';
-import { ownHead } from '../../platform/ui/page-head.ts';
+import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/textos')({
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission('Permissions.Textos.Search'),
-  head: ({ match, matches }) => ownHead(match.context.i18n.t('Textos de la web'), matches),
+  ...listRoute('Permissions.Textos.Search', 'Textos de la web'),
   component: Page,
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <TextosList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <TextosList {...useListPlace(Route)} />;
 }
