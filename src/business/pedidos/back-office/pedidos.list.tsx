@@ -98,6 +98,7 @@ function useColumns(): Column<CompanyPedido>[] {
     total: {
       show: ({ total }) => <span className="whitespace-nowrap">{formatMoney(total, language)}</span>,
       figure: true,
+      plain: true,
       sum: (sum) => formatMoney(sum, language),
       filter: 'number',
       width: 10,

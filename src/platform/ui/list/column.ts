@@ -33,6 +33,8 @@ export interface Column<Row> {
   heading?: boolean;
   /** Shows the sum of a figure over the whole search; a function formats it. */
   sum?: true | ((sum: number) => ReactNode);
+  /** On a phone's card it stands without its title, because an amount or a state says what it is. */
+  plain?: boolean;
   /** Numbers align to the right. */
   figure?: boolean;
   /** Hidden until the user chooses it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Paged } from '../../http/search.contract.ts';
 import { FootBar } from '../foot-bar.tsx';
@@ -20,12 +20,14 @@ interface ListFootProps {
 export function ListFoot({ title, page, filas, onFilas, onPage, children }: ListFootProps) {
   const { t } = useTranslation();
   const several = (page?.totalCount ?? 0) > pageSizes[0];
-  if (!children && !several && (page?.totalPages ?? 1) <= 1) return null;
+  // Absent children come as a list of nothing.
+  const hasActs = Children.toArray(children).length > 0;
+  if (!hasActs && !several && (page?.totalPages ?? 1) <= 1) return null;
   return (
     <FootBar className="min-h-12 justify-between gap-x-6 gap-y-2 py-1.5">
       <div className="min-w-0">{children}</div>
       {/* Another page would clear the selection: on phones the acts take this room. */}
-      <div className={`ml-auto flex items-center gap-4 ${children ? 'max-sm:hidden' : ''}`}>
+      <div className={`ml-auto flex items-center gap-4 ${hasActs ? 'max-sm:hidden' : ''}`}>
         <Pagination
           page={page?.currentPage ?? 1}
           totalPages={page?.totalPages ?? 1}

@@ -41,7 +41,8 @@ export function ListPreview<Row>({ row, title, columns, href, onClose, children 
           return (
             <div key={column.name}>
               <dt className="text-base-content/75">{column.title}</dt>
-              <dd className="wrap-anywhere">{shown}</dd>
+              {/* Pictures of rows reach over the line, which is higher in a row. */}
+              <dd className={`wrap-anywhere ${column.picture ? 'py-1.5' : ''}`}>{shown}</dd>
             </div>
           );
         })}

@@ -107,7 +107,7 @@ export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
             data-title={column === heading || undefined}
             data-picture={column.picture || undefined}
             data-keeps={!givesWay(column) || undefined}
-            data-label={column.figure || column.filter === 'boolean' ? column.title : undefined}
+            data-label={hasLabel(column) ? column.title : undefined}
             className={`${isOpen ? '' : 'md:truncate'} ${isEditable ? editableClass : ''} ${cellClass(column, column === heading)} ${column.figure ? 'figure' : ''}`}
           >
             {cells && isEditable ? (
@@ -131,6 +131,9 @@ export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
     </tr>
   );
 }) as <Row>(props: ListRowProps<Row>) => React.ReactNode;
+
+/** Returns whether a card shows the column's title: a number or a yes says nothing alone. */
+const hasLabel = ({ plain, figure, filter }: Column<never>) => !plain && (figure || filter === 'boolean');
 
 export const roomClass = ({ hideOnTablet }: Column<never>) =>
   hideOnTablet ? 'max-xl:hidden print:table-cell' : '';

@@ -14,6 +14,14 @@ import { tabsByState } from './list-tab.ts';
 afterEach(cleanup);
 
 const bodyRows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+const closing = {
+  list: '/admin/filas',
+  title: 'Filas',
+  search: testSearch,
+  rowId: ({ id }: TestRow) => id,
+  rowName: ({ nombre }: TestRow) => nombre,
+  actions: () => [{ name: 'cerrar', label: 'Cerrar', run: allRows(async (_: readonly TestRow[]) => true) }],
+};
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 
 it('moves the focus to the first row of the page that the user turned to', async () => {
@@ -113,14 +121,7 @@ it('shows the sums of the whole search, and reads them once for all pages', asyn
 
 it('selects the rows of all pages and runs an action on them', async () => {
   const run = vi.fn(async (_: readonly TestRow[]) => true);
-  const actions = {
-    list: '/admin/filas',
-    title: 'Filas',
-    search: testSearch,
-    rowId: ({ id }: TestRow) => id,
-    rowName: ({ nombre }: TestRow) => nombre,
-    actions: () => [{ name: 'cerrar', label: 'Cerrar', run: allRows(run) }],
-  };
+  const actions = { ...closing, actions: () => [{ name: 'cerrar', label: 'Cerrar', run: allRows(run) }] };
   const { user } = await renderPage(<TestList rows={testRows(1203)} actions={actions} />);
   await screen.findByText('Fila 1');
   bodyRows()[0]?.focus();
@@ -198,4 +199,18 @@ it('keeps two lists on one page apart', async () => {
   await user.click(within(other).getByRole('button', { name: 'Página siguiente' }));
   await within(other).findByText('Fila 51');
   expect(within(one).getByText('Fila 1')).toBeTruthy();
+});
+
+it('shows the pages on phones while nothing is selected, and no bar when there is nothing to show', async () => {
+  const { user, unmount } = await renderPage(<TestList rows={testRows(60)} actions={closing} />);
+  await screen.findByText('Fila 1');
+  const pages = () => screen.getByRole('contentinfo').lastElementChild?.className;
+  expect(pages()).not.toContain('max-sm:hidden');
+  bodyRows()[0]?.focus();
+  await user.keyboard('x');
+  await waitFor(() => expect(pages()).toContain('max-sm:hidden'));
+  unmount();
+  await renderPage(<TestList rows={testRows(3)} actions={closing} />);
+  await screen.findByText('Fila 1');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
 });

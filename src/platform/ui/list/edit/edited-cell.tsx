@@ -102,7 +102,8 @@ function OpenCell<Row>({ column, row, id, rowName, state, handlers }: EditedCell
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) finish('stay');
       }}
-      className="-mx-2 -my-2 block min-w-24 text-start"
+      // The head of the table stands over the ring of a control in the first row.
+      className="-mx-2 -my-2 block min-w-24 text-start [&_:is(input,select)]:-outline-offset-2"
     >
       <label htmlFor={controlId} className="sr-only">
         {t('{{columna}} de {{fila}}', { columna: title, fila: rowName })}

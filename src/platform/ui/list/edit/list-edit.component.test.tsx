@@ -113,6 +113,7 @@ it('keeps the typed value of a save that failed, and saves it the next time', as
   await user.keyboard('{Enter}');
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(cell(1, 'nombre').querySelector('.sr-only')).toBeNull());
+  expect(shownToasts()).toEqual([]);
 });
 
 it('asks before it replaces a value that another user has changed', async () => {

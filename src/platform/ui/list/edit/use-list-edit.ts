@@ -8,7 +8,7 @@ import { schemaResolver } from '../../form/schema-resolver.ts';
 import { useActionUser } from '../../record/action-user.ts';
 import { undoStack } from '../../record/undo-stack.ts';
 import { undoTime } from '../../record/use-undo.ts';
-import { showToast } from '../../toasts/toasts.ts';
+import { closeToast, showToast } from '../../toasts/toasts.ts';
 import type { Column } from '../column.ts';
 import type { RowId } from '../use-selection.ts';
 import { editableCells } from './cell-keys.ts';
@@ -85,6 +85,12 @@ export function useListEdit<Row>(parts: ListEditParts<Row>): ListEditing<Row> | 
   const handlers = useMemo(() => {
     // One save after the other: each needs the version that the one before has made.
     let queue: Promise<unknown> = Promise.resolve();
+    // The open message of each refused cell: it ends with the next attempt.
+    const messages = new Map<string, number>();
+    const endMessage = (id: RowId, name: string) => {
+      closeToast(messages.get(`${id} ${name}`) ?? 0);
+      messages.delete(`${id} ${name}`);
+    };
     const rowOf = (id: RowId) => latest.current.rows.find((row) => latest.current.rowId(row) === id);
     const fieldOf = (row: Row, name: string) => (row as Values)[name];
 
@@ -147,7 +153,8 @@ export function useListEdit<Row>(parts: ListEditParts<Row>): ListEditing<Row> | 
         const { rowName } = latest.current;
         const message = refusal(error, row, name);
         dispatch({ type: 'failed', id, name, value, message });
-        showToast({ tone: 'bad', text: `${rowName(row)}: ${message}` });
+        const text = `${rowName(row)}: ${message}`;
+        messages.set(`${id} ${name}`, showToast({ tone: 'bad', text }));
       }
     }
 
@@ -176,6 +183,7 @@ export function useListEdit<Row>(parts: ListEditParts<Row>): ListEditing<Row> | 
         return typeof message === 'string' ? message : undefined;
       },
       commit(id, name, value, move) {
+        endMessage(id, name);
         const row = rowOf(id);
         if (row && same(fieldOf(row, name), value)) dispatch({ type: 'shown', id, name });
         else if (row) {
@@ -188,6 +196,7 @@ export function useListEdit<Row>(parts: ListEditParts<Row>): ListEditing<Row> | 
         dispatch({ type: 'rejected', id, name, value, message });
       },
       leave(id, name) {
+        endMessage(id, name);
         dispatch({ type: 'shown', id, name });
         focusAfter.current = { id, name };
         dispatch({ type: 'close' });
