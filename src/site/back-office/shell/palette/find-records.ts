@@ -27,6 +27,8 @@ export interface FoundRecords {
   all: FoundAll[];
   /** Some kinds could not be searched. */
   failed: boolean;
+  /** The records are found despite a typo. */
+  areSimilar?: boolean;
 }
 
 /** Records of a kind that are shown. */
@@ -73,7 +75,7 @@ export async function findRecords(
   const found = await findWords(sources, text, search);
   if (found.records.length > 0 || number !== undefined) return found;
   const similar = await findSimilar(sources, text, search);
-  return { ...similar, failed: found.failed || similar.failed };
+  return { ...similar, areSimilar: true, failed: found.failed || similar.failed };
 }
 
 async function findNumber(sources: readonly Source[], number: number, search: Search): Promise<FoundRecords> {

@@ -160,3 +160,15 @@ it('runs an action on the record that the text names, and searches nothing else'
   expect(asked).toHaveLength(1);
   expect(at()).toBe('/');
 });
+
+it('shows a screen before the records when the text has a typo for both', async () => {
+  const { user, field, asked, askedFor } = await setup();
+  await user.type(field, 'pedidso');
+  (await askedFor('pedidso')).answer([]);
+  // The start of the word is searched next.
+  (await askedFor('ped')).answer(['Pedidos Rosa', 'Pedro']);
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(names()[0]).toContain('Ventas');
+  expect(names()[1]).toContain('Pedidos Rosa');
+  expect(asked).toHaveLength(2);
+});

@@ -90,9 +90,11 @@ export function usePalette(text: string, { local, sources, commands = [], onComm
     const href = `${to}?${new URLSearchParams({ q: texto })}`;
     return { id: href, name: t(label, { count, texto }), kind: t(kind), href };
   });
+  // With a typo on both sides, the few screens and actions come before the many records.
+  const rest = found?.areSimilar ? [...similar, ...records] : [...records, ...all, ...similar];
   const isComplete = !searched || found !== undefined || (isError && asked === text);
   return {
-    entries: text.trim() === '' ? [...local] : [...exact, ...ordered, ...records, ...all, ...similar],
+    entries: text.trim() === '' ? [...local] : [...exact, ...ordered, ...rest],
     /** The first entry stays the first, whatever arrives. */
     isFirstCertain: isComplete || (exact.length > 0 && numberIn(text) === undefined),
     isComplete,
