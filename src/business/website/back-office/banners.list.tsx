@@ -74,6 +74,7 @@ export function BannersList({ state, onState }: ListPlace) {
       show: ({ publicado }) => <ShownMark isShown={publicado} />,
       filter: 'boolean',
       editable: shownChoices(t),
+      plain: true,
       width: 12,
     },
     {

@@ -41,6 +41,7 @@ export function PreguntasList({ state, onState }: ListPlace) {
       show: ({ publicada }) => <ShownMark isShown={publicada} />,
       filter: 'boolean',
       editable: shownChoices(t),
+      plain: true,
       width: 12,
     },
     {

@@ -24,7 +24,7 @@ export function ListFoot({ title, page, filas, onFilas, onPage, children }: List
   const hasActs = Children.toArray(children).length > 0;
   if (!hasActs && !several && (page?.totalPages ?? 1) <= 1) return null;
   return (
-    <FootBar className="min-h-12 justify-between gap-x-6 gap-y-2 py-1.5">
+    <FootBar className="min-h-[calc(3.5rem+1px)] justify-between gap-x-6 gap-y-2 py-1.5">
       <div className="min-w-0">{children}</div>
       {/* Another page would clear the selection: on phones the acts take this room. */}
       <div className={`ml-auto flex items-center gap-4 ${hasActs ? 'max-sm:hidden' : ''}`}>
