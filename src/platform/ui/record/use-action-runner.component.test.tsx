@@ -98,7 +98,7 @@ it('runs on each row, names the refused ones, and undoes only what was done', as
   await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Abiertas otra vez.']));
   expect(undone).toEqual(['Fila 1 10', 'Fila 3 30']);
   await user.keyboard('{Control>}z{/Control}');
-  expect(shownToasts().at(-1)?.text).toBe('No queda nada que deshacer.');
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe('No queda nada que deshacer.'));
 });
 
 it('asks first, keeps the question open with the reason of a refusal, and closes after success', async () => {
