@@ -1,9 +1,9 @@
 -- Returns a whole cart with current prices and stock. A celda is [modelo, modelo_color, talla, cantidad,
--- shown price (cents), shown covered quantity, disponible, publicado (1 or 0), price of the modelo (cents), price
--- of the talla (cents), shown lotes, version of the lotes, lotes]. The lotes are [id, day, free garments] by day;
--- null when the stock covers a cell that is wanted now. A perdida is [modelo, modelo_color, talla, cantidad,
--- referencia, nombre, color, name of the talla]. An encargo is an object with the same prices, without its
--- suplemento in them.
+-- shown price (cents), shown covered quantity, disponible, publicado (1 or 0), price of the modelo (cents),
+-- price of the talla (cents), shown lotes, version of the lotes, lotes]. The lotes are [id, day, free
+-- garments] by day; null when the stock covers a cell that is wanted now. A perdida is [modelo, modelo_color,
+-- talla, cantidad, referencia, nombre, color, name of the talla]. An encargo is an object with the same
+-- prices, without its suplemento in them.
 create or replace function cart_json(p_id integer, p_nombre text, p_fecha_entrega date, p_observaciones text,
     p_version integer, p_tarifa_id integer, p_discount numeric) returns json
   language plpgsql stable as $$

@@ -1,6 +1,6 @@
 -- Returns what sending a cart needs: `cart` (null when the user has none in hand), its `buyer` (null when the
--- user may not buy), and `sent`, the result of an earlier call with the same key. `p_fecha_entrega` replaces the
--- cart's day. It takes no lock, so the statement that writes compares again.
+-- user may not buy), and `sent`, the result of an earlier call with the same key. `p_fecha_entrega` replaces
+-- the cart's day. It takes no lock, so the statement that writes compares again.
 create or replace function read_cart_to_send(p_user_id uuid, p_key text, p_fecha_entrega date) returns json
   language plpgsql stable as $$
 declare
