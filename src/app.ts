@@ -155,7 +155,7 @@ export function allRoutes({
 }: RouteParts & { ask: (request: Request) => Promise<Response> }): Route[] {
   const { db, clock, letters, lettersWritten } = parts;
   const { labels } = caches;
-  const { uploads, papers } = parts.workers;
+  const { uploads, licencePages } = parts.workers;
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
     settingsSlice(db, { hasSecondFactor }),
@@ -167,7 +167,7 @@ export function allRoutes({
     stockSlice({ db, clock }),
     websiteSlice({ ...parts, uploads, changed: () => caches.forget('website') }),
     mailSlice(parts),
-    registrationSlice({ ...parts, uploads, papers, attempts }),
+    registrationSlice({ ...parts, uploads, licencePages, attempts }),
     contactosSlice({ db }),
     ejemplosSlice({ ...parts, uploads }),
     lotesSlice(parts),

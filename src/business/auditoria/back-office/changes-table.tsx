@@ -106,7 +106,7 @@ interface ItemsProps {
 
 function Items({ of: { recurso, nombres }, member, items, tag: Tag }: ItemsProps) {
   const { t } = useTranslation();
-  const say = (value: unknown): string => {
+  const show = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? t('Sí') : t('No');
     const nombre = nombres?.[`${member} ${value}`];
     if (nombre !== undefined) return `${nombre} (${value})`;
@@ -120,7 +120,7 @@ function Items({ of: { recurso, nombres }, member, items, tag: Tag }: ItemsProps
     <ul className="break-words">
       {items.map(({ value, differs }) => (
         <li key={JSON.stringify(value)}>
-          {differs ? <Tag className={looks[Tag]}>{say(value)}</Tag> : say(value)}
+          {differs ? <Tag className={looks[Tag]}>{show(value)}</Tag> : show(value)}
         </li>
       ))}
     </ul>

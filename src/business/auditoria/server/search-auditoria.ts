@@ -13,7 +13,7 @@ import { auditoriaColumns } from '../back-office/auditoria-columns.ts';
 import { type ReferencedNames, readReferencedNames, recordNameOf } from './trail-names.ts';
 
 /** The user's name, else the e-mail address. Erased accounts have neither. */
-const who = sql<string | null>`case when usuario.borrado is null
+const userName = sql<string | null>`case when usuario.borrado is null
   then coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.email) end`;
 
 /** Dependencies of the trail's calls beside the request. */
@@ -29,7 +29,7 @@ const auditoriaSearch = (names: readonly RecordNames[], language: Language) =>
       id: { column: 'auditoria.id', type: 'number' },
       cuando: { column: 'auditoria.cuando', type: 'instant' },
       usuarioId: { column: 'auditoria.usuario_id', type: 'uuid', nullable: true },
-      usuario: { column: who, type: 'text', keyword: true, nullable: true },
+      usuario: { column: userName, type: 'text', keyword: true, nullable: true },
       acto: { column: 'auditoria.acto', type: 'text', keyword: true },
       recurso: { column: 'auditoria.resource', type: 'text', keyword: true },
       recursoId: { column: 'auditoria.resource_id', type: 'text', keyword: true },
@@ -53,7 +53,7 @@ const selectAuditoria = ({ db, recordNames }: TrailParts, language: Language) =>
       'auditoria.id',
       'auditoria.cuando',
       'auditoria.usuario_id',
-      who.as('usuario'),
+      userName.as('usuario'),
       'auditoria.acto',
       'auditoria.resource',
       'auditoria.resource_id',

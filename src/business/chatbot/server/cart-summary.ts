@@ -1,8 +1,8 @@
 import type { Cart } from '../../cart/cart.contract.ts';
-import { type CallerContext, link, prendasText } from './message-context.ts';
+import { type CallerMessageContext, link, prendasText } from './message-context.ts';
 
 /** Returns a sentence with the content of the cart and its link. */
-export function cartSummary(context: CallerContext, cart: Cart): string {
+export function cartSummary(context: CallerMessageContext, cart: Cart): string {
   const { t, money } = context;
   const prendas = cart.modelos
     .flatMap(({ cantidades }) => cantidades)

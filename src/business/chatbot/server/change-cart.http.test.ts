@@ -151,7 +151,7 @@ describe('a refusal within a reply', () => {
     expect(await answer('deshacer', shop)).toBe('No hay nada que deshacer.');
   });
 
-  it('is a sentence when a modelo was withdrawn between two reads of one reply', async () => {
+  it('becomes a sentence when a modelo was withdrawn between two reads of one reply', async () => {
     await answer('háblame del Llafranc');
     // Without its triggers the change is not announced, so that the first read is still the remembered one.
     const publish = (publicado: boolean) =>
@@ -168,7 +168,7 @@ describe('a refusal within a reply', () => {
     }
   });
 
-  it('is a 503 of the message, too, when PostgreSQL gave up a lock', async () => {
+  it('becomes a 503 of the message when PostgreSQL gave up a lock', async () => {
     await asOwner(
       `create function give_up() returns trigger language plpgsql as
          $$ begin raise exception 'a lock' using errcode = 'lock_not_available'; end $$`,
@@ -182,7 +182,7 @@ describe('a refusal within a reply', () => {
     }
   });
 
-  it('is a 503 when the public data cannot be read', async () => {
+  it('becomes a 503 when the public data cannot be read', async () => {
     const away = async () => Response.json({ exception: 'Service Unavailable' }, { status: 503 });
     await expect(createKnowledgeReader(away)('es')).rejects.toMatchObject({ status: 503 });
   });

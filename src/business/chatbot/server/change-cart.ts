@@ -11,7 +11,7 @@ import { matchColores } from '../message/parse-message.ts';
 import { cartSummary } from './cart-summary.ts';
 import type { Celda, ConversationState } from './conversation.repository.ts';
 import {
-  type CallerContext,
+  type CallerMessageContext,
   joinNames,
   link,
   modeloLink,
@@ -22,16 +22,16 @@ import { mergeOrderRequest, needsConfirmation, type OrderRequest } from './order
 import { conflictText } from './tools.ts';
 
 /** Sets the named cells to the named quantities, or asks for the missing parts. */
-export const addToCart = (context: CallerContext): Promise<Reply> =>
+export const addToCart = (context: CallerMessageContext): Promise<Reply> =>
   addOrAsk(context, mergeOrderRequest(context), needsConfirmation(context.parsed), false);
 
 /** Sets the cells of the pending order after a «sí». */
-export const addConfirmed = (context: CallerContext): Promise<Reply> =>
+export const addConfirmed = (context: CallerMessageContext): Promise<Reply> =>
   addOrAsk(context, { colores: [], tallas: [], ...context.state.pedir, confirmar: undefined }, false, true);
 
 /** Asks for the first missing part (modelo, color, talla, quantity) or for a «sí»; else sets the cells. */
 async function addOrAsk(
-  context: CallerContext,
+  context: CallerMessageContext,
   request: OrderRequest,
   needsSi: boolean,
   isConfirmed: boolean,
@@ -155,7 +155,7 @@ async function addOrAsk(
 }
 
 /** Removes cells of a modelo from the cart: the named colores and tallas, or all without names. */
-export async function removeFromCart(context: CallerContext): Promise<Reply> {
+export async function removeFromCart(context: CallerMessageContext): Promise<Reply> {
   const { t, parsed, tools, state, knowledge } = context;
   const card =
     parsed.modelo ??
@@ -214,7 +214,7 @@ export async function removeFromCart(context: CallerContext): Promise<Reply> {
 }
 
 /** Restores the cells of the last change. */
-export async function undoLastChange(context: CallerContext): Promise<Reply> {
+export async function undoLastChange(context: CallerMessageContext): Promise<Reply> {
   const { t, state, tools } = context;
   const { deshacer, pedir: _, ...rest } = state;
   if (!deshacer) return { paragraphs: [t('No hay nada que deshacer.')], state };
@@ -230,12 +230,12 @@ export async function undoLastChange(context: CallerContext): Promise<Reply> {
 }
 
 /** Replies that the cart is unchanged: to «no me pongas 3», or to a message with two meanings. */
-export const replyCartUnchanged = ({ t, state }: CallerContext): Reply => ({
+export const replyCartUnchanged = ({ t, state }: CallerMessageContext): Reply => ({
   paragraphs: [t('No he tocado su carrito. Si quiere cambiarlo, dígame qué pongo o qué quito.')],
   state: { ...state, pedir: undefined },
 });
 
-export const replyOneModeloAtATime = ({ t, state }: CallerContext): Reply => ({
+export const replyOneModeloAtATime = ({ t, state }: CallerMessageContext): Reply => ({
   paragraphs: [
     t(
       'Pongo los modelos de uno en uno, para no equivocarme: dígame el primero con su color, su talla y cuántas prendas.',
@@ -244,7 +244,7 @@ export const replyOneModeloAtATime = ({ t, state }: CallerContext): Reply => ({
   state: { ...state, pedir: undefined },
 });
 
-function askBack({ state }: CallerContext, pedir: OrderRequest, question: string): Reply {
+function askBack({ state }: CallerMessageContext, pedir: OrderRequest, question: string): Reply {
   return {
     paragraphs: [question],
     state: { ...state, modeloId: pedir.modeloId ?? state.modeloId, pedir },
@@ -252,7 +252,7 @@ function askBack({ state }: CallerContext, pedir: OrderRequest, question: string
 }
 
 async function writeCells(
-  context: CallerContext,
+  context: CallerMessageContext,
   state: ConversationState,
   celdas: Celda[],
   describeChange: (before: Celda[]) => string[],
@@ -276,7 +276,7 @@ async function writeCells(
 }
 
 /** Returns the cart's own reason for a refusal, also of a cart that was sent or changed meanwhile. */
-function refusalText({ t }: CallerContext, error: unknown): string {
+function refusalText({ t }: CallerMessageContext, error: unknown): string {
   const reason = conflictText(error);
   if (reason !== undefined) return reason;
   if (!(error instanceof ValidationError)) throw error;

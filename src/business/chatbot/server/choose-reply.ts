@@ -10,7 +10,7 @@ import {
   replyOneModeloAtATime,
   undoLastChange,
 } from './change-cart.ts';
-import { type CallerContext, hasCaller, type MessageContext, type Reply } from './message-context.ts';
+import { type CallerMessageContext, hasCaller, type MessageContext, type Reply } from './message-context.ts';
 import { needsConfirmation } from './order-request.ts';
 import {
   replyAboutCart,
@@ -96,7 +96,7 @@ function replyWithPreguntaFor(context: MessageContext, words: string): Reply | u
 /** Replies with the caller's own data, or changes the caller's cart. */
 function accountReply(context: MessageContext): PossibleReply {
   const { concepts, words, modelo, isNegated, isDoubtful, namesOtherModelo } = context.parsed;
-  const withCaller = (reply: (context: CallerContext) => Promise<Reply> | Reply) =>
+  const withCaller = (reply: (context: CallerMessageContext) => Promise<Reply> | Reply) =>
     hasCaller(context) ? reply(context) : replySignInRequired(context);
   const isShort = words.length <= maxWordsOfShortMessage;
   if (concepts.has('undo') && isShort && !isDoubtful && !concepts.has('pedido'))

@@ -19,9 +19,9 @@ export interface MessageContext {
   money(euros: number): string;
 }
 
-/** The context of a signed-in caller. */
-export type CallerContext = MessageContext & { tools: { caller: CallerTools } };
-export const hasCaller = (context: MessageContext): context is CallerContext =>
+/** The context of a message from a signed-in caller. */
+export type CallerMessageContext = MessageContext & { tools: { caller: CallerTools } };
+export const hasCaller = (context: MessageContext): context is CallerMessageContext =>
   context.tools.caller !== undefined;
 
 export interface Reply {

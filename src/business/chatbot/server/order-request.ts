@@ -1,7 +1,7 @@
 /** The order that a conversation has collected so far, and how clear it is. */
 import { type Concept, conceptsOf } from '../message/concepts.ts';
 import type { ConversationState } from './conversation.repository.ts';
-import type { CallerContext } from './message-context.ts';
+import type { CallerMessageContext } from './message-context.ts';
 
 export type OrderRequest = NonNullable<ConversationState['pedir']>;
 
@@ -19,7 +19,11 @@ const orderConcepts: ReadonlySet<Concept> = new Set([
 ]);
 
 /** Tests whether a message may be anything but a plain order. Such an order needs a «sí». */
-export function needsConfirmation({ isDoubtful, isQuestion, words }: CallerContext['parsed']): boolean {
+export function needsConfirmation({
+  isDoubtful,
+  isQuestion,
+  words,
+}: CallerMessageContext['parsed']): boolean {
   const meanings = words.map(conceptsOf).filter((concepts) => concepts.size > 0 && !concepts.has('add'));
   return (
     isDoubtful ||
@@ -29,7 +33,7 @@ export function needsConfirmation({ isDoubtful, isQuestion, words }: CallerConte
 }
 
 /** Merges the parts of this message into the pending order. */
-export function mergeOrderRequest({ parsed, state }: CallerContext): OrderRequest {
+export function mergeOrderRequest({ parsed, state }: CallerMessageContext): OrderRequest {
   const { pedir } = state;
   // Another modelo, or a new order, takes over no earlier quantity.
   const another = pedir?.modeloId !== undefined && parsed.modelo?.id !== pedir.modeloId;

@@ -3,7 +3,7 @@ import { formatDay, formatInstantDay } from '../../../platform/i18n/format.ts';
 import { situacionLabels } from '../../pedidos/pedido.ts';
 import { cartSummary } from './cart-summary.ts';
 import {
-  type CallerContext,
+  type CallerMessageContext,
   link,
   type MessageContext,
   modeloLink,
@@ -13,7 +13,7 @@ import {
 
 const maxCartLines = 8;
 
-export async function replyAboutCart(context: CallerContext): Promise<Reply> {
+export async function replyAboutCart(context: CallerMessageContext): Promise<Reply> {
   const { t, tools, state } = context;
   const cart = await tools.caller.readCart();
   const lines = cart.modelos.slice(0, maxCartLines).map(({ modeloId, nombre, cantidades }) => {
@@ -34,7 +34,7 @@ export async function replyAboutCart(context: CallerContext): Promise<Reply> {
 }
 
 /** Links to the cart, because its page shows the whole order with its day and notes before it is sent. */
-export const replyAboutSending = ({ t, state }: CallerContext): Reply => ({
+export const replyAboutSending = ({ t, state }: CallerMessageContext): Reply => ({
   paragraphs: [
     t('El pedido se envía desde {{carrito}}: ahí lo ve entero, con la fecha y sus observaciones.', {
       carrito: link(t('el carrito'), '/cart'),
@@ -43,7 +43,7 @@ export const replyAboutSending = ({ t, state }: CallerContext): Reply => ({
   state,
 });
 
-export async function replyAboutPedidos(context: CallerContext): Promise<Reply> {
+export async function replyAboutPedidos(context: CallerMessageContext): Promise<Reply> {
   const { t, parsed, money, tools, state, language } = context;
   const matching =
     parsed.cantidad !== undefined && parsed.cantidad > 0
@@ -69,7 +69,7 @@ export async function replyAboutPedidos(context: CallerContext): Promise<Reply> 
   };
 }
 
-export async function replyAboutFacturas(context: CallerContext): Promise<Reply> {
+export async function replyAboutFacturas(context: CallerMessageContext): Promise<Reply> {
   const { t, money, tools, state, language } = context;
   const facturas = await tools.caller.listFacturas();
   if (facturas.length === 0) return { paragraphs: [t('Todavía no tiene facturas.')], state };

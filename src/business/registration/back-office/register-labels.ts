@@ -12,7 +12,7 @@ export const estadoLabels: Record<Estado, { words: string; look: StateLook }> = 
   rechazada: { words: 'Rechazada', look: { state: 'bad', quiet: true } },
 };
 
-/** Text key of who decided and when (`quien`, `cuando`); `sin` without a known user. */
+/** Text keys of a decision with its user and time (`quien`, `cuando`), and without a known user. */
 export const decisionLabels: Record<Estado, { byUser: string; anonymous: string }> = {
   pendiente: { byUser: '', anonymous: '' },
   aprobada: { byUser: 'La aprobó {{quien}}, {{cuando}}.', anonymous: 'Se aprobó el {{cuando}}.' },
@@ -23,7 +23,7 @@ export const decisionLabels: Record<Estado, { byUser: string; anonymous: string 
   rechazada: { byUser: 'La rechazó {{quien}}, {{cuando}}.', anonymous: 'Se rechazó el {{cuando}}.' },
 };
 
-/** Text key when another reviewer was first (`quien`); `sin` without a known user. */
+/** Text keys when another reviewer was first (`quien`), and without a known user. */
 export const overtakenLabels: Record<Estado, { byUser: string; anonymous: string }> = {
   pendiente: {
     byUser: 'Esta solicitud vuelve a estar pendiente.',

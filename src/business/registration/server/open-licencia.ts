@@ -27,7 +27,7 @@ const download = 'descargar';
  *   rendered; FilesBusy
  */
 export async function addressOfLicencia(
-  { db, addresses, files, papers }: RegistrationParts,
+  { db, addresses, files, licencePages }: RegistrationParts,
   { id, pagina, descargar }: BodyOf<typeof contract.addressOfLicenciaEndpoint>,
   context: CallerContext,
 ): Promise<ReplyOf<typeof contract.addressOfLicenciaEndpoint>> {
@@ -37,7 +37,7 @@ export async function addressOfLicencia(
   await auditRegister(db, context, descargar ? 'licencia-descarga' : 'licencia', id, {});
   const isDrawn = tipo === 'application/pdf' && !descargar;
   const bytes = isDrawn ? await files.read(clave) : undefined;
-  const paginas = bytes ? await papers.run('countPdfPages', bytes) : 1;
+  const paginas = bytes ? await licencePages.run('countPdfPages', bytes) : 1;
   const content = descargar ? download : pagina;
   const token = addresses.sign(purpose, `${id} ${clave} ${content}`, validSeconds);
   return { url: `/lob/api/v1/registers/licencia/${token}`, paginas };
@@ -49,7 +49,7 @@ export async function addressOfLicencia(
  *   FilesBusy
  */
 export async function openLicencia(
-  { db, addresses, files, papers }: RegistrationParts,
+  { db, addresses, files, licencePages }: RegistrationParts,
   token: string,
 ): Promise<FileReply> {
   const [id, clave, content] = addresses.open(purpose, token)?.split(' ') ?? [];
@@ -61,6 +61,6 @@ export async function openLicencia(
     return { bytes, type: tipo ?? 'application/octet-stream', name: nombre ?? 'licencia' };
   const isPdf = tipo === 'application/pdf';
   // Pictures were encoded again at upload.
-  const picture = isPdf ? await papers.run('drawPdfPage', { bytes, page: Number(content) }) : bytes;
+  const picture = isPdf ? await licencePages.run('drawPdfPage', { bytes, page: Number(content) }) : bytes;
   return { bytes: picture, type: 'image/jpeg', name: safeFileName(nombre ?? '', 'jpg'), shown: true };
 }

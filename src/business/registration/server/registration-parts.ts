@@ -18,7 +18,7 @@ export interface RegistrationParts {
   /** Parses uploaded files. */
   uploads: FileWorkers['uploads'];
   /** Renders licences for the team. */
-  papers: FileWorkers['papers'];
+  licencePages: FileWorkers['licencePages'];
   addresses: SignedAddresses;
   /** Without it VIES is not asked. */
   vies: Vies | undefined;

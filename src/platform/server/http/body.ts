@@ -14,7 +14,7 @@ const noBodyLimit = 1024;
 export const bodyLimitOf = ({ body, bodyLimit }: Endpoint): number =>
   bodyLimit ?? (body ? defaultBodyLimit : noBodyLimit);
 
-/** A body that is read: its call's maximum, and whose it is. */
+/** How a body is read: its maximum size, and the client that it counts for. */
 export interface Reading {
   /** Maximum bytes. */
   limit: number;
@@ -52,10 +52,10 @@ export async function readForm(request: Request, reading: Reading): Promise<unkn
 }
 
 /**
- * Hears a growing buffer and how many bytes of it are filled. It throws to refuse the body, whose rest is not
- * stored.
+ * Receives the growing buffer and the number of its filled bytes. It throws to refuse the body, whose rest is
+ * then not stored.
  */
-type Look = (bytes: Buffer<ArrayBuffer>, filled: number) => void;
+type OnBytes = (bytes: Buffer<ArrayBuffer>, filled: number) => void;
 
 const room = createUploadRoom();
 const firstRoom = 256 * 1024;
@@ -72,7 +72,7 @@ const collectEvery = 4 * 1024 * 1024;
 export async function readBytes(
   request: Request,
   { limit, address }: Reading,
-  look: Look = () => {},
+  onBytes: OnBytes = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   const length = declared === null ? undefined : Number(declared);
@@ -96,7 +96,7 @@ export async function readBytes(
       buffer = grown;
     }
     buffer.set(chunk, filled);
-    look(buffer, needed);
+    onBytes(buffer, needed);
   };
   const giveBack = () => {
     for (const back of taken.splice(0)) back();

@@ -4,10 +4,10 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOfPath } from '../../i18n/languages.ts';
-import { chosen, type Prepared } from './encoding.ts';
+import { type Prepared, selectRepresentation } from './encoding.ts';
 import type { Middleware } from './listen.ts';
 import { callKey, type Memory, pageKey } from './memory.ts';
-import { wishedLanguage } from './request-language.ts';
+import { preferredLanguage } from './request-language.ts';
 
 /**
  * Returns the middleware that sends cached replies.
@@ -34,13 +34,13 @@ function find(memory: Memory, { method, url = '', headers }: IncomingMessage): P
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
   const isCall = url.startsWith('/lob/');
   const named = isCall ? undefined : languageOfPath(url.split('?', 1)[0] ?? '');
-  const language = named ?? wishedLanguage(headers.cookie ?? null, headers['accept-language'] ?? null);
+  const language = named ?? preferredLanguage(headers.cookie ?? null, headers['accept-language'] ?? null);
   return memory.find(isCall ? callKey(language, url) : pageKey(language, url));
 }
 
 function send({ headers: asked }: IncomingMessage, response: ServerResponse, prepared: Prepared): void {
   const accepted = asked['accept-encoding'];
-  const { status, headers, body } = chosen(prepared, {
+  const { status, headers, body } = selectRepresentation(prepared, {
     method: 'GET',
     held: asked['if-none-match'] ?? null,
     accepted: typeof accepted === 'string' ? accepted : null,

@@ -113,7 +113,7 @@ export function prepared(
 }
 
 /** Returns whether `Accept-Encoding` names this encoding without `q=0`. */
-export function takes(accepted: string | null, encoding: 'br' | 'gzip'): boolean {
+export function acceptsEncoding(accepted: string | null, encoding: 'br' | 'gzip'): boolean {
   if (!accepted?.includes(encoding)) return false;
   if (!accepted.includes('q=0')) return true;
   return !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted);
@@ -126,10 +126,10 @@ export async function compressOnce(
 ): Promise<{ body: string | Uint8Array<ArrayBuffer>; encoding?: string }> {
   if (text.length < worthCompressingOnce || !acceptEncoding) return { body: text };
   const bytes = Buffer.from(text);
-  if (takes(acceptEncoding, 'br')) {
+  if (acceptsEncoding(acceptEncoding, 'br')) {
     return { body: new Uint8Array(await toBrotli(bytes, brotliOptions(3, bytes.length))), encoding: 'br' };
   }
-  if (takes(acceptEncoding, 'gzip')) {
+  if (acceptsEncoding(acceptEncoding, 'gzip')) {
     return { body: new Uint8Array(await toGzip(bytes, { level: 3 })), encoding: 'gzip' };
   }
   return { body: text };
@@ -143,16 +143,20 @@ export interface Wanted {
 }
 
 /** Returns the response for a request: a 304 when the tag matches, else the smallest accepted encoding. */
-export function chosen({ status, etag, plain, brotli, gzip, unchanged }: Prepared, wanted: Wanted) {
+export function selectRepresentation(
+  { status, etag, plain, brotli, gzip, unchanged }: Prepared,
+  wanted: Wanted,
+) {
   if (status === 200 && sameTag(wanted.held, etag)) return { status: 304, headers: unchanged, body: null };
   const accepted = brotli ? wanted.accepted : null;
-  const { body, headers } = (takes(accepted, 'br') && brotli) || (takes(accepted, 'gzip') && gzip) || plain;
+  const { body, headers } =
+    (acceptsEncoding(accepted, 'br') && brotli) || (acceptsEncoding(accepted, 'gzip') && gzip) || plain;
   return { status, headers, body: wanted.method === 'HEAD' ? null : body };
 }
 
 /** Returns the Response for a request from prepared bytes. */
 export function sendPrepared({ method, headers: asked }: Request, prepared: Prepared): Response {
-  const { status, headers, body } = chosen(prepared, {
+  const { status, headers, body } = selectRepresentation(prepared, {
     method,
     held: asked.get('if-none-match'),
     accepted: asked.get('accept-encoding'),

@@ -3,11 +3,11 @@ import { cultureCookie, fallbackLanguage, type Language, languageOf } from '../.
 
 /** Returns the language of a call: culture cookie, then Accept-Language by preference, then English. */
 export function requestLanguage(headers: Headers): Language {
-  return wishedLanguage(headers.get('cookie'), headers.get('accept-language'));
+  return preferredLanguage(headers.get('cookie'), headers.get('accept-language'));
 }
 
 /** Returns the language for the texts of both headers. */
-export function wishedLanguage(cookies: string | null, accepted: string | null): Language {
+export function preferredLanguage(cookies: string | null, accepted: string | null): Language {
   return languageOf(cookie(cookies, cultureCookie)) ?? preferred(accepted);
 }
 

@@ -28,11 +28,11 @@ export interface NodeBindings {
 
 export type HttpApp = Hono<{ Bindings: NodeBindings }>;
 
-/** Returns the request id of an outside proxy, or a new one. */
 const idShape = /^[\w.-]{8,64}$/;
 let count = 0;
 const processId = Math.trunc(performance.timeOrigin).toString(36);
 
+/** Returns the request id of a trusted proxy, or a new one. */
 export function requestIdOf(
   headers: Headers,
   bindings: NodeBindings | undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meantCase, meantLanguage } from './pages-module.ts';
+import { caseRedirect, languageRedirect } from './pages-module.ts';
 
 it.each([
   ['/ES/gallery', '/es/gallery'],
@@ -15,8 +15,8 @@ it.each([
   ['/FR/gallery', undefined],
   ['/Escaparate', undefined],
   ['/es-ES-x/gallery', undefined],
-])('%s is meant as %s', (address, meant) => {
-  expect(meantLanguage(address)).toBe(meant);
+])('redirects %s to the language %s', (address, meant) => {
+  expect(languageRedirect(address)).toBe(meant);
 });
 
 const patterns = ['/about', '/gallery', '/gallery/user', '/modelo/$id', '/modelo/user/$id', '/llave/$key'];
@@ -34,6 +34,6 @@ it.each([
   ['/About/us', undefined],
   ['//About', undefined],
   ['/', undefined],
-])('%s is written for %s', (address, meant) => {
-  expect(meantCase(address, patterns)).toBe(meant);
+])('redirects the path %s to %s', (address, meant) => {
+  expect(caseRedirect(address, patterns)).toBe(meant);
 });

@@ -25,7 +25,7 @@ export const isOwnPath = (path: string): boolean => notPages.test(path);
  * Returns the redirect for a language in another spelling: `/ES/gallery?tipo=2` -> `/es/gallery?tipo=2`,
  * `/pt-BR` -> `/pt`. Undefined when the URL is correct.
  */
-export function meantLanguage(address: string): string | undefined {
+export function languageRedirect(address: string): string | undefined {
   const [, culture] = /^\/([a-z]{2}(?:[-_][a-z]{2})?)(?=[/?]|$)/i.exec(address) ?? [];
   const language = languageOf(culture);
   if (!culture || !language || languageOfPath(`/${culture}`)) return undefined;
@@ -37,7 +37,7 @@ export function meantLanguage(address: string): string | undefined {
  * parameter, such as a key, keeps its letters. Undefined when the URL is correct.
  * @param patterns all paths of the site: `/modelo/$id`
  */
-export function meantCase(address: string, patterns: readonly string[]): string | undefined {
+export function caseRedirect(address: string, patterns: readonly string[]): string | undefined {
   const [path = ''] = address.split('?', 1);
   if (!/[A-Z]/.test(path)) return undefined;
   const written = withoutLanguage(path).split('/');

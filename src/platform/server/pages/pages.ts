@@ -16,7 +16,7 @@ import { createQueue } from '../queue.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
 import { canonicalAddress, type PageSearch } from './page-address.ts';
 import { hashNonced, newNonce } from './page-nonce.ts';
-import { meantCase, meantLanguage } from './pages-module.ts';
+import { caseRedirect, languageRedirect } from './pages-module.ts';
 import { awayPage, busyPage, failurePage, PageUnavailable, tooManyPage } from './unavailable-page.ts';
 
 /**
@@ -94,11 +94,11 @@ export function createPages(parts: PagesParts) {
   return (request: Request, bindings?: NodeBindings): Response | Promise<Response> => {
     const asked = request.url.slice(request.url.indexOf('/', 8));
     if (asked.length > longestAddress) return bareReply(414);
-    const inLanguage = meantLanguage(asked);
-    const mended = meantCase(inLanguage ?? asked, patterns) ?? inLanguage;
+    const inLanguage = languageRedirect(asked);
+    const mended = caseRedirect(inLanguage ?? asked, patterns) ?? inLanguage;
     if (mended) return bareReply(308, { Location: mended });
-    const meant = meantSearch(asked);
-    if (meant) return bareReply(302, { Location: meant });
+    const corrected = correctedSearch(asked);
+    if (corrected) return bareReply(302, { Location: corrected });
     const address = canonicalAddress(asked, pageSearch);
     const named = languageOfPath(address.split('?', 1)[0] ?? '');
     const language = named ?? requestLanguage(request.headers);
@@ -140,7 +140,7 @@ function readable(address: string): string {
  * Returns the corrected query for one with invalid escapes: the router would rewrite the URL during hydration
  * and render again. Undefined when the query is correct.
  */
-function meantSearch(address: string): string | undefined {
+function correctedSearch(address: string): string | undefined {
   const [path = '', search] = address.split('?', 2);
   if (!search) return undefined;
   try {

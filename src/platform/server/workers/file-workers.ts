@@ -10,7 +10,7 @@ export interface FileWorkers {
   /** Pictures of the site, from stored originals: no upload delays them. */
   drawings: WorkerPool<FileTasks>;
   /** Pages of licences for the team: the PDF parser is slow on some, and delays nothing else. */
-  papers: WorkerPool<FileTasks>;
+  licencePages: WorkerPool<FileTasks>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createFileWorkers(log: Logger): FileWorkers {
   // A waiting upload holds its bytes, at most 10 MB; a waiting drawing holds none.
   const uploads = createWorkerPool<FileTasks>({ ...common, size: 1, maxWaiting: 8, log });
   const drawings = createWorkerPool<FileTasks>({ ...common, size: 2, maxWaiting: 1000, log });
-  const papers = createWorkerPool<FileTasks>({
+  const licencePages = createWorkerPool<FileTasks>({
     ...common,
     timeLimitMs: 10_000,
     size: 1,
@@ -32,9 +32,9 @@ export function createFileWorkers(log: Logger): FileWorkers {
   return {
     uploads,
     drawings,
-    papers,
+    licencePages,
     async stop() {
-      await Promise.all([uploads.stop(), drawings.stop(), papers.stop()]);
+      await Promise.all([uploads.stop(), drawings.stop(), licencePages.stop()]);
     },
   };
 }
