@@ -159,7 +159,7 @@ function transfers(modelos: readonly Modelo[], stock: readonly Stock[], today: s
       .filter(({ temporada, publicado }) => temporada === 'PV27' && publicado)
       .flatMap(({ colores }) => colores.slice(0, 1).map(({ id }) => id)),
   );
-  // One garment of each modelo: the first size with free stock.
+  // A garment of each modelo: the first size with free stock.
   const samples = [
     ...new Map(
       stock

@@ -89,7 +89,7 @@ export interface RecordSearch<Row = never> extends RecordKind<Row> {
   list?: { to: string; label: string };
 }
 
-/** What the command palette does besides opening screens and records. */
+/** A command of the palette, which also opens screens and records. */
 export type Command<Row = never> = OpenCommand | RecordCommand<Row>;
 
 /** Opens a page: «Nuevo usuario». */

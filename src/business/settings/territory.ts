@@ -1,4 +1,4 @@
-/** What happens when a rep orders a modelo that a shop nearby bought this season. */
+/** The effect when a rep orders a modelo that a shop nearby bought this season. */
 export const territoryRules = ['off', 'warn', 'block'] as const;
 export type TerritoryRule = (typeof territoryRules)[number];
 

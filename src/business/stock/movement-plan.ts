@@ -1,4 +1,4 @@
-/** What movements do to the books of their cells: a rule without I/O. */
+/** Computes the effect of movements on the books of their cells: a rule without I/O. */
 
 /** Garments of one cell that go from one lugar to another; without `de` from outside, without `a` out. */
 export interface Movement {

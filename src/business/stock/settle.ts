@@ -15,7 +15,7 @@ export interface HeldReserva {
   age: number;
 }
 
-/** What a cell has, promised or not. */
+/** All garments of a cell, promised or not. */
 export interface CellSupply {
   fisico: number;
   lotes: readonly { id: number; fecha: string; cantidad: number }[];

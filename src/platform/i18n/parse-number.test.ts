@@ -94,7 +94,7 @@ describe('formatted numbers', () => {
   const reads = (text: string, one: Language, kind: NumberKind | undefined, number: number) =>
     expect(parseNumber(text, one, kind)).toEqual({ number: number === 0 ? 0 : number });
 
-  it('are read back, grouped or not, with two decimals', () => {
+  it('parse to the same number, grouped or not, with two decimals', () => {
     fc.assert(
       fc.property(
         language,
@@ -110,7 +110,7 @@ describe('formatted numbers', () => {
     );
   });
 
-  it('are read back with three decimals in a field that has them, and are never another number', () => {
+  it('parse to the same number or none, with three decimals in a field that has them', () => {
     fc.assert(
       fc.property(language, fc.integer({ min: -1e12, max: 1e12 }), (one, thousandths) => {
         const number = thousandths / 1000;
@@ -123,7 +123,7 @@ describe('formatted numbers', () => {
     );
   });
 
-  it('are read back as the pages show money, rates and counts', () => {
+  it('parse to the same number as the pages show money, rates and counts', () => {
     fc.assert(
       fc.property(language, cents, fc.integer({ min: -1e9, max: 1e9 }), (one, euros, count) => {
         reads(formatMoney(euros, one), one, undefined, euros);

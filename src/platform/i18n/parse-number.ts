@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 
 export type NumberUnit = '€' | '%';
 
-/** What is known of the field that a number is typed into. */
+/** The kind of field that a number is typed into. */
 export interface NumberKind {
   /** Maximum decimals. */
   decimals?: number;
@@ -31,7 +31,7 @@ const units: Record<NumberUnit, RegExp> = {
   '%': /^([+\-−]?)\s*%|\s*%$/,
 };
 
-/** One of the two signs separates thousands, the other one decimals. */
+/** Numbers with both signs: the first separates thousands, the last decimals. */
 const bothSigns = /^\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d*$/;
 const groupedBySpaces = /^\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/;
 const groupedByOneSign = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/;

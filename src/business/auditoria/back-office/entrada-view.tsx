@@ -19,7 +19,7 @@ const entradaActions: ResourceActions<Entrada> = {
   actions: () => [],
 };
 
-/** One entry of the trail: user, time, act, address and changes. */
+/** Renders an entry of the trail: user, time, act, address and changes. */
 export function EntradaPage({ entrada }: { entrada: Entrada }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface RecordHistoryProps {
   id: string | number;
 }
 
-const atATime = 5;
+const entriesPerPage = 5;
 
 /**
  * Lists the acts on one record in its side column, newest first. Render it only for holders of
@@ -41,7 +41,7 @@ function Entries({ resource, id }: { resource: string; id: string }) {
   const history = useInfiniteQuery({
     queryKey: ['history', resource, id],
     queryFn: ({ pageParam, signal }) => {
-      const body = { recurso: resource, recursoId: id, pageNumber: pageParam, pageSize: atATime };
+      const body = { recurso: resource, recursoId: id, pageNumber: pageParam, pageSize: entriesPerPage };
       return call(searchAuditoriaEndpoint, { body }, { signal });
     },
     initialPageParam: 1,
@@ -94,7 +94,7 @@ function Entries({ resource, id }: { resource: string; id: string }) {
   );
 }
 
-/** What an act changed; rendered when it is opened. */
+/** Lists the changes of an act, rendered when the list is opened. */
 function Changes({ entrada }: { entrada: Entrada }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -73,9 +73,9 @@ export function changesOf(
       changes.push(withdrawn(cell));
       continue;
     }
-    if (cell.precio !== cell.precioVisto && priced.get(modeloId) !== 'said') {
+    if (cell.precio !== cell.precioVisto && priced.get(modeloId) !== 'reported') {
       const ofModelo = priced.get(modeloId) === 'one';
-      if (ofModelo) priced.set(modeloId, 'said');
+      if (ofModelo) priced.set(modeloId, 'reported');
       const place = ofModelo ? {} : { modeloColorId, tallaId };
       changes.push({ tipo: 'precio', modeloId, ...place, antes: cell.precioVisto, ahora: cell.precio });
     }
@@ -92,7 +92,7 @@ function changesOfEncargo(one: EncargoState): Change[] {
 }
 
 /** Returns the modelos whose cells all went from one price to one other. */
-function modelosWithOnePriceChange(cells: readonly CellState[]): Map<number, 'one' | 'said'> {
+function modelosWithOnePriceChange(cells: readonly CellState[]): Map<number, 'one' | 'reported'> {
   const sold = Map.groupBy(
     cells.filter(({ publicado }) => publicado),
     ({ modeloId }) => modeloId,

@@ -77,7 +77,7 @@ type LoteJson = [id: number, fecha: string, libres: number];
 const lotesOf = (lotes: LoteJson[] | null): FreeLote[] =>
   (lotes ?? []).map(([id, fecha, libres]) => ({ id, fecha, libres }));
 
-/** What `cart_json` says; nothing here is kept in memory. */
+/** A cart as `cart_json` returns it. `wholeCart` adds names and pictures. */
 export interface CartJson extends CartRow {
   celdas: [
     modeloId: number,

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('a special garment in the cart', () => {
-  it('is a line of its own beside the cells of its modelo, and a repeated call changes nothing', async () => {
+  it('has a line of its own beside the cells of its modelo, and a repeated call changes nothing', async () => {
     const precio = await priceOf(cell(0).modeloId);
     await api.post(`${cartPath}/upsert-item`, { ...cell(0), cantidad: 3 }, { token: shop });
     const body = encargo({ fechaEvento: '2027-05-08', referenciaTienda: 'Ficha 12' });
@@ -203,7 +203,7 @@ describe('a special garment of a pedido', () => {
     await api.db.updateTable('modelo').set({ publicado: true }).where('id', '=', cell(1).modeloId).execute();
   });
 
-  it('is priced by the house once: total and trail follow, and a second price needs the first', async () => {
+  it('gets its price from the house once: total and trail follow, and a second price needs the first', async () => {
     await put(encargo());
     const { json: before } = await send();
     const lineaId = before.lineas[0].id;

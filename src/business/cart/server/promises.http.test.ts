@@ -90,7 +90,7 @@ describe('entregas of a pedido', () => {
 });
 
 describe('a day that became later since it was shown', () => {
-  it('is a difference with both days', async () => {
+  it('appears as a difference with both days', async () => {
     const lote = await loteOf(api, cell, '2027-01-10', 5);
     await set(3);
     await api.db.updateTable('lote').set({ fecha: '2027-01-20' }).where('id', '=', lote).execute();
@@ -105,14 +105,14 @@ describe('a day that became later since it was shown', () => {
     expect((await send({ confirmacion })).status).toBe(200);
   });
 
-  it('is none when the garments still arrive by the wanted day', async () => {
+  it('causes no difference when the garments still arrive by the wanted day', async () => {
     const lote = await loteOf(api, cell, '2027-01-10', 5);
     await set(3);
     await api.db.updateTable('lote').set({ fecha: '2027-01-20' }).where('id', '=', lote).execute();
     expect((await send({ fechaEntrega: '2027-02-01' })).status).toBe(200);
   });
 
-  it('is a difference of garments in time when they no longer arrive by the wanted day', async () => {
+  it('appears as fewer garments in time when they no longer arrive by the wanted day', async () => {
     await stockOf(api, cell, 3);
     await set(3);
     await order(2);

@@ -144,7 +144,7 @@ describe('examples of the design system', () => {
     expect((await put(999_999, { ...edited('x'), version: 1 })).status).toBe(404);
   });
 
-  it('is closed to everyone without its permissions', async () => {
+  it('refuses callers without its permissions', async () => {
     for (const person of [boutique, comercial]) {
       const other = await api.as(person);
       expect((await post('/search', {}, other)).status).toBe(403);

@@ -105,7 +105,7 @@ export interface PedidoRecord {
   lineas: LineaRow[];
 }
 
-/** What makes a line a special garment. */
+/** The members that only the line of a special garment has. */
 export interface EncargoOfLinea {
   texto: string;
   fecha_evento: string | null;

@@ -79,7 +79,7 @@ describe('places', () => {
     expect((await post('/delete', [1])).status).toBe(409);
   });
 
-  it('is closed to everyone without its permissions', async () => {
+  it('refuses callers without its permissions', async () => {
     const other = await api.as(boutique);
     expect((await post('/search', {}, other)).status).toBe(403);
     expect((await post('', { tipo: 'feria', nombre: 'No', cerrado: false }, other)).status).toBe(403);

@@ -9,7 +9,7 @@ export interface CellKey {
   tallaId: number;
 }
 
-/** Why promises move, for what the shops are told. */
+/** The reason why promises move, for the letters to the shops. */
 export interface MoveReason {
   porQue: 'lote' | 'liberado' | 'traslado';
   motivo?: string;

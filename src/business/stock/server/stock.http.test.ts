@@ -39,7 +39,7 @@ const inPlace = (stock: ModeloExistencias, lugarId: number) =>
 const one = (cantidad: number) => [{ modeloColorId: cell.modeloColorId, tallaId: cell.tallaId, cantidad }];
 
 describe('the stock of a modelo', () => {
-  it('is found by modelo and read by place and cell', async () => {
+  it('appears in the search by modelo, and by place and cell in the read', async () => {
     const stock = await read();
     expect(stock.celdas.find(isCell)?.fisico).toBe(inPlace(stock, almacen));
     const { json } = await post('/existencias/search', { keyword: stock.referencia });
@@ -54,7 +54,7 @@ describe('the stock of a modelo', () => {
     expect((await api.get(`${base}/existencias/999999`, { token })).status).toBe(404);
   });
 
-  it('is corrected with a reason, and the ledger and the trail show it', async () => {
+  it('accepts a correction with a reason, which the ledger and the trail show', async () => {
     const before = inPlace(await read(), almacen);
     const correct = (visto: number, cantidad: number, nota = 'Dos rotas') =>
       post(`/existencias/${cell.modeloId}/corregir`, {
@@ -142,7 +142,7 @@ describe('the inventory', () => {
     });
   const garments = async (day?: string) => (await on(day)).json.data[0]?.cantidad ?? 0;
 
-  it('is the sum of the movements up to the end of the day in Madrid', async () => {
+  it('sums the movements up to the end of the day in Madrid', async () => {
     const put = (momento: string, cantidad: number) =>
       sql`insert into movimiento (momento, modelo_color_id, talla_id, cantidad, a_id, motivo)
         values (${momento}::timestamptz, ${cell.modeloColorId}, ${cell.tallaId}, ${cantidad}, ${taller}, 'recepcion')`.execute(
@@ -177,7 +177,7 @@ describe('the inventory', () => {
     expect(all.json.sums.cantidad).toBe(rows[0]?.n);
   });
 
-  it('is exported as an Excel sheet, as the movements are', async () => {
+  it('exports itself and the movements as Excel sheets', async () => {
     for (const path of ['/inventario/excel-export', '/movimientos/excel-export']) {
       const body = {
         advancedFilter: { field: 'referencia', operator: 'eq', value: (await read()).referencia },
@@ -187,7 +187,7 @@ describe('the inventory', () => {
     }
   });
 
-  it('is closed to everyone without its permissions', async () => {
+  it('refuses callers without its permissions', async () => {
     for (const person of [boutique, comercial]) {
       const other = await api.as(person);
       expect((await post('/inventario/search', {}, other)).status).toBe(403);

@@ -1,4 +1,4 @@
-/** What a form shows of a save that failed. */
+/** The errors that a form shows after a failed save. */
 import type { TFunction } from 'i18next';
 import { ApiError, isSignedOut, NetworkError, ValidationError } from '../../http/call-errors.ts';
 import { failureText } from '../failure-text.ts';

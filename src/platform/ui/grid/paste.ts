@@ -9,7 +9,7 @@ import { heightOf, type Range, widthOf } from './selection.ts';
 /** Why the grid has no cell for a value. */
 export type PlaceReason = 'outside' | 'noCell' | 'unknownColumn' | 'unknownRow';
 
-/** What a pasted text is for a column. `wrong` is the reason it is rejected with. */
+/** A pasted text as a column reads it. `wrong` is the reason of a rejection. */
 export type ReadValue<Value, Wrong> = { value: Value } | { empty: true } | { wrong: Wrong };
 
 export interface PasteTarget<Value, Wrong> extends GridShape {

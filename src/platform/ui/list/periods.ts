@@ -15,7 +15,7 @@ export const periodKeys: Record<Period, string> = {
   lastSeason: 'la temporada pasada',
 };
 
-/** What a period depends on. */
+/** The dates that a period depends on. */
 export interface PeriodClock {
   /** Today in Europe/Madrid: `YYYY-MM-DD`. */
   today: string;

@@ -6,7 +6,7 @@ import { KeyMark } from './key-mark.tsx';
 
 interface ActionBarProps<Row> {
   row: Row;
-  /** Those that the row's state allows. */
+  /** The actions that the row's state allows. */
   actions: readonly RecordAction<Row>[];
   running: string | undefined;
   onAction(action: RecordAction<Row>): void;

@@ -9,7 +9,7 @@ import type { Call } from '../../http/call.ts';
 import type { SearchEndpoint } from '../../http/search.contract.ts';
 import { failureText } from '../failure-text.ts';
 
-/** What the declaration of an action may use. */
+/** The context of an action's declaration. */
 export interface ActionContext {
   t: TFunction;
   i18n: i18n;
@@ -19,7 +19,7 @@ export interface ActionContext {
   userId: string | undefined;
 }
 
-/** One kind of record: its pages and its actions. A constant of its slice; it has no state. */
+/** A kind of record: its pages and its actions. A constant of its slice; it has no state. */
 export interface ResourceActions<Row> {
   /** The path of the list; a record's page is `<list>/<id>`. */
   list: string;
@@ -38,7 +38,7 @@ export interface ResourceActions<Row> {
   actions(context: ActionContext): readonly RecordAction<Row>[];
 }
 
-/** One action on one or several rows. */
+/** An action on one or several rows. */
 export interface RecordAction<Row, Result = unknown, Input = unknown> {
   /** Identifies the action within the resource. */
   name: string;

@@ -1,4 +1,4 @@
-/** What the back office's shell and the parts of a record's page put into each other. */
+/** Slots that the back office's shell and the parts of a record's page fill for each other. */
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** A record as the audit trail names it. */

@@ -20,7 +20,7 @@ export function NewEncargo({ modelo }: { modelo: EncargoModelo }) {
   );
   if (modelo.stock.length === 0) return null;
   const open = () => {
-    // One id for each opening: a retry after a lost reply adds no second garment.
+    // A new id for each opening: a retry after a lost reply adds no second garment.
     id.current = newKey();
     reset();
     setIsOpen(true);

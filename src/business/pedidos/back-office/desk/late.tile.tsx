@@ -29,7 +29,7 @@ function Tile() {
   );
 }
 
-/** The day when the last missing garment is expected; a day that has passed without it is said to be so. */
+/** Renders the day when the last missing garment is expected, and marks a day that has passed. */
 function Arrival({ day }: { day: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -76,7 +76,7 @@ it('takes kinds, limits and the maximum of lines from the schema', () => {
 });
 
 describe('a text', () => {
-  it('is read by the kind of its column', () => {
+  it('parses by the kind of its column', () => {
     expect([read('precio', '1.500'), read('precio', '12,5 €'), read('descuento', '5 %')]).toEqual([
       1500, 12.5, 5,
     ]);

@@ -16,7 +16,7 @@ export type LineCommand =
   | 'selectRow'
   | 'selectColumn';
 
-/** What is selected beside the active cell: nothing, whole lines, or some of their cells. */
+/** The selection beside the active cell: nothing, whole lines, or some of their cells. */
 export type SelectedPart = 'nothing' | 'lines' | 'cells';
 
 /**

@@ -156,7 +156,7 @@ describe('keys', () => {
 });
 
 describe('lines', () => {
-  it('are added by typing into the empty row, which keeps the focus', async () => {
+  it('appear by typing into the empty row, which keeps the focus', async () => {
     const { user, goTo, saved } = await open([line('a')]);
     goTo(1, 0);
     await user.keyboard('nueva{Tab}2{Enter}');
@@ -165,7 +165,7 @@ describe('lines', () => {
     expect(await saved()).toMatchObject([{ id: 'a' }, { referencia: 'nueva', cantidad: 2, talla: 'M' }]);
   });
 
-  it('are added, duplicated, moved and deleted by keys, with an announcement', async () => {
+  it('follow the keys that add, duplicate, move and delete, with an announcement', async () => {
     const { user, goTo, saved } = await open([line('a'), line('b')]);
     goTo(0, 0);
     await user.keyboard('{Control>}d{/Control}');

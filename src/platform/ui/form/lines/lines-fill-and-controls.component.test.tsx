@@ -131,7 +131,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('a record in a line', () => {
-  it('is searched by typing into its cell, taken with Enter, and left with the next key', async () => {
+  it('opens its search by typing into its cell, takes a result with Enter, and closes with the next key', async () => {
     const { user, goTo, cell, saved } = await open([line('a'), line('b')]);
     goTo(0, 0);
     await user.keyboard('lin');
@@ -144,7 +144,7 @@ describe('a record in a line', () => {
     expect((await saved()).map(({ tejidoId }) => tejidoId)).toEqual([3, undefined]);
   });
 
-  it('is taken from a late reply although the user has gone to the next cell', async () => {
+  it('arrives by a late reply although the user has gone to the next cell', async () => {
     const { user, goTo, server, cell, saved } = await open([line('a')]);
     goTo(0, 0);
     server.isHeld = true;

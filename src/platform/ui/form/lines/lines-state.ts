@@ -51,7 +51,7 @@ export function createLinesStateStore(): LinesStateStore {
   };
 }
 
-/** What of the state a row shows, as one text, so that a row renders only when it changes. */
+/** Returns the part of the state that a row shows, as a text: a row renders only when its text changes. */
 export function encodeRow(state: LinesState, row: number): string {
   const { active, selection, fillPreview, draft, editSession } = state;
   const range = selectedRange(state);

@@ -53,7 +53,7 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, found, active, id]);
 
-  // What is typed next replaces the name, also one that arrives late or that stays after a search.
+  // The next typed text replaces the name, also one that arrives late or that stays after a search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list opens or closes
   useLayoutEffect(() => {
     const input = field.current;

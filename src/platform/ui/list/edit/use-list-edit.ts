@@ -31,7 +31,7 @@ interface ListEditParts<Row> {
   onSettled(): void;
 }
 
-/** What the rows use; it keeps its identity, so that an open cell renders its own row only. */
+/** The handlers of the rows. The object stays the same, so that an open cell renders its own row only. */
 export interface CellHandlers<Row> {
   shapes: Readonly<Record<string, FieldShape>>;
   isEditable(row: Row, name: string): boolean;
@@ -83,7 +83,7 @@ export function useListEdit<Row>(parts: ListEditParts<Row>): ListEditing<Row> | 
   }, [isSettled]);
 
   const handlers = useMemo(() => {
-    // One save after the other: each needs the version that the one before has made.
+    // Saves run in turn: each needs the version that the previous one made.
     let queue: Promise<unknown> = Promise.resolve();
     // The open message of each refused cell: it ends with the next attempt.
     const messages = new Map<string, number>();

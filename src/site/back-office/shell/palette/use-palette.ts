@@ -11,12 +11,12 @@ export interface PaletteEntry {
   id: string;
   name: string;
   detail?: string;
-  /** What it is, in the user's language: «Pedido», «Ventas». */
+  /** The kind of entry, in the user's language: «Pedido», «Ventas». */
   kind: string;
   /** The keys that do the same: `g p`. */
   keys?: string;
   href: string;
-  /** What it runs instead of opening a page. */
+  /** Runs instead of opening a page. */
   run?: () => void;
 }
 
