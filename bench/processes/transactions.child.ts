@@ -92,7 +92,8 @@ async function send(client: pg.Client, shop: Shop): Promise<void> {
   });
   await client.query({
     name: 'stock',
-    text: `insert into stock (modelo_color_id, talla_id, reservado) select * from unnest($1::int[], $2::int[], $3::int[])
+    text: `insert into stock (modelo_color_id, talla_id, fisico, reservado)
+      select mc, t, n, n from unnest($1::int[], $2::int[], $3::int[]) as x(mc, t, n)
       on conflict (modelo_color_id, talla_id) do update set reservado = stock.reservado + excluded.reservado`,
     values: [column('modeloColorId'), column('tallaId'), column('cantidad')],
   });
@@ -120,6 +121,17 @@ async function send(client: pg.Client, shop: Shop): Promise<void> {
     name: 'cantidades',
     text: `insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
       select * from unnest($1::int[], $2::int[], $3::int[], $4::int[])`,
+    values: [
+      lineas.rows.map((row) => row.id),
+      column('modeloColorId'),
+      column('tallaId'),
+      column('cantidad'),
+    ],
+  });
+  await client.query({
+    name: 'reservas',
+    text: `insert into reserva (pedido_linea_id, modelo_color_id, talla_id, desde_stock, cantidad)
+      select l, mc, t, true, n from unnest($1::int[], $2::int[], $3::int[], $4::int[]) as x(l, mc, t, n)`,
     values: [
       lineas.rows.map((row) => row.id),
       column('modeloColorId'),

@@ -5,6 +5,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#src/platform/server/database/embedded-postgres.ts';
+import { admin, demoPassword } from '../support/demo.ts';
 import { hammer, lostCells, send } from './hammer.ts';
 import { type Percha, Premises, until } from './percha.ts';
 import { type Answer, type Cell, cellsToOrderAt, inDatabaseAt, post, signIn } from './shop.ts';
@@ -12,6 +13,8 @@ import { type Answer, type Cell, cellsToOrderAt, inDatabaseAt, post, signIn } fr
 /** `npm run bench:faults` sends 2,600 orders. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 3);
 const raced = 20;
+/** Buyers of one last garment; 200 for the figure of docs/performance.md. */
+const buyers = Number(process.env.RACE_BUYERS ?? 16);
 
 const premises = new Premises();
 let postgres: EmbeddedPostgres;
@@ -95,6 +98,77 @@ it(
     }
   },
   60_000 + rounds * 10_000,
+);
+
+it(
+  'gives the last garment to one of many buyers over both servers, and then to the oldest that waits',
+  async () => {
+    const cell = cells[0] as Cell;
+    const place = [cell.modeloColorId, cell.tallaId];
+    const users = await inDatabaseAt(postgres.ownerUrl, async (client) => {
+      const inCell = 'modelo_color_id = $1 and talla_id = $2';
+      for (const table of ['reserva', 'lote'])
+        await client.query(`delete from ${table} where ${inCell}`, place);
+      await client.query(`update stock set fisico = 1, reservado = 0 where ${inCell}`, place);
+      const { rows } = await client.query<{ id: string }>(
+        `insert into usuario (email, user_name, cliente_id)
+       select name, name, 1 from (select 'buyer' || n || '@percha.example' as name from generate_series(1, $1) n) x
+       returning id`,
+        [buyers],
+      );
+      return rows.map(({ id }) => id);
+    });
+    const { json } = await post(at(0), '/lob/api/tokens', { email: admin, password: demoPassword });
+    const staff = { authorization: `Bearer ${json.token}` };
+    for (const userId of users) {
+      const filled = await post(
+        at(0),
+        '/lob/api/v1/cart/upsert-item',
+        { userId, ...cell, cantidad: 1 },
+        staff,
+      );
+      expect(filled.status).toBe(200);
+    }
+    const order = async (userId: string, index: number): Promise<Answer> => {
+      const path = '/lob/api/v1/cart/cart-to-pedido';
+      const first = await post(at(index), path, { userId }, staff);
+      // Each of the others sees that its garment is gone, and orders it all the same.
+      const { confirmacion } = first.json;
+      return first.status === 409 ? post(at(index), path, { userId, confirmacion }, staff) : first;
+    };
+    const sent = await Promise.all(users.map(order));
+    expect(sent.filter(({ status }) => status !== 200)).toEqual([]);
+    const entregas = (answers: Answer[]) =>
+      answers.map(
+        ({
+          json: {
+            entregas: [first],
+          },
+        }) => first.tipo,
+      );
+    const won = sent.find(
+      ({
+        json: {
+          entregas: [first],
+        },
+      }) => first.tipo === 'stock',
+    );
+    expect(entregas(sent).toSorted()).toEqual([...Array(buyers - 1).fill('porFabricar'), 'stock']);
+    const cancelled = await post(at(1), `/lob/api/v1/pedidos/${won?.json.id}/cancelar`, {}, staff);
+    expect(cancelled.status).toBe(200);
+    const oldest = sent
+      .filter((one) => one !== won)
+      .toSorted((a, b) => a.json.fecha.localeCompare(b.json.fecha) || a.json.id - b.json.id)[0];
+    const waiting = await inDatabaseAt(postgres.ownerUrl, (client) =>
+      client.query(
+        `select l.pedido_id as id from reserva r join pedido_linea l on l.id = r.pedido_linea_id
+       where r.desde_stock and r.modelo_color_id = $1 and r.talla_id = $2`,
+        place,
+      ),
+    );
+    expect(waiting.rows).toEqual([{ id: oldest?.json.id }]);
+  },
+  60_000 + buyers * 1_000,
 );
 
 it('loses nothing when the database restarts under the writes of both servers, and both recover', async () => {

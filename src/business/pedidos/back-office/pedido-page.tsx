@@ -139,7 +139,7 @@ function Line({ pedidoId, linea, isPending }: { pedidoId: number; linea: PedidoL
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
     linea;
   return (
-    <section
+    <article
       aria-label={nombre}
       className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-base-300 py-4 print:break-inside-avoid"
     >
@@ -173,6 +173,6 @@ function Line({ pedidoId, linea, isPending }: { pedidoId: number; linea: PedidoL
         <LineaCells nombre={nombre} table={lineaTable(linea.cantidades)} />
         {isPending && <LineaEntregas linea={linea} />}
       </div>
-    </section>
+    </article>
   );
 }
