@@ -108,12 +108,14 @@ const newShops = `
   select u.id as "userId", s.id as "sessionId", c.id as "clienteId", c.comercial_id as "comercialId", c.tarifa_id as "tarifaId",
     jsonb_agg(jsonb_build_object('modeloId', m.id, 'modeloColorId', v.modelo_color_id, 'tallaId', v.talla_id,
       'cantidad', 1 + e.azar % 4, 'referencia', m.referencia, 'nombre', m.nombre,
-      'precio', price_in_tarifa(m.id, m.precio, c.tarifa_id)) order by e.k) as cells
+      'precio', surcharged_price(price_in_tarifa(m.id, m.precio, c.tarifa_id), x.importe, x.percent))
+      order by e.k) as cells
   from eleccion e
     join u on u.id = e.usuario_id join c on c.id = u.cliente_id join s on s.usuario_id = u.id
     -- Five neighbours in the list of modelos are five different ones.
     join modelo_n mn on mn.n = (e.azar + e.k) % mn.total join modelo m on m.id = mn.id
     join variante_n v on v.modelo_id = m.id and v.n = (e.azar + e.k) % v.total
+    left join lateral suplemento_of(m.id, v.talla_id, c.tarifa_id) x on true
   group by u.id, s.id, c.id, c.comercial_id, c.tarifa_id`;
 
 const filledCarts = `

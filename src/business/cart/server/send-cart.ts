@@ -8,7 +8,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { type NewLinea, type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
-import { entregasOf, lastDay, type Wanted } from '../../stock/allocate.ts';
+import { entregasOf, type Wanted } from '../../stock/allocate.ts';
 import type { CellToReserve } from '../../stock/server/index.ts';
 import {
   type CartRow,
@@ -160,10 +160,7 @@ function checkConfirmation(cart: WholeCart, confirmacion: string | undefined, la
   );
 }
 
-/**
- * Returns one linea for each price of a modelo. Its `fechaPrevista` is the day of its last garment that is
- * not in stock.
- */
+/** Returns one linea for each price of a modelo. */
 function newLineas(all: AllocatedCell[]): NewLinea[] {
   return linesByPrice(all).flatMap((cells) => {
     const first = cells[0]?.celda;
@@ -176,7 +173,6 @@ function newLineas(all: AllocatedCell[]): NewLinea[] {
       precio: first.precio,
       importe: importeOf(first.precio, prendas),
       prendas,
-      fechaPrevista: lastDay(cells.flatMap(({ portions }) => portions)),
       imagen: first.imagen,
       cantidades: cells.map(({ modeloColorId, tallaId, cantidad, portions, celda }) => ({
         ...{ modeloColorId, tallaId, cantidad, color: celda.color, talla: celda.talla },

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { type DeskList, deskRows } from '../desk.contract.ts';
-import { lineaPicture, visiblePedidos } from './pedidos.repository.ts';
+import { lineaPicture, promisedDayOfLinea, visiblePedidos } from './pedidos.repository.ts';
 
 export interface DeskRow {
   id: number;
@@ -63,7 +63,8 @@ export async function listDeskPedidos(
           then ${today}::date - linea.first
           else greatest(linea.last, ${today}::date) - fecha_entrega end), 0) end as days_late
       from seen cross join lateral (
-        select min(l.fecha_prevista) as first, max(l.fecha_prevista) as last from pedido_linea l
+        select min(day.promised) as first, max(day.promised) as last
+        from pedido_linea l cross join lateral (select ${promisedDayOfLinea} as promised) day
         where l.pedido_id = seen.id and l.situacion not in ('servido', 'cancelado')) linea
     ), shown as (
       select due.*, count(*) over () as count, sum(total) over () as sum, sum(total_prendas) over () as prendas

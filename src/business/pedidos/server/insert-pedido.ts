@@ -25,7 +25,6 @@ export interface NewLinea {
   /** Cents of the line. */
   importe: number;
   prendas: number;
-  fechaPrevista?: string;
   cantidades: NewCantidad[];
   /** For the reply only. */
   imagen: ImagenRow | null;
@@ -84,10 +83,10 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
       returning id, fecha, estado, situacion, fecha_entrega, creado_por
     ), input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x("modeloId" int, referencia text,
-        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int, mc int[], t int[], n int[], encargo jsonb)
+        nombre text, precio int, importe bigint, orden int, mc int[], t int[], n int[], encargo jsonb)
     ), l as (
-      insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, fecha_prevista, orden)
-      select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x."fechaPrevista", x.orden
+      insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, orden)
+      select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x.orden
       from p, input x
       returning id, modelo_id, descuento, situacion, fecha_prevista, orden
     ), c as (

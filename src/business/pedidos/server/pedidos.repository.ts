@@ -151,6 +151,14 @@ const entregasOfCell = sql`(
           and r.talla_id = q.talla_id
         group by 1, 2) e)`;
 
+/**
+ * The day of the last reserved garment of the line `l`, as of its lotes; without one, the day that the
+ * company set. `promisedDay` of read-pedido.ts is the same for one pedido.
+ */
+export const promisedDayOfLinea = sql<string | null>`coalesce((
+  select case when bool_and(r.desde_stock or r.lote_id is not null) then max(k.fecha) end
+    from reserva r left join lote k on k.id = r.lote_id where r.pedido_linea_id = l.id), l.fecha_prevista)`;
+
 /** Lists the lines of a pedido with their cells and pictures. */
 export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> {
   const { rows } = await sql<LineaRow>`
