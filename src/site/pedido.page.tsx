@@ -80,7 +80,6 @@ function PedidoPage() {
       thanks={enviado === true}
       acts={
         <>
-          <CancelOrder pedido={pedido} userId={body.userId} />
           <RepeatOrder
             pedidoId={pedido.id}
             onDone={(result) =>
@@ -89,6 +88,7 @@ function PedidoPage() {
                 : setGone(result)
             }
           />
+          <CancelOrder pedido={pedido} userId={body.userId} />
         </>
       }
       notice={

@@ -17,7 +17,7 @@ import { cancelPedidoEndpoint, searchPedidosEndpoint } from '../company-pedidos.
 import { canBeCancelled, estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import { EncargoFacts } from '../storefront/encargo-facts.tsx';
-import { entregasText, LineaEntregas } from '../storefront/entregas.tsx';
+import { EntregasList, LineaEntregas } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaTable } from '../storefront/linea-table.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
@@ -84,7 +84,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
               [t('Fecha'), formatInstantDay(fecha, language)],
               [t('Enviado por'), pedido.creadoPor],
               [t('Entrega deseada'), fechaEntrega && formatDay(fechaEntrega, language)],
-              [t('Entregas'), entregasText(pedido.entregas, t, language)],
+              [t('Entregas'), pedido.entregas.length > 0 && <EntregasList entregas={pedido.entregas} />],
               [
                 t('Facturas'),
                 facturas.length > 0 && (

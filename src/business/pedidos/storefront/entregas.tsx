@@ -9,16 +9,26 @@ import type { Entrega } from '../../stock/allocate.ts';
 import type { PedidoLinea } from '../pedidos.contract.ts';
 import { byDelivery } from './by-delivery.ts';
 
-/** Returns «12 al momento · 40 el 4 dic 2026 · 3 sin fecha todavía». */
-export const entregasText = (entregas: readonly Entrega[], t: TFunction, language: Language): string =>
-  entregas
-    .map(({ tipo, fecha, cantidad: n }) => {
-      if (tipo === 'stock') return t('{{n}} al momento', { n });
-      return fecha
-        ? t('{{n}} el {{fecha}}', { n, fecha: formatDay(fecha, language) })
-        : t('{{n}} sin fecha todavía', { n });
-    })
-    .join(' · ');
+/** Returns «12 al momento», «40 el 4 de diciembre de 2026» or «3 sin fecha todavía». */
+function entregaText({ tipo, fecha, cantidad: n }: Entrega, t: TFunction, language: Language): string {
+  if (tipo === 'stock') return t('{{n}} al momento', { n });
+  return fecha
+    ? t('{{n}} el {{fecha}}', { n, fecha: formatDay(fecha, language) })
+    : t('{{n}} sin fecha todavía', { n });
+}
+
+/** Lists the deliveries of a pedido, one below the other. */
+export function EntregasList({ entregas }: { entregas: readonly Entrega[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ul className="tabular-nums">
+      {entregas.map((entrega) => (
+        <li key={`${entrega.tipo} ${entrega.fecha}`}>{entregaText(entrega, t, language)}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** Lists the deliveries of a line with their cells, unless the line's own day says it all. */
 export function LineaEntregas({ linea }: { linea: PedidoLinea }) {
@@ -31,7 +41,7 @@ export function LineaEntregas({ linea }: { linea: PedidoLinea }) {
       {deliveries.map(({ tipo, fecha, prendas, colores }) => (
         <div key={`${tipo} ${fecha}`} className="contents">
           <dt className="font-semibold">
-            {entregasText([{ tipo, cantidad: prendas, ...(fecha && { fecha }) }], t, language)}
+            {entregaText({ tipo, cantidad: prendas, ...(fecha && { fecha }) }, t, language)}
           </dt>
           <dd className="mb-1 text-base-content/75 sm:mb-0">
             {deliveries.length > 1 &&

@@ -7,7 +7,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { PrintHeader } from '../../settings/storefront/print-header.tsx';
 import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
-import { entregasText } from './entregas.tsx';
+import { EntregasList } from './entregas.tsx';
 import { EstadoBadge } from './estado-badge.tsx';
 import { PedidoLineaView } from './pedido-linea.tsx';
 import { PedidoThanks, PedidoTitle } from './pedido-title.tsx';
@@ -54,7 +54,9 @@ export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentP
         <Fact name={t('Entrega deseada')}>
           {pedido.fechaEntrega && formatDay(pedido.fechaEntrega, language)}
         </Fact>
-        <Fact name={t('Entregas')}>{entregasText(pedido.entregas, t, language)}</Fact>
+        <Fact name={t('Entregas')}>
+          {pedido.entregas.length > 0 && <EntregasList entregas={pedido.entregas} />}
+        </Fact>
         <Fact name={t('Facturas')}>
           {pedido.facturas.length > 0 && (
             <span className="flex flex-wrap gap-x-3 tabular-nums">
