@@ -14,6 +14,7 @@ import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { fieldFaults, type Issue, type Say } from './field-faults.ts';
 import { fieldShapes } from './field-shape.ts';
+import { useFocusHandOver } from './focus-hand-over.ts';
 import { type FormHandle, type FormSection, type FormValues, shownValues } from './form-field.ts';
 import { FormSections } from './form-sections.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
@@ -137,6 +138,9 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
   });
   useEffect(() => atStart.current(), []);
 
+  const element = useRef<HTMLFormElement>(null);
+  useFocusHandOver(element, values.draft);
+
   // Saved or discarded values may be left at once, before the next render.
   const isLeft = useRef(false);
   useEffect(() => {
@@ -178,6 +182,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
   );
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -18,6 +18,8 @@ export interface PageDraft {
   drop(): void;
   /** From now on the input belongs to the page of the record that was created here. */
   moveTo(id: unknown): void;
+  /** Returns the path of the page that the input belongs to. */
+  owner(): string;
   /** Lets the page of the created record save the input. */
   saveThere(): void;
   /** The page that created the record left its input to be saved here. */
@@ -87,6 +89,7 @@ export function useFormDraft(unsaved: () => UnsavedInput | undefined): PageDraft
       owner.current = `${page.slice(0, page.lastIndexOf('/'))}/${id}`;
       storing.current();
     },
+    owner: () => owner.current,
     saveThere() {
       awaited = owner.current;
     },

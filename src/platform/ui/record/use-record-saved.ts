@@ -6,7 +6,9 @@ export function useRecordSaved({ list }: Pick<ResourceActions<never>, 'list'>) {
   const router = useRouter();
   return <Saved extends { id: string | number }>(isNew: boolean) =>
     ({ id }: Saved): void => {
-      if (isNew) router.history.replace(`${list}/${id}`);
+      // The hash names the open tab.
+      const { hash } = router.latestLocation;
+      if (isNew) router.history.replace(`${list}/${id}${hash && `#${hash}`}`);
       else void router.invalidate();
     };
 }
