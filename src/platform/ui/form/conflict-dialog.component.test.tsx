@@ -163,15 +163,15 @@ it('names records instead of their ids', async () => {
 });
 
 it('shows the changes of a line as its cells do', async () => {
-  const was = { id: 'l1', precio: 12, coste: 0.1234, urgente: false, dia: '2026-01-07', estado: 'a' };
-  const mine = { ...was, precio: 40.5, coste: 0.5678, urgente: true, dia: '2026-02-01', estado: 'b' };
+  const was = { id: 'l1', precio: 12, coste: 0.1234, urgente: false, dia: '2025-01-07', estado: 'a' };
+  const mine = { ...was, precio: 40.5, coste: 0.5678, urgente: true, dia: '2025-02-01', estado: 'b' };
   const theirs = { ...was, precio: 14, coste: 0.2, urgente: true, dia: undefined, estado: 'c' };
   await showConflict({ lineas: [was] }, { lineas: [mine] }, { lineas: [theirs] });
   const [own, other] = versions('Líneas · Línea 1');
   expect(own).toContain('Precio 12,00 € → 40,50 €');
   expect(own).toContain('Coste 0,1234 → 0,5678');
-  expect(own).toContain('Día 7 de enero de 2026 → 1 de febrero de 2026');
+  expect(own).toContain('Día 7 ene 2025 → 1 feb 2025');
   expect(own).toContain('Estado Abierto → En marcha');
   expect(own).not.toContain('Urgente');
-  expect(other).toContain('Día 7 de enero de 2026 → (vacío)');
+  expect(other).toContain('Día 7 ene 2025 → (vacío)');
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInMadrid, formatListDay } from '../../i18n/format.ts';
 import { addDays, addMonths, parseDay } from '../../i18n/parse-day.ts';
@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { controlClass } from '../field.tsx';
 import { CalendarSign } from '../signs.tsx';
 import type { ControlledProps } from './form-field.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 const steps: Record<string, (day: string) => string> = {
   ArrowUp: (day) => addDays(day, 1),
@@ -34,19 +35,17 @@ export function DayControl({
   const { t } = useTranslation();
   const language = useLanguage();
   const picker = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   const shown = isDay(value) ? formatListDay(value, language) : String(value ?? '');
-  // Another value than the typed one comes from outside, such as the saved record.
-  const text = typed && Object.is(typed.value, value ?? undefined) ? typed.text : shown;
+  const { text, type, settle, settleOnSave } = useTypedText(value, shown);
 
   function read(next: string): void {
     const day = next.trim() === '' ? undefined : (parseDay(next, language, dayInMadrid(new Date())) ?? next);
-    setTyped({ text: next, value: day });
+    type(next, day);
     onChange(day);
   }
 
   function choose(day: string | undefined): void {
-    setTyped(undefined);
+    settle();
     onChange(day);
   }
 
@@ -61,7 +60,7 @@ export function DayControl({
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, altKey, ctrlKey, metaKey } = event;
-    if (key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey))) setTyped(undefined);
+    settleOnSave(event);
     const step = steps[key];
     if (!step || ctrlKey || metaKey || control.disabled) return;
     event.preventDefault();
@@ -81,7 +80,7 @@ export function DayControl({
         onChange={({ target }) => read(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          setTyped(undefined);
+          settle();
           onBlur();
         }}
         className={`${controlClass} pe-11 tabular-nums`}

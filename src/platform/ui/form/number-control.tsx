@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
 import { formatInput } from '../../i18n/format.ts';
 import { parseNumber } from '../../i18n/parse-number.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { controlClass } from '../field.tsx';
 import type { ControlledProps } from './form-field.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /**
  * A number in the user's language, with its unit. The typed text stays until the input is left or saved, then
@@ -12,24 +12,18 @@ import type { ControlledProps } from './form-field.ts';
 export function NumberControl({ value, onChange, onFault: _, faults: __, ...props }: ControlledProps) {
   const { shape, onBlur, ...control } = props;
   const language = useLanguage();
-  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   const { unit } = shape;
   const format = (number: number) => formatInput(number, language, unit === '€');
   const shown = typeof value === 'number' ? format(value) : String(value ?? '');
-  // Another value than the typed one comes from outside, such as the saved record.
-  const text = typed && Object.is(typed.value, value ?? undefined) ? typed.text : shown;
+  const { text, type, settle, settleOnSave } = useTypedText(value, shown);
   const unitId = `${control.id}-unit`;
 
   function read(next: string): void {
     const parsed = parseNumber(next, language, shape);
     const read = next.trim() === '' ? undefined : 'number' in parsed ? parsed.number : next;
-    setTyped({ text: next, value: read });
+    type(next, read);
     onChange(read);
   }
-
-  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey))) setTyped(undefined);
-  };
 
   const input = (
     <input
@@ -39,9 +33,9 @@ export function NumberControl({ value, onChange, onFault: _, faults: __, ...prop
       autoComplete="off"
       value={text}
       onChange={({ target }) => read(target.value)}
-      onKeyDown={onKeyDown}
+      onKeyDown={settleOnSave}
       onBlur={() => {
-        setTyped(undefined);
+        settle();
         onBlur();
       }}
       className={`${controlClass} text-right tabular-nums ${unit ? 'pe-9' : ''}`}

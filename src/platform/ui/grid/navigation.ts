@@ -8,6 +8,9 @@ export interface Place {
   column: number;
 }
 
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.row === other.row && one.column === other.column;
+
 export interface Focus extends Place {
   mode: 'moving' | 'typing' | 'editing';
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
+import { KeyList } from '../key-list.tsx';
 import type { RecordAction } from '../record/action.ts';
 import { ShellKeys } from '../shell-keys.tsx';
 import type { ListKey } from './column.ts';
@@ -60,14 +61,7 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
   ];
   return (
     <Dialog open={open} onClose={onClose} title={t('Teclas de la lista')}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {keys.map(([key, words]) => (
-          <div key={words} className="contents">
-            <dt className="self-start justify-self-start border border-base-300 px-2 text-sm">{key}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys.map(([one, words]) => ({ keys: one, words }))} />
       <ShellKeys />
     </Dialog>
   );

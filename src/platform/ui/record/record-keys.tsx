@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
+import { KeyList } from '../key-list.tsx';
 import { ShellKeys } from '../shell-keys.tsx';
 
 /** A single key of a record's page, and what it does. */
@@ -35,14 +36,7 @@ export function RecordKeys({ open, onClose, keys, hasForm, hasUndo }: RecordKeys
   ];
   return (
     <Dialog open={open} onClose={onClose} title={t('Teclas')}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {all.map(({ key, words }) => (
-          <div key={`${key} ${words}`} className="contents">
-            <dt className="self-start justify-self-start border border-base-300 px-2 text-sm">{key}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={all.map(({ key, words }) => ({ keys: key, words }))} />
       <ShellKeys />
     </Dialog>
   );

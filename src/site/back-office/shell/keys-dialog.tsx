@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { KeyList, type KeyWords } from '../../../platform/ui/key-list.tsx';
 import { ShellKeys } from '../../../platform/ui/shell-keys.tsx';
 
 interface KeysDialogProps {
   /** The keys of the page. */
-  keys?: readonly { keys: string; words: string }[];
+  keys?: readonly KeyWords[];
   onClose(): void;
 }
 
@@ -13,16 +14,7 @@ export function KeysDialog({ keys = [], onClose }: KeysDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={t('Teclas')}>
-      {keys.length > 0 && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          {keys.map(({ keys: key, words }) => (
-            <div key={key} className="contents">
-              <dt className="self-start justify-self-start border border-base-300 px-2 text-sm">{key}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {keys.length > 0 && <KeyList keys={keys} />}
       <ShellKeys />
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Point } from '../../../../platform/ui/grid/auto-scroll.ts';
 import { blurField, fieldAt, placeOfTarget } from '../../../../platform/ui/grid/cell-elements.ts';
-import { handleRange } from '../../../../platform/ui/grid/fill.ts';
-import { selectedRange } from '../../../../platform/ui/grid/grid-state.ts';
-import type { Place } from '../../../../platform/ui/grid/navigation.ts';
+import { trackFillDrag } from '../../../../platform/ui/grid/fill-drag.ts';
+import { isSamePlace, type Place } from '../../../../platform/ui/grid/navigation.ts';
 import { trackPointerDrag } from '../../../../platform/ui/grid/pointer-drag.ts';
 import type { MatrixController } from '../../matrix/matrix-controller.ts';
 import { scrollMatrix, viewportOf } from './matrix-viewport.ts';
@@ -26,8 +25,6 @@ const scrolling = (grid: HTMLElement) => ({
   viewport: () => viewportOf(grid),
   scrollBy: (by: Point) => scrollMatrix(grid, by),
 });
-
-const samePlace = (a: Place, b: Place) => a.row === b.row && a.column === b.column;
 
 const isTouch = ({ nativeEvent }: MouseEvent) =>
   nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
@@ -64,7 +61,8 @@ export function useMatrixPointer({ controller, startEditing, selectValue, isEdit
     if (event.target instanceof Element && event.target.closest('[data-handle]')) {
       event.preventDefault();
       grid.setPointerCapture(event.pointerId);
-      drawFill(grid, event.pointerId);
+      stopDrawing.current?.();
+      stopDrawing.current = trackFillDrag(grid, event.pointerId, controller, scrolling(grid));
       return;
     }
     if (event.pointerType === 'touch') {
@@ -88,29 +86,16 @@ export function useMatrixPointer({ controller, startEditing, selectValue, isEdit
     stopDrawing.current = trackPointerDrag(grid, pointerId, {
       ...scrolling(grid),
       onPlace(place) {
-        if (samePlace(place, head)) return;
+        if (isSamePlace(place, head)) return;
         head = place;
         controller.select({ anchor, head });
       },
       onEnd(isReleased) {
-        if (!isReleased || samePlace(anchor, head)) return;
+        if (!isReleased || isSamePlace(anchor, head)) return;
         // A drag over fields also marks text in the first. Select its value, so that the next key replaces
         // it.
         hasEntered.current = true;
         fieldAt(grid, controller.snapshot().active)?.select();
-      },
-    });
-  }
-
-  function drawFill(grid: HTMLElement, pointerId: number): void {
-    stopDrawing.current?.();
-    stopDrawing.current = trackPointerDrag(grid, pointerId, {
-      ...scrolling(grid),
-      onPlace: (place) => controller.setFillPreview(handleRange(selectedRange(controller.snapshot()), place)),
-      onEnd(isReleased) {
-        const { fillPreview } = controller.snapshot();
-        controller.setFillPreview(undefined);
-        if (isReleased && fillPreview) controller.fillTo(fillPreview);
       },
     });
   }
@@ -144,7 +129,7 @@ export function useMatrixPointer({ controller, startEditing, selectValue, isEdit
 
   const onMouseUp = (event: MouseEvent<HTMLElement>) => {
     const place = placeOfTarget(event.target);
-    if (!place || !samePlace(place, controller.snapshot().active) || controller.snapshot().isSelecting)
+    if (!place || !isSamePlace(place, controller.snapshot().active) || controller.snapshot().isSelecting)
       return;
     if (hasEntered.current) event.preventDefault();
     else if (event.target instanceof HTMLInputElement && !isEditing()) {

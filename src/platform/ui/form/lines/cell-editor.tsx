@@ -90,16 +90,6 @@ export function CellEditor({ column, line, place, draft, describedBy }: CellEdit
       />
     );
   }
-  if (kind === 'day' && !isUnreadable(column, value)) {
-    return (
-      <input
-        {...shared}
-        type="date"
-        value={String(value ?? '')}
-        onChange={({ target }) => controller.type(place, target.value)}
-      />
-    );
-  }
   return (
     <input
       {...shared}
@@ -116,8 +106,11 @@ export function CellEditor({ column, line, place, draft, describedBy }: CellEdit
 const inputModeOf = ({ kind, shape }: Column) =>
   kind === 'number' ? (shape.whole ? 'numeric' : 'decimal') : undefined;
 
-const openText = (column: Column, line: Line, words: ValueWords) =>
-  isUnreadable(column, line[column.name]) ? String(line[column.name]) : plainText(column, line, words);
+function openText(column: Column, line: Line, words: ValueWords): string {
+  if (isUnreadable(column, line[column.name])) return String(line[column.name]);
+  // A day is edited as it is shown; a spreadsheet gets its digits.
+  return column.kind === 'day' ? cellText(column, line, words) : plainText(column, line, words);
+}
 
 interface ChoiceEditorProps {
   shared: Record<string, unknown>;

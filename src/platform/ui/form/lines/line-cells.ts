@@ -1,6 +1,14 @@
 /** The cells of a line table: how a column reads a text, shows a value, and what is wrong with one. */
-import { formatDay, formatInput, formatMoney, formatNumber, formatPercent } from '../../../i18n/format.ts';
+import {
+  dayInMadrid,
+  formatInput,
+  formatListDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/languages.ts';
+import { parseDay } from '../../../i18n/parse-day.ts';
 import { type NumberUnit, numberFailure, parseNumber } from '../../../i18n/parse-number.ts';
 import type { FieldShape } from '../field-shape.ts';
 import { formatStored, type ValueWords } from '../value-text.ts';
@@ -102,26 +110,18 @@ export function readText(column: Column, text: string, words: ValueWords): { val
     if (['1', 'x', 'true', fold(words.yes)].includes(fold(typed))) return { value: true };
     return ['0', '-', 'false', fold(words.no)].includes(fold(typed)) ? { value: false } : undefined;
   }
-  const day = isoDay(typed);
+  const day = parseDay(typed, words.language, dayInMadrid(new Date()));
   return day === undefined ? undefined : { value: day };
 }
 
-/** Reads `2026-11-23`, `23/11/2026` and `23.11.26` as a day of the calendar. */
-function isoDay(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? [];
-  const iso = day
-    ? `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : text;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
-  const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
-}
+/** Returns true for a stored day: language and today matter for other texts only. */
+const isDay = (text: string) => parseDay(text, 'es', '2000-01-01') === text;
 
 /** Returns true for a text that stays in a cell because its column could not read it. */
 export function isUnreadable({ kind, choices }: Column, value: unknown): boolean {
   if (value === undefined || value === null || kind === 'text' || kind === 'derived') return false;
   if (kind === 'choice') return value !== '' && !choices.some((one) => one.value === value);
-  if (kind === 'day') return typeof value === 'string' && value !== '' && isoDay(value) !== value;
+  if (kind === 'day') return typeof value === 'string' && value !== '' && !isDay(value);
   if (kind === 'boolean') return typeof value !== 'boolean';
   return kind === 'number' && typeof value !== 'number';
 }
@@ -187,7 +187,7 @@ export function cellText(column: Column, line: EditedLine<Line>, words: ValueWor
     return formatStored(value, unitOf(column), words.language);
   if (kind === 'boolean' && typeof value === 'boolean') return value ? words.yes : words.no;
   if (kind === 'day' && !isUnreadable(column, value) && value !== '')
-    return formatDay(String(value), words.language);
+    return formatListDay(String(value), words.language);
   if (kind === 'choice') return column.choices.find((one) => one.value === value)?.words ?? String(value);
   return String(value);
 }

@@ -197,6 +197,17 @@ it('gives the focus to a custom control, which chooses by its own key', async ()
   expect((await saved()).map(({ marca }) => marca)).toEqual([undefined, 'sí']);
 });
 
+it('reads typed and pasted days as the day control does', async () => {
+  const { user, goTo, cell, saved } = await open([line('a'), line('b')]);
+  goTo(0, 5);
+  await user.keyboard('21 nov 2025{Enter}');
+  expect(cell(0, 5)?.textContent).toBe('21 nov 2025');
+  act(() => {
+    fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => '3/2/25\n' } });
+  });
+  expect((await saved()).map(({ dia }) => dia)).toEqual(['2025-11-21', '2025-02-03']);
+});
+
 describe('filling', () => {
   const three = () => [line('a', { precio: 12.5, tejidoId: 2 }), line('b'), line('c')];
 

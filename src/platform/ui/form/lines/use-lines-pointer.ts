@@ -1,9 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Point } from '../../grid/auto-scroll.ts';
 import { placeOfTarget } from '../../grid/cell-elements.ts';
-import { handleRange } from '../../grid/fill.ts';
-import { selectedRange } from '../../grid/grid-state.ts';
-import type { Place } from '../../grid/navigation.ts';
+import { trackFillDrag } from '../../grid/fill-drag.ts';
+import { isSamePlace, type Place } from '../../grid/navigation.ts';
 import { trackPointerDrag } from '../../grid/pointer-drag.ts';
 import { wholeRows } from '../../grid/selection.ts';
 import type { LinesController } from './lines-controller.ts';
@@ -16,7 +15,6 @@ interface LinesPointerOptions {
   isEditing(): boolean;
 }
 
-const samePlace = (one: Place, other: Place) => one.row === other.row && one.column === other.column;
 const isTouch = ({ nativeEvent }: MouseEvent) =>
   nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
 
@@ -52,7 +50,14 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
     if (event.target instanceof Element && event.target.closest('[data-handle]')) {
       hasEntered.current = true;
       grid.setPointerCapture(event.pointerId);
-      return drawFill(grid, event.pointerId);
+      stopDrawing.current?.();
+      // The empty row is none to fill.
+      const reach = ({ row, column }: Place) => ({
+        row: Math.min(row, controller.lines().length - 1),
+        column,
+      });
+      stopDrawing.current = trackFillDrag(grid, event.pointerId, controller, scrolling(grid), reach);
+      return;
     }
     if (event.pointerType === 'touch') return;
     const row = rowOfHead(event.target);
@@ -67,7 +72,7 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
       controller.select(controller.withHead(place));
       return;
     }
-    const isOpen = samePlace(place, controller.snapshot().active) && grid.contains(document.activeElement);
+    const isOpen = isSamePlace(place, controller.snapshot().active) && grid.contains(document.activeElement);
     // A press into the text being edited places the caret; otherwise the next key replaces the value.
     if (isOpen && isEditing() && !controller.snapshot().selection) return;
     hasEntered.current = true;
@@ -77,30 +82,13 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
     stopDrawing.current = trackPointerDrag(grid, event.pointerId, {
       ...scrolling(grid),
       onPlace(to) {
-        if (samePlace(to, head)) return;
+        if (isSamePlace(to, head)) return;
         head = to;
         controller.select({ anchor: place, head: to });
       },
       onEnd: () => {},
     });
   };
-
-  /** The empty row is none to fill. */
-  function drawFill(grid: HTMLElement, pointerId: number): void {
-    stopDrawing.current?.();
-    stopDrawing.current = trackPointerDrag(grid, pointerId, {
-      ...scrolling(grid),
-      onPlace({ row, column }) {
-        const to = { row: Math.min(row, controller.lines().length - 1), column };
-        controller.setFillPreview(handleRange(selectedRange(controller.snapshot()), to));
-      },
-      onEnd(isReleased) {
-        const { fillPreview } = controller.snapshot();
-        controller.setFillPreview(undefined);
-        if (isReleased && fillPreview) controller.fillTo(fillPreview);
-      },
-    });
-  }
 
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (hasEntered.current) event.preventDefault();
@@ -111,7 +99,7 @@ export function useLinesPointer({ controller, enter, startEditing, isEditing }: 
     const row = rowOfHead(event.target);
     if (row !== undefined) return selectRow(event.currentTarget, row, false);
     const place = placeOfTarget(event.target);
-    if (place && !samePlace(place, controller.snapshot().active)) enter(event.currentTarget, place);
+    if (place && !isSamePlace(place, controller.snapshot().active)) enter(event.currentTarget, place);
   };
 
   const onDoubleClick = ({ target }: MouseEvent<HTMLElement>) => {
