@@ -81,6 +81,16 @@ it('keeps the caret in its field, so that typing goes on in the created record',
   expect(focused().value).toBe('La Nova');
 });
 
+it('keeps what was typed during the create as unsaved input, which is no recovered one', async () => {
+  const { user, open } = await createSlowly();
+  await user.click(screen.getByRole('textbox', { name: 'Nombre' }));
+  await user.keyboard('{Control>}s{/Control}{End}s');
+  await open();
+  await screen.findByText('Hay cambios sin guardar.');
+  expect(focused().value).toBe('Novas');
+  expect(screen.queryByText(/^Recuperado/)).toBeNull();
+});
+
 it('keeps the cell of a line table', async () => {
   const { user, open } = await createSlowly();
   act(() => document.querySelector<HTMLElement>('[data-row="1"][data-column="0"]')?.focus());

@@ -22,6 +22,8 @@ export interface PageDraft {
   owner(): string;
   /** Lets the page of the created record save the input. */
   saveThere(): void;
+  /** The draft comes from the page that created the record, without a crash or a reload. */
+  isContinued: boolean;
   /** The page that created the record left its input to be saved here. */
   savesAtOnce: boolean;
 }
@@ -29,6 +31,8 @@ export interface PageDraft {
 /** Time in ms between two writes of a draft. */
 const pause = 300;
 
+/** The page of the record that a form has just created: its draft is no recovered one. */
+let continued: string | undefined;
 /** The page that saves the input it finds. */
 let awaited: string | undefined;
 
@@ -44,6 +48,7 @@ export function useFormDraft(unsaved: () => UnsavedInput | undefined): PageDraft
   // At the end of a session the form outlives its user.
   const [drafts] = useState(() => writer && createFormDrafts(draftStorage(), writer, Date.now));
   const [found] = useState(() => (drafts ? drafts.read(page) : undefined));
+  const [isContinued] = useState(() => continued === page);
   const [savesAtOnce] = useState(() => awaited === page && found !== undefined);
   const latest = useRef(unsaved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,6 +68,7 @@ export function useFormDraft(unsaved: () => UnsavedInput | undefined): PageDraft
   });
   useEffect(() => {
     awaited = undefined;
+    continued = undefined;
     const end = () => timer.current !== undefined && storing.current();
     window.addEventListener('pagehide', end);
     return () => {
@@ -73,6 +79,7 @@ export function useFormDraft(unsaved: () => UnsavedInput | undefined): PageDraft
 
   return {
     found,
+    isContinued,
     savesAtOnce,
     changed() {
       // The page of a created record reads its draft at any moment.
@@ -87,6 +94,7 @@ export function useFormDraft(unsaved: () => UnsavedInput | undefined): PageDraft
     moveTo(id) {
       this.drop();
       owner.current = `${page.slice(0, page.lastIndexOf('/'))}/${id}`;
+      continued = owner.current;
       storing.current();
     },
     owner: () => owner.current,

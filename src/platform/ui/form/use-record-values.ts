@@ -65,7 +65,9 @@ export function useRecordValues(parts: RecordValuesParts): RecordValues {
   );
   const [start] = useState(() => startOf());
   const base = useRef(start.base);
-  const [recovered, setRecovered] = useState(start.values && draft.found?.at);
+  const [recovered, setRecovered] = useState(
+    start.values && !draft.isContinued ? draft.found?.at : undefined,
+  );
   const form = useForm<Values>({
     defaultValues: whole(start.base),
     resolver: (held) => {
