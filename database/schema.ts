@@ -314,6 +314,51 @@ export interface Database {
     cantidad: number;
     estante: Generated<string>;
   };
+  prestamo: {
+    id: Generated<number>;
+    lugar_id: number;
+    vence: Day;
+    nota: Generated<string>;
+    creado: Instant;
+    creado_por: string | null;
+    version: Generated<number>;
+  };
+  prestamo_celda: {
+    prestamo_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    prestada: number;
+    devuelta: Generated<number>;
+    vendida: Generated<number>;
+  };
+  recuento: {
+    id: Generated<number>;
+    lugar_id: number;
+    nombre: string;
+    estante: Generated<string>;
+    estado: Generated<'abierto' | 'aprobado' | 'anulado'>;
+    motivo: Generated<string>;
+    creado: Instant;
+    creado_por: string | null;
+    cerrado: Date | null;
+    cerrado_por: string | null;
+    version: Generated<number>;
+  };
+  recuento_celda: {
+    recuento_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    esperado: number;
+  };
+  recuento_linea: {
+    id: Generated<number>;
+    recuento_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    momento: Instant;
+    usuario_id: string | null;
+  };
 
   web_banner: {
     id: Generated<number>;

@@ -4,6 +4,7 @@ import { type Modelo, modelos } from './modelos.ts';
 import { type Movimiento, movimientos } from './movimientos.ts';
 import { type Pedido, pedidos } from './pedidos.ts';
 import { pictures } from './pictures.ts';
+import { type Prestamo, prestamos } from './prestamos.ts';
 import { type Registro, registros } from './registros.ts';
 import { stocks } from './stock.ts';
 import { type Usuario, usuarios } from './usuarios.ts';
@@ -17,6 +18,7 @@ export interface Company {
   facturas: Factura[];
   registros: Registro[];
   stock: ReturnType<typeof stocks>;
+  prestamos: Prestamo[];
   movimientos: Movimiento[];
   pictures: ReturnType<typeof pictures>;
 }
@@ -27,6 +29,7 @@ export function company(today: string): Company {
   const shops = clientes(today);
   const orders = pedidos(today, shops, house);
   const stock = stocks(house, orders, today);
+  const loans = prestamos(today, { clientes: shops, stock: stock.stock });
   return {
     today,
     modelos: house,
@@ -36,7 +39,13 @@ export function company(today: string): Company {
     facturas: facturas(today, orders),
     registros: registros(today, shops),
     stock,
-    movimientos: movimientos(today, { modelos: house, pedidos: orders, stock: stock.stock }),
+    prestamos: loans,
+    movimientos: movimientos(today, {
+      modelos: house,
+      pedidos: orders,
+      stock: stock.stock,
+      prestamos: loans,
+    }),
     pictures: pictures(house),
   };
 }

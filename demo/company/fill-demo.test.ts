@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listReservationDifferences, listStockDifferences } from '#src/business/stock/server/index.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { company } from './company.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -89,6 +90,32 @@ describe('filling a database', () => {
         where l.pedido_id = p.id) sums
       where (p.total, p.total_modelos, p.total_prendas) is distinct from (sums.total, sums.modelos, sums.prendas)`;
     expect(await count(wrong)).toBe(0);
+  });
+
+  it('explains today’s stock by movements, loans and stocktakes that reconcile', async () => {
+    expect(await listStockDifferences(test.db)).toEqual([]);
+    expect(await listReservationDifferences(test.db)).toEqual([]);
+    const negative = sql<{ n: number }>`
+      select count(*) as n from (
+        select sum(q) over (partition by lugar, modelo_color_id, talla_id order by momento, id) as there
+        from (
+          select id, momento, a_id as lugar, modelo_color_id, talla_id, cantidad as q from movimiento where a_id is not null
+          union all
+          select id, momento, de_id, modelo_color_id, talla_id, -cantidad from movimiento where de_id is not null
+        ) m) x where there < 0`;
+    expect(await count(negative)).toBe(0);
+    const { rows } = await sql<{ lent: number; there: number }>`
+      select (select sum(prestada - devuelta - vendida)::int from prestamo_celda) as lent,
+        (select sum(e.cantidad)::int from existencia e join lugar l on l.id = e.lugar_id where l.tipo = 'prestamo') as there`.execute(
+      test.db,
+    );
+    expect(rows[0]?.lent).toBe(7);
+    expect(rows[0]?.there).toBe(7);
+    const differences = sql<{ n: number }>`
+      select count(*) as n from recuento_celda c join recuento_linea l using (recuento_id, modelo_color_id, talla_id)
+      where c.recuento_id = 1 and l.cantidad <> c.esperado`;
+    expect(await count(differences)).toBe(4);
+    expect(await count(sql`select count(*) as n from recuento where estado = 'abierto'`)).toBe(1);
   });
 
   it('gives both shops size curves of their own', async () => {

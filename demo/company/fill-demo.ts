@@ -17,7 +17,7 @@ import {
   fillPreguntas,
   fillSettings,
 } from './fill/fill-site.ts';
-import { fillMovimientos } from './fill/fill-stock.ts';
+import { fillMovimientos, fillPrestamos } from './fill/fill-stock.ts';
 
 export interface DemoFilling {
   /** `YYYY-MM-DD`; orders, production and validities are placed around it. */
@@ -56,6 +56,7 @@ export async function fillDemo(
     await fillReservas(tx, house);
     await fillFacturas(tx, house);
     await fillMovimientos(tx, house);
+    await fillPrestamos(tx, house);
     await fillRegistros(tx, house);
     await continueIds(tx, [
       'cuidado',

@@ -4,6 +4,7 @@ import { addDays, at } from './days.ts';
 import { entregas } from './entregas.ts';
 import type { Modelo } from './modelos.ts';
 import type { Pedido } from './pedidos.ts';
+import type { Prestamo } from './prestamos.ts';
 import { dice } from './random.ts';
 import type { Stock } from './stock.ts';
 import { USUARIOS } from './usuarios.ts';
@@ -23,7 +24,7 @@ export interface Movimiento {
   cantidad: number;
   de: number | null;
   a: number | null;
-  motivo: 'apertura' | 'recepcion' | 'correccion' | 'traslado' | 'venta';
+  motivo: 'apertura' | 'recepcion' | 'traslado' | 'venta' | 'prestamo' | 'devolucion' | 'recuento';
   documento: string;
   nota: string;
   usuarioId: string | null;
@@ -54,20 +55,25 @@ export const LUGARES: readonly Lugar[] = [
 const key = (modeloColorId: number, tallaId: number) => `${modeloColorId}/${tallaId}`;
 const staff = USUARIOS[0]?.id ?? null;
 
+interface Books {
+  modelos: readonly Modelo[];
+  pedidos: readonly Pedido[];
+  stock: readonly Stock[];
+  prestamos: readonly Prestamo[];
+}
+
 /**
  * Returns the movements in the order of their moments. The first one of a cell is as large as today's stock
  * and all later movements require, so the ledger never falls below zero.
  */
-export function movimientos(
-  today: string,
-  {
-    modelos,
-    pedidos,
-    stock,
-  }: { modelos: readonly Modelo[]; pedidos: readonly Pedido[]; stock: readonly Stock[] },
-): Movimiento[] {
+export function movimientos(today: string, { modelos, pedidos, stock, prestamos }: Books): Movimiento[] {
   const start = `${today.slice(0, 4)}-01-01`;
-  const later = [...sales(pedidos, today, start), ...transfers(modelos, stock, today)];
+  const later = [
+    ...sales(pedidos, today, start),
+    ...transfers(modelos, stock, today),
+    ...prestamos.flatMap(lent),
+    ...counted(stock, today),
+  ];
   const received = receptions(stock, today);
   const balance = new Map(stock.map((one) => [key(one.modeloColorId, one.tallaId), one.fisico]));
   const first = new Map<string, string>();
@@ -188,4 +194,79 @@ function transfers(modelos: readonly Modelo[], stock: readonly Stock[], today: s
     .slice(14, 16)
     .map((cell) => move(cell, SEGUNDAS, 2, 'Mancha en el forro', ARREGLOS));
   return [...sets, ...fair, ...repaired, ...seconds];
+}
+
+/** Returns the movements of a loan: out, back, and sold. */
+function lent({ id, lugarId, fecha, vuelta, nota, celdas }: Prestamo): Movimiento[] {
+  const move = (
+    { modeloColorId, tallaId }: Prestamo['celdas'][number],
+    more: Pick<Movimiento, 'momento' | 'de' | 'a' | 'motivo' | 'cantidad'>,
+  ): Movimiento => ({
+    modeloColorId,
+    tallaId,
+    ...more,
+    documento: `prestamo ${id}`,
+    nota,
+    usuarioId: staff,
+  });
+  return celdas.flatMap((cell) => [
+    move(cell, {
+      momento: at(fecha, 9, 30),
+      de: ALMACEN,
+      a: lugarId,
+      motivo: 'prestamo',
+      cantidad: cell.prestada,
+    }),
+    ...(cell.devuelta > 0
+      ? [
+          move(cell, {
+            momento: at(vuelta, 16, 5),
+            de: lugarId,
+            a: ALMACEN,
+            motivo: 'devolucion',
+            cantidad: cell.devuelta,
+          }),
+        ]
+      : []),
+    ...(cell.vendida > 0
+      ? [
+          move(cell, {
+            momento: at(vuelta, 16, 5),
+            de: lugarId,
+            a: null,
+            motivo: 'venta',
+            cantidad: cell.vendida,
+          }),
+        ]
+      : []),
+  ]);
+}
+
+/** The finished stocktake: days ago, and the differences that it found. */
+export const RECUENTO = { days: 45, shelf: 'A-', differences: [-1, 2, -2, 1] } as const;
+
+/** Returns what the stocktake of the first shelves corrected. */
+function counted(stock: readonly Stock[], today: string): Movimiento[] {
+  const cells = stock.filter(
+    ({ modeloColorId, fisico, reservado }) => modeloColorId % 8 === 0 && fisico - reservado >= 8,
+  );
+  return RECUENTO.differences.flatMap((by, nth): Movimiento[] => {
+    const cell = cells[nth * 5];
+    if (!cell) return [];
+    const { modeloColorId, tallaId } = cell;
+    return [
+      {
+        momento: at(addDays(today, -RECUENTO.days), 17, 0),
+        modeloColorId,
+        tallaId,
+        cantidad: Math.abs(by),
+        de: by < 0 ? ALMACEN : null,
+        a: by > 0 ? ALMACEN : null,
+        motivo: 'recuento',
+        documento: 'recuento 1',
+        nota: 'Recuento de los primeros estantes',
+        usuarioId: staff,
+      },
+    ];
+  });
 }

@@ -44,6 +44,8 @@ import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
+import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
+import { Route as siteBackOfficeRecuentosDotpageRouteImport } from './back-office/recuentos.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
@@ -72,6 +74,10 @@ import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/p
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
 import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
 import { Route as siteBackOfficePreguntasOrdenDotpageRouteImport } from './back-office/preguntas-orden.page.tsx';
+import { Route as siteBackOfficePrestamoDotpageRouteImport } from './back-office/prestamo.page.tsx';
+import { Route as siteBackOfficePrestamoNuevoDotpageRouteImport } from './back-office/prestamo-nuevo.page.tsx';
+import { Route as siteBackOfficeRecuentoDotpageRouteImport } from './back-office/recuento.page.tsx';
+import { Route as siteBackOfficeRecuentoNuevoDotpageRouteImport } from './back-office/recuento-nuevo.page.tsx';
 import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office/registro.page.tsx';
 import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
@@ -285,6 +291,18 @@ const siteBackOfficePreguntasDotpageRoute =
     path: '/preguntas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficePrestamosDotpageRoute =
+  siteBackOfficePrestamosDotpageRouteImport.update({
+    id: '/prestamos',
+    path: '/prestamos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRecuentosDotpageRoute =
+  siteBackOfficeRecuentosDotpageRouteImport.update({
+    id: '/recuentos',
+    path: '/recuentos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRegistrosDotpageRoute =
   siteBackOfficeRegistrosDotpageRouteImport.update({
     id: '/registros',
@@ -453,6 +471,30 @@ const siteBackOfficePreguntasOrdenDotpageRoute =
     path: '/preguntas/orden',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficePrestamoDotpageRoute =
+  siteBackOfficePrestamoDotpageRouteImport.update({
+    id: '/prestamos/$id',
+    path: '/prestamos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePrestamoNuevoDotpageRoute =
+  siteBackOfficePrestamoNuevoDotpageRouteImport.update({
+    id: '/prestamos/nuevo',
+    path: '/prestamos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRecuentoDotpageRoute =
+  siteBackOfficeRecuentoDotpageRouteImport.update({
+    id: '/recuentos/$id',
+    path: '/recuentos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRecuentoNuevoDotpageRoute =
+  siteBackOfficeRecuentoNuevoDotpageRouteImport.update({
+    id: '/recuentos/nuevo',
+    path: '/recuentos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRegistroDotpageRoute =
   siteBackOfficeRegistroDotpageRouteImport.update({
     id: '/registros/$id',
@@ -537,6 +579,8 @@ export interface FileRoutesByFullPath {
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
+  '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
+  '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
@@ -565,6 +609,10 @@ export interface FileRoutesByFullPath {
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
+  '/admin/prestamos/$id': typeof siteBackOfficePrestamoDotpageRoute;
+  '/admin/prestamos/nuevo': typeof siteBackOfficePrestamoNuevoDotpageRoute;
+  '/admin/recuentos/$id': typeof siteBackOfficeRecuentoDotpageRoute;
+  '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
@@ -609,6 +657,8 @@ export interface FileRoutesByTo {
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
+  '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
+  '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
@@ -637,6 +687,10 @@ export interface FileRoutesByTo {
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
+  '/admin/prestamos/$id': typeof siteBackOfficePrestamoDotpageRoute;
+  '/admin/prestamos/nuevo': typeof siteBackOfficePrestamoNuevoDotpageRoute;
+  '/admin/recuentos/$id': typeof siteBackOfficeRecuentoDotpageRoute;
+  '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
@@ -683,6 +737,8 @@ export interface FileRoutesById {
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
+  '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
+  '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
@@ -711,6 +767,10 @@ export interface FileRoutesById {
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
+  '/admin/prestamos/$id': typeof siteBackOfficePrestamoDotpageRoute;
+  '/admin/prestamos/nuevo': typeof siteBackOfficePrestamoNuevoDotpageRoute;
+  '/admin/recuentos/$id': typeof siteBackOfficeRecuentoDotpageRoute;
+  '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
@@ -758,6 +818,8 @@ export interface FileRouteTypes {
     | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
+    | '/admin/prestamos'
+    | '/admin/recuentos'
     | '/admin/registros'
     | '/admin/roles'
     | '/admin/textos'
@@ -786,6 +848,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
+    | '/admin/prestamos/$id'
+    | '/admin/prestamos/nuevo'
+    | '/admin/recuentos/$id'
+    | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
@@ -830,6 +896,8 @@ export interface FileRouteTypes {
     | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
+    | '/admin/prestamos'
+    | '/admin/recuentos'
     | '/admin/registros'
     | '/admin/roles'
     | '/admin/textos'
@@ -858,6 +926,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
+    | '/admin/prestamos/$id'
+    | '/admin/prestamos/nuevo'
+    | '/admin/recuentos/$id'
+    | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
@@ -903,6 +975,8 @@ export interface FileRouteTypes {
     | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
+    | '/admin/prestamos'
+    | '/admin/recuentos'
     | '/admin/registros'
     | '/admin/roles'
     | '/admin/textos'
@@ -931,6 +1005,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
+    | '/admin/prestamos/$id'
+    | '/admin/prestamos/nuevo'
+    | '/admin/recuentos/$id'
+    | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
@@ -1219,6 +1297,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficePreguntasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/prestamos': {
+      id: '/admin/prestamos';
+      path: '/prestamos';
+      fullPath: '/admin/prestamos';
+      preLoaderRoute: typeof siteBackOfficePrestamosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/recuentos': {
+      id: '/admin/recuentos';
+      path: '/recuentos';
+      fullPath: '/admin/recuentos';
+      preLoaderRoute: typeof siteBackOfficeRecuentosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/registros': {
       id: '/admin/registros';
       path: '/registros';
@@ -1415,6 +1507,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficePreguntasOrdenDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/prestamos/$id': {
+      id: '/admin/prestamos/$id';
+      path: '/prestamos/$id';
+      fullPath: '/admin/prestamos/$id';
+      preLoaderRoute: typeof siteBackOfficePrestamoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/prestamos/nuevo': {
+      id: '/admin/prestamos/nuevo';
+      path: '/prestamos/nuevo';
+      fullPath: '/admin/prestamos/nuevo';
+      preLoaderRoute: typeof siteBackOfficePrestamoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/recuentos/$id': {
+      id: '/admin/recuentos/$id';
+      path: '/recuentos/$id';
+      fullPath: '/admin/recuentos/$id';
+      preLoaderRoute: typeof siteBackOfficeRecuentoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/recuentos/nuevo': {
+      id: '/admin/recuentos/nuevo';
+      path: '/recuentos/nuevo';
+      fullPath: '/admin/recuentos/nuevo';
+      preLoaderRoute: typeof siteBackOfficeRecuentoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/registros/$id': {
       id: '/admin/registros/$id';
       path: '/registros/$id';
@@ -1490,6 +1610,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
+  siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
+  siteBackOfficeRecuentosDotpageRoute: typeof siteBackOfficeRecuentosDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
@@ -1511,6 +1633,10 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
   siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
   siteBackOfficePreguntasOrdenDotpageRoute: typeof siteBackOfficePreguntasOrdenDotpageRoute;
+  siteBackOfficePrestamoDotpageRoute: typeof siteBackOfficePrestamoDotpageRoute;
+  siteBackOfficePrestamoNuevoDotpageRoute: typeof siteBackOfficePrestamoNuevoDotpageRoute;
+  siteBackOfficeRecuentoDotpageRoute: typeof siteBackOfficeRecuentoDotpageRoute;
+  siteBackOfficeRecuentoNuevoDotpageRoute: typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   siteBackOfficeRegistroDotpageRoute: typeof siteBackOfficeRegistroDotpageRoute;
   siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
@@ -1539,6 +1665,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeMovimientosDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
+    siteBackOfficePrestamosDotpageRoute: siteBackOfficePrestamosDotpageRoute,
+    siteBackOfficeRecuentosDotpageRoute: siteBackOfficeRecuentosDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
@@ -1566,6 +1694,12 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficePreguntaNuevaDotpageRoute,
     siteBackOfficePreguntasOrdenDotpageRoute:
       siteBackOfficePreguntasOrdenDotpageRoute,
+    siteBackOfficePrestamoDotpageRoute: siteBackOfficePrestamoDotpageRoute,
+    siteBackOfficePrestamoNuevoDotpageRoute:
+      siteBackOfficePrestamoNuevoDotpageRoute,
+    siteBackOfficeRecuentoDotpageRoute: siteBackOfficeRecuentoDotpageRoute,
+    siteBackOfficeRecuentoNuevoDotpageRoute:
+      siteBackOfficeRecuentoNuevoDotpageRoute,
     siteBackOfficeRegistroDotpageRoute: siteBackOfficeRegistroDotpageRoute,
     siteBackOfficeRegistrosInvitarDotpageRoute:
       siteBackOfficeRegistrosInvitarDotpageRoute,

@@ -98,6 +98,8 @@ beforeAll(async () => {
     '/admin/existencias/$id': 1,
     '/admin/lugares/$id': 1,
     '/admin/lotes/$id': 1,
+    '/admin/prestamos/$id': 1,
+    '/admin/recuentos/$id': 2,
   };
 });
 

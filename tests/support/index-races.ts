@@ -321,6 +321,10 @@ export const unreachable: Record<string, string[]> = {
   ],
   'the cart writes it with on conflict do update': ['stock_pkey', 'cart_encargo_pkey'],
   'written under the lock of the stock row of its cell': ['existencia_pkey'],
+  'written once, in the transaction that makes the number of its record': [
+    'prestamo_celda_pkey',
+    'recuento_celda_pkey',
+  ],
   'no call writes it': [
     'country_iso2_key',
     'cuidado_clave_key',

@@ -35,6 +35,7 @@ export const lotesResources: SliceResources = {
       to: '/admin/lotes',
       label: 'Lotes',
       permission: 'Permissions.Lotes.Search',
+      goKey: 'q',
     },
   ],
   searches: [lotes],

@@ -1,6 +1,13 @@
-import type { OpenCommand, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import type {
+  OpenCommand,
+  PendingWork,
+  RecordSearch,
+  SliceResources,
+} from '../../platform/slice-resources.ts';
 import { type ModeloStock, searchExistenciasEndpoint } from './existencias.contract.ts';
 import { type Lugar, searchLugaresEndpoint } from './lugares.contract.ts';
+import { type PrestamoRow, searchPrestamosEndpoint } from './prestamos.contract.ts';
+import { type Recuento, searchRecuentosEndpoint } from './recuentos.contract.ts';
 
 const group = 'Almacén';
 
@@ -28,9 +35,51 @@ const lugares: RecordSearch<Lugar> = {
   create: newLugar,
 };
 
+const newPrestamo: OpenCommand = {
+  label: 'Nuevo préstamo',
+  to: '/admin/prestamos/nuevo',
+  permission: 'Permissions.Prestamos.Create',
+};
+
+const newRecuento: OpenCommand = {
+  label: 'Nuevo recuento',
+  to: '/admin/recuentos/nuevo',
+  permission: 'Permissions.Recuentos.Create',
+};
+
+const prestamos: RecordSearch<PrestamoRow> = {
+  label: 'Préstamo',
+  permission: 'Permissions.Prestamos.Search',
+  search: searchPrestamosEndpoint,
+  name: ({ id, nombre }) => ({ name: nombre, detail: `#${id}` }),
+  href: ({ id }) => `/admin/prestamos/${id}`,
+  create: newPrestamo,
+};
+
+const recuentos: RecordSearch<Recuento> = {
+  label: 'Recuento',
+  permission: 'Permissions.Recuentos.Search',
+  search: searchRecuentosEndpoint,
+  name: ({ nombre, lugar }) => ({ name: nombre, detail: lugar }),
+  href: ({ id }) => `/admin/recuentos/${id}`,
+  create: newRecuento,
+};
+
+const overdue: PendingWork<PrestamoRow> = {
+  label: '{{count}} préstamos vencidos',
+  since: 'Toca pedir que vuelvan.',
+  permission: 'Permissions.Prestamos.Search',
+  list: '/admin/prestamos',
+  search: searchPrestamosEndpoint,
+  state: { filtros: [{ campo: 'estado', op: 'eq', valor: 'vencido' }], orden: ['vence'] },
+  at: ({ vence }) => vence,
+};
+
 export const stockResources: SliceResources = {
   permissions: {
     Stock: { label: 'Stock', actions: ['Search', 'Update', 'View'] },
+    Prestamos: { label: 'Préstamos', actions: ['Create', 'Search', 'Update', 'View'] },
+    Recuentos: { label: 'Recuentos', actions: ['Approve', 'Create', 'Search', 'Update', 'View'] },
     Lugares: { label: 'Lugares del stock', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
   },
   screens: [
@@ -60,6 +109,22 @@ export const stockResources: SliceResources = {
     },
     {
       group,
+      order: 45,
+      to: '/admin/prestamos',
+      label: 'Préstamos',
+      permission: 'Permissions.Prestamos.Search',
+      goKey: 'd',
+    },
+    {
+      group,
+      order: 50,
+      to: '/admin/recuentos',
+      label: 'Recuentos',
+      permission: 'Permissions.Recuentos.Search',
+      goKey: 'n',
+    },
+    {
+      group,
       order: 60,
       to: '/admin/lugares',
       label: 'Lugares',
@@ -67,8 +132,9 @@ export const stockResources: SliceResources = {
       goKey: 'l',
     },
   ],
-  searches: [existencias, lugares],
-  commands: [newLugar],
+  searches: [existencias, prestamos, recuentos, lugares],
+  commands: [newPrestamo, newRecuento, newLugar],
+  pendingWork: [overdue],
   trail: {
     acts: {
       'stock.corregir': 'Stock corregido',
@@ -76,6 +142,12 @@ export const stockResources: SliceResources = {
       'stock.estantes': 'Estantes cambiados',
       'inventario.export': 'Inventario exportado a Excel',
       'movimientos.export': 'Movimientos exportados a Excel',
+      'prestamos.create': 'Prendas prestadas',
+      'prestamos.devolver': 'Prendas devueltas',
+      'prestamos.vender': 'Prendas prestadas vendidas',
+      'recuentos.create': 'Recuento abierto',
+      'recuentos.aprobar': 'Recuento aprobado',
+      'recuentos.anular': 'Recuento anulado',
       'lugares.create': 'Lugar creado',
       'lugares.update': 'Lugar cambiado',
       'lugares.delete': 'Lugar borrado',
@@ -85,6 +157,22 @@ export const stockResources: SliceResources = {
         label: 'Existencias',
         screen: '/admin/existencias',
         members: { lugarId: 'Lugar', nota: 'Motivo', celdas: 'Prendas', estantes: 'Estantes' },
+      },
+      prestamo: {
+        label: 'Préstamo',
+        screen: '/admin/prestamos',
+        members: { lugarId: 'Lugar', vence: 'Vence', nota: 'Nota', celdas: 'Prendas' },
+      },
+      recuento: {
+        label: 'Recuento',
+        screen: '/admin/recuentos',
+        members: {
+          nombre: 'Nombre',
+          lugarId: 'Lugar',
+          estante: 'Estante',
+          motivo: 'Motivo',
+          celdas: 'Prendas',
+        },
       },
       lugar: {
         label: 'Lugar',

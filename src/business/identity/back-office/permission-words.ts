@@ -9,6 +9,7 @@ const actionKeys: Record<string, string> = {
   Update: 'Cambiar',
   Delete: 'Eliminar',
   Export: 'Exportar',
+  Approve: 'Aprobar',
   ActFor: 'Actuar por otro',
 };
 const actionOrder = Object.keys(actionKeys);

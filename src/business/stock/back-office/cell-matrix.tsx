@@ -98,7 +98,7 @@ export function CellMatrix(props: CellMatrixProps) {
                       onChange={(event) => props.onType?.(key, event.currentTarget.value)}
                       onFocus={(event) => event.currentTarget.select()}
                       onKeyDown={onKeyDown}
-                      className={`${controlClass} w-16 text-right tabular-nums`}
+                      className={`${controlClass} max-w-16 text-right tabular-nums`}
                     />
                   ) : (
                     props.show(cell)

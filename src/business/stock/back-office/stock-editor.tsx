@@ -186,7 +186,7 @@ export function StockEditor({ modelo }: { modelo: ModeloExistencias }) {
                 onChange={(event) =>
                   setTyped(new Map(typed).set(String(modeloColorId), event.currentTarget.value))
                 }
-                className={`${controlClass} w-24`}
+                className={`${controlClass} max-w-28`}
               />
             ) : (
               shelfOf(modeloColorId)

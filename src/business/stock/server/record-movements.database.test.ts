@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#database/schema.ts';
@@ -74,15 +75,11 @@ it('finds a stock and an existencia that no movement explains', async () => {
   expect(await listStockDifferences(api.db)).toEqual([
     { between: 'movimiento/existencia', ...cell, lugarId: almacen, first: 5, second: 6 },
   ]);
-  for (const table of ['stock', 'existencia'] as const) {
-    const column = table === 'stock' ? { fisico: 5 } : { cantidad: 5 };
-    await api.db
-      .updateTable(table)
-      .set(column)
-      .where('modelo_color_id', '=', cell.modeloColorId)
-      .where('talla_id', '=', cell.tallaId)
-      .execute();
-  }
+  const { modeloColorId, tallaId } = cell;
+  await sql`update stock set fisico = 5
+    where modelo_color_id = ${modeloColorId} and talla_id = ${tallaId}`.execute(api.db);
+  await sql`update existencia set cantidad = 5 where lugar_id = ${almacen}
+    and modelo_color_id = ${modeloColorId} and talla_id = ${tallaId}`.execute(api.db);
 });
 
 it('refuses to take more than is there, reserved garments, and unknown or closed places', async () => {

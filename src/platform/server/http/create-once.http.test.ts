@@ -26,7 +26,7 @@ const creatingNothing: Record<string, RegExp> = {
   'read or export':
     /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|variantes|territory|licencia-address|pedidos\/web)$/,
   'delete, order, or change the state of records':
-    /\/(delete|ordenar|publicar|cerrar|cancelar|terminar|mover|restaurar|tomar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|users\/roles|remove-encargo)$/,
+    /\/(delete|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|restaurar|tomar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|users\/roles|remove-encargo)$/,
   'write cells, whose quantities they set': /\/(cart|upsert-items?|upsert-encargo|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
@@ -64,6 +64,11 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/lugares',
     '/lob/api/v1/movimientos',
     '/lob/api/v1/preguntas/create',
+    '/lob/api/v1/prestamos',
+    '/lob/api/v1/prestamos/{id}/devolver',
+    '/lob/api/v1/prestamos/{id}/vender',
+    '/lob/api/v1/recuentos',
+    '/lob/api/v1/recuentos/{id}/contar',
     '/lob/api/v1/registers',
     '/lob/api/v1/registers/invite',
     '/lob/api/v1/usersettings/shared-views',

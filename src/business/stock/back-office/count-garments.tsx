@@ -1,0 +1,96 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { newKey } from '../../../platform/http/new-key.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { cellKey } from '../movement-plan.ts';
+import { type CountedCell, countEndpoint } from '../recuentos.contract.ts';
+import { ModeloSheet } from './modelo-sheet.tsx';
+import { ScanField } from './scan-field.tsx';
+
+/** Cells that stay on the screen after they were counted. */
+const mostShown = 8;
+
+/** Counts garments blind: by scan, or by modelo. Each act adds to the counts of everyone. */
+export function CountGarments({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const router = useRouter();
+  const [counted, setCounted] = useState<readonly CountedCell[]>([]);
+  const [error, setError] = useState<string>();
+
+  /** Sends a count. @returns why it failed */
+  async function send(
+    body: Parameters<typeof call<typeof countEndpoint>>[1]['body'],
+  ): Promise<string | undefined> {
+    try {
+      const reply = await call(
+        countEndpoint,
+        { params: { id: String(id) }, body },
+        { idempotencyKey: newKey() },
+      );
+      setCounted((before) => {
+        const fresh = new Set(reply.celdas.map(cellKey));
+        return [...reply.celdas, ...before.filter((one) => !fresh.has(cellKey(one)))].slice(0, mostShown);
+      });
+      setError(undefined);
+      void router.invalidate();
+      return undefined;
+    } catch (failure) {
+      return failureText(failure, t);
+    }
+  }
+
+  return (
+    <section aria-label={t('Contar')} className="mb-8 flex flex-col gap-4">
+      <ScanField onScan={(codigo) => send({ ean: { codigo, cantidad: 1 } })} />
+      <ol aria-live="polite" aria-label={t('Lo último contado')} className="max-w-xl empty:hidden">
+        {counted.map((cell) => (
+          <li
+            key={cellKey(cell)}
+            className="flex min-h-11 items-center justify-between gap-3 border-b border-base-300"
+          >
+            <span className="min-w-0 truncate">
+              {cell.referencia}, {cell.color}, {cell.talla}
+            </span>
+            <span className="flex items-center gap-3">
+              <strong className="tabular-nums">{cell.contadas}</strong>
+              <Button
+                aria-label={t('Quitar una de {{prenda}}', {
+                  prenda: [cell.referencia, cell.color, cell.talla].join(' '),
+                })}
+                onClick={() =>
+                  void send({
+                    celdas: [{ modeloColorId: cell.modeloColorId, tallaId: cell.tallaId, cantidad: -1 }],
+                  }).then(setError)
+                }
+              >
+                −1
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div role="alert" className="empty:hidden">
+        {error && <Notice tone="bad">{error}</Notice>}
+      </div>
+      <ModeloSheet
+        words={t('Sumar al recuento')}
+        onAdd={async (cells) => {
+          const fault = await send({
+            celdas: cells.map(({ modeloColorId, tallaId, cantidad }) => ({
+              modeloColorId,
+              tallaId,
+              cantidad,
+            })),
+          });
+          setError(fault);
+          return fault === undefined;
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** Garments lent to a shop, or to a rep's sample set. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { recordCalls } from '../../platform/http/record-calls.ts';
+import { day, id, idParams, plainLine, recordVersion } from '../../platform/http/shapes.ts';
+import { mostCells, mostGarments } from './existencias.contract.ts';
+
+const path = '/lob/api/v1/prestamos';
+const resource = 'Prestamos';
+const calls = recordCalls({ path, resource, params: idParams });
+
+export const prestamoEstados = ['abierto', 'vencido', 'cerrado'] as const;
+export type PrestamoEstado = (typeof prestamoEstados)[number];
+
+const cellRef = { modeloColorId: id, tallaId: id };
+export const lentCells = z
+  .array(z.object({ ...cellRef, cantidad: z.int().check(z.minimum(1), z.maximum(mostGarments)) }))
+  .check(z.minLength(1), z.maxLength(mostCells));
+
+export const newPrestamo = z.object({
+  /** The shop that gets the garments; it or the rep. */
+  clienteId: z.optional(id),
+  comercialId: z.optional(id),
+  vence: day,
+  nota: z.string().check(z.trim(), z.maxLength(200), plainLine),
+  celdas: lentCells,
+});
+export type NewPrestamo = z.infer<typeof newPrestamo>;
+
+export const prestamoRow = z.object({
+  id,
+  /** The shop or the rep. */
+  nombre: z.string(),
+  lugar: z.string(),
+  creado: z.string(),
+  vence: z.string(),
+  estado: z.enum(prestamoEstados),
+  prestadas: z.int(),
+  /** Garments that are still there. */
+  pendientes: z.int(),
+  version: recordVersion,
+});
+export type PrestamoRow = z.infer<typeof prestamoRow>;
+
+export const prestamo = z.extend(prestamoRow, {
+  nota: z.string(),
+  creadoPor: z.optional(z.string()),
+  celdas: z.array(
+    z.object({
+      ...cellRef,
+      referencia: z.string(),
+      modelo: z.string(),
+      color: z.string(),
+      talla: z.string(),
+      ean13: z.optional(z.string()),
+      prestada: z.int(),
+      devuelta: z.int(),
+      vendida: z.int(),
+    }),
+  ),
+});
+export type Prestamo = z.infer<typeof prestamo>;
+
+export const searchPrestamosEndpoint = calls.search(prestamoRow, 'Searches the loans');
+export const readPrestamoEndpoint = calls.read(prestamo, 'A loan with its garments');
+export const createPrestamoEndpoint = calls.create(
+  newPrestamo,
+  prestamo,
+  'Lends free garments of the warehouse to a shop or a rep; more than are free are a 409',
+);
+
+const settled = z.object({ celdas: lentCells });
+const settleEndpoint = (act: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/{id}/${act}`,
+    access: { permission: `Permissions.${resource}.Update` },
+    summary,
+    params: idParams,
+    body: settled,
+    reply: prestamo,
+    creates: true,
+  });
+export const returnPrestamoEndpoint = settleEndpoint(
+  'devolver',
+  'Takes lent garments back into the warehouse; more than are still lent are a 409',
+);
+export const sellPrestamoEndpoint = settleEndpoint(
+  'vender',
+  'Records lent garments as sold: they leave the books; more than are still lent are a 409',
+);

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import * as prestamos from '../prestamos.contract.ts';
+import * as recuentos from '../recuentos.contract.ts';
+import { lendStock, settleLoan } from './lend-stock.ts';
+import { findPrestamo, prestamoFigures, prestamoRowOf, selectPrestamos } from './prestamos.repository.ts';
+import {
+  countedGarments,
+  findRecuento,
+  listDifferences,
+  recuentoOf,
+  selectRecuentos,
+} from './recuentos.repository.ts';
+import { approveRecuento, cancelRecuento, countGarments, openRecuento } from './take-stock.ts';
+
+/** Differences that a reply holds. */
+const mostDifferences = 2000;
+
+function searchOfPrestamos(today: string) {
+  const { nombre, estado, prestadas, pendientes } = prestamoFigures(today);
+  return searchable(
+    {
+      id: { column: 'prestamo.id', type: 'number', keyword: true },
+      nombre: { column: nombre, type: 'text', keyword: true },
+      lugar: { column: 'lugar.nombre', type: 'text', keyword: true },
+      creado: { column: 'prestamo.creado', type: 'instant' },
+      vence: { column: 'prestamo.vence', type: 'day' },
+      estado: { column: estado, type: 'enum', values: [...prestamos.prestamoEstados] },
+      prestadas: { column: prestadas, type: 'number' },
+      pendientes: { column: pendientes, type: 'number' },
+    },
+    { defaultOrder: ['creado desc'], tieBreak: 'id' },
+  );
+}
+
+const searchOfRecuentos = searchable(
+  {
+    id: { column: 'recuento.id', type: 'number' },
+    nombre: { column: 'recuento.nombre', type: 'text', keyword: true },
+    lugar: { column: 'lugar.nombre', type: 'text', keyword: true },
+    estado: { column: 'recuento.estado', type: 'enum', values: [...recuentos.recuentoEstados] },
+    creado: { column: 'recuento.creado', type: 'instant' },
+    cerrado: { column: 'recuento.cerrado', type: 'instant', nullable: true },
+    contadas: { column: countedGarments, type: 'number' },
+  },
+  { defaultOrder: ['creado desc'], tieBreak: 'id' },
+);
+
+interface Parts {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+/** Routes of loans. */
+export function prestamosRoutes({ db, clock }: Parts): Route[] {
+  return [
+    route(prestamos.searchPrestamosEndpoint, async ({ body }) => {
+      const today = clock.today();
+      const page = await searchPage(db, selectPrestamos(db, today), searchOfPrestamos(today), body);
+      return { ...page, data: page.data.map(prestamoRowOf) };
+    }),
+    route(prestamos.readPrestamoEndpoint, async ({ params: { id } }, { language }) => {
+      const found = await findPrestamo(db, id, clock.today(), language);
+      if (!found) throw new NotFound('Prestamo', id);
+      return found;
+    }),
+    createRoute(db, prestamos.createPrestamoEndpoint, (tx, { body }, context) =>
+      lendStock(tx, body, context, clock),
+    ),
+    createRoute(db, prestamos.returnPrestamoEndpoint, (tx, { params, body }, context) =>
+      settleLoan(tx, 'devolver', { id: params.id, celdas: body.celdas }, context, clock),
+    ),
+    createRoute(db, prestamos.sellPrestamoEndpoint, (tx, { params, body }, context) =>
+      settleLoan(tx, 'vender', { id: params.id, celdas: body.celdas }, context, clock),
+    ),
+  ];
+}
+
+/** Routes of stocktakes. */
+export function recuentosRoutes({ db, clock }: Parts): Route[] {
+  return [
+    route(recuentos.searchRecuentosEndpoint, async ({ body }) => {
+      const page = await searchPage(db, selectRecuentos(db), searchOfRecuentos, body);
+      return { ...page, data: page.data.map(recuentoOf) };
+    }),
+    route(recuentos.readRecuentoEndpoint, async ({ params: { id } }) => {
+      const found = await findRecuento(db, id);
+      if (!found) throw new NotFound('Recuento', id);
+      return found;
+    }),
+    createRoute(db, recuentos.createRecuentoEndpoint, (tx, { body }, context) =>
+      openRecuento(tx, body, context, clock.now()),
+    ),
+    createRoute(db, recuentos.countEndpoint, (tx, { params, body }, context) =>
+      countGarments(tx, params.id, body, context, clock.now()),
+    ),
+    route(recuentos.readDifferencesEndpoint, async ({ params: { id } }, { language }) => {
+      if (!(await findRecuento(db, id))) throw new NotFound('Recuento', id);
+      const all = await listDifferences(db, id, language);
+      return { celdas: all.slice(0, mostDifferences), total: all.length };
+    }),
+    route(recuentos.approveRecuentoEndpoint, ({ params: { id }, body }, context) =>
+      approveRecuento(db, id, body, context, clock.now()),
+    ),
+    route(recuentos.cancelRecuentoEndpoint, ({ params: { id }, body }, context) =>
+      cancelRecuento(db, id, body.motivo, context, clock.now()),
+    ),
+  ];
+}

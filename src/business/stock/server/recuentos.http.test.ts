@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique } from '../../../../tests/support/demo.ts';
+import { fullCells } from '../../../../tests/support/full-cells.ts';
+import { listReservationDifferences } from './check-reservations.ts';
+import { listStockDifferences } from './check-stock.ts';
+
+const base = '/lob/api/v1';
+const almacen = 1;
+let api: TestApi;
+let token: string;
+let cells: { modeloColorId: number; tallaId: number; ean13: string }[];
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+  cells = await fullCells(api, 8, 3);
+});
+afterAll(async () => {
+  expect(await listStockDifferences(api.db)).toEqual([]);
+  expect(await listReservationDifferences(api.db)).toEqual([]);
+  await api.close();
+});
+
+const post = (path: string, body: unknown, as = token, headers = {}) =>
+  api.post(base + path, body, { token: as, headers });
+const of = (nth: number) => {
+  const { modeloColorId = 0, tallaId = 0 } = cells[nth] ?? {};
+  return { modeloColorId, tallaId };
+};
+const fisico = async (nth: number) => {
+  const { modeloColorId, tallaId } = of(nth);
+  const row = await api.db
+    .selectFrom('stock')
+    .where('modelo_color_id', '=', modeloColorId)
+    .where('talla_id', '=', tallaId)
+    .select('fisico')
+    .executeTakeFirstOrThrow();
+  return row.fisico;
+};
+/** Opens a stocktake of a shelf that holds the first two cells only. */
+async function opened() {
+  for (const nth of [0, 1]) {
+    const { modeloColorId, tallaId } = of(nth);
+    await api.db
+      .updateTable('existencia')
+      .set({ estante: 'Q-7' })
+      .where('lugar_id', '=', almacen)
+      .where('modelo_color_id', '=', modeloColorId)
+      .where('talla_id', '=', tallaId)
+      .execute();
+  }
+  const { status, json } = await post('/recuentos', {
+    nombre: 'Estante Q',
+    lugarId: almacen,
+    estante: 'q-',
+  });
+  expect(status).toBe(200);
+  return json;
+}
+const count = (id: number, nth: number, cantidad: number) =>
+  post(`/recuentos/${id}/contar`, { celdas: [{ ...of(nth), cantidad }] });
+const approve = (id: number, body: object = {}) =>
+  post(`/recuentos/${id}/aprobar`, { motivo: 'Recuento de otoño', sinContar: 'quedan', ...body });
+const differences = async (id: number) =>
+  (await api.get(`${base}/recuentos/${id}/diferencias`, { token })).json.celdas;
+
+describe('a stocktake', () => {
+  it('is counted blind, shows its differences and writes them with a reason', async () => {
+    const before = [await fisico(0), await fisico(1)] as const;
+    const { id, ...made } = await opened();
+    expect(made).toMatchObject({ estado: 'abierto', lugar: 'Almacén', contadas: 0 });
+    expect(JSON.stringify(made)).not.toContain('esper');
+    const scan = await post(`/recuentos/${id}/contar`, {
+      ean: { codigo: cells[0]?.ean13, cantidad: before[0] - 1 },
+    });
+    expect(scan.json).toMatchObject({ contadas: before[0] - 1, celdas: [{ contadas: before[0] - 1 }] });
+    await count(id, 1, before[1] + 5);
+    await count(id, 1, -3);
+    expect(await differences(id)).toMatchObject([
+      { ...of(0), esperadas: before[0], contadas: before[0] - 1, esContada: true },
+      { ...of(1), esperadas: before[1], contadas: before[1] + 2 },
+    ]);
+    expect((await approve(id, { motivo: '' })).status).toBe(400);
+    expect((await approve(id)).json).toMatchObject({ estado: 'aprobado', motivo: 'Recuento de otoño' });
+    expect([await fisico(0), await fisico(1)]).toEqual([before[0] - 1, before[1] + 2]);
+    const ledger = await post('/movimientos/search', { keyword: `recuento ${id}` });
+    expect(ledger.json.data).toHaveLength(2);
+    expect(ledger.json.data[0]).toMatchObject({ motivo: 'recuento', nota: 'Recuento de otoño' });
+  });
+
+  it('refuses counts, an approval and a cancellation once it is closed', async () => {
+    const { id } = await opened();
+    expect((await post(`/recuentos/${id}/anular`, { motivo: 'Abierto por error' })).json.estado).toBe(
+      'anulado',
+    );
+    const late = await count(id, 0, 1);
+    expect([late.status, late.json.exception]).toEqual([409, 'The stocktake is closed.']);
+    expect((await approve(id)).status).toBe(409);
+    expect((await post(`/recuentos/${id}/anular`, { motivo: 'Otra vez' })).status).toBe(409);
+    expect((await count(999_999, 0, 1)).status).toBe(404);
+  });
+
+  it('adds up the counts of several people at once, each tap once', async () => {
+    const { id } = await opened();
+    const taps = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        post(`/recuentos/${id}/contar`, { ean: { codigo: cells[nth % 2]?.ean13, cantidad: 1 } }, token, {
+          'idempotency-key': `tap-${id}-${nth % 10}`,
+        }),
+      ),
+    );
+    expect(taps.every(({ status }) => status === 200)).toBe(true);
+    expect((await api.get(`${base}/recuentos/${id}`, { token })).json.contadas).toBe(10);
+    await post(`/recuentos/${id}/anular`, { motivo: 'Solo una prueba' });
+  });
+
+  it('keeps what was sold since it began, and empties uncounted cells only when asked to', async () => {
+    const { id } = await opened();
+    const expected = await fisico(0);
+    const uncounted = await fisico(1);
+    await post('/movimientos', { de: almacen, nota: 'Vendida', celdas: [{ ...of(0), cantidad: 1 }] });
+    await count(id, 0, expected);
+    expect((await approve(id)).status).toBe(200);
+    expect([await fisico(0), await fisico(1)]).toEqual([expected - 1, uncounted]);
+    const second = await opened();
+    await count(second.id, 0, expected - 1);
+    expect((await approve(second.id, { sinContar: 'cero' })).status).toBe(200);
+    expect([await fisico(0), await fisico(1)]).toEqual([expected - 1, 0]);
+  });
+
+  it('refuses unknown garments and counts below zero', async () => {
+    const { id } = await opened();
+    expect((await post(`/recuentos/${id}/contar`, { ean: { codigo: '00000000', cantidad: 1 } })).status).toBe(
+      400,
+    );
+    expect((await post(`/recuentos/${id}/contar`, {})).status).toBe(400);
+    const unknown = [{ modeloColorId: 999_999, tallaId: 1, cantidad: 1 }];
+    expect((await post(`/recuentos/${id}/contar`, { celdas: unknown })).status).toBe(400);
+    await count(id, 2, -1);
+    const refused = await approve(id);
+    expect([refused.status, refused.json.exception]).toEqual([409, 'A count below zero.']);
+    await post(`/recuentos/${id}/anular`, { motivo: 'Solo una prueba' });
+  });
+
+  it('is found by its state, and closed to everyone without its permissions', async () => {
+    const open = await post('/recuentos/search', {
+      advancedFilter: { field: 'estado', operator: 'eq', value: 'anulado' },
+    });
+    expect(open.json.data.length).toBeGreaterThan(0);
+    const other = await api.as(boutique);
+    expect((await post('/recuentos/search', {}, other)).status).toBe(403);
+    expect((await post('/recuentos', { nombre: 'X', lugarId: 999, estante: '' })).status).toBe(400);
+    expect((await approve(999_999)).status).toBe(404);
+  });
+});
