@@ -143,9 +143,13 @@ describe('pedidos', () => {
   it('have the prices of their shop’s tarifa', () => {
     for (const { cliente, lineas } of pedidos) {
       const tarifa = cliente.tarifaId ? (TARIFAS[cliente.tarifaId - 1] ?? null) : null;
-      for (const { modelo: ordered, precio, cantidades } of lineas)
-        for (const { tallaId } of cantidades) expect(precio).toBe(precioDeTalla(ordered, tarifa, tallaId));
+      for (const { modelo: ordered, precio, cantidades, encargo } of lineas)
+        for (const { tallaId } of cantidades)
+          expect(precio - (encargo?.suplemento ?? 0)).toBe(precioDeTalla(ordered, tarifa, tallaId));
     }
+    const special = pedidos.flatMap(({ lineas }) => lineas.flatMap(({ encargo }) => encargo ?? []));
+    expect(special.length).toBeGreaterThan(5);
+    expect(new Set(special.map(({ suplemento }) => suplemento === null)).size).toBe(2);
     const surcharged = pedidos.filter(
       ({ lineas }) => new Set(lineas.map(({ modelo: ordered }) => ordered.id)).size < lineas.length,
     );
@@ -176,6 +180,7 @@ describe('pedidos', () => {
   it('reserve their undelivered quantities', () => {
     const open = pedidos.filter(({ estado }) => estado === 1).flatMap(({ lineas }) => lineas);
     const waiting = open
+      .filter(({ encargo }) => !encargo)
       .flatMap(({ cantidades }) => cantidades)
       .reduce((sum, cell) => sum + cell.cantidad - cell.servida, 0);
     const sum = (reservas: typeof stock.reservas) =>

@@ -86,7 +86,10 @@ describe('filling a database', () => {
       select count(*) as n from pedido p, lateral (
         select sum(l.importe) as total, count(distinct l.modelo_id) as modelos, sum(q.prendas) as prendas
         from pedido_linea l, lateral (
-          select sum(c.cantidad) as prendas from pedido_cantidad c where c.pedido_linea_id = l.id) q
+          select sum(c.cantidad) as prendas from (
+            select pedido_linea_id, cantidad from pedido_cantidad
+            union all select pedido_linea_id, cantidad from pedido_encargo) c
+          where c.pedido_linea_id = l.id) q
         where l.pedido_id = p.id) sums
       where (p.total, p.total_modelos, p.total_prendas) is distinct from (sums.total, sums.modelos, sums.prendas)`;
     expect(await count(wrong)).toBe(0);

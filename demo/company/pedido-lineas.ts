@@ -1,4 +1,5 @@
 import { CURVAS, TALLAS, type Tallaje } from './data/tallas.ts';
+import type { Encargo } from './encargos.ts';
 import type { Modelo } from './modelos.ts';
 import type { Dice } from './random.ts';
 
@@ -18,6 +19,8 @@ export interface Linea {
   /** Cents, discount taken. */
   importe: number;
   cantidades: Cantidad[];
+  /** Makes the linea a special garment, which takes no stock. */
+  encargo?: Encargo;
 }
 
 /** Returns a shop's linea of a modelo: whole curves in a new order, loose sizes in a reorder. */

@@ -2,6 +2,7 @@ import { BOUTIQUE, type Cliente, LOJA, POR_ENCIMA_DEL_LIMITE } from './clientes.
 import { CURVAS } from './data/tallas.ts';
 import { TARIFAS } from './data/tarifas.ts';
 import { addDays, at } from './days.ts';
+import { encargoOf } from './encargos.ts';
 import type { Modelo } from './modelos.ts';
 import { fateOf, observacionesFor, type Situacion, serve } from './pedido-fate.ts';
 import { cells, type Linea, linea, orderLinea } from './pedido-lineas.ts';
@@ -67,11 +68,12 @@ function pedido(
   const ordered = big ? bigOrder(onSale, cliente) : ordinaryOrder(onSale, cliente, own);
   const day = addDays(today, -days);
   const fate = big ? { estado: 1 as const, situacion: 'confirmado' as const } : fateOf(days, own);
-  const lineas = serve(
+  const ofStock = serve(
     ordered.flatMap((one) => lineasByPrice(one, tarifaOf(cliente))),
     fate.situacion,
     own,
   );
+  const lineas = [...ofStock, ...encargos(ofStock, { day, cliente, key, situacion: fate.situacion })];
   const open = fate.estado === 1;
   return {
     fecha: at(day, own.int(7, 17), own.int(0, 59)),
@@ -84,6 +86,20 @@ function pedido(
     total: lineas.reduce((sum, one) => sum + one.importe, 0),
     prendas: lineas.flatMap((one) => one.cantidades).reduce((sum, celda) => sum + celda.cantidad, 0),
   };
+}
+
+/** Some open orders of which nothing is served have a special garment. */
+function encargos(
+  lineas: readonly Linea[],
+  { day, cliente, key, situacion }: { day: string; cliente: Cliente; key: number; situacion: Situacion },
+): Linea[] {
+  const own = dice(`encargo ${key}`);
+  const isOpen = ['recibido', 'confirmado', 'enProduccion'].includes(situacion);
+  // The newest order of the demo shop has the key 0.
+  if (!isOpen || !(key === 0 || own.chance(0.25))) return [];
+  const { tarifaId, pais } = cliente;
+  const order = { day, isConfirmed: situacion !== 'recibido', tarifaId, pais };
+  return [encargoOf(own.pick(lineas), order, own)];
 }
 
 function ordinaryOrder(onSale: readonly Modelo[], cliente: Cliente, own: Dice): Linea[] {

@@ -78,7 +78,7 @@ function reservasOf(orders: readonly Pedido[], lotes: Lote[]): Reserva[] {
     .flatMap((pedido) => pedido.lineas.map((linea) => ({ ...linea, pedido })))
     .map((linea, i) => ({ ...linea, id: i + 1 }));
   return lineas
-    .filter(({ pedido }) => pedido.estado === 1)
+    .filter(({ pedido, encargo }) => pedido.estado === 1 && !encargo)
     .flatMap(({ id, pedido, cantidades }) => {
       const own = dice(`reserva ${id}`);
       return cantidades

@@ -40,7 +40,22 @@ export async function fillPedidos(db: Db, { pedidos, usuarios }: Company): Promi
     fecha_prevista: days(lineas.map((row) => row.pedido.fechaPrevista)),
     orden: ints(lineas.map((row) => row.orden)),
   });
-  const cells = lineas.flatMap((linea) => linea.cantidades.map((cell) => ({ ...cell, lineaId: linea.id })));
+  const special = lineas.flatMap(({ id, cantidades: [cell], encargo }) =>
+    cell && encargo ? [{ ...cell, ...encargo, lineaId: id }] : [],
+  );
+  await insertRows(db, 'pedido_encargo', {
+    pedido_linea_id: ints(special.map((row) => row.lineaId)),
+    modelo_color_id: ints(special.map((row) => row.modeloColorId)),
+    talla_id: ints(special.map((row) => row.tallaId)),
+    cantidad: ints(special.map((row) => row.cantidad)),
+    texto: texts(special.map((row) => row.texto)),
+    fecha_evento: days(special.map((row) => row.fechaEvento)),
+    referencia_tienda: texts(special.map((row) => row.referenciaTienda)),
+    suplemento: ints(special.map((row) => row.suplemento)),
+  });
+  const cells = lineas
+    .filter(({ encargo }) => !encargo)
+    .flatMap((linea) => linea.cantidades.map((cell) => ({ ...cell, lineaId: linea.id })));
   await insertRows(db, 'pedido_cantidad', {
     pedido_linea_id: ints(cells.map((row) => row.lineaId)),
     modelo_color_id: ints(cells.map((row) => row.modeloColorId)),
