@@ -19,7 +19,7 @@ import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import { EncargoFacts } from '../storefront/encargo-facts.tsx';
 import { EntregasList, LineaEntregas } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
-import { lineaTable } from '../storefront/linea-table.ts';
+import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
 import { SuplementoButton } from './suplemento-button.tsx';
@@ -63,6 +63,7 @@ const pedidoActions: ResourceActions<Pedido> = {
 export function PedidoPage({ pedido }: { pedido: Pedido }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const names = lineaNames(pedido.lineas);
   const { id, cliente, situacion, fecha, fechaEntrega, facturas } = pedido;
   return (
     <RecordPage
@@ -116,8 +117,14 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       <PrintHeader />
       <SituacionSteps situacion={situacion} />
       <div className="mt-6">
-        {pedido.lineas.map((linea) => (
-          <Line key={linea.id} pedidoId={id} linea={linea} isPending={pedido.estado === estadoPendiente} />
+        {pedido.lineas.map((linea, place) => (
+          <Line
+            key={linea.id}
+            name={names[place] ?? linea.nombre}
+            pedidoId={id}
+            linea={linea}
+            isPending={pedido.estado === estadoPendiente}
+          />
         ))}
       </div>
       <dl className="ml-auto grid max-w-80 grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-t border-base-content pt-4 tabular-nums">
@@ -133,14 +140,24 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
 }
 
 /** A modelo of the pedido: its picture, its quantities by color and talla, and its amount. */
-function Line({ pedidoId, linea, isPending }: { pedidoId: number; linea: PedidoLinea; isPending: boolean }) {
+function Line({
+  name,
+  pedidoId,
+  linea,
+  isPending,
+}: {
+  name: string;
+  pedidoId: number;
+  linea: PedidoLinea;
+  isPending: boolean;
+}) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
     linea;
   return (
     <article
-      aria-label={nombre}
+      aria-label={name}
       className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-base-300 py-4 print:break-inside-avoid"
     >
       <Picture imagen={imagen} sizes="56px" alt="" className="row-span-2 aspect-4/5 self-start" />
@@ -170,7 +187,7 @@ function Line({ pedidoId, linea, isPending }: { pedidoId: number; linea: PedidoL
             {isPending && <SuplementoButton pedidoId={pedidoId} linea={linea} />}
           </div>
         )}
-        <LineaCells nombre={nombre} table={lineaTable(linea.cantidades)} />
+        <LineaCells nombre={name} table={lineaTable(linea.cantidades)} />
         {isPending && <LineaEntregas linea={linea} />}
       </div>
     </article>

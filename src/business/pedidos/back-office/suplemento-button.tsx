@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
@@ -34,7 +35,7 @@ export function SuplementoButton({ pedidoId, linea }: SuplementoButtonProps) {
 function SuplementoDialog({ pedidoId, linea, onClose }: SuplementoButtonProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
-  const queryClient = useQueryClient();
+  const router = useRouter();
   const form = useId();
   const antes = linea.encargo?.suplemento;
   const [text, setText] = useState(antes === undefined ? '' : String(antes).replace('.', ','));
@@ -48,7 +49,7 @@ function SuplementoDialog({ pedidoId, linea, onClose }: SuplementoButtonProps & 
       }),
     onSuccess: onClose,
     // Also after a refusal: another person may have set it.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => router.invalidate(),
   });
   return (
     <Dialog

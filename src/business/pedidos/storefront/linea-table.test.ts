@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineaTable } from './linea-table.ts';
+import { lineaNames, lineaTable } from './linea-table.ts';
 
 const cell = (modeloColorId: number, talla: string, cantidad: number, servida = 0) => ({
   modeloColorId,
@@ -31,4 +31,14 @@ it('arranges cells by color and talla, numeric tallas in order', () => {
 it('keeps the order of tallas that are not numbers', () => {
   const { tallas } = lineaTable([cell(1, 'S', 1), cell(1, 'M', 1), cell(1, 'L', 1)]);
   expect(tallas.map(({ nombre }) => nombre)).toEqual(['S', 'M', 'L']);
+});
+
+it('names the lines of a modelo apart', () => {
+  const linea = (modeloId: number, nombre: string) => ({ modeloId, nombre });
+  expect(lineaNames([linea(1, 'Alba'), linea(1, 'Alba'), linea(2, 'Arga'), linea(1, 'Alba')])).toEqual([
+    'Alba',
+    'Alba (2)',
+    'Arga',
+    'Alba (3)',
+  ]);
 });

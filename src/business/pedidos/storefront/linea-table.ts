@@ -34,6 +34,16 @@ export function lineaTable(cantidades: readonly Cantidad[]): LineaTable {
   return { tallas, rows, prendas: sum(cantidades, 'cantidad'), servidas: sum(cantidades, 'servida') };
 }
 
+/** Returns an accessible name for each line: its modelo, with a number from its second line on. */
+export function lineaNames(lineas: readonly Pick<PedidoLinea, 'modeloId' | 'nombre'>[]): string[] {
+  const times = new Map<number, number>();
+  return lineas.map(({ modeloId, nombre }) => {
+    const time = (times.get(modeloId) ?? 0) + 1;
+    times.set(modeloId, time);
+    return time === 1 ? nombre : `${nombre} (${time})`;
+  });
+}
+
 function sum(cells: readonly Cantidad[], field: 'cantidad' | 'servida'): number {
   return cells.reduce((total, cell) => total + cell[field], 0);
 }

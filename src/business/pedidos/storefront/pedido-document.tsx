@@ -9,6 +9,7 @@ import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { EntregasList } from './entregas.tsx';
 import { EstadoBadge } from './estado-badge.tsx';
+import { lineaNames } from './linea-table.ts';
 import { PedidoLineaView } from './pedido-linea.tsx';
 import { PedidoThanks, PedidoTitle } from './pedido-title.tsx';
 import { SituacionSteps } from './situacion-steps.tsx';
@@ -27,6 +28,7 @@ interface PedidoDocumentProps {
 export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const names = lineaNames(pedido.lineas);
   return (
     <article className="page-column max-w-5xl pt-8 pb-24 lg:pt-14 print:max-w-none print:p-0">
       <PrintHeader />
@@ -69,8 +71,13 @@ export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentP
           )}
         </Fact>
       </dl>
-      {pedido.lineas.map((linea) => (
-        <PedidoLineaView key={linea.id} linea={linea} isPending={pedido.estado === estadoPendiente} />
+      {pedido.lineas.map((linea, place) => (
+        <PedidoLineaView
+          key={linea.id}
+          name={names[place] ?? linea.nombre}
+          linea={linea}
+          isPending={pedido.estado === estadoPendiente}
+        />
       ))}
       <footer className="grid gap-8 border-t border-base-content pt-6 sm:grid-cols-[1fr_minmax(20rem,max-content)] print:break-inside-avoid print:grid-cols-[1fr_22rem]">
         <div>

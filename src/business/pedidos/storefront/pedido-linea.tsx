@@ -10,8 +10,15 @@ import { LineaEntregas } from './entregas.tsx';
 import { LineaCells } from './linea-cells.tsx';
 import { lineaTable } from './linea-table.ts';
 
+interface PedidoLineaViewProps {
+  /** The line's name among the others, as of `lineaNames`. */
+  name: string;
+  linea: PedidoLinea;
+  isPending: boolean;
+}
+
 /** A line of the pedido: the modelo, its garments by color and talla, and its amount. */
-export function PedidoLineaView({ linea, isPending }: { linea: PedidoLinea; isPending: boolean }) {
+export function PedidoLineaView({ name, linea, isPending }: PedidoLineaViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
@@ -48,7 +55,7 @@ export function PedidoLineaView({ linea, isPending }: { linea: PedidoLinea; isPe
       </header>
       <div className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-2">
         {linea.encargo && <EncargoFacts encargo={linea.encargo} />}
-        <LineaCells nombre={nombre} table={table} />
+        <LineaCells nombre={name} table={table} />
         {isPending && <LineaEntregas linea={linea} />}
       </div>
     </article>

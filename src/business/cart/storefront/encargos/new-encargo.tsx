@@ -2,7 +2,7 @@ import './encargos-words.ts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../../platform/http/new-key.ts';
+import { newUuid } from '../../../../platform/http/new-key.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { useCartSelector } from '../../cart-context.tsx';
 import { EncargoDialog, type EncargoModelo } from './encargo-dialog.tsx';
@@ -21,7 +21,7 @@ export function NewEncargo({ modelo }: { modelo: EncargoModelo }) {
   if (modelo.stock.length === 0) return null;
   const open = () => {
     // A new id for each opening: a retry after a lost reply adds no second garment.
-    id.current = newKey();
+    id.current = newUuid();
     reset();
     setIsOpen(true);
   };
