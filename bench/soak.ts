@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { papel } from '#demo/company/licencia-papel.ts';
+import { licenciaPdf } from '#demo/company/licencia-pdf.ts';
 import { imagenWidths } from '#src/platform/http/imagen.ts';
 import { type Site, startSite } from './processes/site.ts';
 import { replaceTable } from './replace-table.ts';
@@ -104,7 +104,7 @@ async function soak(site: Site, seconds: number): Promise<Counts> {
     uploads: (n) => {
       const form = new FormData();
       const isPhoto = n % 2 === 0;
-      const bytes = new Uint8Array(isPhoto ? photo : papel(['Licencia de apertura']));
+      const bytes = new Uint8Array(isPhoto ? photo : licenciaPdf(['Licencia de apertura']));
       form.set('nombre', 'Prueba');
       form.set('email', `soak-${n}@tienda.example`);
       form.set('telefono', '600111222');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOUTIQUE, type Cliente, INVITADO, LOJA } from './clientes.ts';
 import { addDays, at } from './days.ts';
-import { papel } from './licencia-papel.ts';
+import { licenciaPdf } from './licencia-pdf.ts';
 import { dni, nifSociedad, nipc, tvaFrancesa } from './tax-ids.ts';
 
 export interface Registro {
@@ -197,7 +197,7 @@ export function registros(today: string, clientes: readonly Cliente[]): Registro
                 ...paper,
                 nombre: 'Licencia de apertura.pdf',
                 tipo: 'application/pdf',
-                bytes: papel([
+                bytes: licenciaPdf([
                   'LICENCIA DE APERTURA',
                   `Titular: ${sketch.empresa || sketch.nombre}`,
                   `NIF: ${sketch.nif ?? ''}`,

@@ -5,7 +5,7 @@ import { createClave } from '#src/business/registration/server/claves.repository
 import { insertRegistro } from '#src/business/registration/server/registro.repository.ts';
 import { axeFaults } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { chosen, registers } from '../support/registration.ts';
+import { chosenPassword, registers } from '../support/registration.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
@@ -117,12 +117,12 @@ it('lets a known customer choose a password on either page, and refuses a common
   };
   await choose('corta', 'corta');
   await page.locator('input[name="password"][aria-invalid="true"]').waitFor();
-  await choose(chosen, 'tres vestidos de seda');
+  await choose(chosenPassword, 'tres vestidos de seda');
   await page.getByText('Las dos contraseñas no son iguales.').waitFor();
   await choose('qwertyuiop', 'qwertyuiop');
   await page.getByText('Esta contraseña la prueba todo el mundo').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
-  await choose(chosen, chosen);
+  await choose(chosenPassword, chosenPassword);
   await page.waitForURL('**/register-success');
   await heading(page, 'Cuenta activada.');
 
@@ -159,8 +159,8 @@ it('asks only a person in Spain about the recargo, and reports a key that was us
     ['direccion', 'Calle Mayor, 1'],
     ['codigoPostal', '08001'],
     ['poblacion', 'Barcelona'],
-    ['password', chosen],
-    ['confirmPassword', chosen],
+    ['password', chosenPassword],
+    ['confirmPassword', chosenPassword],
   ] as const) {
     await control(page, name).fill(value);
   }
@@ -184,8 +184,8 @@ it('asks only a person in Spain about the recargo, and reports a key that was us
     Promise.all(['nif', 'poblacion', 'password'].map((name) => control(page, name).inputValue()));
   await expect.poll(written).toEqual(['12345678Z', 'Barcelona', '']);
   await expect.poll(() => question.getByRole('radio', { name: 'Sí' }).isChecked()).toBe(true);
-  await control(page, 'password').fill(chosen);
-  await control(page, 'confirmPassword').fill(chosen);
+  await control(page, 'password').fill(chosenPassword);
+  await control(page, 'confirmPassword').fill(chosenPassword);
 
   const newer = await createClave(site.db, id, new Date());
   await activate.click();

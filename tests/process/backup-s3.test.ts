@@ -7,7 +7,7 @@ import { filesFolder } from '#src/platform/server/files/open-files.ts';
 import { s3Files } from '#src/platform/server/files/s3-files.ts';
 import { fileDigests, tableDigests } from '../support/backup.ts';
 import { admin, demoPassword } from '../support/demo.ts';
-import { asker, pdf, registers } from '../support/registration.ts';
+import { applicant, pdf, registers } from '../support/registration.ts';
 import { type S3TestServer, startS3 } from '../support/s3-server.ts';
 import { ownerUrlOf, Premises } from './percha.ts';
 import { inDatabase, post, signIn } from './shop.ts';
@@ -28,7 +28,7 @@ const countryOf = async (folder: string) =>
 
 async function sendLicence(folder: string, url: string): Promise<void> {
   const form = new FormData();
-  const members = { ...asker, countryId: String(await countryOf(folder)) };
+  const members = { ...applicant, countryId: String(await countryOf(folder)) };
   for (const [name, value] of Object.entries(members)) form.set(name, value);
   form.set('licencia', new File([pdf], 'Licencia.pdf', { type: 'application/pdf' }));
   expect((await fetch(url + registers, { method: 'POST', body: form })).status).toBe(200);

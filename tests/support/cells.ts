@@ -73,7 +73,11 @@ export async function loteOf(
 }
 
 /** Reserves garments of a cell's stock for an apartado. */
-export async function holdOf({ db }: { db: Db }, { modeloColorId, tallaId }: CellRef, cantidad: number) {
+export async function reserveForApartado(
+  { db }: { db: Db },
+  { modeloColorId, tallaId }: CellRef,
+  cantidad: number,
+) {
   const { id } = await db
     .insertInto('apartado')
     .values({ caduca: '2027-12-31' })

@@ -1,15 +1,15 @@
 /** Steps of a shop's request for an account. */
-import { papel } from '#demo/company/licencia-papel.ts';
+import { licenciaPdf } from '#demo/company/licencia-pdf.ts';
 import { createLetterSeal } from '#src/business/mail/server/letter-seal.ts';
 import type { Reply, TestApi } from './api.ts';
 import { admin } from './demo.ts';
 
 export const registers = '/lob/api/v1/registers';
 /** A document of one page. */
-export const pdf = Buffer.from(papel(['Licencia de apertura'])).toString('latin1');
-export const chosen = 'tres vestidos de gasa';
+export const pdf = Buffer.from(licenciaPdf(['Licencia de apertura'])).toString('latin1');
+export const chosenPassword = 'tres vestidos de gasa';
 
-export const asker = {
+export const applicant = {
   nombre: 'Aurora Prueba',
   email: 'aurora@tienda-nueva.example',
   telefono: '+34 600 111 222',
@@ -34,7 +34,7 @@ export async function submit(
 ): Promise<Reply> {
   const form = new FormData();
   const members = {
-    ...asker,
+    ...applicant,
     countryId: await countryId(api, 'ES'),
     licencia: new File([pdf], 'Licencia de apertura.pdf', { type: 'application/pdf' }),
     ...change,
@@ -68,8 +68,8 @@ export async function keyOfNewest(api: TestApi): Promise<string> {
 export async function newCustomer(api: TestApi, key: string) {
   return {
     key,
-    password: chosen,
-    confirmPassword: chosen,
+    password: chosenPassword,
+    confirmPassword: chosenPassword,
     nombre: 'Aurora Prueba',
     empresa: 'Casa Aurora',
     nif: '12345678Z',

@@ -7,9 +7,9 @@ import { cut as enCut } from './en/cut.ts';
 import { pieces as enPieces } from './en/pieces.ts';
 import { cut as esCut } from './es/cut.ts';
 import { pieces as esPieces } from './es/pieces.ts';
+import { cutFacts, type Fact } from './garment-facts.ts';
 import { cut as ptCut } from './pt/cut.ts';
 import { pieces as ptPieces } from './pt/pieces.ts';
-import { cutSaid, type Said } from './said.ts';
 import type { Words } from './words.ts';
 
 /** All texts by language. */
@@ -29,13 +29,13 @@ const ENOUGH = 6;
  * name, so that neighbours in the gallery differ.
  */
 export function descripcionOf({ orden, nombre, prenda, coleccion }: Modelo): TextoCompleto {
-  const { must, may } = cutSaid(prenda);
+  const { required, optional } = cutFacts(prenda);
   const piece = prenda.tipo === 'capa' && prenda.falda === 'recta' ? 'estola' : prenda.tipo;
-  const opening: Said = ({ opening: ways }) => ways[piece];
-  const cloth: Said = ({ aboutTela }) => aboutTela[prenda.tejido];
-  const closing: Said = ({ closing: ways }) => ways[coleccion];
-  const extra = [...may, closing].slice(0, Math.max(1, ENOUGH - 2 - must.length));
-  const sentences = [opening, cloth, ...must, ...extra];
+  const opening: Fact = ({ opening: ways }) => ways[piece];
+  const cloth: Fact = ({ aboutTela }) => aboutTela[prenda.tejido];
+  const closing: Fact = ({ closing: ways }) => ways[coleccion];
+  const extra = [...optional, closing].slice(0, Math.max(1, ENOUGH - 2 - required.length));
+  const sentences = [opening, cloth, ...required, ...extra];
   const own = dice(`descripcion ${nombre}`);
   // Openings rotate in order; the other wordings are scattered.
   const turns = sentences.map((_, i) => (i === 0 ? orden : own.int(0, 59)));

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { papel } from '#demo/company/licencia-papel.ts';
+import { licenciaPdf } from '#demo/company/licencia-pdf.ts';
 import { isPdf } from './pdf.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
-const paper = Buffer.from(papel(['Licencia de apertura'])).toString('latin1');
+const paper = Buffer.from(licenciaPdf(['Licencia de apertura'])).toString('latin1');
 const catalogue = '<</Type/Catalog/Pages 2 0 R>>';
 const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
 const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>';

@@ -20,7 +20,7 @@ function load(language: Language): Map<string, string> {
 const texts = new Map(languages.map((language) => [language, load(language)]));
 
 /** Returns the product's text for `key`, with its `{{name}}` placeholders. */
-export const standingText = (language: Language, key: string): string => texts.get(language)?.get(key) || key;
+export const productText = (language: Language, key: string): string => texts.get(language)?.get(key) || key;
 
 /** Returns the text for `key` in `language`, with `{{name}}` placeholders filled from `params`. */
 export function translate(
@@ -28,7 +28,7 @@ export function translate(
   key: string,
   params: Record<string, string | number> = {},
 ): string {
-  return standingText(language, key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+  return productText(language, key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
     String(params[name] ?? ''),
   );
 }

@@ -3,7 +3,7 @@
  * at every keystroke.
  */
 import type { ModeloCard } from '../catalogue.contract.ts';
-import { isNear, nearNames, otherNames, plain, slipsIn, stemOf, wordsOf } from './words.ts';
+import { isNear, maxTypos, nearNames, otherNames, plain, stemOf, wordsOf } from './words.ts';
 
 export type Findable = Pick<
   ModeloCard,
@@ -72,7 +72,7 @@ export function createFinder<M extends Findable>(
       else if (names.has(entry.stem)) add(scores, entry, share.otherName);
     }
     byReferencia(joined(word), scores);
-    const slips = slipsIn(word);
+    const slips = maxTypos(word);
     if (scores.size === 0 && slips > 0) {
       const near = nearNames(word, slips);
       for (const entry of entries.values()) {

@@ -114,7 +114,7 @@ const stemsWhere = (means: (named: { name: string; stem: string }) => boolean): 
   );
 
 /** Returns how many typos a word of this length may have. */
-export const slipsIn = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
+export const maxTypos = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
 /**
  * Returns whether one word becomes the other by at most `most` typos: a letter inserted, deleted or replaced,

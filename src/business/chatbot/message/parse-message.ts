@@ -2,10 +2,10 @@
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import {
   isNear,
+  maxTypos,
   nearNames,
   otherNames,
   plain,
-  slipsIn,
   stemOf,
   wordsOf,
 } from '../../catalogue/find/words.ts';
@@ -190,7 +190,7 @@ function collectWordFacts(words: readonly string[], vocabulary: Vocabulary): Wor
     const known = isKnown(word, vocabulary);
     const canBeMisspelt = !known && word.length >= minLettersOfMisspelling && unknownWords < maxUnknownWords;
     if (canBeMisspelt) unknownWords += 1;
-    const slips = canBeMisspelt ? slipsIn(word) : 0;
+    const slips = canBeMisspelt ? maxTypos(word) : 0;
     facts.set(word, {
       isKnown: known,
       namesGarments: namesGarments(word, vocabulary, slips),

@@ -4,9 +4,9 @@ import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
 import {
   act,
+  applicant,
   approved,
-  asker,
-  chosen,
+  chosenPassword,
   countryId,
   keyOfNewest,
   newCustomer,
@@ -158,9 +158,9 @@ describe('data of a new customer', () => {
       estado: 'pendiente',
       id: 1,
     });
-    const { json } = await api.post('/lob/api/tokens', { email: asker.email, password: chosen });
+    const { json } = await api.post('/lob/api/tokens', { email: applicant.email, password: chosenPassword });
     const profile = await api.get('/lob/api/personal/profile', { token: json.token });
-    expect(profile.json).toMatchObject({ email: asker.email, roles: ['Basic'], isActive: true });
+    expect(profile.json).toMatchObject({ email: applicant.email, roles: ['Basic'], isActive: true });
     expect(profile.json.clienteId).not.toBe(1);
     const cliente = await api.db
       .selectFrom('cliente')
@@ -172,7 +172,11 @@ describe('data of a new customer', () => {
 
   it('returns an error without details when the e-mail has an account by now', async () => {
     const { key } = await approved(api);
-    await api.db.updateTable('usuario').set({ email: asker.email }).where('email', '=', boutique).execute();
+    await api.db
+      .updateTable('usuario')
+      .set({ email: applicant.email })
+      .where('email', '=', boutique)
+      .execute();
     const before = await counts();
     const { status, json } = await complete(key);
     expect([status, json.exception]).toEqual([400, 'Validation Errors Occurred.']);

@@ -3,7 +3,7 @@ import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 import {
   act,
-  chosen,
+  chosenPassword,
   keyOfNewest,
   letters,
   newCustomer,
@@ -20,8 +20,8 @@ beforeEach(async () => {
 const first = (key: string, change: object = {}) =>
   api.post(`${registers}/set-existing-customer-first-password`, {
     key,
-    password: chosen,
-    confirmPassword: chosen,
+    password: chosenPassword,
+    confirmPassword: chosenPassword,
     ...change,
   });
 const clienteOf = (id: number) =>
@@ -50,7 +50,7 @@ describe('inviting a known cliente', () => {
     const known = await api.get(`${registers}/get-register-by-key/${key}`);
     expect(known.json).toMatchObject({ tipo: 'conocido', email: cliente.email });
     expect((await first(key)).status).toBe(200);
-    const session = await api.post('/lob/api/tokens', { email: cliente.email, password: chosen });
+    const session = await api.post('/lob/api/tokens', { email: cliente.email, password: chosenPassword });
     const profile = await api.get('/lob/api/personal/profile', { token: session.json.token });
     expect(profile.json).toMatchObject({ clienteId: 7, roles: ['Basic'] });
     expect(await clienteOf(7)).toEqual(cliente);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { papel } from '#demo/company/licencia-papel.ts';
+import { licenciaPdf } from '#demo/company/licencia-pdf.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { detectType, safeFileName, validateLicencia } from './licencia.ts';
@@ -8,7 +8,7 @@ import { detectType, safeFileName, validateLicencia } from './licencia.ts';
 const { uploads, stop } = createFileWorkers(createLog('silent'));
 afterAll(stop);
 
-const pdf = Buffer.from(papel(['Licencia de apertura'])).toString('latin1');
+const pdf = Buffer.from(licenciaPdf(['Licencia de apertura'])).toString('latin1');
 const file = (content: BlobPart, name = 'licencia.pdf') => new File([content], name);
 const canvas = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#b5533c' } })

@@ -31,7 +31,7 @@ export async function validateLicencia(uploads: FileWorkers['uploads'], file: Fi
   if (kind !== 'picture')
     throw licenciaFault('La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.');
   const damaged = licenciaFault('Esta imagen no se puede abrir. Hágale otra foto o envíela en PDF.');
-  const paper = await uploads.run('takePaper', bytes).catch(replaceUnreadable(damaged));
+  const paper = await uploads.run('normaliseDocument', bytes).catch(replaceUnreadable(damaged));
   return { nombre: safeFileName(file.name, 'jpg'), tipo: 'image/jpeg', bytes: paper };
 }
 

@@ -3,9 +3,9 @@ import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin } from '../../../../tests/support/demo.ts';
 import {
   act,
+  applicant,
   approved,
-  asker,
-  chosen,
+  chosenPassword,
   countryId,
   keyOfNewest,
   letters,
@@ -21,14 +21,14 @@ beforeEach(async () => {
   api = await testApi({ teamEmail: 'equipo@percha.example' });
   return () => api.close();
 });
-const signIn = (email: string, password = chosen) => api.post('/lob/api/tokens', { email, password });
+const signIn = (email: string, password = chosenPassword) => api.post('/lob/api/tokens', { email, password });
 
 describe('a request from start to end', () => {
   it("leads from the form over the team's approval to an account that signs in", async () => {
     expect((await submit(api, { mensaje: 'Vendemos ceremonia.\nDesde 1998.' })).json).toEqual({});
     const request = await newest(api);
     expect(request).toMatchObject({
-      ...asker,
+      ...applicant,
       tipo: 'nuevo',
       estado: 'pendiente',
       visitado: false,
@@ -41,7 +41,7 @@ describe('a request from start to end', () => {
     });
     expect(request.deshacerHasta).toBeUndefined();
     expect(await letters(api)).toMatchObject([
-      { carta: 'recibida', para: asker.email, idioma: 'es' },
+      { carta: 'recibida', para: applicant.email, idioma: 'es' },
       { carta: 'equipo', para: 'equipo@percha.example', idioma: 'es' },
     ]);
     expect((await act(api, 'set-visitado', { id: request.id })).json).toMatchObject({ visitado: true });
@@ -50,22 +50,22 @@ describe('a request from start to end', () => {
       deshacerHasta: '2026-11-21T10:00:10.000Z',
     });
     const letter = (await letters(api)).at(-1);
-    expect(letter).toMatchObject({ carta: 'aprobada', para: asker.email });
+    expect(letter).toMatchObject({ carta: 'aprobada', para: applicant.email });
     expect(letter?.no_antes.toISOString()).toBe('2026-11-21T10:00:10.000Z');
 
     const key = await keyOfNewest(api);
     const known = await api.get(`${registers}/get-register-by-key/${key}`);
-    const ofForm = { ...asker, tipo: 'nuevo', direccion: '', countryId: await countryId(api, 'ES') };
+    const ofForm = { ...applicant, tipo: 'nuevo', direccion: '', countryId: await countryId(api, 'ES') };
     expect(known.json).toEqual(ofForm);
     const done = await api.post(`${registers}/set-new-customer-data`, await newCustomer(api, key));
     expect(done).toMatchObject({ status: 200, text: 'La cuenta está activada: ya puede iniciar sesión.' });
     expect(done.headers.get('content-type')).toMatch(/^text\/plain/);
 
-    const { json } = await signIn(asker.email.toUpperCase());
+    const { json } = await signIn(applicant.email.toUpperCase());
     const profile = await api.get('/lob/api/personal/profile', { token: json.token });
     expect(profile.json).toMatchObject({
-      email: asker.email,
-      firstName: asker.nombre,
+      email: applicant.email,
+      firstName: applicant.nombre,
       cliente: 'Casa Aurora',
       roles: ['Basic'],
       emailConfirmed: true,
@@ -90,9 +90,13 @@ describe('a request from start to end', () => {
     expect(cart.status).toBe(200);
 
     // The shop's name is a single text; a change of other fields must not require a surname.
-    const own = { firstName: asker.nombre, lastName: '', phoneNumber: '600 000 001' };
+    const own = { firstName: applicant.nombre, lastName: '', phoneNumber: '600 000 001' };
     const changed = await api.call('PUT', '/lob/api/personal/profile', { token: json.token, body: own });
-    expect(changed.json).toMatchObject({ firstName: asker.nombre, lastName: '', phoneNumber: '600 000 001' });
+    expect(changed.json).toMatchObject({
+      firstName: applicant.nombre,
+      lastName: '',
+      phoneNumber: '600 000 001',
+    });
     const office = { token: await api.as(admin) };
     const user = (await api.get(`/lob/api/users/${profile.json.id}`, office)).json;
     const phoned = await api.call('PUT', '/lob/api/users', {
@@ -123,7 +127,7 @@ describe('a request from start to end', () => {
       { acto: 'registers.activate', usuario_id: null, despues: { estado: 'activada' } },
     ]);
     expect(JSON.stringify(trail)).not.toContain(key);
-    expect(JSON.stringify(trail)).not.toContain(chosen);
+    expect(JSON.stringify(trail)).not.toContain(chosenPassword);
   });
 
   it('ends with a rejection, with or without a letter', async () => {
@@ -139,7 +143,7 @@ describe('a request from start to end', () => {
     expect((await letters(api)).at(-1)).toMatchObject({
       carta: 'rechazada',
       para: 'otra@tienda-nueva.example',
-      datos: { nombre: asker.nombre, motivo },
+      datos: { nombre: applicant.nombre, motivo },
     });
   });
 

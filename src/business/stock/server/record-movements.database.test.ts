@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#database/schema.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { emptyDatabase, withClient } from '../../../../tests/support/backup.ts';
-import { freeCell, holdOf, someCells } from '../../../../tests/support/cells.ts';
+import { freeCell, reserveForApartado, someCells } from '../../../../tests/support/cells.ts';
 import { olderDatabaseFolder } from '../../../../tests/support/older-database.ts';
 import { connect } from '../../../platform/server/database/connect.ts';
 import { migrate } from '../../../platform/server/database/migrate.ts';
@@ -89,7 +89,7 @@ it('refuses to take more than is there, reserved garments, and unknown or closed
     status: 409,
     details: { faltan: [{ lugarId: almacen, ...cell, hay: 3, wanted: 4 }] },
   });
-  await holdOf(api, cell, 2);
+  await reserveForApartado(api, cell, 2);
   await expect(out(2)).rejects.toMatchObject({ status: 409, details: { faltan: [{ hay: 1, wanted: 2 }] } });
   await expect(out(1, 999)).rejects.toMatchObject({ status: 400, fields: [{ field: 'a' }] });
   await expect(out(1, almacen)).rejects.toMatchObject({ status: 400, fields: [{ field: 'a' }] });
@@ -110,7 +110,7 @@ it('refuses to take more than is there, reserved garments, and unknown or closed
 
 it('gives garments that come to the oldest waiting reserva, and takes missing ones from the newest', async () => {
   const cell = await cellWith(1);
-  await holdOf(api, cell, 1);
+  await reserveForApartado(api, cell, 1);
   const { id } = await api.db
     .insertInto('apartado')
     .values({ caduca: '2027-12-31' })

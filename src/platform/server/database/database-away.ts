@@ -25,7 +25,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-type Said = { code?: string; message?: string; syscall?: string };
+type DriverError = { code?: string; message?: string; syscall?: string };
 
 const bySqlState: [RegExp, AwayReason][] = [
   [/^57P0[12]$/, 'stopping'],
@@ -42,7 +42,7 @@ const networkCodes = /^E(CONNREFUSED|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TI
 export function awayReason(error: unknown): AwayReason | undefined {
   if (error instanceof DatabaseAway) return error.reason;
   if (typeof error !== 'object' || error === null) return undefined;
-  const { code = '', message = '', syscall } = error as Said;
+  const { code = '', message = '', syscall } = error as DriverError;
   const known = bySqlState.find(([shape]) => shape.test(code))?.[1];
   if (known) return known;
   if (syscall && networkCodes.test(code)) return /^E(CONNRESET|PIPE)$/.test(code) ? 'broken' : 'refused';
@@ -60,12 +60,12 @@ export const mayHaveHappened = (error: unknown): boolean =>
 
 /** Returns true when a disk is full: PostgreSQL's (53100) or the file store's. */
 export function isDiskFull(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as Said & { cause?: Said };
+  const { code, cause } = (error ?? {}) as DriverError & { cause?: DriverError };
   return [code, cause?.code].some((one) => one === '53100' || one === 'ENOSPC' || one === 'EDQUOT');
 }
 
 /** Returns true when PostgreSQL gave up a statement because of locks or time. Nothing of it was done. */
 export function isOvertaken(error: unknown): boolean {
-  const { code } = (error ?? {}) as Said;
+  const { code } = (error ?? {}) as DriverError;
   return code !== undefined && /^(57014|55P03|40P01|40001)$/.test(code);
 }

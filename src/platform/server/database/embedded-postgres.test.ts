@@ -86,7 +86,7 @@ async function startElsewhere(): Promise<{ node: ChildProcess; postmaster: numbe
   return { node, postmaster };
 }
 
-/** Waits for the end: until then the process holds the folder, which the next story needs. */
+/** Waits for the end: until then the process holds the folder, which the next test needs. */
 async function killed(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');

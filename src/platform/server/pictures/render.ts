@@ -72,7 +72,7 @@ export async function takePicture(bytes: Uint8Array): Promise<PictureFacts> {
  * px on its longer side. All other content of the file is dropped.
  * @throws Error when the bytes are no picture of a known kind, damaged, or too large
  */
-export async function takePaper(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function normaliseDocument(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: 3000, height: 3000, fit: 'inside', withoutEnlargement: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { papel } from '#demo/company/licencia-papel.ts';
+import { licenciaPdf } from '#demo/company/licencia-pdf.ts';
 import { createLog } from '../log.ts';
 import { createFileWorkers } from './file-workers.ts';
 
@@ -67,7 +67,7 @@ describe('a picture that', () => {
 });
 
 describe('a page of a PDF', () => {
-  const paper = papel(['Licencia de apertura', 'Tejidos Ñandú · Lleida']);
+  const paper = licenciaPdf(['Licencia de apertura', 'Tejidos Ñandú · Lleida']);
   const text = Buffer.from(paper).toString('latin1');
 
   it('renders a page of a PDF as a JPEG, wide enough to read', async () => {

@@ -3,4 +3,4 @@
 export { isPdf } from '../pdf.ts';
 export { countPdfPages, drawPdfPage } from '../pdf-picture.ts';
 export { drawIcon } from '../pictures/icon.ts';
-export { renderPicture, takePaper, takePicture } from '../pictures/render.ts';
+export { normaliseDocument, renderPicture, takePicture } from '../pictures/render.ts';

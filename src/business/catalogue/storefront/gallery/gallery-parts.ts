@@ -6,9 +6,9 @@ export const GalleryChosen = lazyPart(() =>
   import('./gallery-chosen.tsx').then((part) => part.GalleryChosen),
 );
 /** Shown in place of the cards when nothing matches. */
-export const GalleryLoosen = lazyPart(() =>
-  import('./gallery-loosen.tsx').then((part) => part.GalleryLoosen),
+export const GalleryNoMatches = lazyPart(() =>
+  import('./gallery-no-matches.tsx').then((part) => part.GalleryNoMatches),
 );
 
 /** Loads all parts, for the server before it renders. */
-export const galleryPartsLoaded = () => Promise.all([GalleryChosen.loaded(), GalleryLoosen.loaded()]);
+export const galleryPartsLoaded = () => Promise.all([GalleryChosen.loaded(), GalleryNoMatches.loaded()]);

@@ -14,7 +14,7 @@ import type { GalleryFilters } from '../../gallery-address.ts';
 import type { Audience } from '../audience.ts';
 import { GalleryFilterBar } from './gallery-filter-bar.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
-import { GalleryLoosen } from './gallery-parts.ts';
+import { GalleryNoMatches } from './gallery-parts.ts';
 import { GalleryTools } from './gallery-tools.tsx';
 import type { CardModelo, CornerProps } from './modelo-card.tsx';
 import { useGalleryAddress, useTypedWords } from './use-gallery-address.ts';
@@ -125,7 +125,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
       {counts.shown === 0 && (
         <Suspense>
           {empty || (
-            <GalleryLoosen
+            <GalleryNoMatches
               all={all ?? props.first}
               found={found ?? props.first}
               filters={filters}

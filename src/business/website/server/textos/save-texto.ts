@@ -28,8 +28,10 @@ const nothing = Object.fromEntries(languages.map((language) => [language, ''])) 
  * Returns the wording where the company has none of its own.
  * @param sample whether the site speaks as the demo company
  */
-export const standing = ({ nuestro, deMuestra }: TextoNuestro, sample: boolean): TextoNuestro['nuestro'] =>
-  deMuestra && !sample ? nothing : nuestro;
+export const defaultWording = (
+  { nuestro, deMuestra }: TextoNuestro,
+  sample: boolean,
+): TextoNuestro['nuestro'] => (deMuestra && !sample ? nothing : nuestro);
 
 /** Returns a text for its editor: the current wording beside the product's. */
 export const wireTexto = (
@@ -39,7 +41,7 @@ export const wireTexto = (
 ): TextoDeLaWeb => ({
   id: ours.id,
   pagina: ours.pagina,
-  ...standing(ours, sample),
+  ...defaultWording(ours, sample),
   ...textos,
   nuestro: ours.nuestro,
   ejemplo: ours.deMuestra && !sample,
@@ -48,7 +50,7 @@ export const wireTexto = (
 });
 
 /** Returns whether the site speaks as the demo company. */
-export const readSpeaksAsSample = async (db: Db): Promise<boolean> =>
+export const readUsesSampleTexts = async (db: Db): Promise<boolean> =>
   usesSampleTexts((await readSettingRow(db)).empresa);
 
 /**
@@ -64,8 +66,8 @@ export function saveTexto(
 ): Promise<TextoDeLaWeb> {
   const ours = readNuestro(id);
   return db.transaction().execute(async (tx) => {
-    const sample = await readSpeaksAsSample(tx);
-    const stands = standing(ours, sample);
+    const sample = await readUsesSampleTexts(tx);
+    const stands = defaultWording(ours, sample);
     const textos = wordedAnew(ours, stands, texto);
     const before = await lockPropio(tx, id);
     if (before.version !== version) {
@@ -96,7 +98,7 @@ export function restoreTextos(
   // Sorted, so that two concurrent restores lock in the same order.
   const all = [...new Set(ids)].toSorted().map(readNuestro);
   return db.transaction().execute(async (tx) => {
-    const sample = await readSpeaksAsSample(tx);
+    const sample = await readUsesSampleTexts(tx);
     const restaurados: string[] = [];
     for (const ours of all) {
       const { textos } = await lockPropio(tx, ours.id);
@@ -107,7 +109,7 @@ export function restoreTextos(
         resource: 'texto',
         id: ours.id,
         antes: { texto: textos },
-        despues: { texto: shown(standing(ours, sample), {}, textos) },
+        despues: { texto: shown(defaultWording(ours, sample), {}, textos) },
       });
       restaurados.push(ours.id);
     }

@@ -79,4 +79,4 @@ export const shownIn = (language: string) =>
 /** The current wording in all languages, for the search. */
 export const shownAnywhere = sql<string>`concat_ws(' ', ${sql.join(languages.map(shownIn))})`;
 
-export const isWordedAnew = sql<boolean>`coalesce(propio.textos <> '{}', false)`;
+export const hasOwnWording = sql<boolean>`coalesce(propio.textos <> '{}', false)`;

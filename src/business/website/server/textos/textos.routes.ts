@@ -7,9 +7,9 @@ import * as edit from '../../edit-textos.contract.ts';
 import { nombresDePagina, type Pagina } from '../../paginas.ts';
 import { wordingFault } from '../../placeholders.ts';
 import { readWebTextosEndpoint } from '../../textos.contract.ts';
-import { readNuestro, readSpeaksAsSample, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
+import { readNuestro, readUsesSampleTexts, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
 import {
-  isWordedAnew,
+  hasOwnWording,
   listPropios,
   readPropio,
   selectTextos,
@@ -27,7 +27,7 @@ const searchOfTextos = (language: Language) =>
       pagina: { column: 'nuestro.pagina', type: 'enum', values: nombresDePagina },
       texto: { column: shownIn(language), type: 'text' },
       palabras: { column: shownAnywhere, type: 'text', keyword: true },
-      cambiado: { column: isWordedAnew, type: 'boolean' },
+      cambiado: { column: hasOwnWording, type: 'boolean' },
     },
     { defaultOrder: ['lugar asc'], tieBreak: 'id' },
   );
@@ -75,10 +75,10 @@ export function textosRoutes(db: Kysely<Database>, changed: () => void): Route[]
     openRoute(readWebTextosEndpoint, (_, { language }) => houseWords(db, language)),
     route(edit.searchTextosEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectTextos(db), searchOfTextos(language), body);
-      return { ...page, data: page.data.map(toRow(language, await readSpeaksAsSample(db))) };
+      return { ...page, data: page.data.map(toRow(language, await readUsesSampleTexts(db))) };
     }),
     route(edit.readTextoEndpoint, async ({ params: { id } }) =>
-      wireTexto(readNuestro(id), await readPropio(db, id), await readSpeaksAsSample(db)),
+      wireTexto(readNuestro(id), await readPropio(db, id), await readUsesSampleTexts(db)),
     ),
     route(edit.updateTextoEndpoint, ({ params, body }, context) =>
       afterChange(saveTexto(db, params.id, body, context)),

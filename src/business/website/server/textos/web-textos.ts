@@ -3,7 +3,7 @@
  * the labels of buttons and fields. Legal texts are excluded.
  */
 import { languages } from '../../../../platform/i18n/languages.ts';
-import { standingText } from '../../../../platform/server/texts.ts';
+import { productText } from '../../../../platform/server/texts.ts';
 import { nombresDePagina, type Pagina } from '../../paginas.ts';
 import { aboutTextos } from './about-textos.ts';
 import { pageTextos } from './page-textos.ts';
@@ -31,7 +31,7 @@ export const webTextos: readonly TextoNuestro[] = nombresDePagina.flatMap((pagin
     pagina,
     clave,
     nuestro: Object.fromEntries(
-      languages.map((language) => [language, standingText(language, clave)]),
+      languages.map((language) => [language, productText(language, clave)]),
     ) as Words,
     deMuestra: sampleTextos.has(`${pagina}.${lugar}`),
   })),

@@ -11,7 +11,7 @@ const text = (line: string) =>
     .join('');
 
 /** Returns a one-page PDF of these lines, the first one large: the same bytes on every machine. */
-export function papel(lines: readonly string[]): Uint8Array {
+export function licenciaPdf(lines: readonly string[]): Uint8Array {
   const [title = '', ...rest] = lines;
   const page = [
     `BT /F1 24 Tf 70 740 Td (${text(title)}) Tj ET`,

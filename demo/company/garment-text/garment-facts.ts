@@ -2,12 +2,12 @@ import type { Prenda } from '#demo/illustrator/index.ts';
 import type { Collar, Leg, Neck, Ways, Words } from './words.ts';
 
 /** A fact about a garment, in the words of each language. */
-export type Said = (words: Words) => Ways;
+export type Fact = (words: Words) => Ways;
 
 /** The required and the optional facts of a cut: the drawing shows all of them. */
-export interface CutSaid {
-  must: Said[];
-  may: Said[];
+export interface CutFacts {
+  required: Fact[];
+  optional: Fact[];
 }
 
 /** Returns the neckline as drawn: straps and sleeves change it. */
@@ -20,7 +20,7 @@ function neckOf({ escote, manga }: Prenda): Neck {
   return escote === 'v' || escote === 'cruzado' ? 'pico' : 'recto';
 }
 
-function bodice(prenda: Prenda): Said[] {
+function bodice(prenda: Prenda): Fact[] {
   const { manga } = prenda;
   const neck = neckOf(prenda);
   // These necklines describe the arms as well.
@@ -32,15 +32,15 @@ function bodice(prenda: Prenda): Said[] {
 }
 
 /** A mermaid skirt always reaches the floor, and an asymmetric hem has no single length. */
-function lengthOf({ falda, largo }: Prenda): Said[] {
+function lengthOf({ falda, largo }: Prenda): Fact[] {
   return falda === 'asimetrica' || falda === 'sirena' ? [] : [(words) => words.length[largo]];
 }
 
-function waistOf({ talle }: Prenda): Said[] {
+function waistOf({ talle }: Prenda): Fact[] {
   return talle === 'natural' ? [] : [(words) => words.waist[talle]];
 }
 
-function ornamentOf({ adorno, escote, tipo }: Prenda): Said[] {
+function ornamentOf({ adorno, escote, tipo }: Prenda): Fact[] {
   if (adorno === 'ninguno' || adorno === 'solapa') return [];
   if (adorno !== 'flor') return [(words) => words.ornament[adorno]];
   const onShoulder = escote === 'asimetrico' && tipo !== 'falda' && tipo !== 'pantalon';
@@ -57,89 +57,89 @@ function collarOf({ adorno, escote }: Prenda): Collar {
 }
 
 /** A tailored sleeve is long unless the garment names another. */
-const tailoredSleeve = ({ manga }: Prenda): Said => {
+const tailoredSleeve = ({ manga }: Prenda): Fact => {
   const worn = manga === 'sin' || manga === 'tirante' || manga === 'capa' ? 'larga' : manga;
   return (words) => words.sleeve[worn];
 };
 
 const skirtOf =
-  ({ falda }: Prenda): Said =>
+  ({ falda }: Prenda): Fact =>
   (words) =>
     words.skirt[falda];
 
 /** Returns the visible facts of a garment, in their usual order. */
-export function cutSaid(prenda: Prenda): CutSaid {
+export function cutFacts(prenda: Prenda): CutFacts {
   const { tipo, adorno, largo, falda } = prenda;
-  const collar: Said = (words) => words.collar[collarOf(prenda)];
+  const collar: Fact = (words) => words.collar[collarOf(prenda)];
   switch (tipo) {
     case 'falda':
-      return { must: [skirtOf(prenda), ...lengthOf(prenda), ...ornamentOf(prenda)], may: [] };
+      return { required: [skirtOf(prenda), ...lengthOf(prenda), ...ornamentOf(prenda)], optional: [] };
     case 'pantalon':
-      return { must: [(words) => words.leg[legOf(prenda)], ...ornamentOf(prenda)], may: [] };
+      return { required: [(words) => words.leg[legOf(prenda)], ...ornamentOf(prenda)], optional: [] };
     case 'mono':
       return {
-        must: [...bodice(prenda), (words) => words.leg[legOf(prenda)], ...ornamentOf(prenda)],
-        may: [],
+        required: [...bodice(prenda), (words) => words.leg[legOf(prenda)], ...ornamentOf(prenda)],
+        optional: [],
       };
     case 'top':
       return {
-        must: [...bodice(prenda), ...ornamentOf(prenda)],
-        may: prenda.talle === 'natural' ? [] : [(words) => words.waist.topLargo],
+        required: [...bodice(prenda), ...ornamentOf(prenda)],
+        optional: prenda.talle === 'natural' ? [] : [(words) => words.waist.topLargo],
       };
     case 'chaqueta':
       return {
-        must: [
+        required: [
           collar,
           tailoredSleeve(prenda),
           (words) => words.jacket[largo === 'corto' ? 'bolero' : 'cadera'],
         ],
-        may: largo === 'corto' ? [] : [(words) => words.buttons.tres],
+        optional: largo === 'corto' ? [] : [(words) => words.buttons.tres],
       };
     case 'traje-chaqueta-falda':
     case 'traje-chaqueta-pantalon': {
-      const below: Said[] =
+      const below: Fact[] =
         tipo === 'traje-chaqueta-falda'
           ? [skirtOf(prenda), ...lengthOf(prenda)]
           : [(words) => words.leg[legOf(prenda)]];
-      const closed: Said = (words) => words.buttons[adorno === 'botones' ? 'forrados' : 'uno'];
-      return { must: [collar, closed, tailoredSleeve(prenda), ...below], may: [] };
+      const closed: Fact = (words) => words.buttons[adorno === 'botones' ? 'forrados' : 'uno'];
+      return { required: [collar, closed, tailoredSleeve(prenda), ...below], optional: [] };
     }
     case 'abrigo': {
-      const sash: Said[] = adorno === 'lazo' || adorno === 'cinturon' ? ornamentOf(prenda) : [];
-      const closed: Said[] = adorno === 'botones' ? [(words) => words.buttons.forrados] : [];
-      const line: Said = (words) => words.coat[falda === 'evase' || falda === 'vuelo' ? 'evase' : 'recta'];
+      const sash: Fact[] = adorno === 'lazo' || adorno === 'cinturon' ? ornamentOf(prenda) : [];
+      const closed: Fact[] = adorno === 'botones' ? [(words) => words.buttons.forrados] : [];
+      const line: Fact = (words) => words.coat[falda === 'evase' || falda === 'vuelo' ? 'evase' : 'recta'];
       return {
-        must: [collar, line, ...sash, ...closed, tailoredSleeve(prenda)],
-        may: [(words) => words.length[largo]],
+        required: [collar, line, ...sash, ...closed, tailoredSleeve(prenda)],
+        optional: [(words) => words.length[largo]],
       };
     }
     case 'capa': {
-      if (falda === 'recta') return { must: [(words) => words.stole], may: [] };
+      if (falda === 'recta') return { required: [(words) => words.stole], optional: [] };
       const reach = (
         { corto: 'cintura', rodilla: 'cadera', midi: 'muslo', tobillo: 'rodilla', suelo: 'rodilla' } as const
       )[largo];
-      const trim: Said[] = adorno === 'plumas' ? ornamentOf(prenda) : [];
-      return { must: [(words) => words.cape[reach], ...trim], may: [] };
+      const trim: Fact[] = adorno === 'plumas' ? ornamentOf(prenda) : [];
+      return { required: [(words) => words.cape[reach], ...trim], optional: [] };
     }
     case 'conjunto-madrina': {
-      const over: Said = (words) =>
+      const over: Fact = (words) =>
         words.over[adorno === 'solapa' || adorno === 'ninguno' ? 'abrigo' : 'chaqueta'];
-      const neck: Said = (words) => words.neck[neckOf({ ...prenda, manga: 'sin' })];
+      const neck: Fact = (words) => words.neck[neckOf({ ...prenda, manga: 'sin' })];
       return {
-        must: [neck, skirtOf(prenda), ...ornamentOf(prenda), over, tailoredSleeve(prenda)],
-        may: lengthOf(prenda),
+        required: [neck, skirtOf(prenda), ...ornamentOf(prenda), over, tailoredSleeve(prenda)],
+        optional: lengthOf(prenda),
       };
     }
     default:
       return {
-        must: [
+        required: [
           ...bodice(prenda),
           ...waistOf(prenda),
           skirtOf(prenda),
           ...(prenda.cola ? [(words: Words) => words.train] : []),
           ...ornamentOf(prenda),
         ],
-        may: lengthOf(prenda),
+        optional: lengthOf(prenda),
       };
   }
 }

@@ -8,7 +8,7 @@ import { type Audience, galleryPath } from '../audience.ts';
 import { setFilters } from './filter-words.ts';
 import type { CardModelo } from './modelo-card.tsx';
 
-interface GalleryLoosenProps {
+interface GalleryNoMatchesProps {
   all: readonly CardModelo[];
   /** The modelos that match the search words. */
   found: readonly CardModelo[];
@@ -21,7 +21,7 @@ interface GalleryLoosenProps {
 }
 
 /** Shown when nothing matches: offers each single step that would show modelos again, with their number. */
-export function GalleryLoosen(props: GalleryLoosenProps) {
+export function GalleryNoMatches(props: GalleryNoMatchesProps) {
   const { all, found, filters, favoritos, words, audience, onChange, onClearWords } = props;
   const { t } = useTranslation();
   const language = useLanguage();
