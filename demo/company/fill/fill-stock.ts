@@ -91,7 +91,7 @@ export async function fillPrestamos(db: Db, { prestamos, today }: Company): Prom
       },
     ])
     .execute();
-  // What the books held at the start of each.
+  // The books at the start of each.
   await sql`insert into recuento_celda (recuento_id, modelo_color_id, talla_id, esperado)
     select 1, m.modelo_color_id, m.talla_id, sum(m.cantidad)
     from (

@@ -96,7 +96,7 @@ export const readDifferencesEndpoint = endpoint({
 
 export const approveBody = z.object({
   motivo: nota,
-  /** What becomes of cells that nobody counted: they stay as they are, or nothing is there. */
+  /** The effect on cells that nobody counted: they stay as they are, or become empty. */
   sinContar: z.enum(['quedan', 'cero']),
 });
 export const approveRecuentoEndpoint = endpoint({

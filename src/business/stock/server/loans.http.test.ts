@@ -105,7 +105,7 @@ describe('a loan', () => {
     expect((await post('/prestamos', body, token, headers)).json).toEqual(first.json);
   });
 
-  it('is overdue after its last day', async () => {
+  it('becomes overdue after its last day', async () => {
     const { json: lent } = await lend({ vence: '2026-11-21', celdas: [of(3, 1)] });
     expect(lent.estado).toBe('abierto');
     await api.db.updateTable('prestamo').set({ vence: '2026-11-20' }).where('id', '=', lent.id).execute();
@@ -130,7 +130,7 @@ describe('a loan', () => {
     expect((await post('/prestamos/search', {})).json.totalCount).toBe(before);
   });
 
-  it('is closed to everyone without its permissions', async () => {
+  it('refuses callers without its permissions', async () => {
     for (const person of [boutique, comercial]) {
       const other = await api.as(person);
       expect((await post('/prestamos/search', {}, other)).status).toBe(403);

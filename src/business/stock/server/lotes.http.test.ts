@@ -164,7 +164,7 @@ describe('a lote', () => {
     expect(await entregasOf(second)).toEqual(['1 stock', '3 porFabricar']);
   });
 
-  it('is deleted only without reserved garments', async () => {
+  it('allows its deletion only without reserved garments', async () => {
     const { json: lote } = await create('2027-02-01', 2);
     const { json: free } = await create('2027-03-01', 2);
     await order(2);

@@ -65,7 +65,7 @@ const differences = async (id: number) =>
   (await api.get(`${base}/recuentos/${id}/diferencias`, { token })).json.celdas;
 
 describe('a stocktake', () => {
-  it('is counted blind, shows its differences and writes them with a reason', async () => {
+  it('hides the books while it is counted, shows its differences and writes them with a reason', async () => {
     const before = [await fisico(0), await fisico(1)] as const;
     const { id, ...made } = await opened();
     expect(made).toMatchObject({ estado: 'abierto', lugar: 'Almacén', contadas: 0 });
@@ -142,7 +142,7 @@ describe('a stocktake', () => {
     await post(`/recuentos/${id}/anular`, { motivo: 'Solo una prueba' });
   });
 
-  it('is found by its state, and closed to everyone without its permissions', async () => {
+  it('appears in the search by its state, and refuses callers without its permissions', async () => {
     const open = await post('/recuentos/search', {
       advancedFilter: { field: 'estado', operator: 'eq', value: 'anulado' },
     });

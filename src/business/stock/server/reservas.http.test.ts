@@ -67,7 +67,7 @@ describe('an apartado', () => {
     expect((await api.post('/lob/api/v1/apartados/search', {}, { token })).json.data).toEqual([]);
   });
 
-  it('is ended by staff', async () => {
+  it('ends when staff end it', async () => {
     await stockOf(api, cell, 3);
     const { json } = await hold(3, { horas: 1 });
     const found = await api.post('/lob/api/v1/apartados/search', { keyword: 'novia' }, { token });

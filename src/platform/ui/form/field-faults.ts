@@ -9,7 +9,7 @@ export type Say = (key: string, params?: Record<string, string | number>) => str
 export type Issue = readonly [path: string, words: string];
 
 interface Faults {
-  /** One error per field by its name, nested as React Hook Form does. `types` has the errors of the parts. */
+  /** An error per field by its name, nested as React Hook Form does. `types` has the errors of the parts. */
   errors: FieldErrors<Values>;
   /** Errors of no field of the form. */
   rest: Issue[];
