@@ -139,13 +139,13 @@ it('keeps a list’s settings beside its filter on a phone when a view can be sa
 it('aligns a pedido’s totals on a phone, and keeps their names on one line on a tablet', async () => {
   const { page, close } = await newVisitor({ as: admin, width: 390, language: 'en' });
   await page.goto('/admin/pedidos/892');
-  const sums = page.locator('main article section strong');
+  const sums = page.locator('main dl', { hasText: 'Amount before VAT' }).last().locator('dd');
   await sums.first().waitFor();
   const edges = await sums.evaluateAll((all) =>
     all.map((one) => {
       const words = document.createRange();
       words.selectNodeContents(one);
-      const edge = one.closest('section')?.getBoundingClientRect().right ?? 0;
+      const edge = one.closest('dl')?.getBoundingClientRect().right ?? 0;
       return Math.round(edge - words.getBoundingClientRect().right);
     }),
   );
