@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
 import { Check } from '../choice.tsx';
@@ -19,6 +19,21 @@ interface ColumnsDialogProps<Row> {
 export function ColumnsDialog<Row>({ columns, shown, onClose, onChange }: ColumnsDialogProps<Row>) {
   const { t } = useTranslation();
   const names = shown.map(({ name }) => name);
+  // A press may come before the list has followed the one before it.
+  const latest = useRef(names);
+  useLayoutEffect(() => {
+    latest.current = names;
+  });
+  function choose(change: (names: string[]) => string[]): void {
+    latest.current = change(latest.current);
+    onChange(latest.current);
+  }
+  const toggle = (name: string) =>
+    choose((all) => {
+      if (!all.includes(name)) return [...all, name];
+      return all.length > 1 ? all.filter((one) => one !== name) : all;
+    });
+  const move = (name: string, by: 1 | -1) => choose((all) => moved(all, all.indexOf(name), by));
   const rest = columns.filter(({ name }) => !names.includes(name));
   const held = useRef<HTMLElement>(null);
   // At the end of the list the used arrow is disabled: the focus stays in the column's row.
@@ -50,13 +65,12 @@ export function ColumnsDialog<Row>({ columns, shown, onClose, onChange }: Column
       >
         {[...shown, ...rest].map(({ name, title }) => {
           const place = names.indexOf(name);
-          const move = (by: 1 | -1) => onChange(moved(names, place, by));
           return (
             <li key={name} className="flex items-center justify-between gap-3 border-b border-base-300">
               <Check
                 checked={place >= 0}
                 disabled={place >= 0 && names.length === 1}
-                onChange={() => onChange(place >= 0 ? names.toSpliced(place, 1) : [...names, name])}
+                onChange={() => toggle(name)}
               >
                 {title}
               </Check>
@@ -65,14 +79,14 @@ export function ColumnsDialog<Row>({ columns, shown, onClose, onChange }: Column
                   <IconButton
                     label={t('Subir {{columna}}', { columna: title })}
                     disabled={place === 0}
-                    onClick={() => move(-1)}
+                    onClick={() => move(name, -1)}
                   >
                     <UpSign />
                   </IconButton>
                   <IconButton
                     label={t('Bajar {{columna}}', { columna: title })}
                     disabled={place === names.length - 1}
-                    onClick={() => move(1)}
+                    onClick={() => move(name, 1)}
                   >
                     <DownSign />
                   </IconButton>

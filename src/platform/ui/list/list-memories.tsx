@@ -1,6 +1,6 @@
 /** Stores each user's settings of a list; the back office's shell provides the query. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useRef } from 'react';
 import type { readQuery } from '../../http/query.ts';
 import { type ListMemory, readListMemory } from './list-memory.ts';
 import type { SharedViewCalls } from './use-shared-views.ts';
@@ -42,14 +42,18 @@ export function useListMemory(id: string): {
   const { data, isPending } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: 1 });
   const valor = (data as Kept | undefined)?.valor;
   const memory = useMemo(() => readListMemory(valor ?? {}), [valor]);
+  // One save at a time: an older one must not arrive last.
+  const saves = useRef<Promise<unknown>>(Promise.resolve());
   return {
     memory,
     settled: !isPending,
     change(next) {
-      const valor = { ...memory, ...next };
+      // Not those of the last render, which may come later than the next change.
+      const latest = client.getQueryData(query.queryKey) as Kept | undefined;
+      const valor = { ...readListMemory(latest?.valor ?? {}), ...next };
       // Cast: the query comes from the shell, which knows the type of its data.
       client.setQueryData(query.queryKey, { id, valor } as never);
-      memories.save({ id, valor }).catch(() => undefined);
+      saves.current = saves.current.then(() => memories.save({ id, valor })).catch(() => undefined);
     },
   };
 }
