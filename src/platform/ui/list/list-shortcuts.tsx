@@ -56,7 +56,6 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
       : []),
     ...props.keys.map(({ key, words }): [string, string] => [key, words]),
     ['F8', t('Ir al aviso')],
-    ['Ctrl K', t('Ir a otra pantalla')],
     ['?', t('Estas teclas')],
   ];
   return (

@@ -31,7 +31,6 @@ export function RecordKeys({ open, onClose, keys, hasForm, hasUndo }: RecordKeys
     { key: hasForm ? '[, k' : '[, k, ←', words: t('Ficha anterior') },
     { key: 'Esc', words: t('Volver a la lista') },
     { key: 'F8', words: t('Ir al aviso') },
-    { key: 'Ctrl K', words: t('Ir a otra pantalla') },
     { key: '?', words: t('Estas teclas') },
   ];
   return (

@@ -7,6 +7,10 @@ interface SideFactsProps {
   children?: ReactNode;
 }
 
+/** A fact without a value has no line. */
+const isAbsent = (value: ReactNode) =>
+  value === undefined || value === null || value === false || value === '';
+
 /** A part of a record's side column: a heading, and facts on lines of their own. */
 export function SideFacts({ title, facts, children }: SideFactsProps) {
   return (
@@ -15,8 +19,7 @@ export function SideFacts({ title, facts, children }: SideFactsProps) {
       <dl>
         {facts.map(
           ([name, value]) =>
-            value !== undefined &&
-            value !== '' && (
+            !isAbsent(value) && (
               <div key={name} className="flex items-baseline justify-between gap-4 py-1">
                 <dt className="text-base-content/75">{name}</dt>
                 <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{value}</dd>

@@ -71,7 +71,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
             <ActingBandLoader />
             <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block print:hidden">
               <div className="sticky top-(--band-height) flex max-h-[calc(100dvh-var(--band-height))] flex-col overflow-y-auto px-4 pt-4 pb-8">
-                <Link to="/admin" className="mb-4 truncate font-serif text-lg">
+                <Link to="/admin" className="mb-4 shrink-0 truncate font-serif text-lg">
                   {nombre}
                 </Link>
                 <BackOfficeMenu />
