@@ -161,7 +161,7 @@ function RunningBackup({ backup: { phase, done, total } }: { backup: Backup }) {
 function History({ backups }: { backups: readonly Backup[] }) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('Copias anteriores')}>
+    <section>
       <h2 className="mb-2 text-lg">{t('Copias anteriores')}</h2>
       <Table caption={t('Copias anteriores')} dense>
         <thead>

@@ -66,7 +66,7 @@ function Ledger({ modelo: { id, referencia } }: { modelo: ModeloExistencias }) {
   });
   const rows = data?.data ?? [];
   return (
-    <section aria-label={t('Movimientos')} className="mt-8">
+    <section className="mt-8">
       <h2 className="mb-2 text-lg">{t('Movimientos')}</h2>
       {data && rows.length === 0 && (
         <p className="text-base-content/75">{t('Todavía no se ha movido ninguna prenda.')}</p>

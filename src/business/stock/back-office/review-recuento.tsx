@@ -57,7 +57,7 @@ export function ReviewRecuento({ recuento }: { recuento: Recuento }) {
 
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('Ver las diferencias')}</Button>;
   return (
-    <section aria-label={t('Diferencias')} className="flex flex-col gap-4">
+    <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline gap-4">
         <h2 className="text-lg">{t('Diferencias')}</h2>
         <Button tone="quiet" busy={isFetching} onClick={() => void refetch()}>

@@ -138,7 +138,7 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
           aria-label={t('Encontrado')}
           aria-busy={isOpen && state === 'searching'}
           hidden={!hasOptions}
-          className={state === 'searching' ? 'opacity-60' : ''}
+          className={state === 'searching' ? 'text-base-content/75' : ''}
         >
           {recentCount > 0 && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
