@@ -273,6 +273,12 @@ export interface Database {
     motivo: Generated<string>;
     usuario_id: string | null;
     cuando: GeneratedInstant;
+    lote_id: number | null;
+  };
+  promesa_aviso: {
+    promesa_cambio_id: number;
+    pedido_id: number;
+    cuando: GeneratedInstant;
   };
   /** A view. */
   free_supply: {

@@ -9,7 +9,7 @@ import {
   forgetKeys,
   forgetSessions,
 } from './business/identity/server/index.ts';
-import { deletePedidoEnvios } from './business/pedidos/server/index.ts';
+import { deletePedidoEnvios, tellPromises } from './business/pedidos/server/index.ts';
 import { deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
 import { expireApartados } from './business/stock/server/index.ts';
 import { forgetContactos } from './business/website/server/index.ts';
@@ -30,7 +30,11 @@ interface HousekeepingParts {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Starts the clean-up, and every five minutes the end of expired apartados. @returns ends both */
+/**
+ * Starts the hourly clean-up, and every five minutes the end of expired apartados and the letters about other
+ * days.
+ * @returns ends them
+ */
 export function startHousekeeping({ db, files, clock, log }: HousekeepingParts): () => void {
   const housekeeping = setInterval(() => {
     const now = clock.now();
@@ -57,6 +61,9 @@ export function startHousekeeping({ db, files, clock, log }: HousekeepingParts):
   const expiry = setInterval(() => {
     expireApartados(db, clock.now()).catch((error) => {
       if (!awayReason(error)) log.error({ err: error }, 'expired apartados could not be ended');
+    });
+    tellPromises(db, clock.now()).catch((error) => {
+      if (!awayReason(error)) log.error({ err: error }, 'the letters about other days could not be written');
     });
   }, 5 * minute);
   expiry.unref();

@@ -12,6 +12,19 @@ export const situacion = z.enum(situaciones);
 /** Open garments that arrive together; a day only where one is known. */
 export const entrega = z.object({ tipo: z.enum(entregaTipos), fecha: z.optional(day), cantidad: z.int() });
 
+const fuente = z.object({ tipo: z.enum(entregaTipos), fecha: z.optional(day) });
+
+/** Garments that got another day since the order was sent. */
+const pedidoCambio = z.object({
+  /** Instant. */
+  cuando: z.string(),
+  prenda: z.string(),
+  cantidad: z.int(),
+  antes: fuente,
+  despues: fuente,
+});
+export type PedidoCambio = z.infer<typeof pedidoCambio>;
+
 export const pedidoLinea = z.object({
   id,
   modeloId: id,
@@ -73,6 +86,8 @@ export const pedido = z.extend(pedidoRow, {
   facturas: z.array(z.object({ id, numero: z.string() })),
   /** The sum of its cells. */
   entregas: z.array(entrega),
+  /** The newest first, at most fifty. */
+  cambios: z.array(pedidoCambio),
   lineas: z.array(pedidoLinea),
 });
 export type Pedido = z.infer<typeof pedido>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine, recordVersion } from '../../platform/http/shapes.ts';
+import { entregaTipos } from './allocate.ts';
 
 const path = '/lob/api/v1/lotes';
 const calls = recordCalls({ path, resource: 'Lotes', params: idParams });
@@ -57,12 +58,33 @@ export const loteRow = z.object({
 });
 export type LoteRow = z.infer<typeof loteRow>;
 
+const fuente = z.object({ tipo: z.enum(entregaTipos), fecha: z.optional(z.string()) });
+
+/** An order whose garments got another day by the lote. */
+const loteCambio = z.object({
+  pedidoId: id,
+  cliente: z.optional(z.string()),
+  cantidad: z.int(),
+  antes: fuente,
+  despues: fuente,
+  /** Instant. */
+  cuando: z.string(),
+  /** True when the letter to the shop is written. */
+  avisado: z.boolean(),
+});
+export type LoteCambio = z.infer<typeof loteCambio>;
+
+/** Maximum changes that a lote lists. */
+export const maxLoteCambios = 100;
+
 /** Maximum orders that a lote lists. */
 export const maxLoteReservas = 200;
 
 export const lote = z.extend(loteRow, {
   /** At most 200, the oldest order first. */
   reservas: z.array(loteReserva).check(z.maxLength(maxLoteReservas)),
+  /** The newest first, at most 100. */
+  cambios: z.array(loteCambio).check(z.maxLength(maxLoteCambios)),
 });
 export type Lote = z.infer<typeof lote>;
 
@@ -87,6 +109,7 @@ export const createLoteEndpoint = calls.create(
   editedLote,
   lote,
   'Adds a lote; orders that wait for its garments get them',
+  { at: '/create' },
 );
 export const updateLoteEndpoint = calls.update(
   editedLote,

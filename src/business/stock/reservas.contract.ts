@@ -38,6 +38,7 @@ export const createApartadoEndpoint = calls.create(
   newApartado,
   apartado,
   'Holds garments without an order until they expire; a 409 when stock and lotes do not cover them',
+  { at: '/create' },
 );
 export const deleteApartadosEndpoint = calls.removeSeveral('Ends apartados; their garments are free at once');
 

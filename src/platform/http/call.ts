@@ -102,7 +102,8 @@ function addressOf(endpoint: Endpoint, input: unknown, origin: string): string {
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value === undefined || value === null) continue;
+    for (const one of [value].flat()) search.append(name, String(one));
   }
   return `${origin}${path}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -26,6 +26,8 @@ const cartaLabelKeys: Record<string, string> = {
   rechazada: 'Solicitud rechazada',
   invitacion: 'Invitación de un cliente',
   pedidoRecibido: 'Pedido recibido',
+  promesaCambiada: 'Fechas de un pedido cambiadas',
+  pedidoCancelado: 'Pedido cancelado',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };
@@ -33,6 +35,7 @@ const cartaLabelKeys: Record<string, string> = {
 /** Text keys of the muestras that are variants of a carta for another reader. */
 const muestraLabelKeys: Record<string, string> = {
   pedidoRecibidoComercial: 'Pedido recibido, al comercial',
+  pedidoCanceladoCasa: 'Pedido cancelado, a la casa',
   cambiadaConSesiones: 'Contraseña cambiada, con sesiones abiertas',
 };
 

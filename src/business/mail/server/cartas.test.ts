@@ -34,6 +34,18 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     modelos: '14',
     total: '123450',
   },
+  promesaCambiada: {
+    pedido: '1041',
+    cambios: JSON.stringify(
+      Array.from({ length: 41 }, (_, n) => ({
+        ...{ prenda: `M-${n} ${attack}`, cantidad: 2, antes: '2027-02-01', despues: 'porFabricar' },
+      })),
+    ),
+  },
+  pedidoCancelado: {
+    ...{ pedido: '1041', lector: 'tienda', tienda: 'Núria', por: 'Ana', prendas: '12', total: '123450' },
+    ...{ motivo: attack, borrador: 'Pedido #1041' },
+  },
 };
 const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
   t: (key, params) => translate(idioma, key, params),
@@ -63,6 +75,12 @@ describe('cartas', () => {
     expect(hrefs('aprobada')).toEqual(['https://percha.example/set-new-customer-data/a%2Fb%2Bc']);
     expect(hrefs('invitacion')).toEqual(['https://percha.example/set-password-known-customer/a%2Fb%2Bc']);
     expect(hrefs('equipo')).toEqual(['https://percha.example/admin/registros/7']);
+    expect(hrefs('promesaCambiada')).toEqual(['https://percha.example/pedido/1041']);
+    const toHouse = cartas.pedidoCancelado(
+      { ...dataOfCarta.pedidoCancelado, lector: 'casa' },
+      contextIn('es'),
+    );
+    expect(toHouse.parts.at(-1)).toMatchObject({ href: 'https://percha.example/admin/pedidos/1041' });
     expect(hrefs('pedidoRecibido')).toEqual(['https://percha.example/pedido/1041']);
     // Only the shop can open the page of its pedido.
     const toRep = cartas.pedidoRecibido(
@@ -70,6 +88,14 @@ describe('cartas', () => {
       contextIn('es'),
     );
     expect(toRep.parts.at(-1)).toMatchObject({ href: 'https://percha.example/admin' });
+  });
+
+  it('names forty changed garments, and counts the others', () => {
+    const { parts } = write('promesaCambiada', 'es');
+    const [rows] = parts.flatMap((part) => ('rows' in part ? [part.rows] : []));
+    expect(rows).toHaveLength(40);
+    expect(rows?.[0]).toEqual([`2 × M-0 ${attack}`, 'sin fecha todavía (antes: 1 de febrero de 2027)']);
+    expect(parts).toContainEqual({ paragraph: 'Y de 2 prendas más.' });
   });
 
   it("formats figures in the reader's language", () => {

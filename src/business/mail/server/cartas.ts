@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
 import { greeting } from './greeting.ts';
 import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts';
+import { type PedidoCancelado, type PromesaCambiada, promiseCartas } from './promise-cartas.ts';
 import { registrationCartas } from './registration-cartas.ts';
 import type { LetterContent } from './render-letter.ts';
 import { type FactorChange, secondFactorCarta } from './second-factor-carta.ts';
@@ -41,6 +42,10 @@ export interface CartaData {
   rechazada: { nombre: string; motivo: string };
   /** An order arrived; to the shop and to its comercial. `tienda` is the shop of the order. */
   pedidoRecibido: PedidoRecibido;
+  /** Garments of an order got another day; one letter for all of them. */
+  promesaCambiada: PromesaCambiada;
+  /** An order was cancelled: by the shop, to the house and the comercial; by staff, to the shop. */
+  pedidoCancelado: PedidoCancelado;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
@@ -147,6 +152,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   secondFactor: secondFactorCarta,
   ...registrationCartas,
   ...contactCartas,
+  ...promiseCartas,
   pedidoRecibido,
 };
 

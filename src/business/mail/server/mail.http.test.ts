@@ -169,7 +169,7 @@ describe('HTML of a letter', () => {
 
   it('lists two muestras of a received order: for the shop and for the comercial', async () => {
     const { json: cartas } = await ask('GET', 'muestras');
-    expect(cartas.filter((carta: string) => carta.startsWith('pedido'))).toEqual([
+    expect(cartas.filter((carta: string) => carta.startsWith('pedidoRecibido'))).toEqual([
       'pedidoRecibido',
       'pedidoRecibidoComercial',
     ]);

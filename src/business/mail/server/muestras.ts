@@ -37,6 +37,16 @@ const pedido = {
   total: '312450',
 };
 
+const cancelled = {
+  ...{ pedido: '1042', tienda: 'Modas Vidal', prendas: '36', total: '312450' },
+  ...{ por: nombre, motivo: '' },
+};
+const cambios = JSON.stringify([
+  { prenda: 'M-102 Marina, Negro 38', cantidad: 6, antes: '2027-02-01', despues: '2027-02-22' },
+  { prenda: 'M-102 Marina, Negro 40', cantidad: 4, antes: '2027-02-01', despues: 'porFabricar' },
+  { prenda: 'V-311 Lola, Coral 42', cantidad: 2, antes: 'porFabricar', despues: 'stock' },
+]);
+
 const muestras: { [K in CartaName]: Muestra<K> } = {
   restablecer: { datos: () => ({ nombre }), hasKey: true },
   enlace: { datos: () => ({ nombre, email: 'nora@percha.example' }), hasKey: true },
@@ -69,6 +79,11 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
   rechazada: { datos: (idioma) => ({ nombre, motivo: reasons[idioma] }), hasKey: false },
   invitacion: { datos: () => ({ nombre, pagina: '/set-password-known-customer/' }), hasKey: true },
   pedidoRecibido: { datos: () => ({ ...pedido, lector: 'tienda' }), hasKey: false },
+  promesaCambiada: { datos: () => ({ pedido: '1042', cambios }), hasKey: false },
+  pedidoCancelado: {
+    datos: () => ({ ...cancelled, lector: 'tienda', borrador: 'Pedido #1042' }),
+    hasKey: false,
+  },
   contacto: {
     datos: (idioma) => ({
       nombre,
@@ -89,6 +104,11 @@ const variants: Record<string, { carta: CartaName } & Muestra<CartaName>> = {
   pedidoRecibidoComercial: {
     carta: 'pedidoRecibido',
     datos: () => ({ ...pedido, lector: 'comercial' }),
+    hasKey: false,
+  },
+  pedidoCanceladoCasa: {
+    carta: 'pedidoCancelado',
+    datos: () => ({ ...cancelled, lector: 'casa', borrador: 'Pedido #1042' }),
     hasKey: false,
   },
   cambiadaConSesiones: {

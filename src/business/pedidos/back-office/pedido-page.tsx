@@ -20,6 +20,7 @@ import { EncargoFacts } from '../storefront/encargo-facts.tsx';
 import { EntregasList, LineaEntregas } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
+import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
 import { SuplementoButton } from './suplemento-button.tsx';
@@ -127,6 +128,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
           />
         ))}
       </div>
+      <PedidoCambios cambios={pedido.cambios} />
       <dl className="ml-auto grid max-w-80 grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-t border-base-content pt-4 tabular-nums">
         <dt className="text-base-content/75">{t('Modelos')}</dt>
         <dd className="text-right">{formatNumber(pedido.totalModelos, language)}</dd>

@@ -10,3 +10,4 @@ export {
 } from './insert-pedido.ts';
 export { deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
+export { tellPromises } from './tell-promises.ts';

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import { entregasOf, lastDay } from '../../stock/allocate.ts';
+import { type CellChange, garmentName, listPromiseChanges } from '../../stock/server/index.ts';
 import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import {
@@ -17,6 +18,9 @@ import {
   type PedidoRecord,
 } from './pedidos.repository.ts';
 
+/** Changed promises that a pedido shows. */
+const mostChanges = 50;
+
 const euros = (cents: number) => cents / 100;
 
 /**
@@ -24,10 +28,25 @@ const euros = (cents: number) => cents / 100;
  * @throws NotFound
  */
 export async function readPedido(db: Db, id: number, language: Language): Promise<Pedido> {
-  const [row, lineas] = await Promise.all([findPedido(db, id), listLineas(db, id)]);
+  const [row, lineas, cambios] = await Promise.all([
+    findPedido(db, id),
+    listLineas(db, id),
+    listPromiseChanges(db, id, mostChanges),
+  ]);
   if (!row) throw new NotFound('Pedido', id);
-  return toPedido({ ...row, lineas }, language);
+  return {
+    ...toPedido({ ...row, lineas }, language),
+    cambios: cambios.map((one) => toCambio(one, language)),
+  };
 }
+
+const toCambio = (change: CellChange, language: Language): Pedido['cambios'][number] => ({
+  cuando: change.cuando.toISOString(),
+  prenda: garmentName(change, language),
+  cantidad: change.cantidad,
+  antes: change.antes,
+  despues: change.despues,
+});
 
 /** Converts a stored pedido, read or just inserted, to its contract. */
 export function toPedido(row: PedidoRecord, language: Language): Pedido {
@@ -39,6 +58,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     creadoPor: row.creado_por ?? undefined,
     facturas: row.facturas,
     entregas: entregasOf(row.lineas.flatMap(({ cantidades }) => cantidades.flatMap(({ e }) => e))),
+    cambios: [],
     lineas: row.lineas.map((linea) => toLinea(linea, language)),
   };
 }

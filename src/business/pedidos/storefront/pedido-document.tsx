@@ -10,6 +10,7 @@ import type { Pedido } from '../pedidos.contract.ts';
 import { EntregasList } from './entregas.tsx';
 import { EstadoBadge } from './estado-badge.tsx';
 import { lineaNames } from './linea-table.ts';
+import { PedidoCambios } from './pedido-cambios.tsx';
 import { PedidoLineaView } from './pedido-linea.tsx';
 import { PedidoThanks, PedidoTitle } from './pedido-title.tsx';
 import { SituacionSteps } from './situacion-steps.tsx';
@@ -79,6 +80,7 @@ export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentP
           isPending={pedido.estado === estadoPendiente}
         />
       ))}
+      <PedidoCambios cambios={pedido.cambios} />
       <footer className="grid gap-8 border-t border-base-content pt-6 sm:grid-cols-[1fr_minmax(20rem,max-content)] print:break-inside-avoid print:grid-cols-[1fr_22rem]">
         <div>
           {pedido.observaciones && (

@@ -4,6 +4,12 @@ export { listReservationDifferences } from './check-reservations.ts';
 export { listStockDifferences, type StockDifference } from './check-stock.ts';
 export { countInitialStock } from './initial-stock.ts';
 export { lockCells } from './lock-cells.ts';
+export {
+  type CellChange,
+  garmentName,
+  listPromiseChanges,
+  takePromiseChanges,
+} from './promise-changes.ts';
 export { recordMovements } from './record-movements.ts';
 export { releasePedido } from './release-pedido.ts';
 export { type CellKey, type MoveReason, reallocateCells } from './reservations.ts';

@@ -12,7 +12,7 @@ let token: string;
 
 const path = '/lob/api/v1/lotes';
 const create = (fecha: string, cantidad: number, ask: object = {}) =>
-  api.post(path, { ...cell, fecha, cantidad, origen: 'produccion', nota: '' }, { token, ...ask });
+  api.post(`${path}/create`, { ...cell, fecha, cantidad, origen: 'produccion', nota: '' }, { token, ...ask });
 const change = (lote: object & { id: number }, changes: object) =>
   api.call('PUT', `${path}/${lote.id}`, { token, body: { ...lote, ...changes } });
 const finish = (id: number, body: object = {}) => api.post(`${path}/${id}/terminar`, body, { token });
@@ -177,7 +177,7 @@ describe('a lote', () => {
     expect((await create('2027-02-01', 0)).status).toBe(400);
     expect((await create('2027-02-31', 1)).status).toBe(400);
     const body = { modeloColorId: 999_999, tallaId: 1, fecha: '2027-02-01', cantidad: 1 };
-    const unknown = await api.post(path, { ...body, origen: 'compra', nota: '' }, { token });
+    const unknown = await api.post(`${path}/create`, { ...body, origen: 'compra', nota: '' }, { token });
     expect(unknown.text).toContain('variante');
     const { json: lote } = await create('2027-02-01', 2);
     expect((await change(lote, { tallaId: cell.tallaId + 1 })).status).toBe(400);

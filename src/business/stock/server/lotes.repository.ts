@@ -7,8 +7,10 @@ import {
   type Lote,
   type LoteRow,
   loteOrigenes,
+  maxLoteCambios,
   maxLoteReservas,
 } from '../lotes.contract.ts';
+import { listLoteChanges } from './promise-changes.ts';
 
 export const libres: RawBuilder<number> = sql`(lote.cantidad - lote.reservado)`;
 
@@ -101,7 +103,13 @@ export async function listReservaIds(db: Db, loteId: number): Promise<number[]> 
 
 export async function findLote(db: Db, id: number, language: Language): Promise<Lote | undefined> {
   const row = await selectLotes(db).where('lote.id', '=', id).executeTakeFirst();
-  return row && { ...loteRowOf(row, language), reservas: await listLoteReservas(db, id) };
+  return (
+    row && {
+      ...loteRowOf(row, language),
+      reservas: await listLoteReservas(db, id),
+      cambios: await listLoteChanges(db, id, maxLoteCambios),
+    }
+  );
 }
 
 /** Returns the cells of lotes, to be locked. */

@@ -6,7 +6,9 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../lotes.contract.ts';
+import { listStockDisponibleEndpoint, listStockProduccionEndpoint } from '../modelo-stock.contract.ts';
 import { findLote, libres, loteRowOf, selectLotes, selectVariantes, varianteId } from './lotes.repository.ts';
+import { listStockDisponible, listStockProduccion } from './modelo-stock.repository.ts';
 import { changeLote, createLote, finishLote, removeLotes } from './save-lote.ts';
 
 const searchOfLotes = searchable(
@@ -39,7 +41,7 @@ const searchOfVariantes = searchable(
   { defaultOrder: ['referencia', 'modeloColorId', 'orden'], tieBreak: 'id' },
 );
 
-/** Routes of lotes. */
+/** Routes of lotes and of what they and the stock can still give. */
 export function lotesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
   return [
     route(contract.searchLotesEndpoint, async ({ body }, { language }) => {
@@ -55,6 +57,8 @@ export function lotesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock 
       if (!found) throw new NotFound('Lote', id);
       return found;
     }),
+    route(listStockDisponibleEndpoint, ({ query }) => listStockDisponible(db, query.modeloId)),
+    route(listStockProduccionEndpoint, ({ query }) => listStockProduccion(db, query.modeloId)),
     createRoute(db, contract.createLoteEndpoint, (tx, { body }, context) => createLote(tx, body, context)),
     route(contract.updateLoteEndpoint, ({ params: { id }, body }, context) =>
       changeLote(db, id, body, context),

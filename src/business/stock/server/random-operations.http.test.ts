@@ -98,7 +98,7 @@ const acts: (() => Promise<number>)[] = [
   async () => status(post(`pedidos/${pedidos[own.int(pedidos.length)] ?? 0}/cancelar`, {})),
   async () =>
     status(
-      post('lotes', {
+      post('lotes/create', {
         ...{ ...own.pick(cells), fecha: day(), cantidad: 1 + own.int(9), origen: 'compra', nota: '' },
       }),
     ),

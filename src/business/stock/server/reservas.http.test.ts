@@ -10,7 +10,11 @@ let cell: TestCell;
 let token: string;
 
 const hold = (cantidad: number, more: object = {}) =>
-  api.post('/lob/api/v1/apartados', { nota: 'Novia', celdas: [{ ...cell, cantidad }], ...more }, { token });
+  api.post(
+    '/lob/api/v1/apartados/create',
+    { nota: 'Novia', celdas: [{ ...cell, cantidad }], ...more },
+    { token },
+  );
 const move = (dePedidoId: number, aPedidoId: number, cantidad: number, more: object = {}) =>
   api.post(
     '/lob/api/v1/reservas/mover',

@@ -1,5 +1,5 @@
 /** Moves reservas when the supply of a cell changes. Acts on stock, lotes and reservas lock cells first. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Portion } from '../allocate.ts';
 import { type HeldReserva, type Move, settle } from '../settle.ts';
@@ -14,7 +14,7 @@ export interface MoveReason {
   porQue: 'lote' | 'liberado' | 'traslado';
   motivo?: string;
   usuarioId?: string;
-  /** The lote whose day changed, with its former day. */
+  /** The lote that is the cause, with its former day. */
   lote?: { id: number; fecha: string };
 }
 
@@ -89,33 +89,46 @@ export async function writeMoves(tx: Db, moves: readonly Move[], reason: MoveRea
     ), written as (
       insert into reserva (pedido_linea_id, apartado_id, modelo_color_id, talla_id, lote_id, desde_stock, cantidad)
       select pedido_linea_id, apartado_id, modelo_color_id, talla_id, lote, stock, n from portion
-    )
-    insert into promesa_cambio (pedido_id, modelo_color_id, talla_id, cantidad, tipo_antes, fecha_antes, tipo_despues,
-      fecha_despues, por_que, motivo, usuario_id)
-    select l.pedido_id, p.modelo_color_id, p.talla_id, p.n, p.tipo_antes, p.fecha_antes, p.tipo, k.fecha,
-      ${reason.porQue}, ${reason.motivo ?? ''}, ${reason.usuarioId ?? null}::uuid
-    from portion p join pedido_linea l on l.id = p.pedido_linea_id left join lote k on k.id = p.lote
-    where (p.tipo, k.fecha) is distinct from (p.tipo_antes, p.fecha_antes)
-    order by p.id`.execute(tx);
+    ), ${changedCte(
+      reason,
+      sql`select l.pedido_id, p.modelo_color_id, p.talla_id, p.n, p.tipo_antes, p.fecha_antes, p.tipo, k.fecha
+        from portion p join pedido_linea l on l.id = p.pedido_linea_id left join lote k on k.id = p.lote
+        where (p.tipo, k.fecha) is distinct from (p.tipo_antes, p.fecha_antes)
+        order by p.id`,
+    )}
+    ${queueChanges}`.execute(tx);
 }
+
+/** Records changed promises; `rows` has the cell, its garments, and their sources before and after. */
+const changedCte = (
+  { porQue, motivo, usuarioId, lote }: MoveReason,
+  rows: RawBuilder<unknown>,
+) => sql`changed as (
+      insert into promesa_cambio (pedido_id, modelo_color_id, talla_id, cantidad, tipo_antes, fecha_antes,
+        tipo_despues, fecha_despues, por_que, motivo, usuario_id, lote_id)
+      select c.*, ${porQue}, ${motivo ?? ''}, ${usuarioId ?? null}::uuid, ${lote?.id ?? null}::int
+      from (${rows}) as c (pedido_id, mc, t, n, tipo_antes, fecha_antes, tipo_despues, fecha_despues)
+      returning id, pedido_id
+    )`;
+
+/** Keeps the changes for the letter to the shop (`takePromiseChanges`). */
+const queueChanges = sql`insert into promesa_aviso (promesa_cambio_id, pedido_id) select id, pedido_id from changed`;
 
 /**
  * Records the new day of the reservas that stay in a lote whose day changed.
  * @param held the ids of its reservas before the change; those that moved have others now
  */
-export async function recordMovedDay(
-  tx: Db,
-  held: readonly number[],
-  { porQue, motivo, usuarioId, lote }: MoveReason,
-): Promise<void> {
+export async function recordMovedDay(tx: Db, held: readonly number[], reason: MoveReason): Promise<void> {
   await sql`
-    insert into promesa_cambio (pedido_id, modelo_color_id, talla_id, cantidad, tipo_antes, fecha_antes, tipo_despues,
-      fecha_despues, por_que, motivo, usuario_id)
-    select l.pedido_id, r.modelo_color_id, r.talla_id, r.cantidad, 'produccion', ${lote?.fecha ?? null}::date, 'produccion',
-      k.fecha, ${porQue}, ${motivo ?? ''}, ${usuarioId ?? null}::uuid
-    from reserva r join lote k on k.id = r.lote_id join pedido_linea l on l.id = r.pedido_linea_id
-    where r.id = any(${held}::bigint[])
-    order by r.id`.execute(tx);
+    with ${changedCte(
+      reason,
+      sql`select l.pedido_id, r.modelo_color_id, r.talla_id, r.cantidad, 'produccion', ${reason.lote?.fecha ?? null}::date,
+          'produccion', k.fecha
+        from reserva r join lote k on k.id = r.lote_id join pedido_linea l on l.id = r.pedido_linea_id
+        where r.id = any(${held}::bigint[])
+        order by r.id`,
+    )}
+    ${queueChanges}`.execute(tx);
 }
 
 /** Sets the counts of reserved garments of cells and of their lotes. */

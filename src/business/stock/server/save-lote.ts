@@ -23,7 +23,9 @@ export async function createLote(tx: Db, edited: EditedLote, context: CallerCont
   }
   await lockCells(tx, [edited]);
   const id = await lotes.insertLote(tx, edited);
-  await reallocateCells(tx, [edited], { porQue: 'lote', usuarioId: context.caller.userId });
+  await reallocateCells(tx, [edited], {
+    ...{ porQue: 'lote', usuarioId: context.caller.userId, lote: { id, fecha: edited.fecha } },
+  });
   await audit(tx, context, {
     ...{ acto: 'lotes.create', resource: 'lote', id },
     despues: auditedFields(edited),

@@ -2,7 +2,7 @@
 import type { Endpoint, FileReply } from '../../http/endpoint.ts';
 import { EnrolmentRequired, Forbidden, Unauthenticated } from '../../http/failures.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { bind } from './bind.ts';
+import { bind, queryOf } from './bind.ts';
 import { bodyLimitOf, readBytes, readForm, readJson } from './body.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
@@ -39,10 +39,10 @@ export async function answer(
     // Refuses a wrong key before a large body is read.
     if (endpoint.creates) idempotencyKeyOf(context.headers);
     const search = request.url.indexOf('?');
-    const query = search < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(search)));
+    const query = new URLSearchParams(search < 0 ? '' : request.url.slice(search));
     const call = {
       params: endpoint.params ? bind(endpoint.params, pathParams) : undefined,
-      query: endpoint.query ? bind(endpoint.query, query) : undefined,
+      query: endpoint.query ? bind(endpoint.query, queryOf(endpoint.query, query)) : undefined,
       body: await boundBody(endpoint, request, context.address),
     };
     // Cast: `bind` has checked the parts against the schemas of this endpoint.

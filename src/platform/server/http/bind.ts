@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { DoesNotBind, type FieldFailure, FieldsInvalid } from '../../http/failures.ts';
 import { fieldFailure } from '../../http/field-failure.ts';
-import { fieldOf, knownParts, mostFaults } from './bounded-parts.ts';
+import { fieldOf, kindOf, knownParts, mostFaults } from './bounded-parts.ts';
 
 /** Codes of a wrong shape, as opposed to a value that breaks a rule. */
 const shapeCodes = new Set(['invalid_type', 'invalid_union', 'invalid_key', 'invalid_element']);
@@ -20,6 +20,18 @@ export function bind<S extends z.ZodMiniType>(schema: S, value: unknown): z.outp
   throw issues.some((issue) => shapeCodes.has(issue.code))
     ? new DoesNotBind(fields)
     : new FieldsInvalid(fields);
+}
+
+/** Returns the query of an address by name: all values where the schema has a list, else the last one. */
+export function queryOf(schema: z.ZodMiniType, query: URLSearchParams): Record<string, string | string[]> {
+  const { def } = (schema as z.core.$ZodType as z.core.$ZodTypes)._zod;
+  const lists = Object.entries(def.type === 'object' ? def.shape : {}).filter(
+    ([name, member]) => kindOf(member) === 'list' && query.has(name),
+  );
+  return {
+    ...Object.fromEntries(query),
+    ...Object.fromEntries(lists.map(([name]) => [name, query.getAll(name)])),
+  };
 }
 
 /** Keeps the last issue of each field, because the narrower rule comes after the wider. */

@@ -20,6 +20,7 @@ import {
   type VarianteChoice,
 } from '../../lotes.contract.ts';
 import { loteActions } from './lote-actions.ts';
+import { LoteCambios } from './lote-cambios.tsx';
 import { LoteMark } from './lote-mark.tsx';
 import { origenLabels } from './origen-labels.ts';
 
@@ -79,6 +80,7 @@ export function LotePage({ lote }: { lote: Lote }) {
       hasForm
     >
       <LoteForm key={id} lote={lote} />
+      <LoteCambios cambios={lote.cambios} />
     </RecordPage>
   );
 }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { loteOf, someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
+import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
+import { tellPromises } from './tell-promises.ts';
+
+let api: TestApi;
+let cells: [TestCell, TestCell];
+let token: string;
+
+const minute = 60_000;
+/** Writes the letters that are due so many minutes from now. */
+const tellIn = (minutes: number) => tellPromises(api.db, new Date(Date.now() + minutes * minute));
+const letters = async () =>
+  (
+    await api.db
+      .selectFrom('correo')
+      .where('carta', '=', 'promesaCambiada')
+      .orderBy('id')
+      .selectAll()
+      .execute()
+  ).map(({ para, idioma, datos }) => {
+    const { pedido, cambios } = datos as { pedido: string; cambios: string };
+    const rows = JSON.parse(cambios) as { cantidad: number; antes: string; despues: string }[];
+    return {
+      ...{ para, idioma, pedido: Number(pedido) },
+      cambios: rows.map(({ cantidad, antes, despues }) => `${cantidad} ${antes} ${despues}`),
+    };
+  });
+const move = async (id: number, fecha: string) => {
+  const { json } = await api.get(`/lob/api/v1/lotes/${id}`, { token });
+  const body = { ...json, fecha };
+  expect((await api.call('PUT', `/lob/api/v1/lotes/${id}`, { token, body })).status).toBe(200);
+};
+async function order(items: object[], email = boutique): Promise<number> {
+  const buyer = await api.as(email);
+  await api.post('/lob/api/v1/cart/upsert-items', { items }, { token: buyer });
+  const { json, status } = await api.post('/lob/api/v1/cart/cart-to-pedido', {}, { token: buyer });
+  expect(status).toBe(200);
+  return json.id;
+}
+
+beforeAll(async () => {
+  api = await testApi();
+  cells = (await someCells(api, 2)) as [TestCell, TestCell];
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const table of ['cart', 'promesa_aviso', 'correo'] as const) await api.db.deleteFrom(table).execute();
+  for (const cell of cells) await stockOf(api, cell, 0);
+});
+
+it('writes one letter for each order, in the language of its shop, when the order rests', async () => {
+  const lotes = await Promise.all(cells.map((cell) => loteOf(api, cell, '2027-02-01', 9)));
+  const items = cells.map((cell) => ({ ...cell, cantidad: 3 }));
+  const [first, second] = [await order(items), await order(items, loja)];
+  for (const id of lotes) await move(id, '2027-03-01');
+  expect(await tellIn(14)).toBe(0);
+  expect(await letters()).toEqual([]);
+  expect(await tellIn(16)).toBe(4);
+  const cambios = ['3 2027-02-01 2027-03-01', '3 2027-02-01 2027-03-01'];
+  expect(await letters()).toEqual([
+    { para: boutique, idioma: 'es', pedido: first, cambios },
+    { para: loja, idioma: 'pt', pedido: second, cambios },
+  ]);
+  expect(await tellIn(500)).toBe(0);
+  const { json } = await api.get(`/lob/api/v1/lotes/${lotes[0]}`, { token });
+  expect(json.cambios).toMatchObject([
+    { pedidoId: second, avisado: true },
+    { pedidoId: first, avisado: true },
+  ]);
+});
+
+it('names the last day of several corrections, and writes nothing when the first day is back', async () => {
+  const [cell] = cells;
+  const lote = await loteOf(api, cell, '2027-02-01', 9);
+  const id = await order([{ ...cell, cantidad: 3 }]);
+  await move(lote, '2027-03-01');
+  await move(lote, '2027-04-01');
+  expect(await tellIn(16)).toBe(2);
+  expect((await letters())[0]?.cambios).toEqual(['3 2027-02-01 2027-04-01']);
+  await move(lote, '2027-05-01');
+  await move(lote, '2027-04-01');
+  expect(await tellIn(16)).toBe(2);
+  expect(await letters()).toHaveLength(1);
+  const shown = await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: await api.as(boutique) });
+  expect(shown.json.cambios).toHaveLength(4);
+  expect(shown.json.cambios[0]).toMatchObject({
+    cantidad: 3,
+    antes: { tipo: 'produccion', fecha: '2027-05-01' },
+    despues: { tipo: 'produccion', fecha: '2027-04-01' },
+  });
+});
+
+it('writes no letter for a cancelled order, and each letter once for two servers', async () => {
+  const [cell] = cells;
+  const lote = await loteOf(api, cell, '2027-02-01', 9);
+  const buyer = await api.as(boutique);
+  const [gone, kept] = [await order([{ ...cell, cantidad: 1 }]), await order([{ ...cell, cantidad: 2 }])];
+  await move(lote, '2027-03-01');
+  await api.post(`/lob/api/v1/pedidos/user/${gone}/cancelar`, {}, { token: buyer });
+  await Promise.all([tellIn(16), tellIn(16)]);
+  expect((await letters()).map(({ pedido }) => pedido)).toEqual([kept]);
+});
