@@ -42,6 +42,7 @@ CREATE TABLE app_setting (
   second_factor text DEFAULT 'optional'::text NOT NULL,
   territory_rule text DEFAULT 'off'::text NOT NULL,
   territory_area text DEFAULT 'cp3'::text NOT NULL,
+  plazos jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT app_setting_pkey PRIMARY KEY (id),
   CONSTRAINT app_setting_id_check CHECK ((id = 1)),
   CONSTRAINT app_setting_second_factor_check CHECK ((second_factor = ANY (ARRAY['optional'::text, 'admin'::text, 'staff'::text]))),

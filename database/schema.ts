@@ -86,6 +86,7 @@ export interface Database {
     theme: GeneratedJson<Record<string, string>>;
     empresa: GeneratedJson<Record<string, string>>;
     minimos: GeneratedJson<Record<string, number>>;
+    plazos: GeneratedJson<Record<string, number>>;
     version: Generated<number>;
     second_factor: ColumnType<SecondFactorRule, SecondFactorRule | undefined, SecondFactorRule>;
     territory_rule: ColumnType<TerritoryRule, TerritoryRule | undefined, TerritoryRule>;

@@ -40,3 +40,6 @@ export const EMPRESA = {
  * tax.
  */
 export const MINIMOS = { primeraPrendas: 10, reposicionPrendas: 3, portesGratisDesde: 600 } as const;
+
+/** Weeks that garments to be made take. */
+export const PLAZOS = { fabricarDesde: 4, fabricarHasta: 6 } as const;

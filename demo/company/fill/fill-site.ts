@@ -3,7 +3,7 @@ import { ids, insertRows, ints, json, texts } from '../bulk.ts';
 import type { Company } from '../company.ts';
 import { BANNERS } from '../data/banners.ts';
 import { coleccionId } from '../data/colecciones.ts';
-import { EMPRESA, MINIMOS, THEME } from '../data/house.ts';
+import { EMPRESA, MINIMOS, PLAZOS, THEME } from '../data/house.ts';
 import { PREGUNTAS } from '../data/preguntas/index.ts';
 import { source } from '../pictures.ts';
 
@@ -11,7 +11,12 @@ import { source } from '../pictures.ts';
 export async function fillSettings(db: Db): Promise<void> {
   await db
     .updateTable('app_setting')
-    .set({ theme: JSON.stringify(THEME), empresa: JSON.stringify(EMPRESA), minimos: JSON.stringify(MINIMOS) })
+    .set({
+      theme: JSON.stringify(THEME),
+      empresa: JSON.stringify(EMPRESA),
+      minimos: JSON.stringify(MINIMOS),
+      plazos: JSON.stringify(PLAZOS),
+    })
     .where('id', '=', 1)
     .execute();
 }

@@ -71,6 +71,15 @@ export const hintOf = ({ cantidades, ...modelo }: CartModelo): ModeloHint => ({
   ),
 });
 
+/** Returns the lines of an order of the cart, with the days of their cells. */
+export const linesOnTheWay = (cart: Cart) => [
+  ...orderableCart(cart).modelos,
+  ...(orderableCart(cart).encargos ?? []).map((encargo) => ({
+    nombre: encargo.nombre,
+    cantidades: [{ ...encargo, entregas: [{ tipo: 'porFabricar' as const, cantidad: encargo.cantidad }] }],
+  })),
+];
+
 /** Returns the cart as it is after it became a pedido. */
 export function emptiedCart(cart: Cart): Cart {
   return {
@@ -78,6 +87,7 @@ export function emptiedCart(cart: Cart): Cart {
     total: 0,
     modelos: [],
     encargos: undefined,
+    entregas: undefined,
     cambios: [],
     confirmacion: undefined,
     nombre: '',
@@ -96,7 +106,8 @@ function withWrites(modelo: CartModelo, writes: CellWrite[], hint: ModeloHint | 
   const cantidades = modelo.cantidades.flatMap((cell) => {
     const write = writes.find((other) => same({ modeloId, ...cell }, other));
     if (!write) return [cell];
-    return write.cantidad > 0 ? [{ ...cell, cantidad: write.cantidad }] : [];
+    // Its days are known once it is saved.
+    return write.cantidad > 0 ? [{ ...cell, cantidad: write.cantidad, entregas: undefined }] : [];
   });
   for (const write of writes) {
     if (write.cantidad === 0) continue;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { day, id, money, recordVersion } from '../../platform/http/shapes.ts';
-import { pedido } from '../pedidos/pedidos.contract.ts';
+import { entrega, pedido } from '../pedidos/pedidos.contract.ts';
 
 /** Maximum bytes of a body; 2,000 cells are some 170 kB. */
 const cellsLimit = 256 * 1024;
@@ -28,6 +28,8 @@ export const cartCantidad = z.object({
   cantidad: z.int(),
   /** Euros of a garment, where the talla costs more than the modelo's `precio`. */
   precio: z.optional(money),
+  /** As an order now would promise them. Absent for a modelo that is no longer sold. */
+  entregas: z.optional(z.array(entrega)),
 });
 
 export const cartModelo = z.object({
@@ -107,6 +109,8 @@ export const cart = z.object({
   modelos: z.array(cartModelo),
   /** The special garments, oldest first; absent when there are none. */
   encargos: z.optional(z.array(cartEncargo)),
+  /** The sum of its cells and special garments that can be ordered; absent when there are none. */
+  entregas: z.optional(z.array(entrega)),
   cambios: z.array(cambio),
   /** Identifies these `cambios`. An order that sends it back confirms them. */
   confirmacion: z.optional(z.string()),

@@ -87,6 +87,10 @@ export const minimosShape = {
   portesGratisDesde: z.optional(euros(999_999)),
 };
 
+const weeks = z.optional(z.int().check(z.minimum(1), z.maximum(52)));
+/** Weeks that garments to be made take; absent: the house gives no estimate. */
+export const plazosShape = { fabricarDesde: weeks, fabricarHasta: weeks };
+
 export const secondFactorRule = z.enum(secondFactorRules);
 
 /** When a rep orders a modelo that a shop nearby bought this season, and which shops are near. */
@@ -100,6 +104,8 @@ export const editedSettings = z.object({
   empresa: z.object(empresaShape),
   minimos: z.object(minimosShape),
   /** Absent: unchanged. */
+  plazos: z.optional(z.object(plazosShape)),
+  /** Absent: unchanged. */
   secondFactor: z.optional(secondFactorRule),
   /** Absent: unchanged. */
   ...territoryShape,
@@ -112,6 +118,7 @@ const keptSettings = z.object({
   ...Object.fromEntries(themeColours.map((name) => [name, z.optional(z.string())])),
   empresa: z.record(z.string(), z.string()),
   minimos: z.record(z.string(), z.number()),
+  plazos: z.record(z.string(), z.number()),
   secondFactor: secondFactorRule,
   territoryRule: z.enum(territoryRules),
   territoryArea: z.enum(territoryAreas),

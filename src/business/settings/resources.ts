@@ -47,6 +47,8 @@ export const settingsResources: SliceResources = {
           primeraPrendas: 'Prendas del primer pedido',
           reposicionPrendas: 'Prendas de una reposición',
           portesGratisDesde: 'Portes pagados desde (€, sin impuestos)',
+          fabricarDesde: 'Fabricación: desde (semanas)',
+          fabricarHasta: 'Fabricación: hasta (semanas)',
           secondFactor: 'Verificación en dos pasos',
           territoryRule: 'Si otra tienda cercana ya lo tiene',
           territoryArea: 'Qué es cerca',

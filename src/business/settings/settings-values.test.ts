@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { EMPRESA, MINIMOS, THEME } from '#demo/company/data/house.ts';
+import { EMPRESA, MINIMOS, PLAZOS, THEME } from '#demo/company/data/house.ts';
 import { formField, settingsOfValues, valuesOfSettings } from './settings-values.ts';
 
 it('converts settings to form values and back', () => {
-  const settings = { ...THEME, empresa: EMPRESA, minimos: MINIMOS };
+  const settings = { ...THEME, empresa: EMPRESA, minimos: MINIMOS, plazos: PLAZOS };
   const values = valuesOfSettings(settings);
-  expect(values).toMatchObject({ themePrimary: '#5E1224', nombre: 'Atelier Montseny', primeraPrendas: 10 });
+  expect(values).toMatchObject({
+    themePrimary: '#5E1224',
+    nombre: 'Atelier Montseny',
+    primeraPrendas: 10,
+    fabricarDesde: 4,
+  });
   expect(settingsOfValues(values, 3)).toEqual({ ...settings, version: 3 });
 });
 

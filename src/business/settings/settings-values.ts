@@ -4,32 +4,38 @@ import {
   type EditedSettings,
   empresaShape,
   minimosShape,
+  plazosShape,
   secondFactorRule,
   territoryShape,
   themeShape,
 } from './edit-settings.contract.ts';
 
-/** Of all fields: no name occurs in two of the three parts. */
+/** Of all fields: no name occurs in two of the four parts. */
 export const settingsFormSchema = z.object({
   ...themeShape,
   ...empresaShape,
   ...minimosShape,
+  ...plazosShape,
   secondFactor: secondFactorRule,
   ...territoryShape,
 });
 export type SettingsForm = z.output<typeof settingsFormSchema>;
 
 type Values = Record<string, unknown>;
-const parts = { empresa: Object.keys(empresaShape), minimos: Object.keys(minimosShape) };
+const parts = {
+  empresa: Object.keys(empresaShape),
+  minimos: Object.keys(minimosShape),
+  plazos: Object.keys(plazosShape),
+};
 const partOf = (name: string) =>
   Object.entries(parts).find(([, names]) => names.includes(name))?.[0] as keyof typeof parts | undefined;
 
-export function valuesOfSettings({ empresa, minimos, ...others }: Values): Values {
-  return { ...others, ...(empresa as Values), ...(minimos as Values) };
+export function valuesOfSettings({ empresa, minimos, plazos, ...others }: Values): Values {
+  return { ...others, ...(empresa as Values), ...(minimos as Values), ...(plazos as Values) };
 }
 
 export function settingsOfValues(values: Values, version: number): EditedSettings {
-  const whole: Record<string, Values> = { theme: {}, empresa: {}, minimos: {} };
+  const whole: Record<string, Values> = { theme: {}, empresa: {}, minimos: {}, plazos: {} };
   for (const [name, value] of Object.entries(values)) {
     const part = whole[partOf(name) ?? 'theme'] as Values;
     part[name] = value;

@@ -16,6 +16,8 @@ export const appSettings = z.object({
   ...theme,
   empresa: z.record(z.string(), z.string()),
   minimos: z.record(z.string(), z.number()),
+  /** Weeks that garments to be made take: `fabricarDesde`, `fabricarHasta`. */
+  plazos: z.record(z.string(), z.number()),
 });
 export type AppSettings = z.infer<typeof appSettings>;
 

@@ -1,4 +1,5 @@
 /** Which garments an order gets: from stock, from lotes by day, or still to be made. A rule without I/O. */
+import { coveredQuantity } from './covered.ts';
 
 export interface FreeLote {
   id: number;
@@ -37,7 +38,7 @@ export function allocate(need: number, supply: Supply, wanted: Wanted): Portion[
   const portions: Portion[] = [];
   let open = need;
   const take = (free: number, source: Omit<Portion, 'cantidad'>) => {
-    const cantidad = Math.min(open, Math.max(free, 0));
+    const cantidad = coveredQuantity(open, free);
     if (cantidad > 0) portions.push({ ...source, cantidad });
     open -= cantidad;
   };

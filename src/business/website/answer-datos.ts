@@ -4,11 +4,13 @@
  */
 import { formatMoney, formatNumber } from '../../platform/i18n/format.ts';
 import type { Language } from '../../platform/i18n/languages.ts';
+import { makingTime } from '../settings/making-time.ts';
 
 /** The settings that answers use; minimums in garments and euros, each may be absent. */
 export interface CompanyDatos {
   empresa: Record<string, string>;
   minimos: Record<string, number>;
+  plazos: Record<string, number>;
 }
 
 type Read = (house: CompanyDatos, language: Language) => string;
@@ -27,6 +29,7 @@ const readers: Record<string, Read> = {
       ? '—'
       : // Whole euros have no cents.
         formatMoney(portesGratisDesde, language).replace(/[.,]00(?!\d)/, ''),
+  'plazo-fabricacion': ({ plazos }, language) => makingTime(plazos, language) ?? '—',
   correo: ({ empresa }) => empresa.email ?? '—',
   telefono: ({ empresa }) => empresa.telefono ?? '—',
 };

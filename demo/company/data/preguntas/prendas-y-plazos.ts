@@ -55,10 +55,10 @@ export const PRODUCCION: readonly Pregunta[] = [
       'Quanto demora uma peça que não está em stock?',
     ),
     respuesta: texto(
-      'Si ya está en el taller, el pedido le dice el día en que llega, talla a talla. Si hay que cortarla, cuente de cuatro a seis semanas, y hasta ocho entre marzo y mayo, cuando todas las bodas se juntan.',
-      'If it is already in the workroom, the order tells you the day it arrives, size by size. If it has to be cut, count four to six weeks, and up to eight from March to May, when all the weddings come together.',
-      'Si ja és al taller, la comanda li diu el dia que arriba, talla a talla. Si s’ha de tallar, compti de quatre a sis setmanes, i fins a vuit entre març i maig, quan tots els casaments s’ajunten.',
-      'Se já está no ateliê, a encomenda indica o dia em que chega, tamanho a tamanho. Se for preciso cortá-la, conte com quatro a seis semanas, e até oito entre março e maio, quando os casamentos se juntam todos.',
+      'Si ya está en el taller, el pedido le dice el día en que llega, talla a talla. Si hay que cortarla, cuente {plazo-fabricacion}, y hasta ocho entre marzo y mayo, cuando todas las bodas se juntan.',
+      'If it is already in the workroom, the order tells you the day it arrives, size by size. If it has to be cut, count {plazo-fabricacion}, and up to eight from March to May, when all the weddings come together.',
+      'Si ja és al taller, la comanda li diu el dia que arriba, talla a talla. Si s’ha de tallar, compti {plazo-fabricacion}, i fins a vuit entre març i maig, quan tots els casaments s’ajunten.',
+      'Se já está no ateliê, a encomenda indica o dia em que chega, tamanho a tamanho. Se for preciso cortá-la, conte {plazo-fabricacion}, e até oito entre março e maio, quando os casamentos se juntam todos.',
     ),
   },
   {

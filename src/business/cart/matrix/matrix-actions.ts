@@ -91,12 +91,14 @@ export function createMatrixActions(
     return changed;
   }
 
+  const wanted = () => store.snapshot().cart?.fechaEntrega ?? 'now';
+
   /**
    * Writes cells and announces the result.
    * @param mergeKey see {@link UndoHistory.record}
    */
   function writeAndAnnounce(writes: readonly CellWrite[], key: string, mergeKey?: string): void {
-    const late = lateMessages(current().matrix, writes, quantities());
+    const late = lateMessages(current().matrix, writes, quantities(), wanted());
     const changed = write(writes, mergeKey);
     if (changed) announce([count(key, changed), ...late]);
     else if (!current().disabled) announce([{ key: 'Aquí no hay nada que cambiar.' }]);
@@ -136,7 +138,7 @@ export function createMatrixActions(
     const { matrix, disabled } = current();
     if (disabled || placed.length === 0) return;
     const writes = placedWrites(placed);
-    const late = lateMessages(matrix, writes, quantities());
+    const late = lateMessages(matrix, writes, quantities(), wanted());
     const changed = write(writes);
     selectChanged(placed.map(({ place }) => place));
     announce([

@@ -42,6 +42,15 @@ describe('the arrival of an order', () => {
     });
   });
 
+  it('takes the latest production in time first for an order wanted on a day', () => {
+    expect(arrivalOf(stock, 8, '2027-01-01')).toEqual({
+      atOnce: 5,
+      later: [{ fecha: '2026-12-15', cantidad: 3 }],
+      undated: 0,
+    });
+    expect([3, 8, 9].map((cantidad) => lateOf(stock, cantidad, '2027-01-01'))).toEqual([0, 0, 1]);
+  });
+
   it('counts garments that are not in stock as late', () => {
     expect([0, 5, 6, 14].map((cantidad) => lateOf(stock, cantidad))).toEqual([0, 0, 1, 9]);
     expect(lateOf(cell(-2), 3)).toBe(3);

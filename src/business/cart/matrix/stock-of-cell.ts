@@ -1,6 +1,13 @@
 /** The stock of one cell, and when a typed quantity would arrive. */
 import type { StockOfCell } from '../../catalogue/catalogue.contract.ts';
-import { coveredQuantity } from '../../stock/covered.ts';
+import {
+  allocate,
+  arrivedBy,
+  type EntregaTipo,
+  entregasOf,
+  type Portion,
+  type Wanted,
+} from '../../stock/allocate.ts';
 
 /**
  * `disponible`: in stock. `viene`: not in stock, production brings that many on that day. `aFabricar`:
@@ -34,26 +41,28 @@ export interface Arrival {
   atOnce: number;
   /** Garments from production, the earliest day first. */
   later: { fecha: string; cantidad: number }[];
-  /** Garments that neither stock nor production covers; the company tells the day later. */
+  /** Garments that neither stock nor production covers, which have no day yet. */
   undated: number;
 }
 
-/** Assigns `cantidad` to the stock first, then to production by day. */
-export function arrivalOf({ disponible, produccion }: StockOfCell, cantidad: number): Arrival {
-  const atOnce = coveredQuantity(cantidad, disponible);
-  const later: Arrival['later'] = [];
-  let open = cantidad - atOnce;
-  for (const batch of byDay(produccion)) {
-    const taken = Math.min(open, batch.cantidad);
-    if (taken > 0) later.push({ fecha: batch.fecha, cantidad: taken });
-    open -= taken;
-  }
-  return { atOnce, later, undated: open };
+/** Assigns `cantidad` as an order wanted on that day would get it (`allocate`). */
+export function arrivalOf(stock: StockOfCell, cantidad: number, wanted: Wanted = 'now'): Arrival {
+  const entregas = entregasOf(portionsOf(stock, cantidad, wanted));
+  const garments = (tipo: EntregaTipo) => entregas.find((entrega) => entrega.tipo === tipo)?.cantidad ?? 0;
+  return {
+    atOnce: garments('stock'),
+    later: entregas.flatMap(({ fecha, cantidad: n }) => (fecha ? [{ fecha, cantidad: n }] : [])),
+    undated: garments('porFabricar'),
+  };
 }
 
-/** Returns how many garments of an order are not in stock. */
-export function lateOf(stock: StockOfCell, cantidad: number): number {
-  return cantidad - arrivalOf(stock, cantidad).atOnce;
+/** Returns how many garments of an order come after the day on which it is wanted, or have no day. */
+export const lateOf = (stock: StockOfCell, cantidad: number, wanted: Wanted = 'now'): number =>
+  cantidad - arrivedBy(portionsOf(stock, cantidad, wanted), wanted);
+
+function portionsOf({ disponible, produccion }: StockOfCell, cantidad: number, wanted: Wanted): Portion[] {
+  const lotes = produccion.map(({ fecha, cantidad: libres }, id) => ({ id, fecha, libres }));
+  return allocate(cantidad, { stock: disponible, lotes }, wanted);
 }
 
 function byDay(produccion: StockOfCell['produccion']): StockOfCell['produccion'] {

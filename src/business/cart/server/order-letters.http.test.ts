@@ -37,9 +37,18 @@ describe('a sent order', () => {
       prendas: '4',
       modelos: '1',
       total: String(Math.round(json.total * 100)),
+      entregas: expect.any(String),
     };
     const found = await letters();
     expect(found).toHaveLength(2);
+    const { color, talla } = json.lineas[0].cantidades[0];
+    expect(JSON.parse(found[0]?.datos.entregas ?? '')).toMatchObject([
+      {
+        tipo: 'stock',
+        prendas: 4,
+        lineas: [{ colores: [{ color: { es: color }, tallas: [{ talla, cantidad: 4 }] }] }],
+      },
+    ]);
     expect(found).toContainEqual(
       expect.objectContaining({
         carta: 'pedidoRecibido',

@@ -38,6 +38,47 @@ beforeEach(async () => {
   await stockOf(api, cell, 0);
 });
 
+describe('entregas of a cart', () => {
+  it('are those that the pedido gets, by cell and for the cart', async () => {
+    await stockOf(api, cell, 13);
+    await loteOf(api, cell, '2026-12-04', 6);
+    const entregas = [
+      { tipo: 'stock', cantidad: 13 },
+      { tipo: 'produccion', fecha: '2026-12-04', cantidad: 6 },
+      { tipo: 'porFabricar', cantidad: 1 },
+    ];
+    const { json: cart } = await set(20);
+    expect(cart).toMatchObject({ entregas, modelos: [{ cantidades: [{ entregas }] }] });
+    // Reading it reserves nothing.
+    expect(await stock()).toMatchObject({ disponible: 13, produccion: [{ cantidad: 6 }] });
+    expect((await send()).json.entregas).toEqual(entregas);
+    expect((await api.get(cartPath, { token: shop })).json.entregas).toBeUndefined();
+  });
+
+  it('follow the wished day', async () => {
+    await stockOf(api, cell, 10);
+    await loteOf(api, cell, '2027-02-01', 6);
+    const { id, version } = (await set(8)).json;
+    await api.call('PUT', `${cartPath}/borradores/${id}`, {
+      token: shop,
+      body: { version, fechaEntrega: '2027-02-15' },
+    });
+    expect((await api.get(cartPath, { token: shop })).json.entregas).toEqual([
+      { tipo: 'stock', cantidad: 2 },
+      { tipo: 'produccion', fecha: '2027-02-01', cantidad: 6 },
+    ]);
+  });
+
+  it('leave out what can no longer be ordered', async () => {
+    await set(2);
+    await api.db.updateTable('modelo').set({ publicado: false }).where('id', '=', cell.modeloId).execute();
+    const { json } = await api.get(cartPath, { token: shop });
+    await api.db.updateTable('modelo').set({ publicado: true }).where('id', '=', cell.modeloId).execute();
+    expect(json.entregas).toBeUndefined();
+    expect(json.modelos[0].cantidades[0]).not.toHaveProperty('entregas');
+  });
+});
+
 describe('entregas of a pedido', () => {
   it('lists stock, days of lotes and garments to be made, by cell and for the pedido', async () => {
     await stockOf(api, cell, 13);

@@ -4,8 +4,15 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { importeOf } from '../../pedidos/pedido.ts';
+import { type Entrega, entregasOf, type Wanted } from '../../stock/allocate.ts';
 import type { Cambio, Cart, CartEncargo, CartModelo } from '../cart.contract.ts';
-import { type CeldaRow, type PerdidaRow, readWholeCart, type WholeCart } from './cart.repository.ts';
+import {
+  type CartRow,
+  type CeldaRow,
+  type PerdidaRow,
+  readWholeCart,
+  type WholeCart,
+} from './cart.repository.ts';
 import {
   type CellState,
   type Change,
@@ -13,6 +20,7 @@ import {
   confirmationOf,
   type DeletedCell,
   type EncargoState,
+  portionsOf,
 } from './cart-changes.ts';
 import type { EncargoRow } from './encargo-row.ts';
 
@@ -32,7 +40,11 @@ export async function readCart(
 export function cartReply(whole: WholeCart, userId: string, language: Language): Cart {
   const { cart: row, celdas, encargos } = whole;
   const changes = changesOfCart(whole);
-  const modelos = cartModelos(celdas, language);
+  const modelos = cartModelos(celdas, wantedOf(row), language);
+  const entregas = entregasOf([
+    ...modelos.flatMap(({ cantidades }) => cantidades.flatMap((cell) => cell.entregas ?? [])),
+    ...encargos.filter(({ publicado }) => publicado).map(entregaOfEncargo),
+  ]);
   return {
     id: row?.id ?? 0,
     userId,
@@ -46,15 +58,30 @@ export function cartReply(whole: WholeCart, userId: string, language: Language):
     ),
     modelos,
     ...(encargos.length > 0 && { encargos: encargos.map((one) => toCartEncargo(one, language)) }),
+    ...(entregas.length > 0 && { entregas }),
     cambios: changes.map((change) => cambioReply(change, whole, language)),
     confirmacion: confirmationOf(changes),
   };
 }
 
+/** Returns the day from which an order of the cart is wanted. */
+export const wantedOf = (cart: Pick<CartRow, 'fecha_entrega'> | undefined): Wanted =>
+  cart?.fecha_entrega ?? 'now';
+
+/** A special garment has no day until the house gives one. */
+export const entregaOfEncargo = ({ cantidad }: Pick<EncargoRow, 'cantidad'>): Entrega => ({
+  tipo: 'porFabricar',
+  cantidad,
+});
+
 /** Returns the changes of a cart since its cells were set, as of the day on which it is wanted. */
 export function changesOfCart({ cart, celdas, perdidas, encargos }: WholeCart): Change[] {
-  const wanted = cart?.fecha_entrega ?? 'now';
-  return changesOf(celdas.map(cellState), perdidas.map(deletedCell), wanted, encargos.map(encargoState));
+  return changesOf(
+    celdas.map(cellState),
+    perdidas.map(deletedCell),
+    wantedOf(cart),
+    encargos.map(encargoState),
+  );
 }
 
 /** Returns the cents of a special garment, with its suplemento. */
@@ -117,7 +144,7 @@ function totalCents(celdas: CeldaRow[]): number {
   return celdas.reduce((sum, celda) => sum + importeOf(celda.precio, celda.cantidad), 0);
 }
 
-function cartModelos(celdas: CeldaRow[], language: Language): CartModelo[] {
+function cartModelos(celdas: CeldaRow[], wanted: Wanted, language: Language): CartModelo[] {
   return [...Map.groupBy(celdas, (celda) => celda.modelo_id).values()].flatMap((cells) => {
     const first = cells[0];
     if (!first) return [];
@@ -135,6 +162,7 @@ function cartModelos(celdas: CeldaRow[], language: Language): CartModelo[] {
         talla: cell.talla,
         cantidad: cell.cantidad,
         ...(cell.precio !== first.precio_modelo && { precio: euros(cell.precio) }),
+        ...(cell.publicado && { entregas: entregasOf(portionsOf(cell, wanted)) }),
       })),
     };
   });

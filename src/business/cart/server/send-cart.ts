@@ -8,7 +8,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { type NewLinea, type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
-import { entregasOf, type Wanted } from '../../stock/allocate.ts';
+import { entregasOf } from '../../stock/allocate.ts';
 import type { CellToReserve } from '../../stock/server/index.ts';
 import {
   type CartRow,
@@ -21,7 +21,7 @@ import { confirmationOf, portionsOf } from './cart-changes.ts';
 import { checkDay } from './check-day.ts';
 import { convertCart } from './convert-cart.ts';
 import type { EncargoRow } from './encargo-row.ts';
-import { cambioReply, changesOfCart, encargoPrice } from './read-cart.ts';
+import { cambioReply, changesOfCart, encargoPrice, entregaOfEncargo, wantedOf } from './read-cart.ts';
 import { isOtherCart } from './set-cells.ts';
 
 export interface Sending {
@@ -128,8 +128,8 @@ interface AllocatedCell extends CellToReserve {
 }
 
 /** Returns a cell with the garments that it would get now. The cart has the wanted day of this call. */
-function allocated(celda: CeldaRow, { fecha_entrega }: CartRow): AllocatedCell {
-  const wanted: Wanted = fecha_entrega ?? 'now';
+function allocated(celda: CeldaRow, cart: CartRow): AllocatedCell {
+  const wanted = wantedOf(cart);
   return {
     modeloColorId: celda.modelo_color_id,
     tallaId: celda.talla_id,
@@ -197,7 +197,7 @@ function encargoLinea(encargo: EncargoRow): NewLinea {
     cantidades: [
       {
         ...{ modeloColorId: encargo.modelo_color_id, tallaId: encargo.talla_id, cantidad, color, talla },
-        entregas: [{ tipo: 'porFabricar', cantidad }],
+        entregas: [entregaOfEncargo(encargo)],
       },
     ],
     encargo: {

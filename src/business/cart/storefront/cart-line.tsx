@@ -9,6 +9,7 @@ import { Picture } from '../../../platform/ui/picture.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { readModeloAuthEndpoint } from '../../catalogue/catalogue.contract.ts';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
+import { CellEntregas } from '../../pedidos/storefront/entregas.tsx';
 import type { CartModelo } from '../cart.contract.ts';
 import { FallbackCells, OrderedCells } from './fallback-cells.tsx';
 import { OrderMatrix } from './matrix/order-matrix.tsx';
@@ -88,6 +89,7 @@ export function CartLine({ modelo, isRestored, isWithdrawn, onRemove }: CartLine
       <div className="min-w-0">
         {isWithdrawn && <FallbackCells modelo={modelo} isWithdrawn />}
         {!isWithdrawn && data && <OrderMatrix modelo={data} />}
+        {!isWithdrawn && <CellEntregas cantidades={modelo.cantidades} />}
         {!isWithdrawn && !data && !hasNoReply && <MatrixPlaceholder modelo={modelo} />}
         {!isWithdrawn && !data && hasNoReply && <FallbackCells modelo={modelo} />}
       </div>

@@ -6,8 +6,10 @@ import { useDayWords } from '../../../platform/ui/use-day-words.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import type { Cart } from '../cart.contract.ts';
 import { useCartSelector } from '../cart-context.tsx';
+import { linesOnTheWay } from '../cart-view.ts';
 import type { MinimosState } from '../minimos.ts';
 import { maxNotes } from '../order-draft.ts';
+import { CartEntregas } from './cart-entregas.tsx';
 import { MinimosNote } from './minimos-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -43,6 +45,7 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   return (
     <section aria-label={t('Resumen del pedido')} className="flex flex-col gap-5">
       <TotalsList totals={totals} />
+      <CartEntregas cart={cart} />
       <MinimosNote minimos={minimos} />
       <Field label={t('Observaciones')}>
         {(control) => (
@@ -98,6 +101,7 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         totals={sending ? sent : totals}
         draft={draft}
         cambios={differences ?? cart.cambios}
+        lineas={linesOnTheWay(cart)}
         error={error}
       />
     </section>

@@ -4,9 +4,11 @@ import { formatDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { OrderEntregas } from '../../pedidos/storefront/entregas.tsx';
 import type { Cambio } from '../cart.contract.ts';
 import { errorMessage, UnsavedCells } from '../cart-errors.ts';
 import type { CartTotals } from '../cart-totals.ts';
+import type { linesOnTheWay } from '../cart-view.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { CambiosList } from './cambios-list.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -20,6 +22,8 @@ interface SendDialogProps {
   draft: OrderDraft;
   /** Changes since the cart was shown. Sending accepts them. */
   cambios: readonly Cambio[];
+  /** The cart's lines with the days of their cells. */
+  lineas: ReturnType<typeof linesOnTheWay>;
   error: unknown;
 }
 
@@ -32,6 +36,7 @@ export function SendDialog({
   totals,
   draft,
   cambios,
+  lineas,
   error,
 }: SendDialogProps) {
   const { t } = useTranslation();
@@ -66,6 +71,11 @@ export function SendDialog({
         </div>
       )}
       <TotalsList totals={totals} />
+      {lineas.length > 0 && (
+        <section aria-label={t('Entregas')}>
+          <OrderEntregas lineas={lineas} />
+        </section>
+      )}
       {draft.fechaEntrega && (
         <p>{t('Entrega deseada: {{fecha}}', { fecha: formatDay(draft.fechaEntrega, language) })}</p>
       )}

@@ -33,6 +33,22 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     prendas: '1200',
     modelos: '14',
     total: '123450',
+    entregas: JSON.stringify([
+      {
+        ...{ tipo: 'stock', prendas: 2 },
+        lineas: [
+          {
+            nombre: 'Alba',
+            colores: [
+              { color: { es: 'Negro', pt: 'Preto' }, tallas: [{ talla: '38', cantidad: 1 }] },
+              { color: { es: 'Rojo', pt: 'Vermelho' }, tallas: [{ talla: '', cantidad: 1 }] },
+            ],
+          },
+        ],
+      },
+      { tipo: 'produccion', fecha: '2026-12-04', prendas: 40 },
+      { tipo: 'porFabricar', prendas: 3 },
+    ]),
   },
   promesaCambiada: {
     pedido: '1041',
@@ -51,6 +67,7 @@ const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
   t: (key, params) => translate(idioma, key, params),
   link: (path) => `https://percha.example${path}`,
   idioma,
+  plazos: { fabricarDesde: 4, fabricarHasta: 6 },
   clave: 'a/b+c',
 });
 const write = (carta: CartaName, idioma: (typeof languages)[number]) =>
@@ -96,6 +113,19 @@ describe('cartas', () => {
     expect(rows).toHaveLength(40);
     expect(rows?.[0]).toEqual([`2 × M-0 ${attack}`, 'sin fecha todavía (antes: 1 de febrero de 2027)']);
     expect(parts).toContainEqual({ paragraph: 'Y de 2 prendas más.' });
+  });
+
+  it('lists the deliveries with their cells and the estimate for garments to be made', () => {
+    const rows = (idioma: 'es' | 'pt') =>
+      write('pedidoRecibido', idioma).parts.flatMap((part) => ('rows' in part ? part.rows.slice(-3) : []));
+    expect(rows('es').slice(-3)).toEqual([
+      ['2 al momento', 'Alba · Negro 38 × 1 · Rojo Única × 1'],
+      ['40 el 4 de diciembre de 2026', ''],
+      ['3 sin fecha todavía (de 4 a 6 semanas)', ''],
+    ]);
+    expect(rows('pt').at(-3)?.[1]).toBe('Alba · Preto 38 × 1 · Vermelho Único × 1');
+    const { entregas: _, ...older } = dataOfCarta.pedidoRecibido;
+    expect(JSON.stringify(cartas.pedidoRecibido(older, contextIn('es')).parts)).not.toContain('Entregas');
   });
 
   it("formats figures in the reader's language", () => {

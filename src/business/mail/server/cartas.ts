@@ -1,5 +1,6 @@
 /** The content of all letters. Each is a function of its data, in the reader's language. */
 import type { Language } from '../../../platform/i18n/languages.ts';
+import type { Plazos } from '../../settings/making-time.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
 import { greeting } from './greeting.ts';
 import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts';
@@ -61,6 +62,8 @@ export interface CartaContext {
   link(path: string): string;
   /** The reader's language, for money and numbers. */
   idioma: Language;
+  /** The house's estimate for garments to be made. */
+  plazos: Plazos;
   /** The key of the letter's link; empty when it has none. */
   clave: string;
 }

@@ -1,6 +1,7 @@
 /** Made-up data of every letter, for preview. A carta without a muestra does not compile. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { CartaData, CartaName } from './cartas.ts';
+import type { EntregaDeCarta } from './pedido-recibido-carta.ts';
 
 interface Muestra<K extends CartaName> {
   datos(idioma: Language): CartaData[K];
@@ -29,12 +30,61 @@ const messages: Record<Language, string> = {
 };
 const countries: Record<Language, string> = { es: 'España', en: 'Spain', ca: 'Espanya', pt: 'Espanha' };
 
+const entregas: EntregaDeCarta[] = [
+  {
+    ...{ tipo: 'stock', prendas: 12 },
+    lineas: [
+      {
+        nombre: 'Alba',
+        colores: [
+          {
+            color: { es: 'Burdeos', en: 'Burgundy', ca: 'Bordeus', pt: 'Bordéus' },
+            tallas: [
+              { talla: '38', cantidad: 6 },
+              { talla: '40', cantidad: 6 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    ...{ tipo: 'produccion', fecha: '2026-12-04', prendas: 21 },
+    lineas: [
+      {
+        nombre: 'Berta',
+        colores: [
+          {
+            color: { es: 'Marino', en: 'Navy', ca: 'Marí', pt: 'Azul-marinho' },
+            tallas: [{ talla: '42', cantidad: 21 }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    ...{ tipo: 'porFabricar', prendas: 3 },
+    lineas: [
+      {
+        nombre: 'Clara',
+        colores: [
+          {
+            color: { es: 'Verde', en: 'Green', ca: 'Verd', pt: 'Verde' },
+            tallas: [{ talla: '44', cantidad: 3 }],
+          },
+        ],
+      },
+    ],
+  },
+];
+
 const pedido = {
   pedido: '1042',
   tienda: 'Modas Vidal',
   prendas: '36',
   modelos: '5',
   total: '312450',
+  entregas: JSON.stringify(entregas),
 };
 
 const cancelled = {

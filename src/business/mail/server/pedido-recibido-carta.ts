@@ -2,7 +2,9 @@
  * The letter about a received order. The statement that stores the order also stores this letter, so its data
  * is text.
  */
-import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
+import { makingTime } from '../../settings/making-time.ts';
 import type { CartaContext } from './cartas.ts';
 import { greeting } from './greeting.ts';
 import type { LetterContent } from './render-letter.ts';
@@ -18,6 +20,42 @@ export interface PedidoRecibido {
   total: string;
   /** Special garments whose price the house still sets. */
   porConfirmar?: string;
+  /** JSON of `EntregaDeCarta[]`, in their order. Letters of older servers have none. */
+  entregas?: string;
+}
+
+/**
+ * Garments that arrive together, with their cells; an empty `talla` is the one size. `lineas` is absent in
+ * the letter of a long order.
+ */
+export interface EntregaDeCarta {
+  tipo: 'stock' | 'produccion' | 'porFabricar';
+  fecha?: string;
+  prendas: number;
+  lineas?: { nombre: string; colores: { color: Texto; tallas: { talla: string; cantidad: number }[] }[] }[];
+}
+
+/** Returns rows such as «40 el 4 de diciembre de 2026» with their cells. */
+function entregaRows(entregas: string, { t, idioma, plazos }: CartaContext): (readonly [string, string])[] {
+  const plazo = makingTime(plazos, idioma);
+  return (JSON.parse(entregas) as EntregaDeCarta[]).map(({ tipo, fecha, prendas, lineas = [] }) => {
+    const n = String(prendas);
+    const day = fecha
+      ? t('{{n}} el {{fecha}}', { n, fecha: formatDay(fecha, idioma) })
+      : tipo === 'stock'
+        ? t('{{n}} al momento', { n })
+        : plazo
+          ? t('{{n}} sin fecha todavía ({{plazo}})', { n, plazo })
+          : t('{{n}} sin fecha todavía', { n });
+    const cells = lineas.map(({ nombre, colores }) => {
+      const ofColor = colores.map(({ color, tallas }) => {
+        const sizes = tallas.map(({ talla, cantidad }) => `${talla || t('Única')} × ${cantidad}`);
+        return `${inLanguage(color, idioma)} ${sizes.join(', ')}`;
+      });
+      return `${nombre} · ${ofColor.join(' · ')}`;
+    });
+    return [day, cells.join('\n')];
+  });
 }
 
 export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): LetterContent {
@@ -42,12 +80,17 @@ export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): Le
             ),
           },
         ];
+  const entregas =
+    datos.entregas === undefined
+      ? []
+      : [{ paragraph: context.t('Entregas') }, { rows: entregaRows(datos.entregas, context) }];
   if (lector === 'comercial') {
     return {
       subject: context.t('Pedido #{{pedido}} de {{tienda}}', { pedido, tienda }),
       parts: [
         { paragraph: context.t('Ha entrado un pedido de uno de sus clientes.') },
         facts,
+        ...entregas,
         ...open,
         // Only the shop can open the page of its pedido.
         { button: context.t('Abrir la gestión'), href: context.link('/admin') },
@@ -60,6 +103,7 @@ export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): Le
       greeting(context),
       { paragraph: context.t('Gracias por su pedido. Lo hemos recibido y lo estamos preparando.') },
       facts,
+      ...entregas,
       ...open,
       { button: context.t('Ver el pedido'), href: context.link(`/pedido/${encodeURIComponent(pedido)}`) },
     ],

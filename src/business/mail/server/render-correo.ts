@@ -24,21 +24,22 @@ export async function renderCorreo(
   { carta, idioma, datos, secreto }: Pick<CorreoRow, 'carta' | 'idioma' | 'datos' | 'secreto'>,
 ): Promise<RenderedLetter> {
   if (!isCartaName(carta)) throw new Error(`There is no letter called ${carta}.`);
+  const settings = await readSettingRow(db);
   const context: CartaContext = {
     t: (key: string, params?: Record<string, string>) => translate(idioma, key, params),
     idioma,
     link: (path: string) => `${publicUrl()}${path}`,
+    plazos: settings.plazos,
     clave: secreto === null ? '' : seal.open(secreto),
   };
   const write = cartas[carta] as (
     data: CartaData[CartaName],
     context: CartaContext,
   ) => ReturnType<(typeof cartas)[CartaName]>;
-  return renderLetter(write(datos as CartaData[CartaName], context), await readCompany(db), idioma);
+  return renderLetter(write(datos as CartaData[CartaName], context), companyOf(settings), idioma);
 }
 
-async function readCompany(db: Db): Promise<Company> {
-  const { theme, empresa } = await readSettingRow(db);
+function companyOf({ theme, empresa }: Awaited<ReturnType<typeof readSettingRow>>): Company {
   const colour = (name: ThemeColour) => {
     const value = theme[name];
     return value && /^#[0-9a-f]{6}$/i.test(value) ? value : fallbackColour(name);

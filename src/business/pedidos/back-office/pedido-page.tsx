@@ -17,7 +17,7 @@ import { cancelPedidoEndpoint, searchPedidosEndpoint } from '../company-pedidos.
 import { canBeCancelled, estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import { EncargoFacts } from '../storefront/encargo-facts.tsx';
-import { EntregasList, LineaEntregas } from '../storefront/entregas.tsx';
+import { CellEntregas, EntregasList } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
 import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
@@ -190,7 +190,7 @@ function Line({
           </div>
         )}
         <LineaCells nombre={name} table={lineaTable(linea.cantidades)} />
-        {isPending && <LineaEntregas linea={linea} />}
+        {isPending && <CellEntregas cantidades={linea.cantidades} omitOnlyDay />}
       </div>
     </article>
   );

@@ -2,8 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
-import { insertLettersCte } from '../../mail/server/index.ts';
+import { tallaName } from '../../catalogue/talla-name.ts';
+import { type EntregaDeCarta, insertLettersCte } from '../../mail/server/index.ts';
 import type { Entrega } from '../../stock/allocate.ts';
+import { deliveriesOfLines } from '../by-delivery.ts';
 import type { EncargoOfLinea, LineaRow, PedidoRecord } from './pedidos.repository.ts';
 
 export interface NewCantidad {
@@ -112,14 +114,37 @@ const insertKeyCte = (userId: string, { key, digest }: NonNullable<NewPedido['id
       select ${userId}::uuid, ${key}::text, ${digest}::text, p.id from p
     )`;
 
+/** Maximum cells that a letter lists; that of a longer order has the sums of its deliveries. */
+const mostCellsOfLetter = 200;
+
+/** Returns the deliveries of an order for its letter. */
+function letterEntregas({ lineas }: NewPedido): EntregaDeCarta[] {
+  const cells = lineas.reduce((sum, { cantidades }) => sum + cantidades.length, 0);
+  return deliveriesOfLines(lineas).map(({ lineas: parts, ...delivery }) => ({
+    ...delivery,
+    ...(cells <= mostCellsOfLetter && {
+      lineas: parts.map(({ nombre, colores }) => ({
+        nombre,
+        colores: colores.map(({ color, tallas }) => ({
+          color,
+          // The letter has its own word for the one size.
+          tallas: tallas.map(({ talla, cantidad }) => ({ talla: tallaName(talla, () => ''), cantidad })),
+        })),
+      })),
+    }),
+  }));
+}
+
 /** Writes to the shop that sent it, and to its comercial. */
 function insertLetters(pedido: NewPedido) {
   const { userId, cliente, comercialId, total, totalPrendas, totalModelos, lineas } = pedido;
   const unpriced = lineas.filter(({ encargo }) => encargo?.suplemento === null).length;
+  const entregas = JSON.stringify(letterEntregas(pedido));
   const porConfirmar = unpriced > 0 ? sql`, 'porConfirmar', ${String(unpriced)}::text` : sql``;
   const datos = (lector: 'tienda' | 'comercial') => sql`jsonb_build_object('lector', ${lector}::text,
     'pedido', p.id::text, 'tienda', ${cliente}::text, 'prendas', ${String(totalPrendas)}::text,
-    'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text${porConfirmar})`;
+    'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text,
+    'entregas', ${entregas}::text${porConfirmar})`;
   return insertLettersCte(
     'pedidoRecibido',
     sql`select u.idioma, u.email, ${datos('tienda')}

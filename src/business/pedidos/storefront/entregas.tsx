@@ -1,59 +1,108 @@
-/** The days on which the open garments of a pedido arrive. */
+/** The days on which the open garments of a pedido or a cart arrive. */
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
+import { useMakingTime } from '../../settings/storefront/use-making-time.ts';
 import type { Entrega } from '../../stock/allocate.ts';
-import type { PedidoLinea } from '../pedidos.contract.ts';
-import { byDelivery } from './by-delivery.ts';
+import { byDelivery, type CellOnItsWay, type ColorOnItsWay, deliveriesOfLines } from '../by-delivery.ts';
 
-/** Returns «12 al momento», «40 el 4 de diciembre de 2026» or «3 sin fecha todavía». */
-function entregaText({ tipo, fecha, cantidad: n }: Entrega, t: TFunction, language: Language): string {
+/**
+ * Returns «12 al momento», «40 el 4 de diciembre de 2026» or «3 sin fecha todavía (de 4 a 6 semanas)».
+ * @param plazo the house's estimate for garments to be made
+ */
+function entregaText(
+  { tipo, fecha, cantidad: n }: Entrega,
+  { t, language, plazo }: { t: TFunction; language: Language; plazo: string | undefined },
+): string {
   if (tipo === 'stock') return t('{{n}} al momento', { n });
-  return fecha
-    ? t('{{n}} el {{fecha}}', { n, fecha: formatDay(fecha, language) })
-    : t('{{n}} sin fecha todavía', { n });
+  if (fecha) return t('{{n}} el {{fecha}}', { n, fecha: formatDay(fecha, language) });
+  return plazo ? t('{{n}} sin fecha todavía ({{plazo}})', { n, plazo }) : t('{{n}} sin fecha todavía', { n });
 }
 
-/** Lists the deliveries of a pedido, one below the other. */
-export function EntregasList({ entregas }: { entregas: readonly Entrega[] }) {
+/** Returns the text of a delivery in the user's language. */
+function useEntregaText(): (entrega: Entrega) => string {
   const { t } = useTranslation();
   const language = useLanguage();
+  const plazo = useMakingTime();
+  return (entrega) => entregaText(entrega, { t, language, plazo });
+}
+
+/** Lists deliveries, one below the other. */
+export function EntregasList({ entregas }: { entregas: readonly Entrega[] }) {
+  const text = useEntregaText();
   return (
     <ul className="tabular-nums">
       {entregas.map((entrega) => (
-        <li key={`${entrega.tipo} ${entrega.fecha}`}>{entregaText(entrega, t, language)}</li>
+        <li key={`${entrega.tipo} ${entrega.fecha}`}>{text(entrega)}</li>
       ))}
     </ul>
   );
 }
 
-/** Lists the deliveries of a line with their cells, unless the line's own day says it all. */
-export function LineaEntregas({ linea }: { linea: PedidoLinea }) {
+/** «Negro 38 × 2, 40 × 1 · Marfil 42 × 1» */
+const cellsText = (colores: readonly ColorOnItsWay<string>[], t: TFunction): string =>
+  colores
+    .map(({ color, tallas }) => {
+      const sizes = tallas.map(({ talla, cantidad }) => `${tallaName(talla, t)} × ${cantidad}`);
+      return `${color} ${sizes.join(', ')}`;
+    })
+    .join(' · ');
+
+interface CellEntregasProps {
+  cantidades: readonly CellOnItsWay<string>[];
+  /** True where the line itself shows the day of an only delivery. */
+  omitOnlyDay?: boolean;
+}
+
+/** Lists the deliveries of a modelo with the cells of each. */
+export function CellEntregas({ cantidades, omitOnlyDay = false }: CellEntregasProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const deliveries = byDelivery(linea.cantidades);
-  if (deliveries.length < 2 && deliveries[0]?.tipo !== 'porFabricar') return null;
+  const text = useEntregaText();
+  const deliveries = byDelivery(cantidades);
+  if (deliveries.length === 0) return null;
+  if (omitOnlyDay && deliveries.length === 1 && deliveries[0]?.tipo === 'produccion') return null;
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm tabular-nums sm:grid-cols-[max-content_1fr]">
       {deliveries.map(({ tipo, fecha, prendas, colores }) => (
         <div key={`${tipo} ${fecha}`} className="contents">
-          <dt className="font-semibold">
-            {entregaText({ tipo, cantidad: prendas, ...(fecha && { fecha }) }, t, language)}
-          </dt>
+          <dt className="font-semibold">{text({ tipo, cantidad: prendas, ...(fecha && { fecha }) })}</dt>
           <dd className="mb-1 text-base-content/75 sm:mb-0">
-            {deliveries.length > 1 &&
-              colores
-                .map(
-                  ({ color, tallas }) =>
-                    `${color} ${tallas.map(({ talla, cantidad }) => `${tallaName(talla, t)} × ${cantidad}`).join(', ')}`,
-                )
-                .join(' · ')}
+            {deliveries.length > 1 && cellsText(colores, t)}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Lists the deliveries of an order; each opens to its modelos and cells. */
+export function OrderEntregas({ lineas }: { lineas: Parameters<typeof deliveriesOfLines<string>>[0] }) {
+  const { t } = useTranslation();
+  const text = useEntregaText();
+  return (
+    <ul className="divide-y divide-base-300 border-y border-base-300 tabular-nums">
+      {deliveriesOfLines(lineas).map(({ tipo, fecha, prendas, lineas: parts }) => (
+        <li key={`${tipo} ${fecha}`}>
+          <details>
+            <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 [&::-webkit-details-marker]:hidden">
+              <span className="font-semibold">
+                {text({ tipo, cantidad: prendas, ...(fecha && { fecha }) })}
+              </span>
+              <span className="link-quiet text-sm print:hidden">{t('Ver prendas')}</span>
+            </summary>
+            <ul className="pb-3 text-sm text-base-content/75">
+              {parts.map(({ nombre, colores }) => (
+                <li key={`${nombre} ${cellsText(colores, t)}`}>
+                  {nombre} · {cellsText(colores, t)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }

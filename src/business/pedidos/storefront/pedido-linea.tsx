@@ -6,7 +6,7 @@ import { Picture } from '../../../platform/ui/picture.tsx';
 import { situacionLabels } from '../pedido.ts';
 import type { PedidoLinea } from '../pedidos.contract.ts';
 import { EncargoFacts } from './encargo-facts.tsx';
-import { LineaEntregas } from './entregas.tsx';
+import { CellEntregas } from './entregas.tsx';
 import { LineaCells } from './linea-cells.tsx';
 import { lineaTable } from './linea-table.ts';
 
@@ -56,7 +56,7 @@ export function PedidoLineaView({ name, linea, isPending }: PedidoLineaViewProps
       <div className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-2">
         {linea.encargo && <EncargoFacts encargo={linea.encargo} />}
         <LineaCells nombre={name} table={table} />
-        {isPending && <LineaEntregas linea={linea} />}
+        {isPending && <CellEntregas cantidades={linea.cantidades} omitOnlyDay />}
       </div>
     </article>
   );

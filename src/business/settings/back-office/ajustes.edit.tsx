@@ -156,6 +156,16 @@ function useSections(): FormSection<SettingsForm>[] {
       ],
     },
     {
+      title: t('Plazo de fabricación'),
+      intro: t(
+        'Lo que tarda una prenda que hay que cortar. Lo dicen el carrito, el pedido, su correo y {plazo-fabricacion} en las preguntas. Vacío: no se dice.',
+      ),
+      fields: [
+        { name: 'fabricarDesde', label: t('Desde (semanas)') },
+        { name: 'fabricarHasta', label: t('Hasta (semanas)') },
+      ],
+    },
+    {
       title: t('Territorio'),
       intro: t(
         'Cuando un comercial pide para una tienda un modelo que otra tienda cercana ya ha comprado esta temporada. Los pedidos que envía la tienda misma no se miran.',

@@ -3,7 +3,8 @@ import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { type EditedSettings, empresaShape, minimosShape } from '../edit-settings.contract.ts';
+import { type EditedSettings, empresaShape, minimosShape, plazosShape } from '../edit-settings.contract.ts';
+import type { Plazos } from '../making-time.ts';
 import { lockSettingRow, putSettingRow, type SettingRow } from './settings.repository.ts';
 import { staleVersion } from './stale-version.ts';
 
@@ -13,10 +14,11 @@ export interface SettingsParts {
 }
 
 /** Returns the settings in their wire format: the theme's colours beside company data and minimums. */
-export const wireSettings = ({ theme, empresa, minimos, version, ...rules }: SettingRow) => ({
+export const wireSettings = ({ theme, empresa, minimos, plazos, version, ...rules }: SettingRow) => ({
   ...theme,
   empresa,
   minimos,
+  plazos,
   ...wireRules(rules),
   version,
 });
@@ -39,7 +41,9 @@ export function saveSettings(
   context: CallerContext,
 ) {
   return db.transaction().execute(async (tx) => {
-    const { empresa, minimos, secondFactor, territoryRule, territoryArea, version: seen, ...theme } = body;
+    const { empresa, minimos, plazos, secondFactor, territoryRule, territoryArea, ...others } = body;
+    const { version: seen, ...theme } = others;
+    checkWeeks(plazos);
     const before = await lockSettingRow(tx);
     if (before.version !== seen) {
       const actual = wireSettings(before);
@@ -59,6 +63,7 @@ export function saveSettings(
       // Members stored by another version of Percha stay.
       empresa: { ...without(before.empresa, empresaShape), ...withValues(empresa) },
       minimos: { ...without(before.minimos, minimosShape), ...withValues(minimos) },
+      plazos: plazos ? { ...without(before.plazos, plazosShape), ...withValues(plazos) } : before.plazos,
     };
     const version = await putSettingRow(tx, after);
     await audit(tx, context, {
@@ -72,12 +77,21 @@ export function saveSettings(
   });
 }
 
-const trailOf = ({ theme, empresa, minimos, ...rules }: Omit<SettingRow, 'version'>) => ({
+const trailOf = ({ theme, empresa, minimos, plazos, ...rules }: Omit<SettingRow, 'version'>) => ({
   ...theme,
   ...empresa,
   ...minimos,
+  ...plazos,
   ...wireRules(rules),
 });
+
+/** @throws FieldsInvalid when the estimate ends before it begins */
+function checkWeeks({ fabricarDesde, fabricarHasta }: Plazos = {}): void {
+  if (fabricarDesde === undefined || fabricarHasta === undefined || fabricarDesde <= fabricarHasta) return;
+  throw new FieldsInvalid([
+    { field: 'plazos.fabricarHasta', key: 'Escriba al menos las semanas de «desde».' },
+  ]);
+}
 
 /** Returns the members that have a value. */
 const withValues = <V>(values: Record<string, V | undefined>): Record<string, V> =>

@@ -26,6 +26,7 @@ describe('settings', () => {
       themePrimary: '#123456',
       empresa: { ...empresa, nombre: '  Casa Nueva ' },
       minimos: { ...before.minimos, portesGratisDesde: 750.5 },
+      plazos: { fabricarDesde: 5 },
     });
     expect(after.status).toBe(200);
     expect(after.json.version).toBe(before.version + 1);
@@ -36,6 +37,7 @@ describe('settings', () => {
       themePrimary: '#123456',
       empresa: { nombre: 'Casa Nueva', email: before.empresa.email },
       minimos: { portesGratisDesde: 750.5, primeraPrendas: before.minimos.primeraPrendas },
+      plazos: { fabricarDesde: 5 },
     });
     expect(shown).not.toHaveProperty('themeAccent');
     expect(shown.empresa).not.toHaveProperty('lema');
@@ -82,6 +84,8 @@ describe('settings', () => {
     ['half a garment', { minimos: { primeraPrendas: 1.5 } }, 'minimos.primeraPrendas'],
     ['a negative minimum', { minimos: { reposicionPrendas: -1 } }, 'minimos.reposicionPrendas'],
     ['tenths of a cent', { minimos: { portesGratisDesde: 10.005 } }, 'minimos.portesGratisDesde'],
+    ['an estimate that ends first', { plazos: { fabricarDesde: 6, fabricarHasta: 4 } }, 'fabricarHasta'],
+    ['an estimate of no weeks', { plazos: { fabricarDesde: 0 } }, 'plazos.fabricarDesde'],
     ['no version', { version: undefined }, 'version'],
   ])('refuses %s, and changes nothing', async (_, wrong, field) => {
     const before = await read();

@@ -6,6 +6,7 @@ export interface SettingRow {
   theme: Record<string, string>;
   empresa: Record<string, string>;
   minimos: Record<string, number>;
+  plazos: Record<string, number>;
   second_factor: SecondFactorRule;
   territory_rule: TerritoryRule;
   territory_area: TerritoryArea;
@@ -16,6 +17,7 @@ const settingColumns = [
   'theme',
   'empresa',
   'minimos',
+  'plazos',
   'second_factor',
   'territory_rule',
   'territory_area',
@@ -35,7 +37,15 @@ export function lockSettingRow(db: Db): Promise<SettingRow> {
 /** Writes the settings. @returns the new version */
 export async function putSettingRow(
   db: Db,
-  { theme, empresa, minimos, second_factor, territory_rule, territory_area }: Omit<SettingRow, 'version'>,
+  {
+    theme,
+    empresa,
+    minimos,
+    plazos,
+    second_factor,
+    territory_rule,
+    territory_area,
+  }: Omit<SettingRow, 'version'>,
 ): Promise<number> {
   const row = await db
     .updateTable('app_setting')
@@ -43,6 +53,7 @@ export async function putSettingRow(
       theme: JSON.stringify(theme),
       empresa: JSON.stringify(empresa),
       minimos: JSON.stringify(minimos),
+      plazos: JSON.stringify(plazos),
       second_factor,
       territory_rule,
       territory_area,

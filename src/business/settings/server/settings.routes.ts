@@ -49,8 +49,8 @@ const searchOfCountries = (language: Language) =>
 export function settingsRoutes(db: Kysely<Database>, parts: SettingsParts): Route[] {
   return [
     openRoute(readAppSettingsEndpoint, async () => {
-      const { theme, empresa, minimos } = await readSettingRow(db);
-      return { ...theme, empresa, minimos };
+      const { theme, empresa, minimos, plazos } = await readSettingRow(db);
+      return { ...theme, empresa, minimos, plazos };
     }),
     route(readEditedSettingsEndpoint, async () => wireSettings(await readSettingRow(db))),
     route(saveSettingsEndpoint, ({ body }, context) => saveSettings(db, parts, body, context)),

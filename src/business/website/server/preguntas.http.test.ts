@@ -49,6 +49,8 @@ describe('questions', () => {
       .execute();
     await expect.poll(() => answer('es')).toMatch(/es de 1\.200 prendas.*bastan 5\./);
     expect(await answer('en')).toContain('is 1,200 garments');
+    const weeks = (await shown('ca')).filter(({ datos }) => datos.includes('plazo-fabricacion'));
+    expect(weeks.map(({ respuesta }) => respuesta)).toEqual([expect.stringContaining('de 4 a 6 setmanes')]);
     // Editors see the original text.
     const { id } = (await shown()).find(({ pregunta }) => pregunta.includes('pedido mínimo')) as WebPregunta;
     const edited = await api.get(`${path}/${id}`, { token });

@@ -9,6 +9,7 @@ import {
   type Selection,
   widthOf,
 } from '../../../../platform/ui/grid/selection.ts';
+import { useMakingTime } from '../../../settings/storefront/use-making-time.ts';
 import type { Matrix } from '../../matrix/matrix-model.ts';
 import { CellSaveFailure } from './cell-save-failure.tsx';
 import { useMatrixCartSelector, useMatrixSelector } from './matrix-context.tsx';
@@ -38,11 +39,13 @@ function CellDetails({ matrix, at }: { matrix: Matrix; at: Place }) {
   const id = matrixCell?.id ?? '';
   const cantidad = useMatrixCartSelector(({ quantities }) => quantities.get(id) ?? 0);
   const pending = useMatrixCartSelector((state) => state.pending.get(id));
+  const wanted = useMatrixCartSelector(({ cart }) => cart?.fechaEntrega);
+  const plazo = useMakingTime();
   if (!matrixCell) return null;
 
   const color = matrix.rows[at.row]?.nombre ?? '';
   const { nombre: talla = '', precio } = matrix.columns[at.column] ?? {};
-  const textOptions = { t, language, day: formatShortDay };
+  const textOptions = { t, language, day: formatShortDay, wanted, plazo };
   return (
     <>
       <p className="truncate font-semibold">

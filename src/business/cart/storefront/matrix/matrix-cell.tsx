@@ -85,7 +85,8 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
   };
 
   const hasError = isInvalid || pending?.failure !== undefined;
-  const textOptions = { t, language };
+  const wanted = useMatrixCartSelector(({ cart }) => cart?.fechaEntrega);
+  const textOptions = { t, language, wanted };
   const note = stockNote(matrixCell, cantidad, textOptions);
   const late = lateSentence(matrixCell, cantidad, textOptions);
   const name = [

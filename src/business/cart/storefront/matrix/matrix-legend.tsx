@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useMakingTime } from '../../../settings/storefront/use-making-time.ts';
 import type { Matrix } from '../../matrix/matrix-model.ts';
 import type { CellKind } from '../../matrix/stock-of-cell.ts';
 import { StockMark } from './stock-mark.tsx';
-import type { StockNote } from './stock-text.ts';
+import { type StockNote, toMakeText } from './stock-text.ts';
 
 interface LegendEntry {
   mark: StockNote['mark'];
@@ -14,6 +15,7 @@ interface LegendEntry {
 /** Explains the stock marks that this modelo uses. */
 export function MatrixLegend({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation();
+  const plazo = useMakingTime();
   const used = new Set(matrix.cells.flat().map((cell) => cell?.kind.kind));
   const of = (kind: CellKind['kind'], entry: LegendEntry) => (used.has(kind) ? [entry] : []);
   const canBeShort = used.has('disponible') || used.has('viene');
@@ -23,7 +25,7 @@ export function MatrixLegend({ matrix }: { matrix: Matrix }) {
     ...(canBeShort
       ? [{ mark: 'toMake', sample: '+n', words: t('prendas de lo pedido que aún no tienen fecha') } as const]
       : []),
-    ...of('aFabricar', { mark: 'toMake', words: t('a fabricar, sin fecha todavía') }),
+    ...of('aFabricar', { mark: 'toMake', words: toMakeText(t, plazo) }),
     ...of('agotado', { mark: 'soldOut', words: t('agotado: ni existencias ni producción') }),
   ];
   return (

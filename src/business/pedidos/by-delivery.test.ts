@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PedidoLinea } from '../pedidos.contract.ts';
-import { byDelivery } from './by-delivery.ts';
+import { byDelivery, deliveriesOfLines } from './by-delivery.ts';
+import type { PedidoLinea } from './pedidos.contract.ts';
 
 type Cell = PedidoLinea['cantidades'][number];
 const cell = (modeloColorId: number, talla: string, ...entregas: Cell['entregas']): Cell => ({
@@ -30,4 +30,18 @@ it('groups the garments of a line by day, with their colors and tallas', () => {
 
 it('returns nothing for a line without open garments', () => {
   expect(byDelivery([cell(1, '38')])).toEqual([]);
+});
+
+it('groups the garments of all lines by day', () => {
+  const stock = (cantidad: number) => ({ tipo: 'stock', cantidad }) as const;
+  const deliveries = deliveriesOfLines([
+    { nombre: 'Alba', cantidades: [cell(1, '38', { tipo: 'porFabricar', cantidad: 2 }, stock(1))] },
+    { nombre: 'Berta', cantidades: [cell(2, '40', stock(4))] },
+  ]);
+  expect(
+    deliveries.map(({ tipo, prendas, lineas }) => [tipo, prendas, lineas.map(({ nombre }) => nombre)]),
+  ).toEqual([
+    ['stock', 5, ['Alba', 'Berta']],
+    ['porFabricar', 2, ['Alba']],
+  ]);
 });
