@@ -112,11 +112,14 @@ CREATE TABLE cart (
   cambiado_el timestamp with time zone DEFAULT now() NOT NULL,
   borrado_el timestamp with time zone,
   clave text,
+  pedido_id integer,
   CONSTRAINT cart_pkey PRIMARY KEY (id),
   CONSTRAINT cart_en_mano_no_borrado CHECK (((borrado_el IS NULL) OR (NOT en_mano))),
+  CONSTRAINT cart_pedido_id_fkey FOREIGN KEY (pedido_id) REFERENCES pedido(id),
   CONSTRAINT cart_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 );
 CREATE INDEX cart_borrado_idx ON public.cart USING btree (borrado_el) WHERE (borrado_el IS NOT NULL);
+CREATE INDEX cart_pedido_idx ON public.cart USING btree (pedido_id) WHERE (pedido_id IS NOT NULL);
 CREATE UNIQUE INDEX cart_clave_idx ON public.cart USING btree (usuario_id, clave);
 CREATE UNIQUE INDEX cart_en_mano_idx ON public.cart USING btree (usuario_id) WHERE en_mano;
 GRANT DELETE, INSERT, SELECT, UPDATE ON cart TO percha_server;

@@ -529,6 +529,7 @@ export interface Database {
     cambiado_el: GeneratedInstant;
     borrado_el: Instant | null;
     clave: string | null;
+    pedido_id: number | null;
   };
   cart_perdida: {
     cart_id: number;

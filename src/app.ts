@@ -153,7 +153,7 @@ export function allRoutes({
   caches,
   ...parts
 }: RouteParts & { ask: (request: Request) => Promise<Response> }): Route[] {
-  const { db, clock, letters, lettersWritten } = parts;
+  const { db, clock, letters } = parts;
   const { labels } = caches;
   const { uploads, licencePages } = parts.workers;
   const attempts = createAttemptLimit(clock);
@@ -161,7 +161,7 @@ export function allRoutes({
     settingsSlice(db, { hasSecondFactor }),
     pedidosSlice({ db, clock }),
     { routes: facturasRoutes({ db }) },
-    cartSlice({ db, labels, clock, lettersWritten }),
+    cartSlice({ ...parts, labels }),
     { routes: curvasRoutes(db) },
     catalogueSlice(db),
     stockSlice({ db, clock }),

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RepetirResult } from '../business/cart/repetir.contract.ts';
+import { ReopenedNotice } from '../business/cart/storefront/borradores/reopened-notice.tsx';
+import { useBorradorActions } from '../business/cart/storefront/borradores/use-borrador-actions.ts';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.tsx';
 import { repeatOutcome } from '../business/cart/storefront/repetir/repeat-outcome.ts';
 import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
+import { useUser } from '../business/identity/session.ts';
 import { readPedidoWebEndpoint } from '../business/pedidos/pedidos.contract.ts';
 import { CancelOrder } from '../business/pedidos/storefront/cancel-order.tsx';
 import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
@@ -72,6 +75,12 @@ function PedidoPage() {
   const { enviado } = Route.useSearch();
   const { data: pedido } = useSuspenseQuery(pedidoQuery(body));
   const navigate = Route.useNavigate();
+  const user = useUser();
+  const { take } = useBorradorActions();
+  const { borrador } = pedido;
+  const open = async (borradorId: number) => {
+    if (await take(borradorId)) await navigate({ to: '/cart' });
+  };
   /** The pedido of which nothing could be ordered again: the message stands in the page. */
   const [gone, setGone] = useState<RepetirResult>();
   return (
@@ -88,11 +97,21 @@ function PedidoPage() {
                 : setGone(result)
             }
           />
-          <CancelOrder pedido={pedido} userId={body.userId} />
+          <CancelOrder pedido={pedido} userId={body.userId} onChange={(id) => void open(id)} />
         </>
       }
       notice={
-        gone?.pedidoId === pedido.id && <RepeatNotice repeated={gone} onDone={() => setGone(undefined)} />
+        gone?.pedidoId === pedido.id ? (
+          <RepeatNotice repeated={gone} onDone={() => setGone(undefined)} />
+        ) : (
+          borrador && (
+            <ReopenedNotice
+              borrador={borrador}
+              isOwn={borrador.userId === (body.userId ?? user?.id)}
+              onOpen={() => void open(borrador.id)}
+            />
+          )
+        )
       }
     />
   );

@@ -34,6 +34,8 @@ export const borrador = z.object({
   /** Name of its user. */
   dueno: z.string(),
   version: z.int(),
+  /** The cancelled pedido whose garments it has again. */
+  pedidoId: z.optional(id),
 });
 export type Borrador = z.infer<typeof borrador>;
 

@@ -49,7 +49,9 @@ export const cancelPedidoEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/{id}/cancelar',
   access: { permission: 'Permissions.Pedidos.Update' },
-  summary: 'Cancels a pedido of which nothing is served; its garments are free at once',
+  summary:
+    'Cancels a pedido of which nothing is served; its garments are free at once, and a draft of the shop has ' +
+    'them again',
   params: idParams,
   body: z.object({ motivo: z.optional(motivo) }),
   reply: pedido,

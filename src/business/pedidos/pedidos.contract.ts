@@ -84,6 +84,8 @@ export const pedido = z.extend(pedidoRow, {
   creadoPor: z.optional(z.string()),
   /** The facturas of its lines, corrections included, by date. */
   facturas: z.array(z.object({ id, numero: z.string() })),
+  /** The draft that has the garments of a cancelled pedido, and its user. */
+  borrador: z.optional(z.object({ id, nombre: z.string(), userId: z.string(), usuario: z.string() })),
   /** The sum of its cells. */
   entregas: z.array(entrega),
   /** The newest first, at most fifty. */
@@ -118,7 +120,9 @@ export const cancelPedidoUserEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/user/{id}/cancelar',
   access: 'signedIn',
-  summary: "Cancels one of the caller's own pedidos that is not confirmed yet; its garments are free at once",
+  summary:
+    "Cancels one of the caller's own pedidos that is not confirmed yet; its garments are free at once, and a " +
+    'draft has them again',
   params: idParams,
   body: z.object({ ...forUser, motivo: z.optional(motivo) }),
   reply: pedido,

@@ -74,6 +74,6 @@ export const pedidosResources: SliceResources = {
       'pedidos.setSuplemento': 'Suplemento de un encargo fijado',
     },
     kinds: { pedido: { label: 'Pedido', screen: '/admin/pedidos' } },
-    members: { total: 'Total', totalPrendas: 'Prendas', suplemento: 'Suplemento' },
+    members: { total: 'Total', totalPrendas: 'Prendas', suplemento: 'Suplemento', borradorId: 'Borrador' },
   },
 };

@@ -15,6 +15,7 @@ export interface BorradorRow {
   compartido: boolean;
   cambiado_el: Date;
   borrado_el: Date | null;
+  pedido_id: number | null;
   owner: string;
   prendas: number;
   modelos: number;
@@ -23,7 +24,7 @@ export interface BorradorRow {
 }
 
 const columns = sql`c.id, c.usuario_id, c.nombre, c.fecha_entrega, c.observaciones, c.version, c.en_mano, c.compartido,
-  c.cambiado_el, c.borrado_el, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as owner,
+  c.cambiado_el, c.borrado_el, c.pedido_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as owner,
   coalesce(s.prendas, 0)::integer as prendas, coalesce(s.modelos, 0)::integer as modelos,
   coalesce(s.total, 0)::float8 as total`;
 

@@ -22,6 +22,7 @@ export function borradorReply(row: BorradorRow, userId: string): Borrador {
     propio: row.usuario_id === userId,
     dueno: row.owner,
     version: row.version,
+    pedidoId: row.pedido_id ?? undefined,
   };
 }
 

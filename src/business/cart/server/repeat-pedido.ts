@@ -62,7 +62,16 @@ export function repeatPedido(
   });
 }
 
-async function formerCells(db: Db, userId: string, pedido: Pedido, alone: boolean): Promise<FormerCell[]> {
+/**
+ * Returns the cells of a pedido with what of them is sold now.
+ * @param alone true when the cart that gets them is empty
+ */
+export async function formerCells(
+  db: Db,
+  userId: string,
+  pedido: Pedido,
+  alone: boolean,
+): Promise<FormerCell[]> {
   const ofStock = pedido.lineas.filter(({ encargo }) => !encargo);
   const cells = ofStock.flatMap(({ modeloId, referencia, nombre, precio, descuento, cantidades }) =>
     cantidades.map((cell) => ({

@@ -3,10 +3,17 @@ import { borradoresRoutes } from './borradores.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { encargosRoutes } from './encargos.routes.ts';
 import { personalCart } from './personal-cart.ts';
+import { reopenRoutes } from './reopen.routes.ts';
+import type { ReopenParts } from './reopen-pedido.ts';
 
-type Parts = Parameters<typeof cartRoutes>[0] & Parameters<typeof borradoresRoutes>[0];
+type Parts = Parameters<typeof cartRoutes>[0] & Parameters<typeof borradoresRoutes>[0] & ReopenParts;
 
 export const cartSlice = (parts: Parts): ServerSlice => ({
-  routes: [...cartRoutes(parts), ...borradoresRoutes(parts), ...encargosRoutes(parts)],
+  routes: [
+    ...cartRoutes(parts),
+    ...borradoresRoutes(parts),
+    ...encargosRoutes(parts),
+    ...reopenRoutes(parts),
+  ],
   personalRecords: [personalCart],
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { allRows, eachRow, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import { allRows, eachRow, type ResourceActions, recordAction } from '../../../platform/ui/record/action.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { PrintHeader } from '../../settings/storefront/print-header.tsx';
@@ -23,6 +23,7 @@ import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
 import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { SuplementoButton } from './suplemento-button.tsx';
 
 /** The actions on pedidos. */
@@ -41,22 +42,19 @@ const pedidoActions: ResourceActions<Pedido> = {
       single: true,
       run: allRows(async () => window.print()),
     },
-    {
+    recordAction({
       name: 'cancelar',
-      label: t('Cancelar el pedido'),
+      label: t('Cancelar o reabrir'),
       permission: 'Permissions.Pedidos.Update',
       single: true,
       danger: true,
-      isAllowed: ({ situacion }) => canBeCancelled(situacion, 'staff'),
-      confirm: ([pedido]) => ({
-        title: t('¿Cancelar el pedido #{{id}}?', { id: pedido?.id }),
-        text: t('Sus prendas quedan libres para otros pedidos. La tienda lo verá como cancelado.'),
-      }),
-      run: eachRow((pedido: Pedido) =>
-        call(cancelPedidoEndpoint, { params: { id: String(pedido.id) }, body: {} }),
+      isAllowed: ({ situacion }: Pedido) => canBeCancelled(situacion, 'staff'),
+      dialog: (props) => <CancelDialog {...props} />,
+      run: eachRow(({ id }: Pedido, { motivo }: { motivo: string }) =>
+        call(cancelPedidoEndpoint, { params: { id: String(id) }, body: { motivo } }),
       ),
       doneMessage: () => t('Pedido cancelado.'),
-    },
+    }),
   ],
 };
 
@@ -65,7 +63,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const names = lineaNames(pedido.lineas);
-  const { id, cliente, situacion, fecha, fechaEntrega, facturas } = pedido;
+  const { id, cliente, situacion, fecha, fechaEntrega, facturas, borrador } = pedido;
   return (
     <RecordPage
       resource={pedidoActions}
@@ -86,6 +84,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
               [t('Fecha'), formatInstantDay(fecha, language)],
               [t('Enviado por'), pedido.creadoPor],
               [t('Entrega deseada'), fechaEntrega && formatDay(fechaEntrega, language)],
+              [t('Borrador de la tienda'), borrador && `${borrador.nombre} · ${borrador.usuario}`],
               [t('Entregas'), pedido.entregas.length > 0 && <EntregasList entregas={pedido.entregas} />],
               [
                 t('Facturas'),

@@ -1,5 +1,6 @@
 /** The slice's server API. */
 
+export { cancelPedido } from './cancel-pedido.ts';
 export {
   insertPedidoCtes,
   type NewLinea,
@@ -8,6 +9,6 @@ export {
   selectWrittenPedido,
   type WrittenPedido,
 } from './insert-pedido.ts';
-export { deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
+export { canSeePedido, deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
 export { tellPromises } from './tell-promises.ts';

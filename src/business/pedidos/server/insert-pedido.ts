@@ -180,6 +180,7 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     cliente_id: pedido.clienteId,
     cliente: pedido.cliente,
     facturas: [],
+    borrador: null,
     lineas: pedido.lineas.map(
       ({ referencia, nombre, precio, importe, imagen, encargo, cantidades }, orden) => ({
         ...(lineas[orden] as WrittenPedido['lineas'][number]),

@@ -82,6 +82,10 @@ export function findPedido(db: Db, id: number) {
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero)
           order by f.fecha, f.id), '[]') from factura f where f.id in (select l.factura_id from factura_linea l
           join pedido_linea pl on pl.id = l.pedido_linea_id where pl.pedido_id = pedido.id))`.as('facturas'),
+      sql<PedidoRecord['borrador']>`(select jsonb_build_object('id', c.id, 'nombre', c.nombre, 'userId', u.id,
+          'usuario', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email))
+        from cart c join usuario u on u.id = c.usuario_id
+        where c.pedido_id = pedido.id and c.borrado_el is null order by c.id desc limit 1)`.as('borrador'),
     ])
     .executeTakeFirst();
 }
@@ -102,6 +106,7 @@ export interface PedidoRecord {
   cliente: string | null;
   creado_por: string | null;
   facturas: { id: number; numero: string }[];
+  borrador: { id: number; nombre: string; userId: string; usuario: string } | null;
   lineas: LineaRow[];
 }
 

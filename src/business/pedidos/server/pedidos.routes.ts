@@ -6,7 +6,6 @@ import { buyerOf } from '../../identity/server/index.ts';
 import * as company from '../company-pedidos.contract.ts';
 import * as desk from '../desk.contract.ts';
 import * as contract from '../pedidos.contract.ts';
-import { cancelCompanyPedido, cancelOwnPedido } from './cancel-pedido.ts';
 import { readDeskPedidos, readWeeks } from './read-desk.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
 import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-pedidos.ts';
@@ -39,17 +38,6 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock }): Ro
     ),
     route(contract.readPedidoUserEndpoint, async ({ params, query }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, query?.userId), params.id, language),
-    ),
-    route(contract.cancelPedidoUserEndpoint, async ({ params: { id }, body }, context) =>
-      cancelOwnPedido(
-        db,
-        await buyerOf(db, context.caller, body.userId),
-        { id, motivo: body.motivo ?? '' },
-        context,
-      ),
-    ),
-    route(company.cancelPedidoEndpoint, ({ params: { id }, body }, context) =>
-      cancelCompanyPedido(db, { id, motivo: body.motivo ?? '' }, context),
     ),
     route(contract.searchPedidosUserEndpoint, async ({ body }, { caller }) =>
       searchOwnPedidos(db, await buyerOf(db, caller, body.userId), body),

@@ -57,6 +57,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
     creadoPor: row.creado_por ?? undefined,
     facturas: row.facturas,
+    ...(row.borrador && { borrador: row.borrador }),
     entregas: entregasOf(row.lineas.flatMap(({ cantidades }) => cantidades.flatMap(({ e }) => e))),
     cambios: [],
     lineas: row.lineas.map((linea) => toLinea(linea, language)),

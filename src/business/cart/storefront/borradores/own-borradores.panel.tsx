@@ -71,7 +71,7 @@ function Entry({ borrador }: { borrador: Borrador }) {
   const nombre = useBorradorName()(borrador);
   const { take, create, change, remove, busy } = useBorradorActions();
   const [openDialog, setOpenDialog] = useState<'name' | 'read' | 'copy'>();
-  const { id, propio, enMano, compartido, dueno } = borrador;
+  const { id, propio, enMano, compartido, dueno, pedidoId } = borrador;
 
   const open = async () => {
     if (!propio) return setOpenDialog('read');
@@ -111,6 +111,13 @@ function Entry({ borrador }: { borrador: Borrador }) {
           <BorradorFacts borrador={borrador} />
         </p>
         {marks.length > 0 && <p className="text-sm">{marks.join(' · ')}</p>}
+        {propio && pedidoId !== undefined && (
+          <p className="text-sm">
+            <Link to="/pedido/$id" params={{ id: String(pedidoId) }} className="link-quiet">
+              {t('Del pedido cancelado #{{id}}', { id: pedidoId })}
+            </Link>
+          </p>
+        )}
       </div>
       <ActionMenu
         label={t('Qué hacer con {{nombre}}', { nombre })}
