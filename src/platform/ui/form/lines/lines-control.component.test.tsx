@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderPage } from '../../../../../tests/support/component-test-kit.tsx';
-import { ValidationError } from '../../../http/call-errors.ts';
+import { ApiError, ValidationError } from '../../../http/call-errors.ts';
 import { euros } from '../../../http/shapes.ts';
 import { RecordForm } from '../record-form.tsx';
 import { lineTable } from './line-table.ts';
@@ -204,6 +204,23 @@ describe('lines', () => {
     expect(grid().getAttribute('aria-rowcount')).toBe('8');
     expect(screen.getByRole('button', { name: 'Añadir línea' }).hasAttribute('disabled')).toBe(true);
   });
+});
+
+it.each([
+  ['its own line', 'a', 'OTRA'],
+  ['the next line when another user has deleted its own', 'b', 'C'],
+])('keeps the caret in %s after a merge that removes a line', async (_, gone, shown) => {
+  const all = [line('a'), line('b'), line('c')];
+  const actual = { lineas: all.filter(({ id }) => id !== gone), version: 2 };
+  const save = vi
+    .fn<Save>(async (values) => ({ ...values, version: 3 }))
+    .mockRejectedValueOnce(new ApiError('Stale.', 409, { actual }));
+  const { user, goTo } = await open(all, save);
+  goTo(gone === 'a' ? 2 : 0, 0);
+  await user.keyboard(`OTRA${gone === 'a' ? '' : '{Enter}'}{Control>}s{/Control}`);
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(at()).toEqual([1, 0]));
+  expect(document.activeElement).toHaveProperty('value', shown);
 });
 
 it('shows the lines of the form after changes are discarded', async () => {

@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   memo,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -14,13 +15,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ControlledProps, FormHandle } from '../form-field.ts';
 import type { Values } from '../merge-changes.ts';
+import { focusActive } from './cell-focus.ts';
 import { type Column, columnsOf, editedLine } from './line-cells.ts';
 import type { Lines } from './line-edits.ts';
 import { columnHeaderRole, gridRole, rowRole } from './line-roles.ts';
 import { firstColumnClass, LineRow, rowClass } from './line-row.tsx';
 import type { EditedLine, Line, LineTable } from './line-table.ts';
 import { LinesProvider, useLines, useLinesSelector } from './lines-context.ts';
-import { createLinesController } from './lines-controller.ts';
+import { createLinesController, type LinesController } from './lines-controller.ts';
 import { LinesToolbar } from './lines-toolbar.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { isAnyLeft, useLineFaults } from './use-line-faults.ts';
@@ -67,6 +69,7 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
   const byLine = useLineFaults(faults, lines, submitCount);
   const keys = useLinesKeys(controller);
   const grid = useRef<HTMLDivElement>(null);
+  const onLines = useLinesFromForm(controller, grid, lines);
   const isWide = useIsWide(grid);
   const pointer = useLinesPointer({ ...keys, controller });
   const { onChosen } = keys;
@@ -96,7 +99,7 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
         <LinesToolbar count={lines.length} most={most} run={(command) => keys.run(command, grid.current)} />
         <div
           data-wide={isWide || undefined}
-          className="max-h-[min(70dvh,44rem)] scroll-py-10 scroll-ps-36 overflow-auto overscroll-x-contain border border-base-content/60 print:max-h-none print:overflow-visible"
+          className="max-h-[max(16rem,min(100dvh-15rem,44rem))] scroll-py-10 scroll-ps-36 overflow-auto overscroll-x-contain border border-base-content/60 print:max-h-none print:overflow-visible"
         >
           <div ref={grid} {...gridRole(label, size, disabled)} style={style} {...keys.handlers} {...pointer}>
             <HeadRow />
@@ -121,10 +124,33 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
           isDue={faults !== undefined && !isAnyLeft(byLine, lines)}
           revalidate={() => replace.current(lines)}
         />
-        <FieldArray control={form.control} name={name} replace={replace} onLines={controller.sync} />
+        <FieldArray control={form.control} name={name} replace={replace} onLines={onLines} />
       </div>
     </LinesProvider>
   );
+}
+
+/**
+ * Returns the stable function that takes other lines of the form. The focus stays in the table when another
+ * user has deleted the line that has it.
+ */
+function useLinesFromForm(
+  controller: LinesController,
+  grid: RefObject<HTMLDivElement | null>,
+  lines: Lines,
+): () => void {
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other lines are shown
+  useLayoutEffect(() => {
+    if (hadFocus.current && grid.current && document.activeElement === document.body) {
+      focusActive(grid.current);
+    }
+    hadFocus.current = false;
+  }, [lines]);
+  return useCallback(() => {
+    hadFocus.current = grid.current?.contains(document.activeElement) ?? false;
+    controller.sync();
+  }, [controller, grid]);
 }
 
 interface FieldArrayProps {

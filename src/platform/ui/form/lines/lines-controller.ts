@@ -29,8 +29,8 @@ export interface LinesController
   extends Pick<LinesStateStore, 'snapshot' | 'subscribe' | 'announce' | 'change'>,
     GridSelection {
   lines(): Lines;
-  /** Reads the form's lines again. */
-  sync(): Lines;
+  /** Reads the form's lines again, after a change from elsewhere. */
+  sync(): void;
   /** The lines and the empty row after them. */
   gridShape(): GridShape;
   /** Returns the line of a row; the empty row has the line that typing would add. */
@@ -105,6 +105,22 @@ export function createLinesController(sources: LinesSources): LinesController {
     });
   }
 
+  function rowOf(id: unknown): number | undefined {
+    const row = lines().findIndex((line) => line.id === id);
+    if (row >= 0) return row;
+    return hasEmptyRow() && pendingLine().id === id ? lines().length : undefined;
+  }
+
+  /** The active cell stays in its line when another user's change moves it, and in the empty row. */
+  function sync(): void {
+    const { lines: before, active } = snapshot();
+    const { id } = before[active.row] ?? pendingLine();
+    if (writer.sync() === before || before.length === 0) return;
+    const row = rowOf(id);
+    if (row === undefined) goTo(active.row);
+    else if (row !== active.row) change({ active: { ...active, row }, selection: undefined });
+  }
+
   /** Goes to a row, or to the last one. */
   function goTo(row: number): void {
     const last = Math.max(0, lines().length - (hasEmptyRow() ? 0 : 1));
@@ -161,7 +177,7 @@ export function createLinesController(sources: LinesSources): LinesController {
     announce,
     subscribe: stateStore.subscribe,
     lines,
-    sync: writer.sync,
+    sync,
     gridShape: () => ({
       rows: lines().length + (hasEmptyRow() ? 1 : 0),
       columns: current().columns.length,
@@ -169,11 +185,7 @@ export function createLinesController(sources: LinesSources): LinesController {
     }),
     lineAt: (row) => lines()[row] ?? (row === lines().length && hasEmptyRow() ? pendingLine() : undefined),
     columnAt: (column) => current().columns[column],
-    rowOf(id) {
-      const row = lines().findIndex((line) => line.id === id);
-      if (row >= 0) return row;
-      return hasEmptyRow() && pendingLine().id === id ? lines().length : undefined;
-    },
+    rowOf,
     type(place, text) {
       const column = current().columns[place.column];
       if (!column) return;
