@@ -13,7 +13,7 @@ import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { fieldFaults, type Issue, type Say } from './field-faults.ts';
-import { fieldShapes } from './field-shape.ts';
+import { type FieldShape, fieldShapes } from './field-shape.ts';
 import { useFocusHandOver } from './focus-hand-over.ts';
 import { type FormHandle, type FormSection, type FormValues, shownValues } from './form-field.ts';
 import { FormSections } from './form-sections.tsx';
@@ -21,6 +21,7 @@ import { FormTabs, useFormTab } from './form-tabs.tsx';
 import type { Values } from './merge-changes.ts';
 import { reportCreated } from './picker/created-records.ts';
 import { PreviewPlace, usePreviewClass } from './preview-place.tsx';
+import { readableValues } from './readable-values.ts';
 import { issuesOf, saveFailureText } from './save-failure.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { type Conflict, useRecordSave } from './use-record-save.ts';
@@ -80,10 +81,11 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
   const [attempt, setAttempt] = useState(0);
   const previewClass = usePreviewClass(props.preview !== undefined);
   const [isSaving, setSaving] = useState(false);
+  const derive = props.derive as ((shown: FormValues<Values>) => Values) | undefined;
   const values = useRecordValues({
     record: props.record as Values,
     members: [...new Set(fields.map(({ name }) => name.split('.')[0] ?? name))],
-    derive: props.derive as ((shown: FormValues<Values>) => Values) | undefined,
+    derive: derive && ((shown) => derive(readableValues(shown, shapes))),
     validate: (held) => check(held).errors,
     isAttempted: attempt > 0,
     isPaused: isSaving,
@@ -214,7 +216,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
         </div>
         {props.preview && (
           <PreviewPlace>
-            <Preview control={form.control} draw={props.preview} />
+            <Preview control={form.control} shapes={shapes} draw={props.preview} />
           </PreviewPlace>
         )}
       </div>
@@ -234,12 +236,13 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
             {t('Descartar los cambios')}
           </Button>
         )}
-        <span className="text-sm text-base-content/75" role="status">
+        {/* On phones the button beside it says so, and the bar keeps its height. */}
+        <span className="text-sm text-base-content/75 max-sm:sr-only" role="status">
           {isDirty && !isSaving ? t('Hay cambios sin guardar.') : ''}
         </span>
         {props.caution && (
           <div className="xl:hidden">
-            <Preview control={form.control} draw={props.caution} />
+            <Preview control={form.control} shapes={shapes} draw={props.caution} />
           </div>
         )}
         <div className="ml-auto flex flex-wrap gap-3">{props.children}</div>
@@ -276,10 +279,11 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
 
 interface PreviewProps<V> {
   control: Control<Values>;
+  shapes: Readonly<Record<string, FieldShape>>;
   draw: (values: FormValues<V>) => ReactNode;
 }
 
 /** Follows the input without rendering the fields again. */
-function Preview<V>({ control, draw }: PreviewProps<V>) {
-  return draw(shownValues(useWatch({ control })));
+function Preview<V>({ control, shapes, draw }: PreviewProps<V>) {
+  return draw(readableValues(shownValues<V>(useWatch({ control })), shapes));
 }
