@@ -187,7 +187,7 @@ function useEjemploLines() {
           { name: 'nota', label: t('Nota'), width: 8, grow: 2 },
           { name: 'cantidad', label: t('Prendas') },
           { name: 'precio', label: t('Precio') },
-          { name: 'descuento', label: t('Descuento') },
+          { name: 'descuento', label: t('Descuento'), width: 7.5 },
           {
             name: 'importe',
             label: t('Importe'),

@@ -5,6 +5,8 @@ import { StateMark } from '../../../platform/ui/state-mark.tsx';
 export function LugarMark({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   return (
-    <StateMark state={isClosed ? 'neutral' : 'good'}>{isClosed ? t('Cerrado') : t('Abierto')}</StateMark>
+    <StateMark state={isClosed ? 'good' : 'neutral'} quiet>
+      {isClosed ? t('Cerrado') : t('Abierto')}
+    </StateMark>
   );
 }

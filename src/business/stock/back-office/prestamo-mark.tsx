@@ -3,10 +3,14 @@ import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { PrestamoEstado } from '../prestamos.contract.ts';
 import { prestamoEstadoLabels } from './prestamo-actions.ts';
 
-const marks = { abierto: 'info', vencido: 'bad', cerrado: 'good' } as const;
+const looks = {
+  abierto: { state: 'info', quiet: true },
+  vencido: { state: 'bad' },
+  cerrado: { state: 'good', quiet: true },
+} as const;
 
 /** The state of a loan. */
 export function PrestamoMark({ estado }: { estado: PrestamoEstado }) {
   const { t } = useTranslation();
-  return <StateMark state={marks[estado]}>{t(prestamoEstadoLabels[estado])}</StateMark>;
+  return <StateMark {...looks[estado]}>{t(prestamoEstadoLabels[estado])}</StateMark>;
 }

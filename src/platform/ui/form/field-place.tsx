@@ -10,6 +10,8 @@ interface FieldPlaceProps {
   form: FormHandle;
   field: FormField;
   shape: FieldShape;
+  /** The section's title is the label, which is then for screen readers only. */
+  isNamedByTitle?: boolean;
   /** The form is read-only. */
   locked: boolean;
   /** The number of save attempts: of two errors the one of the last action is shown. */
@@ -29,7 +31,8 @@ const wrongOf = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('input, select, textarea, button');
 
 /** A field of a form with its label, hint, error and control. */
-export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlaceProps) {
+export function FieldPlace(props: FieldPlaceProps) {
+  const { form, field, shape, locked, attempt } = props;
   const groupId = useId();
   const dayWords = useDayWords();
   const [failed, setFailed] = useState<{ words: string; value: unknown; attempt: number }>();
@@ -52,6 +55,8 @@ export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlacePr
         const message = hasParts && wrong?.types ? undefined : wrong?.message;
         const error = fault?.attempt === attempt ? fault.words : (message ?? fault?.words);
         const shared = { hint, error, required: shape.required };
+        const isHidden = isBox || (props.isNamedByTitle && !shape.required);
+        const label = isHidden ? <span className="sr-only">{field.label}</span> : field.label;
         const own = {
           ...bound,
           // React Hook Form replaces undefined by the default value; null empties the field.
@@ -76,11 +81,11 @@ export function FieldPlace({ form, field, shape, locked, attempt }: FieldPlacePr
             className={wide ? 'sm:col-span-2' : ''}
           >
             {isGroup ? (
-              <FieldGroup label={field.label} {...shared}>
+              <FieldGroup label={label} {...shared}>
                 <SchemaControl {...untied} {...own} id={groupId} />
               </FieldGroup>
             ) : (
-              <Field label={isBox ? <span className="sr-only">{field.label}</span> : field.label} {...shared}>
+              <Field label={label} {...shared}>
                 {(tied) => <SchemaControl {...tied} {...own} />}
               </Field>
             )}

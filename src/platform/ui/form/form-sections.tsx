@@ -22,7 +22,7 @@ export function FormSections({ sections, shapes, ...shared }: FormSectionsProps)
     <Conditional key={title} form={shared.form} when={when}>
       <section
         aria-label={title}
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 ${fields.some(({ lines }) => lines) ? '' : 'lg:grid-cols-[14rem_minmax(0,1fr)]'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 first:border-t-0 first:pt-0 ${fields.some(({ lines }) => lines) ? '' : 'lg:grid-cols-[14rem_minmax(0,1fr)]'}`}
       >
         <div>
           <h2 className="text-lg">{title}</h2>
@@ -33,6 +33,7 @@ export function FormSections({ sections, shapes, ...shared }: FormSectionsProps)
             <Conditional key={field.name} form={shared.form} when={field.when}>
               <FieldPlace
                 field={field}
+                isNamedByTitle={fields.length === 1 && field.label === title}
                 shape={shapes[field.name] ?? { kind: 'other', required: false, optional: true }}
                 {...shared}
               />

@@ -9,6 +9,8 @@ interface ActionBarProps<Row> {
   /** The actions that the row's state allows. */
   actions: readonly RecordAction<Row>[];
   running: string | undefined;
+  /** The page has a form, whose save is the main act: the page's own stand beside it as equals. */
+  hasForm?: boolean;
   onAction(action: RecordAction<Row>): void;
   /** Creates another record: «Nueva pregunta». */
   create?: { words: string; onCreate(): void };
@@ -19,7 +21,8 @@ interface ActionBarProps<Row> {
 const mostShown = 3;
 
 /** The actions of a record: the first ones as buttons with their keys, the others in a menu. */
-export function ActionBar<Row>({ row, actions, running, onAction, create, onKeys }: ActionBarProps<Row>) {
+export function ActionBar<Row>(props: ActionBarProps<Row>) {
+  const { row, actions, running, hasForm, onAction, create, onKeys } = props;
   const { t } = useTranslation();
   // An action of this record goes before one that opens a new record.
   const shown = actions
@@ -33,7 +36,7 @@ export function ActionBar<Row>({ row, actions, running, onAction, create, onKeys
       {[...(main ? [main] : []), ...shown.filter((action) => action !== main)].map((action) => (
         <Button
           key={action.name}
-          tone={action === main ? 'primary' : 'outline'}
+          tone={action === main && !hasForm ? 'primary' : 'outline'}
           aria-keyshortcuts={action.key}
           busy={running === action.name}
           disabled={action.blocked?.(row) !== undefined}

@@ -133,6 +133,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
             row={row}
             actions={actions}
             running={runner.running}
+            hasForm={hasForm}
             onAction={begin}
             create={create && { words: t(create.label), onCreate: () => router.history.push(create.to) }}
             onKeys={() => setHelping(true)}

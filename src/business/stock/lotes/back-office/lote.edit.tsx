@@ -50,7 +50,7 @@ export function LotePage({ lote }: { lote: Lote }) {
       resource={loteActions}
       row={lote}
       name={`${lote.referencia} ${lote.nombre}`}
-      state={<LoteMark terminado={terminado} />}
+      state={<LoteMark terminado={terminado} fecha={fecha} />}
       facts={[
         `${lote.color} ${lote.talla}`,
         t('{{count}} prendas', { count: cantidad }),

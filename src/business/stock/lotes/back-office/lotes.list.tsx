@@ -64,7 +64,7 @@ export function LotesList({ state, onState }: ListPlace) {
     {
       name: 'terminado',
       title: t('Estado'),
-      show: ({ terminado }) => <LoteMark terminado={terminado} />,
+      show: ({ terminado, fecha }) => <LoteMark terminado={terminado} fecha={fecha} />,
       filter: 'day',
       optional: true,
       width: 10,

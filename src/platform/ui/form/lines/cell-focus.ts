@@ -11,6 +11,11 @@ export function focusActive(grid: Element): void {
   control.closest('[role="gridcell"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+/** Scrolls the whole table into view, so that its totals are visible while a user types. */
+export function showTable(grid: Element): void {
+  grid.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
 export function scrollToPlace(grid: Element, { row, column }: Place): void {
   grid
     .querySelector(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`)

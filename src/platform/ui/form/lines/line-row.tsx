@@ -127,7 +127,7 @@ function LineCell(props: LineCellProps) {
       {children(failure ? id : undefined)}
       {handle && <FillHandle isSelection={handle === 'selection'} />}
       {failure && (
-        <span id={id} className="block bg-base-100 px-2 pb-1 text-left text-xs text-error-ink">
+        <span id={id} className="m-px mt-0 block bg-base-100 px-2 pb-1 text-left text-xs text-error-ink">
           {failure}
         </span>
       )}

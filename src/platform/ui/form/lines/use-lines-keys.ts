@@ -5,7 +5,7 @@ import { selectedRange } from '../../grid/grid-state.ts';
 import { type Focus, type KeyPress, type Place, pressKey } from '../../grid/navigation.ts';
 import { isBlock } from '../../grid/paste.ts';
 import { movedHead, nextInRange, wholeColumns, wholeGrid, wholeRows, widthOf } from '../../grid/selection.ts';
-import { focusActive, scrollToPlace } from './cell-focus.ts';
+import { focusActive, scrollToPlace, showTable } from './cell-focus.ts';
 import { type LineCommand, lineCommandOf, type SelectedPart } from './line-shortcuts.ts';
 import type { LinesController } from './lines-controller.ts';
 
@@ -134,6 +134,8 @@ export function useLinesKeys(controller: LinesController) {
     if (!handled) return;
     event.preventDefault();
     event.stopPropagation();
+    // Not for a press: the cells would move away below the pointer.
+    if (effect !== 'leave') showTable(grid);
     setMode(focus.mode);
     if (focus.row !== place.row || focus.column !== place.column) return enter(grid, focus);
     if (effect === 'leave') return exit.current?.focus();
