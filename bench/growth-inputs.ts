@@ -30,7 +30,7 @@ export function shapesOf(operation: Operation): Shape[] {
   return [...headShapes(), ...parameterShapes(operation), ...bodyShapes(operation)];
 }
 
-const sized = (most: number, scale: Scale) => Math.max(1, Math.floor(most * scale));
+const sized = (max: number, scale: Scale) => Math.max(1, Math.floor(max * scale));
 /** Returns distinct words, so that a cache of words does not help. */
 const words = (length: number) =>
   Array.from({ length: Math.ceil(length / 6) }, (_, n) => (n * 7919 + 10_000).toString(36).padStart(5, 'q'))
@@ -93,13 +93,13 @@ function parameterShapes({ parameters }: Operation): Shape[] {
 
 function bodyShapes({ body }: Operation): Shape[] {
   if (!body) return [];
-  const most = Math.floor(body.maxBytes * share);
-  if (body.isForm) return formShapes(body.schema, most);
-  return [...rawShapes(body.schema, most), ...partShapes(body.schema, most), ...filterShapes(body.schema)];
+  const max = Math.floor(body.maxBytes * share);
+  if (body.isForm) return formShapes(body.schema, max);
+  return [...rawShapes(body.schema, max), ...partShapes(body.schema, max), ...filterShapes(body.schema)];
 }
 
 /** Members that no contract names, and JSON that is slow to parse. */
-function rawShapes(schema: JsonSchema, most: number): Shape[] {
+function rawShapes(schema: JsonSchema, max: number): Shape[] {
   const example = exampleOf(schema);
   const isList = Array.isArray(example);
   const open = JSON.stringify(example).slice(0, -1);
@@ -109,7 +109,7 @@ function rawShapes(schema: JsonSchema, most: number): Shape[] {
   const member = (name: string, value: string) => withText(isList ? value : `"${name}":${value}`);
   const shape = (name: string, make: (bytes: number) => string): Shape => ({
     name,
-    make: (scale) => ({ body: make(sized(most - open.length - 100, scale)) }),
+    make: (scale) => ({ body: make(sized(max - open.length - 100, scale)) }),
   });
   return [
     shape('a long key over many NULs', (bytes) =>
@@ -140,24 +140,24 @@ function rawShapes(schema: JsonSchema, most: number): Shape[] {
 }
 
 /** Each text and list of the contract, up to its maximum or what a body holds. */
-function partShapes(root: JsonSchema, most: number): Shape[] {
+function partShapes(root: JsonSchema, max: number): Shape[] {
   return partsOf(root).flatMap(({ field, schema, wrap }): Shape[] => {
     const of = (name: string, make: (scale: Scale) => unknown): Shape => ({
       name: `${field || '$'}: ${name}`,
       make: (scale) => ({ body: JSON.stringify(wrap(make(scale))) }),
     });
     if (schema.maxLength !== undefined) {
-      const length = Math.min(schema.maxLength + 900, Math.floor(most / 2));
+      const length = Math.min(schema.maxLength + 900, Math.floor(max / 2));
       return [
         ...Object.entries(fillers).map(([name, fill]) => of(name, (scale) => fill(sized(length, scale)))),
-        of('text far beyond its maximum', (scale) => 'x '.repeat(sized(most / 2 - 200, scale))),
-        of('NULs', (scale) => '\0'.repeat(sized(most / 6 - 100, scale))),
+        of('text far beyond its maximum', (scale) => 'x '.repeat(sized(max / 2 - 200, scale))),
+        of('NULs', (scale) => '\0'.repeat(sized(max / 6 - 100, scale))),
       ];
     }
     if (schema.maxItems !== undefined) {
       const items = (value: (n: number) => unknown) => (scale: Scale) => {
         const bytes = Buffer.byteLength(JSON.stringify(value(1000))) + 2;
-        const length = Math.min(schema.maxItems ?? 0, Math.floor((most - 400) / bytes));
+        const length = Math.min(schema.maxItems ?? 0, Math.floor((max - 400) / bytes));
         return Array.from({ length: sized(length, scale) }, (_, n) => value(n));
       };
       const example = exampleOf(schema.items ?? {}, root);
@@ -189,9 +189,9 @@ function numbered(example: unknown, n: number): unknown {
 
 function filterShapes(schema: JsonSchema): Shape[] {
   if (!schema.properties?.advancedFilter) return [];
-  const shape = (name: string, make: (count: number) => unknown, most: number): Shape => ({
+  const shape = (name: string, make: (count: number) => unknown, max: number): Shape => ({
     name,
-    make: (scale) => ({ body: JSON.stringify({ advancedFilter: make(sized(most, scale)) }) }),
+    make: (scale) => ({ body: JSON.stringify({ advancedFilter: make(sized(max, scale)) }) }),
   });
   const one = (n: number) => ({ field: 'id', operator: 'neq', value: n });
   const group = (count: number) => ({
@@ -213,15 +213,15 @@ function filterShapes(schema: JsonSchema): Shape[] {
       }),
       99,
     ),
-    ...[49, 600].map((most) =>
+    ...[49, 600].map((max) =>
       shape(
-        `filters in filters, ${most} deep`,
+        `filters in filters, ${max} deep`,
         (depth) => {
           let filter: unknown = one(1);
           for (let n = 0; n < depth; n += 1) filter = { logic: n % 2 ? 'and' : 'xor', filters: [filter] };
           return filter;
         },
-        most,
+        max,
       ),
     ),
     {
@@ -231,7 +231,7 @@ function filterShapes(schema: JsonSchema): Shape[] {
   ];
 }
 
-function formShapes(schema: JsonSchema, most: number): Shape[] {
+function formShapes(schema: JsonSchema, max: number): Shape[] {
   const example = exampleOf(schema) as Record<string, unknown>;
   const form = (add: (form: FormData) => void): GrowthInput => {
     const body = new FormData();
@@ -245,7 +245,7 @@ function formShapes(schema: JsonSchema, most: number): Shape[] {
     name,
     make: (scale) =>
       form((body) => {
-        for (let n = 0; n < sized(Math.min(most / bytes, 5000), scale); n += 1) add(body, n);
+        for (let n = 0; n < sized(Math.min(max / bytes, 5000), scale); n += 1) add(body, n);
       }),
   });
   return [
@@ -258,13 +258,13 @@ function formShapes(schema: JsonSchema, most: number): Shape[] {
         ([name]): Shape => ({
           name: `${name}: a large file`,
           make: (scale) =>
-            form((body) => body.set(name, new Blob(['\r\n--'.repeat(sized(most / 4 - 1000, scale))]))),
+            form((body) => body.set(name, new Blob(['\r\n--'.repeat(sized(max / 4 - 1000, scale))]))),
         }),
       ),
     ...Object.keys(schema.properties ?? {}).map(
       (name): Shape => ({
         name: `${name}: a long text`,
-        make: (scale) => form((body) => body.set(name, 'x '.repeat(sized(most / 2, scale)))),
+        make: (scale) => form((body) => body.set(name, 'x '.repeat(sized(max / 2, scale)))),
       }),
     ),
   ];

@@ -9,8 +9,8 @@ import { type GrowthInput, type Scale, type Shape, scales, shapesOf } from './gr
 import { type Site, startSite } from './processes/site.ts';
 import { replaceTable } from './replace-table.ts';
 
-const mostGrowth = 6;
-const longestDelayMs = 50;
+const maxGrowth = 6;
+const maxDelayMs = 50;
 const tries = 5;
 /**
  * Milliseconds per call. A largest input answered within it is not measured further, and a smaller cost
@@ -61,7 +61,7 @@ const heldMs = ({ cpuMs, delayMs }: Cost) => Math.min(cpuMs, delayMs);
 function offends({ costs }: Measured): boolean {
   const [one, , four] = costs as [Cost, Cost, Cost];
   const growth = four.cpuMs / Math.max(one.cpuMs, noiseMs);
-  return growth > mostGrowth || costs.some((cost) => heldMs(cost) > longestDelayMs);
+  return growth > maxGrowth || costs.some((cost) => heldMs(cost) > maxDelayMs);
 }
 
 interface Target {
@@ -230,7 +230,7 @@ function report(
     `${new Date().toISOString().slice(0, 10)}; ${cpus().length} cores, ${model.trim()}; Node ${process.version}${quick ? '; every fifth shape' : ''}.`,
     '',
     `${inputs} inputs to ${calls} calls and pages; ${slow.length} took more than ${noiseMs} ms at their largest; ${offenders.length} grew`,
-    `by more than ${mostGrowth} or held the event loop for more than ${longestDelayMs} ms. The dearest:`,
+    `by more than ${maxGrowth} or held the event loop for more than ${maxDelayMs} ms. The dearest:`,
     '',
     '| Input | CPU ms at 1× | 2× | 4× | Loop held, ms |',
     '| --- | ---: | ---: | ---: | ---: |',

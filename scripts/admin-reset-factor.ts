@@ -6,7 +6,7 @@ import { createLetters } from '#src/business/mail/server/index.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
 import { ConfigError, readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
-import { keptSecret } from '#src/platform/server/secret.ts';
+import { readOrCreateSecret } from '#src/platform/server/secret.ts';
 import { borrowDatabase } from '#src/start-database.ts';
 
 const usage = 'Usage: npm run admin:reset-factor -- EMAIL';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const database = await borrowDatabase(config, console.error);
   const connection = connect<Database>(database.url, 2, (error) => console.error(error.message));
   try {
-    const secret = config.secret ?? keptSecret(config.dataFolder);
+    const secret = config.secret ?? readOrCreateSecret(config.dataFolder);
     const letters = createLetters(secret, () => config.publicUrl ?? `http://127.0.0.1:${config.port}`);
     const outcome = await resetFactorOf({ db: connection.db, clock: systemClock, letters }, email);
     if (outcome === 'unknown') throw new Refused(`There is no account with the e-mail ${email}.`);

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../tests/support/api.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
-import { allRoutes, createReplyCaches } from './app.ts';
+import { allRoutes, createCaches } from './app.ts';
 import { createFactorSecrets } from './business/identity/server/index.ts';
 import type { Access } from './platform/http/endpoint.ts';
 import { clockAt } from './platform/server/clock.ts';
@@ -236,7 +236,7 @@ describe('the surface', () => {
       teamEmail: undefined,
       ask: async () => new Response(),
       clock: { now: () => new Date(0), today: () => '' },
-      caches: createReplyCaches({ ...parts, memoryBytes: 1, trusted: () => false }),
+      caches: createCaches({ ...parts, memoryBytes: 1, trusted: () => false }),
     });
     const there = routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]);
     expect(there.toSorted()).toEqual(surface.toSorted());

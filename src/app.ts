@@ -40,8 +40,8 @@ import type { EventLoopWatch } from './platform/server/event-loop-watch.ts';
 import type { Files } from './platform/server/files/files.ts';
 import { failureReply } from './platform/server/http/failure-reply.ts';
 import { healthRoutes } from './platform/server/http/health.ts';
-import { createMemory, type Memory } from './platform/server/http/memory.ts';
 import { openApiRoutes } from './platform/server/http/openapi.ts';
+import { createReplyCache, type ReplyCache } from './platform/server/http/reply-cache.ts';
 import { requestLanguage } from './platform/server/http/request-language.ts';
 import type { Route } from './platform/server/http/route.ts';
 import { bareReply } from './platform/server/http/security-headers.ts';
@@ -52,13 +52,13 @@ import type { Pictures } from './platform/server/pictures/pictures.ts';
 import type { ServerSlice } from './platform/server/server-slice.ts';
 import type { SignedAddresses } from './platform/server/signed-address.ts';
 import type { FileWorkers } from './platform/server/workers/file-workers.ts';
-import { foundRoutes } from './site/found/server/found.routes.ts';
+import { seoRoutes } from './site/seo/server/seo.routes.ts';
 
 export interface AppParts {
   db: Kysely<Database>;
   clock: Clock;
   log: Logger;
-  caches: ReplyCaches;
+  caches: Caches;
   files: Files;
   backups: BackupJobs;
   /** Child processes that parse files and draw pictures. */
@@ -86,12 +86,12 @@ export interface AppParts {
 }
 
 /** All caches of database content. */
-export interface ReplyCaches {
-  memory: Memory;
+export interface Caches {
+  replies: ReplyCache;
   callers: Callers;
   labels: ModeloLabels;
   /** Drops a topic that changed; without one, everything. */
-  forget(topic?: string): void;
+  invalidate(topic?: string): void;
 }
 
 /** Prefix of the database's notification that a session has ended. */
@@ -102,7 +102,7 @@ const endedSession = 'sesion ';
  * @param trusted false while changes may be missed: then caches are neither read nor written
  * @param mayBeStale true while cached public replies and pages are sent although the database is away
  */
-export function createReplyCaches({
+export function createCaches({
   db,
   accessTokens,
   memoryBytes,
@@ -112,17 +112,17 @@ export function createReplyCaches({
   memoryBytes: number;
   trusted: () => boolean;
   mayBeStale?: () => boolean;
-}): ReplyCaches {
-  const memory = createMemory(memoryBytes, trusted, mayBeStale);
+}): Caches {
+  const replies = createReplyCache(memoryBytes, trusted, mayBeStale);
   const callers = createCallers(db, accessTokens, trusted);
   const labels = createModeloLabels(trusted);
   return {
-    memory,
+    replies,
     callers,
     labels,
-    forget(topic) {
+    invalidate(topic) {
       if (topic?.startsWith(endedSession)) return callers.forgetSession(topic.slice(endedSession.length));
-      if (topic !== 'identity') memory.forget(topic);
+      if (topic !== 'identity') replies.invalidate(topic);
       if (topic === 'identity' || topic === undefined) callers.forget();
       if (topic === 'catalogue' || topic === undefined) labels.forget();
     },
@@ -165,7 +165,7 @@ export function allRoutes({
     { routes: curvasRoutes(db) },
     catalogueSlice(db),
     stockSlice({ db, clock }),
-    websiteSlice({ ...parts, uploads, changed: () => caches.forget('website') }),
+    websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, licencePages, attempts }),
     contactosSlice({ db }),
@@ -199,7 +199,7 @@ export const pageTopics = ['settings', 'catalogue', 'website'] as const;
 /** Creates the server without the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
   const { db, log, caches, pictures, trustProxy, metricsToken, origin, ready, availability } = parts;
-  const { memory, callers } = caches;
+  const { replies, callers } = caches;
   const app: HttpApp = new Hono();
   const ask = async (request: Request) => app.fetch(request);
   const routes = allRoutes({ ...parts, ask });
@@ -211,9 +211,9 @@ export function createApp(parts: AppParts): HttpApp {
   const faults = () => availability?.faults() ?? [];
   app.route('/', healthRoutes({ db, ready, faults, metrics, metricsToken }));
   app.route('/', pictures.app);
-  app.route('/', foundRoutes({ ask, drawings: parts.workers.drawings, memory, topics: pageTopics, origin }));
+  app.route('/', seoRoutes({ ask, drawings: parts.workers.drawings, replies, topics: pageTopics, origin }));
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
-  app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy, note }));
+  app.route('/', createHttp({ routes, authenticate: callers.authenticate, replies, log, trustProxy, note }));
   app.notFound(() => bareReply(404));
   app.onError((error, { req, env }) =>
     failureReply(error, {

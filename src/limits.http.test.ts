@@ -9,7 +9,7 @@ import {
   type Operation,
   operationsOf,
 } from '../tests/support/openapi-inputs.ts';
-import { type Listening, listen, mostHeaderBytes } from './platform/server/http/listen.ts';
+import { type Listening, listen, maxHeaderBytes } from './platform/server/http/listen.ts';
 
 let api: TestApi;
 let port: Listening;
@@ -188,7 +188,7 @@ it(
 
 it('refuses headers larger than the document says', async () => {
   const { status } = await fetch(`${port.url}/lob/openapi.json`, {
-    headers: { 'x-long': 'x'.repeat(mostHeaderBytes) },
+    headers: { 'x-long': 'x'.repeat(maxHeaderBytes) },
   });
   expect(status).toBe(431);
 });

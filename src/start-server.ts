@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
-import { createApp, createReplyCaches, pageTopics } from './app.ts';
+import { createApp, createCaches, pageTopics } from './app.ts';
 import { scheduleFetching } from './business/catalogue/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from './business/identity/server/index.ts';
 import { createLetters, openMailQueue } from './business/mail/server/index.ts';
@@ -26,7 +26,7 @@ import { type BuiltPages, buildPages } from './platform/server/pages/build-pages
 import { withPages } from './platform/server/pages/built-pages.ts';
 import { startDevelopmentPages } from './platform/server/pages/development-pages.ts';
 import { createPictures } from './platform/server/pictures/pictures.ts';
-import { keptSecret } from './platform/server/secret.ts';
+import { readOrCreateSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
 import { createFileWorkers } from './platform/server/workers/file-workers.ts';
 import { keptSearch, pageSearch } from './site/page-search.ts';
@@ -148,9 +148,9 @@ async function serve(
 
   let origin = config.publicUrl && new URL(config.publicUrl).origin;
   const heard = { connected: () => false };
-  const secret = config.secret ?? keptSecret(config.dataFolder);
+  const secret = config.secret ?? readOrCreateSecret(config.dataFolder);
   const accessTokens = createAccessTokens(secret, clock);
-  const caches = createReplyCaches({
+  const caches = createCaches({
     db,
     accessTokens,
     memoryBytes,
@@ -169,9 +169,9 @@ async function serve(
   const watch = await watchDatabase({
     url: database.url,
     poolName,
-    onChange: (topic) => (topic === 'correo' ? mailQueue.wake() : caches.forget(topic)),
+    onChange: (topic) => (topic === 'correo' ? mailQueue.wake() : caches.invalidate(topic)),
     onMissed() {
-      caches.forget();
+      caches.invalidate();
       mailQueue.wake();
     },
     onAway(outage) {
@@ -238,7 +238,7 @@ async function serve(
     ? await listen(
         await withPages(app.fetch, {
           ...built,
-          memory: caches.memory,
+          replies: caches.replies,
           topics: pageTopics,
           pageSearch,
           keptSearch,
@@ -254,7 +254,8 @@ async function serve(
           https: config.publicUrl?.startsWith('https:') ?? false,
           limits: limitsBehind(config.trustProxy),
         },
-        async () => sendCachedReplies({ memory: caches.memory, mustLog: () => log.isLevelEnabled('debug') }),
+        async () =>
+          sendCachedReplies({ replies: caches.replies, mustLog: () => log.isLevelEnabled('debug') }),
       )
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });
   started.stopLater(() => listening.stop(stopGraceMs));

@@ -1,5 +1,5 @@
 /** The settings of a start: the environment's, checked by business rules. */
-import { faultOf, shortestStaffPassword } from './business/identity/password-rule.ts';
+import { faultOf, minStaffPasswordLength } from './business/identity/password-rule.ts';
 import { commonPasswords } from './business/identity/server/commonest-passwords.ts';
 import { type Config, ConfigError, readConfig } from './platform/server/config.ts';
 
@@ -12,7 +12,7 @@ export function readSettings(environment?: Record<string, string | undefined>): 
   // The published password is exempt: `readConfig` accepts it on the loopback only.
   if (config.demoPasswordIsOwn) {
     const fault = faultOf(config.demoPassword, {
-      shortest: shortestStaffPassword,
+      minLength: minStaffPasswordLength,
       commonest: commonPasswords,
       known,
     });
@@ -22,7 +22,7 @@ export function readSettings(environment?: Record<string, string | undefined>): 
 }
 
 const faultWords = {
-  short: `must have at least ${shortestStaffPassword} characters, since it opens the admin's account`,
+  short: `must have at least ${minStaffPasswordLength} characters, since it opens the admin's account`,
   common: 'is a password that everybody tries first',
   guessable: 'is guessed from the house, the accounts or the season',
 };

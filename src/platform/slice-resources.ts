@@ -18,7 +18,7 @@ export interface SliceResources {
   // biome-ignore lint/suspicious/noExplicitAny: the palette passes a row only to the command it came from
   commands?: readonly Command<any>[];
   pendingWork?: readonly PendingWork[];
-  tiles?: readonly DeskTile[];
+  tiles?: readonly DashboardTile[];
   trail?: TrailLabels;
 }
 
@@ -46,17 +46,17 @@ export interface MenuScreen {
 }
 
 /** A part of the day sheet, the start page of the back office. */
-export interface DeskTile {
+export interface DashboardTile {
   /** `main` holds tables of what waits, `side` figures and comparisons. */
   column: 'main' | 'side';
   /** Position within the column. */
   order: number;
   /** The tile is absent without this permission. */
   permission: string;
-  load(): Promise<DeskTileModule>;
+  load(): Promise<DashboardTileModule>;
 }
 
-export interface DeskTileModule {
+export interface DashboardTileModule {
   /** Loads the data before the page shows, so that nothing moves. The tile itself shows a failure. */
   prefetch(queryClient: QueryClient): Promise<void>;
   Tile: ComponentType;

@@ -7,8 +7,8 @@ import { startBrowserI18n } from '../platform/i18n/browser-i18n.ts';
 import { languageOf } from '../platform/i18n/languages.ts';
 import { settleLanguage } from '../platform/i18n/settle-language.ts';
 import { scrollFocusedTextareas } from '../platform/ui/scroll-textareas.ts';
-import { isReloaded, noteMissingPart } from './missing-part.ts';
-import { stayAvailable } from './offline/stay-available.ts';
+import { isReloaded, markChunkLoadError } from './chunk-load-error.ts';
+import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { getRouter } from './router.tsx';
 import { showUnexpectedErrors } from './unexpected-errors.ts';
 
@@ -53,10 +53,10 @@ async function start(): Promise<void> {
       { onCaughtError },
     );
   });
-  stayAvailable(router);
+  registerServiceWorker(router);
 }
 
 scrollFocusedTextareas(document);
-window.addEventListener('vite:preloadError', ({ payload }) => noteMissingPart(payload));
+window.addEventListener('vite:preloadError', ({ payload }) => markChunkLoadError(payload));
 
 if (!settleLanguage(window)) void start();

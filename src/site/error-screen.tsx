@@ -10,9 +10,9 @@ import {
 } from '../platform/http/call-errors.ts';
 import { Button } from '../platform/ui/button.tsx';
 import { messageWords } from '../platform/ui/failure-text.ts';
+import { isChunkLoadError, isReloaded, reloadIfAnswered } from './chunk-load-error.ts';
 import { goToLogin } from './follow-session.ts';
 import { isOfficeRefusal } from './login-redirect.ts';
-import { isMissingPart, isReloaded, reloadIfAnswered } from './missing-part.ts';
 
 /** The delay before the page is loaded again, in addition to the retries of each read. Milliseconds. */
 const awayRetryMs = 4000;
@@ -42,17 +42,17 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const refused = isOfficeRefusal(error, router.latestLocation.pathname);
   const [leaving, setLeaving] = useState(isSignedOut(error) || (isForbidden(error) && !refused));
   // The browser often cannot tell whether there is a network.
-  const cut = isMissingPart(error);
+  const cut = isChunkLoadError(error);
   const away = isServiceAway(error);
   const message = useId();
 
   useEffect(() => {
     setLeaving(goToLogin(router, error));
-    if (isMissingPart(error) && !isReloaded()) void reloadIfAnswered();
+    if (isChunkLoadError(error) && !isReloaded()) void reloadIfAnswered();
   }, [router, error]);
 
   const again = useCallback(
-    () => void (isMissingPart(error) ? reloadIfAnswered() : router.invalidate()),
+    () => void (isChunkLoadError(error) ? reloadIfAnswered() : router.invalidate()),
     [router, error],
   );
   // Retries when the network is back, without a press.

@@ -13,9 +13,9 @@ import { followSession } from './follow-session.ts';
 import { NotFound } from './not-found.tsx';
 import { type PageContext, pageSource } from './page-context.ts';
 import { PagePending } from './page-pending.tsx';
-import { parseSearch, stringifySearch } from './plain-search.ts';
 import { languageRewrite } from './public-address.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** Called once per request on the server and once in the browser. */
 export function getRouter() {

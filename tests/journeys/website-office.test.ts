@@ -38,11 +38,11 @@ describe('the theme', () => {
     // Without room beside the fields the measures stand below them: the foot leads there.
     const way = page.getByRole('button', { name: 'Ver 1 pareja que no se lee bien' });
     await expect.poll(() => way.isVisible()).toBe(false);
-    const desk = page.viewportSize() ?? { width: 1440, height: 900 };
+    const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
     await page.setViewportSize({ width: 820, height: 1180 });
     await way.click();
     await expect.poll(() => inView(page.getByText('1 pareja no se lee bien.'))).toBe(true);
-    await page.setViewportSize(desk);
+    await page.setViewportSize(viewport);
 
     await page.getByRole('button', { name: 'Descartar los cambios' }).click();
     await expect.poll(() => primary.inputValue()).toBe('#5E1224');

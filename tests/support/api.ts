@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawRecipe } from '#demo/company/index.ts';
-import { createApp, createReplyCaches } from '#src/app.ts';
+import { createApp, createCaches } from '#src/app.ts';
 import type { BackupJobs } from '#src/business/backups/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from '#src/business/identity/server/index.ts';
 import { createLetters } from '#src/business/mail/server/index.ts';
@@ -90,7 +90,7 @@ export async function testApi({
   const log = createLog('info', { write: (line) => lines.push(line) });
   let connected = () => false;
   const accessTokens = createAccessTokens(secret, clock);
-  const caches = createReplyCaches({
+  const caches = createCaches({
     db: database.db,
     accessTokens,
     memoryBytes: 32 * 1024 * 1024,
@@ -98,8 +98,8 @@ export async function testApi({
   });
   const watch = await watchDatabase({
     url: database.serverUrl,
-    onChange: deaf ? () => {} : caches.forget,
-    onMissed: () => caches.forget(),
+    onChange: deaf ? () => {} : caches.invalidate,
+    onMissed: () => caches.invalidate(),
   });
   connected = watch.connected;
   const files = givenFiles ?? localFiles(folder);

@@ -1,7 +1,7 @@
 /** Reads the browser's offline storage. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { privateStore } from '#src/site/offline/kept.ts';
+import { privateStore } from '#src/site/offline/cache-rules.ts';
 
 /** Waits until an address with each of these parts is stored; storing follows the page with a delay. */
 export async function keptParts(page: Page, ...parts: string[]): Promise<void> {

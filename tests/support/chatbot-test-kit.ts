@@ -18,7 +18,7 @@ export interface MessageOptions {
 export interface ChatbotTestKit {
   /** Available from the file's own `beforeAll` on. */
   api: TestApi;
-  say(message: unknown, options?: MessageOptions): Promise<Reply>;
+  sendMessage(message: unknown, options?: MessageOptions): Promise<Reply>;
   /** Sends a message and returns the text of its reply, which must have status 200. */
   answer(message: string, options?: MessageOptions): Promise<string>;
   /** Returns the cells of a user's cart: «Llafranc 40 × 2». */
@@ -36,7 +36,7 @@ export function setupChatbot(): ChatbotTestKit {
     await api.db.deleteFrom('chatbot_conversacion').execute();
     await api.db.deleteFrom('cart').execute();
   });
-  const say: ChatbotTestKit['say'] = async (message, options = {}) => {
+  const sendMessage: ChatbotTestKit['sendMessage'] = async (message, options = {}) => {
     const { as, language = 'es', conversationId = 'visita-1', userId, headers, from } = options;
     const token = as ? await api.as(as) : undefined;
     return api.post(
@@ -47,9 +47,9 @@ export function setupChatbot(): ChatbotTestKit {
   };
   return {
     api,
-    say,
+    sendMessage,
     async answer(message, options) {
-      const { status, text } = await say(message, options);
+      const { status, text } = await sendMessage(message, options);
       expect(status, text).toBe(200);
       return text;
     },

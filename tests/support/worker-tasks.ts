@@ -13,7 +13,7 @@ export async function spin() {
 }
 
 /** Allocates memory outside V8's heap, and keeps it. */
-export async function hoard() {
+export async function allocateWithoutEnd() {
   const held: Buffer[] = [];
   for (;;) held.push(Buffer.alloc(16 * 1024 * 1024, 1));
 }

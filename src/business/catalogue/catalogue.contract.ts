@@ -81,7 +81,7 @@ export const readModelosEndpoint = endpoint({
   access: 'anyone',
   summary: 'All published modelos, as cards',
   reply: z.array(modeloCard),
-  remembered: catalogue,
+  cacheTopics: catalogue,
 });
 
 export const readModeloEndpoint = endpoint({
@@ -91,7 +91,7 @@ export const readModeloEndpoint = endpoint({
   summary: 'A published modelo',
   params: idParams,
   reply: modeloDetail,
-  remembered: catalogue,
+  cacheTopics: catalogue,
 });
 
 export const readModelosAuthEndpoint = endpoint({
@@ -131,7 +131,7 @@ export const readColeccionesEndpoint = endpoint({
   access: 'anyone',
   summary: 'The published colecciones',
   reply: z.array(webColeccion),
-  remembered: catalogue,
+  cacheTopics: catalogue,
 });
 
 export const modeloTipo = z.object({
@@ -149,7 +149,7 @@ export const readModeloTiposEndpoint = endpoint({
   access: 'anyone',
   summary: 'All modelo types, those without a published modelo included',
   reply: z.array(modeloTipo),
-  remembered: catalogue,
+  cacheTopics: catalogue,
 });
 
 export const readWebModeloTiposEndpoint = endpoint({
@@ -158,5 +158,5 @@ export const readWebModeloTiposEndpoint = endpoint({
   access: 'anyone',
   summary: 'The modelo types that the site shows',
   reply: z.array(modeloTipo),
-  remembered: catalogue,
+  cacheTopics: catalogue,
 });

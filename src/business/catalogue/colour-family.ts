@@ -32,19 +32,19 @@ export function colourFamily(hex: string): ColourFamily {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
   );
-  const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
-  const light = (most + least) / 2;
-  const chroma = most - least;
+  const max = Math.max(red, green, blue);
+  const min = Math.min(red, green, blue);
+  const light = (max + min) / 2;
+  const chroma = max - min;
   if (light < 0.14 && chroma < 0.15) return 'negro';
   if (chroma < 0.07) return light > 0.86 ? 'blanco' : light < 0.2 ? 'negro' : 'gris';
   return byHue();
 
   function byHue(): ColourFamily {
     const sector =
-      most === red
+      max === red
         ? (green - blue) / chroma
-        : most === green
+        : max === green
           ? 2 + (blue - red) / chroma
           : 4 + (red - green) / chroma;
     const hue = (sector * 60 + 360) % 360;

@@ -36,7 +36,7 @@ export type GallerySearch = {
 };
 
 const between = '_';
-const most = { values: 40, letters: 80 };
+const max = { values: 40, letters: 80 };
 const ofShops = ['desde', 'hasta', 'hay', 'favoritos'] as const;
 
 /** Returns the filters that an address names. Unknown or malformed values are ignored. */
@@ -53,7 +53,7 @@ export function galleryFilters(search: Record<string, unknown>): GalleryFilters 
     hay: listOf(search.hay, (text) => existencias.find((one) => one === text)),
     favoritos: isTrue(search.favoritos),
     orden: ordenes.find((one) => one === search.orden),
-    q: textOf(search.q).slice(0, most.letters) || undefined,
+    q: textOf(search.q).slice(0, max.letters) || undefined,
   };
   return withoutGaps(filters);
 }
@@ -116,7 +116,7 @@ const textOf = (value: unknown): string =>
 
 function listOf<T>(value: unknown, take: (text: string) => T | undefined): T[] | undefined {
   const texts = Array.isArray(value) ? value.map(textOf) : textOf(value).split(between);
-  const found = texts.slice(0, most.values).map((text) => (text ? take(text) : undefined));
+  const found = texts.slice(0, max.values).map((text) => (text ? take(text) : undefined));
   const known = [...new Set(found.filter((one) => one !== undefined))];
   return known.length > 0 ? known : undefined;
 }

@@ -152,7 +152,7 @@ const orders: Record<Orden, (one: Filterable, other: Filterable) => number> = {
 export function relatedModelos<M extends Placed & { id: number }>(
   modelos: readonly M[],
   to: Placed & { id: number },
-  most = 4,
+  max = 4,
 ): M[] {
   const ids = new Set(to.colecciones.map(({ id }) => id));
   const others = modelos.filter(
@@ -160,7 +160,7 @@ export function relatedModelos<M extends Placed & { id: number }>(
   );
   const same = others.filter((modelo) => modelo.modeloTipoId === to.modeloTipoId);
   const rest = others.filter((modelo) => modelo.modeloTipoId !== to.modeloTipoId);
-  return [...same, ...rest].slice(0, most);
+  return [...same, ...rest].slice(0, max);
 }
 
 /** A number of cards that fills whole rows of two, three or four columns. */

@@ -26,7 +26,7 @@ export const houseCurves: readonly HouseCurve[] = [
 ];
 
 /** A curve that loses half of its garments or more is not offered. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /**
  * Returns the company's curves that suit a modelo: first those with the largest share of garments in its
@@ -38,7 +38,7 @@ export function presetsFor(tallas: readonly TallaOfModelo[]): HouseCurve[] {
       const wanted = sumOf(curve.partes.map(({ cantidad }) => cantidad));
       return { curve, share: sumOf(fitCurve(curve.partes, tallas).cantidades) / wanted };
     })
-    .filter(({ share }) => share > leastShare)
+    .filter(({ share }) => share > minShare)
     .sort((one, other) => other.share - one.share)
     .map(({ curve }) => curve);
 }

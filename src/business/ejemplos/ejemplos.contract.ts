@@ -22,11 +22,11 @@ const bodyLimit = 256 * 1024;
 const calls = recordCalls({ path, resource, params: idParams, bodyLimit });
 
 /** Maximum number of lines of an example. */
-export const mostLineas = 300;
+export const maxLineas = 300;
 /** Maximum number of examples of a company. */
-export const mostEjemplos = 500;
+export const maxEjemplos = 500;
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), plainLine);
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), plainLine);
 const amount = euros(99_999.99);
 
 /** A line; its `id` stays when lines move. */
@@ -51,7 +51,7 @@ export const editedEjemplo = z.object({
   /** Absent: not agreed. */
   portes: z.optional(amount),
   lineas: z.array(ejemploLinea).check(
-    z.maxLength(mostLineas),
+    z.maxLength(maxLineas),
     z.refine(
       (lineas) => new Set(lineas.map((one) => one.id)).size === lineas.length,
       'Dos líneas tienen el mismo identificador.',
@@ -98,7 +98,7 @@ export const readEjemploEndpoint = calls.read(ejemplo, 'An example with its line
 export const createEjemploEndpoint = calls.create(
   editedEjemplo,
   ejemplo,
-  `Adds an example; with ${mostEjemplos} of them it is a 409`,
+  `Adds an example; with ${maxEjemplos} of them it is a 409`,
 );
 
 export const updateEjemploEndpoint = calls.update(

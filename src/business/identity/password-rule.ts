@@ -1,15 +1,15 @@
 /** The password rule: minimum length, neither common nor composed of guessable words. */
 
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 /** Minimum for accounts without a cliente that hold any permission. */
-export const shortestStaffPassword = 12;
-export const longestPassword = 200;
+export const minStaffPasswordLength = 12;
+export const maxPasswordLength = 200;
 
 export type PasswordFault = 'short' | 'common' | 'guessable';
 
 export interface PasswordContext {
   /** Minimum number of characters. */
-  shortest?: number;
+  minLength?: number;
   /**
    * Lower case, from `server/commonest-passwords.txt`; browsers do not have it and leave this check to the
    * server.
@@ -30,9 +30,9 @@ const predictable = [
 ];
 
 /** A password must have this many letters beside the predictable words. */
-const fewestOwnLetters = 5;
-const shortestPart = 3;
-const mostParts = 40;
+const minOwnLetters = 5;
+const minPartLength = 3;
+const maxParts = 40;
 
 /**
  * Returns the fault of a password; undefined when it is fine. Blank passwords and repetitions of one
@@ -40,11 +40,11 @@ const mostParts = 40;
  */
 export function faultOf(
   password: string,
-  { shortest = shortestPassword, commonest = none, known = [] }: PasswordContext = {},
+  { minLength = minPasswordLength, commonest = none, known = [] }: PasswordContext = {},
 ): PasswordFault | undefined {
   // NFC, so that a letter with its accent counts as one.
   const characters = [...password.normalize('NFC').toLowerCase()];
-  if (characters.length < shortest) return 'short';
+  if (characters.length < minLength) return 'short';
   const shows = /[^\s\p{C}]/u.test(password);
   const isCommon = !shows || new Set(characters).size === 1 || commonest.has(password.toLowerCase());
   if (isCommon) return 'common';
@@ -53,18 +53,18 @@ export function faultOf(
 
 /** Returns whether few letters remain without the guessable words: `Verano2026`, `AtelierMontseny!`. */
 function isGuessable(password: string, known: readonly string[]): boolean {
-  const words = [...predictable, ...known.flatMap(partsOf).slice(0, mostParts)];
+  const words = [...predictable, ...known.flatMap(partsOf).slice(0, maxParts)];
   const text = folded(password);
   const rest = words
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, word) => left.replaceAll(word, ' '), text);
-  return rest !== text && rest.replaceAll(/[^\p{L}]/gu, '').length < fewestOwnLetters;
+  return rest !== text && rest.replaceAll(/[^\p{L}]/gu, '').length < minOwnLetters;
 }
 
 /** Splits `Atelier Montseny` into `ateliermontseny`, `atelier`, `montseny`. */
 function partsOf(text: string): string[] {
   const parts = folded(text).split(/[^\p{L}\p{N}]+/u);
-  return [parts.join(''), ...parts].filter((part) => part.length >= shortestPart);
+  return [parts.join(''), ...parts].filter((part) => part.length >= minPartLength);
 }
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

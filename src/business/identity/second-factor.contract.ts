@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { nothing, plainLine } from '../../platform/http/shapes.ts';
-import { mostPasskeys } from './second-factor.ts';
+import { maxPasskeys } from './second-factor.ts';
 
 const path = '/lob/api/personal/second-factor';
 const bodyLimit = 16_384;
-const base64url = (most: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(most));
+const base64url = (max: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(max));
 /** WebAuthn allows 1,023 bytes. */
 const credentialId = base64url(1364);
 
@@ -86,7 +86,7 @@ export const secondFactor = z.object({
   required: z.boolean(),
   /** Instant at which the authenticator app was confirmed; absent: no app is set up. */
   totp: z.optional(z.string()),
-  passkeys: z.array(passkey).check(z.maxLength(mostPasskeys)),
+  passkeys: z.array(passkey).check(z.maxLength(maxPasskeys)),
   /** Number of unused recovery codes. */
   recoveryCodes: z.int(),
   /** Domain that passkeys are bound to; absent: the server is reached by a bare IP address. */

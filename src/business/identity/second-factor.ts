@@ -1,7 +1,7 @@
 /** Rules of the second factor, without I/O. */
 import type { SecondFactorRule } from '../settings/second-factor-rule.ts';
 
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 export const numberOfRecoveryCodes = 10;
 
 /** The `exception` of a correct password without a second factor (status 400). */

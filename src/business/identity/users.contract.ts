@@ -147,18 +147,26 @@ export const saveUserEndpoint = calls.update(
 export type SavedUser = BodyOf<typeof saveUserEndpoint>;
 
 /** A cliente or comercial that an account can be tied to. */
-export const tie = z.object({ id, nombre: z.string(), detalle: z.optional(z.string()) });
-export type Tie = z.infer<typeof tie>;
+export const partyChoice = z.object({ id, nombre: z.string(), detalle: z.optional(z.string()) });
+export type PartyChoice = z.infer<typeof partyChoice>;
 
-export const searchTiesEndpoint = calls.search(tie, 'Pages the clientes that an account can be tied to', {
-  at: '/search-clientes',
-  right: 'View',
-});
+export const searchClienteChoicesEndpoint = calls.search(
+  partyChoice,
+  'Pages the clientes that an account can be tied to',
+  {
+    at: '/search-clientes',
+    right: 'View',
+  },
+);
 
-export const searchRepsEndpoint = calls.search(tie, 'Pages the comerciales that an account can be tied to', {
-  at: '/search-comerciales',
-  right: 'View',
-});
+export const searchComercialChoicesEndpoint = calls.search(
+  partyChoice,
+  'Pages the comerciales that an account can be tied to',
+  {
+    at: '/search-comerciales',
+    right: 'View',
+  },
+);
 
 export const toggleStatusEndpoint = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 /** The weeks that the day sheet compares, without I/O. */
-import { comparedWeeks } from './desk.contract.ts';
+import { comparedWeeks } from './dashboard.contract.ts';
 
 const dayMs = 86_400_000;
 

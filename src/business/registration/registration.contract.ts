@@ -7,9 +7,8 @@ import { estados } from './register-states.ts';
 
 const path = '/lob/api/v1/registers';
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), plainLine);
-const requiredLine = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), plainLine);
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), plainLine);
+const requiredLine = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), plainLine);
 const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 const telefono = z.string().check(z.trim(), z.minLength(6), z.maxLength(30), z.regex(/^\+?[\d\s()./-]+$/));
 const password = z.string().check(z.minLength(1), z.maxLength(200));

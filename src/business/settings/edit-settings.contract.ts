@@ -21,7 +21,7 @@ export const themeShape = Object.fromEntries(themeColours.map((name) => [name, c
   typeof colour
 >;
 
-const line = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
+const line = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
 const phone = z.optional(
   z.string().check(
     z.trim(),

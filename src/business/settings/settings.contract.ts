@@ -27,7 +27,7 @@ export const readAppSettingsEndpoint = endpoint({
   access: 'anyone',
   summary: 'Theme, company data and minimums: the public part of the settings',
   reply: appSettings,
-  remembered: ['settings'],
+  cacheTopics: ['settings'],
 });
 
 export const country = z.object({ id, iso2: z.string(), nombre: z.string(), ue: z.boolean() });
@@ -39,7 +39,7 @@ export const readCountriesEndpoint = endpoint({
   access: 'anyone',
   summary: 'All countries, the own markets first',
   reply: z.array(country),
-  remembered: ['settings'],
+  cacheTopics: ['settings'],
 });
 
 export const searchCountriesEndpoint = endpoint({

@@ -10,7 +10,7 @@ const access = { permission: 'Permissions.SharedViews.Update' } as const;
 const bodyLimit = 16 * 1024;
 
 /** Maximum number of shared views of a list. */
-export const mostSharedViews = 50;
+export const maxSharedViews = 50;
 
 const content = {
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), plainLine),
@@ -42,7 +42,7 @@ export const createSharedViewEndpoint = endpoint({
   method: 'POST',
   path,
   access,
-  summary: `Shares a view; a taken name, or more than ${mostSharedViews} in a list, is a 409`,
+  summary: `Shares a view; a taken name, or more than ${maxSharedViews} in a list, is a 409`,
   body: z.object({ ...content, tabla }),
   reply: sharedView,
   creates: true,

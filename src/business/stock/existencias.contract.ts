@@ -14,9 +14,9 @@ const movements = recordCalls({ path: '/lob/api/v1/movimientos', resource, param
 const update = { permission: `Permissions.${resource}.Update` } as const;
 
 /** Maximum number of cells of one call. */
-export const mostCells = 600;
+export const maxCells = 600;
 /** Maximum quantity of a cell. */
-export const mostGarments = 99_999;
+export const maxGarments = 99_999;
 
 /** The reason of a change, in the user's words. */
 export const nota = z.string().check(z.trim(), z.minLength(3), z.maxLength(200), plainLine);
@@ -74,12 +74,12 @@ export const correctionBody = z.object({
       z.object({
         ...cellRef,
         /** The quantity the user was shown. */
-        visto: z.int().check(z.minimum(0), z.maximum(mostGarments)),
+        visto: z.int().check(z.minimum(0), z.maximum(maxGarments)),
         /** The quantity that is really there. */
-        cantidad: z.int().check(z.minimum(0), z.maximum(mostGarments)),
+        cantidad: z.int().check(z.minimum(0), z.maximum(maxGarments)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostCells)),
+    .check(z.minLength(1), z.maxLength(maxCells)),
 });
 export type CorrectionBody = z.infer<typeof correctionBody>;
 
@@ -172,8 +172,8 @@ export const transferBody = z.object({
   a: z.optional(id),
   nota,
   celdas: z
-    .array(z.object({ ...cellRef, cantidad: z.int().check(z.minimum(1), z.maximum(mostGarments)) }))
-    .check(z.minLength(1), z.maxLength(mostCells)),
+    .array(z.object({ ...cellRef, cantidad: z.int().check(z.minimum(1), z.maximum(maxGarments)) }))
+    .check(z.minLength(1), z.maxLength(maxCells)),
 });
 export type TransferBody = z.infer<typeof transferBody>;
 

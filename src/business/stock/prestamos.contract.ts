@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine, recordVersion } from '../../platform/http/shapes.ts';
-import { mostCells, mostGarments } from './existencias.contract.ts';
+import { maxCells, maxGarments } from './existencias.contract.ts';
 
 const path = '/lob/api/v1/prestamos';
 const resource = 'Prestamos';
@@ -14,8 +14,8 @@ export type PrestamoEstado = (typeof prestamoEstados)[number];
 
 const cellRef = { modeloColorId: id, tallaId: id };
 export const lentCells = z
-  .array(z.object({ ...cellRef, cantidad: z.int().check(z.minimum(1), z.maximum(mostGarments)) }))
-  .check(z.minLength(1), z.maxLength(mostCells));
+  .array(z.object({ ...cellRef, cantidad: z.int().check(z.minimum(1), z.maximum(maxGarments)) }))
+  .check(z.minLength(1), z.maxLength(maxCells));
 
 export const newPrestamo = z.object({
   /** The shop that gets the garments; it or the rep. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams, plainLine, recordVersion } from '../../platform/http/shapes.ts';
-import { ean, mostCells, mostGarments, nota } from './existencias.contract.ts';
+import { ean, maxCells, maxGarments, nota } from './existencias.contract.ts';
 
 const path = '/lob/api/v1/recuentos';
 const resource = 'Recuentos';
@@ -56,7 +56,7 @@ export const countedCell = z.object({
 });
 export type CountedCell = z.infer<typeof countedCell>;
 
-const counted = z.int().check(z.minimum(-mostGarments), z.maximum(mostGarments));
+const counted = z.int().check(z.minimum(-maxGarments), z.maximum(maxGarments));
 
 export const countEndpoint = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const countEndpoint = endpoint({
     celdas: z.optional(
       z
         .array(z.object({ modeloColorId: id, tallaId: id, cantidad: counted }))
-        .check(z.minLength(1), z.maxLength(mostCells)),
+        .check(z.minLength(1), z.maxLength(maxCells)),
     ),
   }),
   reply: z.object({ contadas: z.int(), celdas: z.array(countedCell) }),

@@ -7,7 +7,7 @@ import { languages } from '../../platform/i18n/languages.ts';
 export const asuntos = ['coleccion', 'visita', 'pedido', 'cuenta', 'otro'] as const;
 export type Asunto = (typeof asuntos)[number];
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), plainLine);
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), plainLine);
 
 export const contactoForm = z.object({
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(120), plainLine),

@@ -5,14 +5,14 @@ import { tradeThings } from './trade-words.ts';
 const sameThing = tradeThings.map(({ names }) => names.map(folded));
 
 /** Shorter words must match exactly. */
-const leastLetters = 4;
+const minLetters = 4;
 
 /** Returns the part that singular and plural share. */
-const root = (word: string): string => (word.length < leastLetters ? word : word.replace(/[aeo]?s?$/, ''));
+const root = (word: string): string => (word.length < minLetters ? word : word.replace(/[aeo]?s?$/, ''));
 
 /** An unfinished word matches its completions. */
 const isMeantBy = (name: string, word: string): boolean =>
-  root(name) === root(word) || (word.length >= leastLetters && name.startsWith(word));
+  root(name) === root(word) || (word.length >= minLetters && name.startsWith(word));
 
 /**
  * Returns whether a text holds every word of the search, in any order, or its synonym in another language.

@@ -25,5 +25,5 @@ export const readWebPreguntasEndpoint = endpoint({
   access: 'anyone',
   summary: 'The published questions with their answers, in the order of the page',
   reply: z.array(webPregunta),
-  remembered: ['website', 'settings'],
+  cacheTopics: ['website', 'settings'],
 });

@@ -7,5 +7,5 @@ export const readWebTextosEndpoint = endpoint({
   access: 'anyone',
   summary: 'What the house says in words of its own, in the reader’s language, by the product’s key',
   reply: z.record(z.string(), z.string()),
-  remembered: ['website'],
+  cacheTopics: ['website'],
 });

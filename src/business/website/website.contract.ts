@@ -43,7 +43,7 @@ export const readHomeColeccionesEndpoint = endpoint({
   access: 'anyone',
   summary: 'The colecciones of the home page',
   reply: z.array(homeColeccion),
-  remembered: ['catalogue'],
+  cacheTopics: ['catalogue'],
 });
 
 export const readHomeTiposEndpoint = endpoint({
@@ -52,7 +52,7 @@ export const readHomeTiposEndpoint = endpoint({
   access: 'anyone',
   summary: 'The modelo types of the home page',
   reply: z.array(homeTipo),
-  remembered: ['catalogue'],
+  cacheTopics: ['catalogue'],
 });
 
 export const readHomeNovedadesEndpoint = endpoint({
@@ -61,7 +61,7 @@ export const readHomeNovedadesEndpoint = endpoint({
   access: 'anyone',
   summary: 'The newest published modelos, for the home page',
   reply: z.array(homeNovedad),
-  remembered: ['catalogue'],
+  cacheTopics: ['catalogue'],
 });
 
 export const readBannersEndpoint = endpoint({
@@ -70,7 +70,7 @@ export const readBannersEndpoint = endpoint({
   access: 'anyone',
   summary: 'The banners of the home page, in order',
   reply: z.array(webBanner),
-  remembered: ['website', 'catalogue'],
+  cacheTopics: ['website', 'catalogue'],
 });
 
 export const readBannerEndpoint = endpoint({
@@ -80,5 +80,5 @@ export const readBannerEndpoint = endpoint({
   summary: 'A banner',
   params: idParams,
   reply: webBanner,
-  remembered: ['website', 'catalogue'],
+  cacheTopics: ['website', 'catalogue'],
 });

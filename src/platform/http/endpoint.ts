@@ -50,7 +50,7 @@ export interface Endpoint<
    * Topics of a public read that is the same for every caller. It is served from the cache until a database
    * trigger announces one of them.
    */
-  remembered?: readonly string[];
+  cacheTopics?: readonly string[];
   /** Maximum body size in bytes, where it differs from the server's general limit. */
   bodyLimit?: number;
   /** Accepts an `Idempotency-Key`, which its act handles itself: a repeated call returns the first reply. */
@@ -94,7 +94,7 @@ interface EndpointParts<P, Q, B, R> {
   form?: true;
   reply: R;
   streams?: true;
-  remembered?: readonly string[];
+  cacheTopics?: readonly string[];
   bodyLimit?: number;
   repeatable?: true;
   creates?: true;

@@ -166,7 +166,7 @@ export class UnsupportedType extends Failure {
 }
 
 /** The longest wait that a message gives in seconds. */
-const longestInSeconds = 90;
+const maxShownInSeconds = 90;
 
 /**
  * 429: too many attempts. The next is allowed in `seconds`, which a `given` key may name as `{{seconds}}`.
@@ -175,7 +175,7 @@ export class TooMany extends Failure {
   constructor(seconds: number, given?: string) {
     const key =
       given ??
-      (seconds > longestInSeconds
+      (seconds > maxShownInSeconds
         ? 'Demasiados intentos. Espere unos {{minutes}} minutos.'
         : 'Demasiados intentos. Espere {{seconds}} segundos.');
     const params = { seconds, minutes: Math.ceil(seconds / 60) };

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 
 /** Ids are 4-byte integers in the database. */
-const largest = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /**
  * Returns the id in a page's address, which must be an integer and nothing else.
@@ -9,6 +9,6 @@ const largest = 2_147_483_647;
  */
 export function idInAddress(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > largest) throw notFound();
+  if (id < 1 || id > maxId) throw notFound();
   return id;
 }

@@ -22,7 +22,7 @@ export function srcSet({ url, ancho }: Imagen): string {
 }
 
 /** The maximum size of an uploaded picture in bytes. */
-export const largestPicture = 12 * 1024 * 1024;
+export const maxPictureBytes = 12 * 1024 * 1024;
 
 /** The media types of accepted uploads. The server decides by the content, never by this. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

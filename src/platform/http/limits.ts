@@ -24,10 +24,10 @@ export function maximumOf(schema: z.core.$ZodType): number {
 export function boundedRecord<K extends z.core.$ZodRecordKey, V extends z.core.SomeType>(
   key: K,
   value: V,
-  most: number,
+  max: number,
 ): z.ZodMiniRecord<K, V> {
   const record = z.record(key, value);
-  z.globalRegistry.add(record, { maxProperties: most });
+  z.globalRegistry.add(record, { maxProperties: max });
   return record;
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export.contract.ts';
-import { imagen, largestPicture } from './imagen.ts';
+import { imagen, maxPictureBytes } from './imagen.ts';
 import { paged, searchRequest } from './search.contract.ts';
 import { id, recordVersion } from './shapes.ts';
 
@@ -121,7 +121,7 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         reply: z.object({ id, imagen }),
         creates: true,
         // Room for the multipart lines around the file.
-        bodyLimit: largestPicture + 16 * 1024,
+        bodyLimit: maxPictureBytes + 16 * 1024,
       }),
     /** Sets the order of all records, or of the records of a part that the body names. */
     order: <Part extends z.core.$ZodLooseShape = Record<never, never>>(

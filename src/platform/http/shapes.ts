@@ -36,18 +36,18 @@ export const money = z.number();
 const hasTwoDecimals = (value: number) => Number.isInteger(Math.round(value * 1e6) / 1e4);
 
 /** Returns the shape of a typed number with at most two decimals; forms show its unit beside it. */
-function typedNumber(unit: '€' | '%', least: number, most: number) {
+function typedNumber(unit: '€' | '%', min: number, max: number) {
   const shape = z
     .number()
-    .check(z.minimum(least), z.maximum(most), z.refine(hasTwoDecimals, 'Con dos decimales como máximo.'));
+    .check(z.minimum(min), z.maximum(max), z.refine(hasTwoDecimals, 'Con dos decimales como máximo.'));
   z.globalRegistry.add(shape, { 'x-unit': unit, 'x-decimals': 2 });
   return shape;
 }
 
 /** Returns the shape of an amount in euros that a form edits, with cents, from 0. */
-export const euros = (most: number) => typedNumber('€', 0, most);
+export const euros = (max: number) => typedNumber('€', 0, max);
 /** Returns the shape of a rate that a form edits: 0 to 100, with two decimals. */
-export const percent = (most = 100) => typedNumber('%', 0, most);
+export const percent = (max = 100) => typedNumber('%', 0, max);
 
 /**
  * Checks a single-line text such as a name: no line breaks or other control characters. Invisible characters

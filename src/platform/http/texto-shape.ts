@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 /**
  * Returns the schema of a text in four languages for a form. Spanish is required, the others are optional.
- * @param most maximum characters in each language
+ * @param max maximum characters in each language
  */
-export const textoShape = (most: number) => {
-  const other = z.optional(z.string().check(z.trim(), z.maxLength(most)));
+export const textoShape = (max: number) => {
+  const other = z.optional(z.string().check(z.trim(), z.maxLength(max)));
   return z.object({
-    es: z.string().check(z.trim(), z.minLength(1), z.maxLength(most)),
+    es: z.string().check(z.trim(), z.minLength(1), z.maxLength(max)),
     en: other,
     ca: other,
     pt: other,
@@ -15,7 +15,7 @@ export const textoShape = (most: number) => {
 };
 
 /** Returns the same schema, with all languages optional. */
-export const textoOrNothing = (most: number) => {
-  const any = z.optional(z.string().check(z.trim(), z.maxLength(most)));
+export const textoOrNothing = (max: number) => {
+  const any = z.optional(z.string().check(z.trim(), z.maxLength(max)));
   return z.object({ es: any, en: any, ca: any, pt: any });
 };

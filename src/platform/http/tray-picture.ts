@@ -7,8 +7,8 @@ import { textoOrNothing } from './texto-shape.ts';
 /** A share of the picture's width or height. */
 const share = z.number().check(z.minimum(0), z.maximum(1));
 /** The least share of a side that a crop keeps. */
-export const leastCrop = 0.05;
-const side = z.number().check(z.minimum(leastCrop), z.maximum(1));
+export const minCrop = 0.05;
+const side = z.number().check(z.minimum(minCrop), z.maximum(1));
 
 /** The point that stays visible when a box of another ratio cuts the picture. */
 const foco = z.object({ x: share, y: share });
@@ -22,12 +22,12 @@ const recorte = z.object({ x: share, y: share, w: side, h: side }).check(
 export type Recorte = z.infer<typeof recorte>;
 
 /** The maximum characters of an alternative text in each language. */
-export const longestAlt = 200;
+export const maxAltLength = 200;
 
 /** A picture as a form sends it. Its `id` is that of the upload's reply. */
 export const editedTrayPicture = z.object({
   id,
-  alt: textoOrNothing(longestAlt),
+  alt: textoOrNothing(maxAltLength),
   colorId: z.optional(id),
   foco: z.optional(foco),
   recorte: z.optional(recorte),
@@ -39,9 +39,9 @@ export const trayPicture = z.extend(editedTrayPicture, { imagen });
 export type TrayPicture = z.infer<typeof trayPicture>;
 
 /** Returns the schema of a record's pictures for a form: at most `most`, each of them once. */
-export const editedTray = (most = 60) =>
+export const editedTray = (max = 60) =>
   z.array(editedTrayPicture).check(
-    z.maxLength(most),
+    z.maxLength(max),
     z.refine(
       (pictures) => new Set(pictures.map((one) => one.id)).size === pictures.length,
       'El valor no es válido.',

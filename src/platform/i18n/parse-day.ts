@@ -7,7 +7,7 @@ const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const numeric = /^(\d{1,2})(?:[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?)?$/;
 const written = /^(\d{1,2})(?:\s*(?:de\s|d['’]|\s))\s*(\p{L}+)\.?(?:\s+(?:de\s+|del\s+)?(\d{4}|\d{2}))?$/u;
 const shift = /^([+\-−])\s*(\d{1,4})$/;
-const mostCharacters = 40;
+const maxCharacters = 40;
 
 const relative: Record<Language, readonly [yesterday: string, today: string, tomorrow: string]> = {
   es: ['ayer', 'hoy', 'manana'],
@@ -24,7 +24,7 @@ const relative: Record<Language, readonly [yesterday: string, today: string, tom
  */
 export function parseDay(text: string, language: Language, today: string): string | undefined {
   const typed = text.trim();
-  if (typed === '' || typed.length > mostCharacters) return undefined;
+  if (typed === '' || typed.length > maxCharacters) return undefined;
   const moved = shift.exec(typed);
   if (moved) return addDays(today, Number(moved[2]) * (moved[1] === '+' ? 1 : -1));
   const word = relative[language].indexOf(folded(typed));

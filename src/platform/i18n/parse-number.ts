@@ -23,8 +23,8 @@ export type ParsedNumber =
 const notNumber: ParsedNumber = { wrong: 'notNumber' };
 
 /** A double holds every number of 15 digits. */
-const mostDigits = 15;
-const mostCharacters = 60;
+const maxDigits = 15;
+const maxCharacters = 60;
 
 const units: Record<NumberUnit, RegExp> = {
   '€': /^([+\-−]?)\s*€|\s*(?:€|eur|euros?)$/i,
@@ -65,11 +65,11 @@ export function parseNumber(
   language: Language,
   { unit = '€', ...kind }: NumberKind = {},
 ): ParsedNumber {
-  if (text.length > mostCharacters) return notNumber;
+  if (text.length > maxCharacters) return notNumber;
   const bare = text.trim().replace(units[unit], '$1').trim();
   const [, sign = '', digits = ''] = /^([+\-−]?)\s*(.*)$/s.exec(bare) ?? [];
   const parsed = parseDigits(digits, language, kind);
-  if (digits.replaceAll(/\D/g, '').replace(/^0+/, '').length > mostDigits) return notNumber;
+  if (digits.replaceAll(/\D/g, '').replace(/^0+/, '').length > maxDigits) return notNumber;
   // Not `-0`, which would be shown as «-0».
   const signed = (number: number) => (sign === '' || sign === '+' || number === 0 ? number : -number);
   if ('number' in parsed) return { number: signed(parsed.number) };

@@ -6,7 +6,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger } from './log.ts';
 
 /** Milliseconds of delay that no call may cause. */
-export const longestDelay = 50;
+export const maxDelayMs = 50;
 
 /** Milliseconds between two samples of the delay. */
 const resolution = 10;
@@ -53,7 +53,7 @@ export function watchEventLoop(parts: WatchParts): EventLoopWatch {
   const look = () => {
     const { delay, held } = takeDelay();
     sinceScrape = Math.max(sinceScrape, delay);
-    if (held > longestDelay) {
+    if (held > maxDelayMs) {
       blocked += 1;
       untold = { times: untold.times + 1, worst: Math.max(untold.worst, held) };
     }

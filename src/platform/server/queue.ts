@@ -5,11 +5,11 @@ export interface Queue {
   waiting(): number;
 }
 
-export function createQueue(most: number): Queue {
+export function createQueue(max: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
   const queue = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    if (running >= max) await new Promise<void>((go) => waiting.push(go));
     else running += 1;
     try {
       return await work();

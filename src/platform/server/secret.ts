@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Returns the secret that signs tokens, generated at the first start and stored in the data folder for its
  * owner alone.
  */
-export function keptSecret(dataFolder: string): string {
+export function readOrCreateSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   try {
     return readFileSync(file, 'utf8').trim();

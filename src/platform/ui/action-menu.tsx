@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { MoreSign } from './signs.tsx';
+import { MoreIcon } from './icons.tsx';
 
 interface Act {
   /** Identifies the act within the menu. */
@@ -35,7 +35,7 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
         title={label}
         className="grid size-(--control-height) shrink-0 cursor-pointer place-items-center hover:bg-base-200 aria-expanded:bg-base-200"
       >
-        <MoreSign />
+        <MoreIcon />
       </button>
       {/* Below the button where the browser supports anchors, else in the middle of the page. */}
       <div

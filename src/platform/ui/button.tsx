@@ -50,7 +50,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string;
 }
 
-/** A button with an icon only: `<IconButton label={t('Cerrar')}><CloseSign /></IconButton>`. */
+/** A button with an icon only: `<IconButton label={t('Cerrar')}><CloseIcon /></IconButton>`. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

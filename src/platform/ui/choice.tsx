@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { TickSign } from './signs.tsx';
+import { TickIcon } from './icons.tsx';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
@@ -22,7 +22,7 @@ function Box({ type, ...rest }: BoxProps & { type: 'checkbox' | 'radio' }) {
     <span className="relative grid size-5 shrink-0">
       <input {...rest} type={type} className={`${box} ${type === 'radio' ? 'rounded-full' : ''}`} />
       <span aria-hidden="true" className={mark}>
-        {type === 'radio' ? <span className="size-2 rounded-full bg-current" /> : <TickSign />}
+        {type === 'radio' ? <span className="size-2 rounded-full bg-current" /> : <TickIcon />}
       </span>
     </span>
   );

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
-import { CloseSign } from './signs.tsx';
+import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -105,7 +105,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
             {title}
           </h2>
           <IconButton label={t('Cerrar')} onClick={onClose} className="-m-2">
-            <CloseSign />
+            <CloseIcon />
           </IconButton>
         </div>
         {/* Children share the title's column; the box is a hook for selectors. */}

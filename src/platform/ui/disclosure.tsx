@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DownSign } from './signs.tsx';
+import { DownIcon } from './icons.tsx';
 
 /**
  * A heading that opens its content: a `details` element, which page search reaches and which needs no script.
@@ -18,7 +18,7 @@ export function Disclosure({
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 hover:bg-base-200 [&::-webkit-details-marker]:hidden">
         <span className="font-serif text-lg">{title}</span>
         <span className="transition-transform group-open:rotate-180 print:hidden">
-          <DownSign />
+          <DownIcon />
         </span>
       </summary>
       <div className="max-w-[70ch] pt-1 pb-6 has-[table]:max-w-none">{children}</div>

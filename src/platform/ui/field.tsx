@@ -8,7 +8,7 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-interface Told {
+interface FieldText {
   label: ReactNode;
   /** Shown before any error. */
   hint?: ReactNode;
@@ -18,7 +18,7 @@ interface Told {
   className?: string;
 }
 
-interface FieldProps extends Told {
+interface FieldProps extends FieldText {
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Field({ label, hint, error, required, className = '', children }
       </label>
       {children({
         id,
-        'aria-describedby': toldBy(id, hint, error),
+        'aria-describedby': describedBy(id, hint, error),
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
@@ -50,11 +50,11 @@ export function FieldGroup({
   required,
   className = '',
   children,
-}: Told & { children: ReactNode }) {
+}: FieldText & { children: ReactNode }) {
   const id = useId();
   return (
     <fieldset
-      aria-describedby={toldBy(id, hint, error)}
+      aria-describedby={describedBy(id, hint, error)}
       aria-invalid={error ? true : undefined}
       className={`flex min-w-0 flex-col gap-1 ${className}`}
     >
@@ -70,7 +70,7 @@ export function FieldGroup({
 
 const RequiredMark = () => <span aria-hidden="true">{'\u00a0'}*</span>;
 
-function toldBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 }
 

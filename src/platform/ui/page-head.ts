@@ -22,9 +22,9 @@ export function previewAddress({ url, ancho }: Imagen, origin: string): string {
 }
 
 /** Returns the first words of a text, at most `most` characters, cut between words. */
-function beginning(text: string, most = 160): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
+function beginning(text: string, max = 160): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', max - 1))}…`;
 }
 
 /** Set by the loader of an indexable page that has no content to index. */

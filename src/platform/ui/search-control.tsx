@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { controlClass } from './field.tsx';
-import { SearchSign } from './signs.tsx';
+import { SearchIcon } from './icons.tsx';
 
 /** A search input; a `Field` or its `aria-label` names it. */
 export function SearchControl({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -10,7 +10,7 @@ export function SearchControl({ className = '', ...rest }: Omit<ComponentProps<'
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center"
       >
-        <SearchSign />
+        <SearchIcon />
       </span>
       <input
         autoComplete="off"

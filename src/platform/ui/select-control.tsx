@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { controlClass } from './field.tsx';
-import { DownSign } from './signs.tsx';
+import { DownIcon } from './icons.tsx';
 
 /** A native select in the box of the other controls. */
 export function SelectControl({ className = '', ...rest }: ComponentProps<'select'>) {
@@ -11,7 +11,7 @@ export function SelectControl({ className = '', ...rest }: ComponentProps<'selec
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center peer-disabled:opacity-50"
       >
-        <DownSign />
+        <DownIcon />
       </span>
     </span>
   );

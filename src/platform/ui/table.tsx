@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { OrderIcon } from './icons.tsx';
 import { ScrollBox } from './scroll-box.tsx';
-import { OrderSign } from './signs.tsx';
 
 interface TableProps {
   /** The caption; visually hidden where a heading says the same. */
@@ -17,7 +17,7 @@ interface TableProps {
 export function Table({ caption, dense = false, children }: TableProps) {
   return (
     <ScrollBox label={caption}>
-      <table className={`ledger ${dense ? 'ledger-dense' : ''}`}>
+      <table className={`data-table ${dense ? 'data-table-dense' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -58,7 +58,7 @@ export function ColumnHead(props: ColumnHeadProps) {
           {children}
           {/* Only the words have a baseline, on whichever side the icon stands. */}
           <span className="self-center">
-            <OrderSign order={order} />
+            <OrderIcon order={order} />
           </span>
         </button>
       ) : (

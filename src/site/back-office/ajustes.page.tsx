@@ -6,7 +6,7 @@ import { AjustesForm } from '../../business/settings/back-office/ajustes.edit.ts
 import { readEditedSettingsEndpoint } from '../../business/settings/edit-settings.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { useHeld } from './shell/use-held.ts';
+import { usePermissions } from './shell/use-permissions.ts';
 
 export const Route = createFileRoute('/admin/ajustes')({
   beforeLoad: requirePermission('Permissions.AppSettings.View'),
@@ -20,7 +20,7 @@ function AjustesPage() {
   const { t } = useTranslation();
   const router = useRouter();
   const settings = Route.useLoaderData();
-  const held = useHeld();
+  const held = usePermissions();
   return (
     <>
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -5,7 +5,7 @@ import { warningWords } from '../../business/backups/back-office/backup-words.ts
 import { readBackupsEndpoint } from '../../business/backups/backups.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { Notice } from '../../platform/ui/notice.tsx';
-import { useHeld } from './shell/use-held.ts';
+import { usePermissions } from './shell/use-permissions.ts';
 
 const right = 'Permissions.Backups.View';
 
@@ -18,7 +18,7 @@ export const loadBackupWarning = async (queryClient: QueryClient, held: readonly
 /** Warns when the last backup is old, failed, or does not exist. */
 export function BackupWarning() {
   const { t } = useTranslation();
-  const held = useHeld().includes(right);
+  const held = usePermissions().includes(right);
   const { data } = useQuery({ ...readQuery(readBackupsEndpoint, {}), enabled: held });
   if (!held || !data?.warning) return null;
   return (

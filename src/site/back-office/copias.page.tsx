@@ -4,7 +4,7 @@ import { readBackupsEndpoint } from '../../business/backups/backups.contract.ts'
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { useHeld } from './shell/use-held.ts';
+import { usePermissions } from './shell/use-permissions.ts';
 
 export const Route = createFileRoute('/admin/copias')({
   beforeLoad: requirePermission('Permissions.Backups.View'),
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/admin/copias')({
 });
 
 function CopiasPage() {
-  return <BackupsPanel mayCreate={useHeld().includes('Permissions.Backups.Create')} />;
+  return <BackupsPanel mayCreate={usePermissions().includes('Permissions.Backups.Create')} />;
 }

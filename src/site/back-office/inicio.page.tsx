@@ -7,7 +7,7 @@ import { sliceResources } from '../../business/resources.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { formatToday } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
-import type { DeskTile, DeskTileModule } from '../../platform/slice-resources.ts';
+import type { DashboardTile, DashboardTileModule } from '../../platform/slice-resources.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
 import { usePageKeys } from '../../platform/ui/use-page-keys.ts';
 import { BackupWarning, loadBackupWarning } from './backup-warning.tsx';
@@ -15,7 +15,7 @@ import { loadOwnWork, OwnWork } from './own-work.tsx';
 import { KeysDialog } from './shell/keys-dialog.tsx';
 import { openGroups } from './shell/menu.ts';
 import { loadPendingWork } from './shell/pending-work.ts';
-import { useHeld } from './shell/use-held.ts';
+import { usePermissions } from './shell/use-permissions.ts';
 import { useRowSteps } from './use-row-steps.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -23,9 +23,9 @@ const tiles = sliceResources
   .flatMap(({ tiles: own = [] }) => own)
   .toSorted((one, other) => one.order - other.order);
 
-interface LoadedTile extends Pick<DeskTile, 'column'> {
+interface LoadedTile extends Pick<DashboardTile, 'column'> {
   key: string;
-  Tile: DeskTileModule['Tile'];
+  Tile: DashboardTileModule['Tile'];
 }
 
 export const Route = createFileRoute('/admin/')({
@@ -58,9 +58,9 @@ export const Route = createFileRoute('/admin/')({
 function DaySheet() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const hasScreens = openGroups(useHeld()).length > 0;
+  const hasScreens = openGroups(usePermissions()).length > 0;
   const { shown } = Route.useLoaderData();
-  const inColumn = (column: DeskTile['column']) =>
+  const inColumn = (column: DashboardTile['column']) =>
     shown.filter((one) => one.column === column).map(({ key, Tile }) => <Tile key={key} />);
   const side = inColumn('side');
   const { day, words } = formatToday(language);

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RolesList } from '../../business/identity/back-office/roles.list.tsx';
 import { listRoute } from './shell/record-route.ts';
-import { useHeld } from './shell/use-held.ts';
 import { useListPlace } from './shell/use-list-place.ts';
+import { usePermissions } from './shell/use-permissions.ts';
 
 export const Route = createFileRoute('/admin/roles')({
   ...listRoute('Permissions.Roles.View', 'Roles'),
@@ -10,5 +10,7 @@ export const Route = createFileRoute('/admin/roles')({
 });
 
 function RolesPage() {
-  return <RolesList {...useListPlace(Route)} mayCreate={useHeld().includes('Permissions.Roles.Create')} />;
+  return (
+    <RolesList {...useListPlace(Route)} mayCreate={usePermissions().includes('Permissions.Roles.Create')} />
+  );
 }

@@ -8,7 +8,7 @@ import { NewRecordPage } from '../../platform/ui/record/new-record-page.tsx';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
 import { newRecordLoader } from './shell/record-loader.ts';
 import { newRecordRoute } from './shell/record-route.ts';
-import { useHeld } from './shell/use-held.ts';
+import { usePermissions } from './shell/use-permissions.ts';
 
 export const Route = createFileRoute('/admin/usuarios/nuevo')({
   ...newRecordRoute('Permissions.Users.Create', 'Invitar a alguien'),
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/usuarios/nuevo')({
 });
 
 function Page() {
-  const held = useHeld();
+  const held = usePermissions();
   const roles = useRoles(held);
   const origin = Route.useLoaderData();
   return (

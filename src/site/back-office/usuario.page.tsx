@@ -6,7 +6,7 @@ import { readQuery } from '../../platform/http/query.ts';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
 import { recordLoader } from './shell/record-loader.ts';
 import { recordRoute } from './shell/record-route.ts';
-import { useHeld } from './shell/use-held.ts';
+import { usePermissions } from './shell/use-permissions.ts';
 
 export const Route = createFileRoute('/admin/usuarios/$id')({
   ...recordRoute('Permissions.Users.View', 'Usuario'),
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/admin/usuarios/$id')({
 });
 
 function Page() {
-  return <UserPage user={Route.useLoaderData()} roles={useRoles(useHeld())} />;
+  return <UserPage user={Route.useLoaderData()} roles={useRoles(usePermissions())} />;
 }

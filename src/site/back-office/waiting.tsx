@@ -6,13 +6,13 @@ import { AddressLink } from '../../platform/ui/address-link.tsx';
 import type { ListSearch } from '../../platform/ui/list/list-search.ts';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { usePendingWork } from './shell/pending-work.ts';
-import { useHeld } from './shell/use-held.ts';
+import { usePermissions } from './shell/use-permissions.ts';
 
 /** The pending work of the team, each line with a link to its list. */
 export function Waiting() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const held = useHeld();
+  const held = usePermissions();
   const { counts, isEmpty, isComing, failed } = usePendingWork(held);
   if (isEmpty) return null;
   const lines = counts.filter(({ kind, count }) => count > 0 && !kind.hasTile);

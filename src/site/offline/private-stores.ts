@@ -2,11 +2,11 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { keyOf, privateStore, storeOf } from './kept.ts';
+import { keyOf, privateStore, storeOf } from './cache-rules.ts';
 
 const matchOptions = { ignoreVary: true };
 /** The wait for the network before a stored page is shown. */
-export const patienceSeconds = 6;
+export const networkTimeoutSeconds = 6;
 const limits = { maxEntries: 200, matchOptions };
 
 const strategies = new Map<string, NetworkFirst>();
@@ -32,7 +32,7 @@ function strategyOf(cacheName: string, what: 'replies' | 'pages'): NetworkFirst 
   const made = new NetworkFirst({
     cacheName,
     matchOptions,
-    ...(what === 'pages' ? { networkTimeoutSeconds: patienceSeconds } : {}),
+    ...(what === 'pages' ? { networkTimeoutSeconds: networkTimeoutSeconds } : {}),
     plugins: [
       ...(what === 'replies' ? [byWhatWasAsked] : []),
       untilEnded(cacheName),

@@ -8,18 +8,18 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import {
   assetsOf,
-  isKeptPage,
+  isCacheablePage,
   isOwnPage,
   isPrivatePost,
   keyOf,
   kindOf,
   modelosOf,
   withoutScripts,
-} from './kept.ts';
+} from './cache-rules.ts';
 import {
   followSessionInStores,
+  networkTimeoutSeconds,
   ownPage,
-  patienceSeconds,
   privateRead,
   storeAtHand,
 } from './private-stores.ts';
@@ -68,7 +68,7 @@ const byLanguage = {
 };
 const pages = new NetworkFirst({
   cacheName: stores.pages,
-  networkTimeoutSeconds: patienceSeconds,
+  networkTimeoutSeconds: networkTimeoutSeconds,
   matchOptions,
   plugins: [atMost(80)],
 });
@@ -89,12 +89,12 @@ const readsOf =
     kindOf(url.pathname, request.headers.get('authorization')) === kind;
 
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.href),
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCacheablePage(url.href),
   (asked) => (isOwnPage(asked.url.href) ? ownPage(asked) : pages.handle(asked)),
 );
 // The page itself shows a failed call.
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isKeptPage(url.href),
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isCacheablePage(url.href),
   ({ request }) => fetch(request),
 );
 registerRoute(readsOf('asset'), assets);
@@ -169,7 +169,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('message', (event) => {
   const { visited, language, token } = (event.data ?? {}) as Partial<Visited & SignedIn>;
   if (token !== undefined) event.waitUntil(followSessionInStores(token));
-  if (!visited || !language || !isKeptPage(visited)) return;
+  if (!visited || !language || !isCacheablePage(visited)) return;
   // Without network there is nothing to store.
   event.waitUntil(keepVisited({ visited, language }, event).catch(() => {}));
 });

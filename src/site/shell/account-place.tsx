@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../business/identity/session.ts';
-import { AccountSign } from './icons.tsx';
+import { AccountIcon } from './icons.tsx';
 import { PlaceFace, type PlaceIn, placeClass } from './place.tsx';
 
 /** The account's entry: sign-in for visitors, the account for users. */
@@ -10,7 +10,7 @@ export function AccountPlace({ place }: { place: PlaceIn }) {
   const user = useUser();
   return (
     <Link to={user ? '/myaccount' : '/login'} className={placeClass[place]}>
-      <PlaceFace sign={<AccountSign />} word={user ? t('Cuenta') : t('Entrar')} place={place} />
+      <PlaceFace sign={<AccountIcon />} word={user ? t('Cuenta') : t('Entrar')} place={place} />
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountPlace } from './account-place.tsx';
 import { CartPlace } from './cart-place.tsx';
-import { CatalogueSign, SearchSign } from './icons.tsx';
+import { CatalogueIcon, SearchIcon } from './icons.tsx';
 import { PlaceFace, placeClass } from './place.tsx';
 import { useGalleryPath } from './shell-data.ts';
 
@@ -18,12 +18,12 @@ export function BottomBar() {
       <ul className="grid grid-cols-4">
         <li>
           <Link to={gallery} search={{}} className={placeClass.bar}>
-            <PlaceFace sign={<CatalogueSign />} word={t('Catálogo')} place="bar" />
+            <PlaceFace sign={<CatalogueIcon />} word={t('Catálogo')} place="bar" />
           </Link>
         </li>
         <li>
           <Link to={gallery} search={{}} hash="buscar" className={placeClass.bar}>
-            <PlaceFace sign={<SearchSign />} word={t('Buscar')} place="bar" />
+            <PlaceFace sign={<SearchIcon />} word={t('Buscar')} place="bar" />
           </Link>
         </li>
         <li>

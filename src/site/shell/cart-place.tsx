@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCartSelector } from '../../business/cart/cart-context.tsx';
-import { CartSign } from './icons.tsx';
+import { CartIcon } from './icons.tsx';
 import { PlaceFace, type PlaceIn, placeClass } from './place.tsx';
 
 /** The cart's entry with its number of garments. */
@@ -20,7 +20,7 @@ export function CartPlace({ place }: { place: PlaceIn }) {
 function CartBadge({ prendas }: { prendas: number }) {
   return (
     <span className="relative">
-      <CartSign />
+      <CartIcon />
       {prendas > 0 && (
         <span
           aria-hidden="true"

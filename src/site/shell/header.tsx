@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { openAssistant } from '../../business/chatbot/storefront/open-assistant.ts';
 import { AccountPlace } from './account-place.tsx';
 import { CartPlace } from './cart-place.tsx';
-import { AssistantSign } from './icons.tsx';
+import { AssistantIcon } from './icons.tsx';
 import { LanguagePlace } from './language-place.tsx';
 import { Menu } from './menu.tsx';
 import { PlaceFace, placeClass } from './place.tsx';
@@ -37,7 +37,7 @@ export function Header() {
         <div className="-mr-3 flex items-center justify-end">
           <LanguagePlace />
           <button type="button" aria-haspopup="dialog" onClick={openAssistant} className={placeClass.header}>
-            <PlaceFace sign={<AssistantSign />} word={t('Asistente')} place="header" />
+            <PlaceFace sign={<AssistantIcon />} word={t('Asistente')} place="header" />
           </button>
           <div className="hidden items-center md:flex">
             <AccountPlace place="header" />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseSign, MenuSign } from './icons.tsx';
+import { CloseIcon, MenuIcon } from './icons.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 
 /** The time in ms within which a second press belongs to a double click. */
@@ -42,7 +42,7 @@ export function Menu() {
         {...onePress(() => dialog.current?.showModal())}
         className="-ml-3 flex h-11 min-w-11 cursor-pointer items-center gap-3 px-3"
       >
-        <MenuSign />
+        <MenuIcon />
         <span className="label-caps hidden md:inline">{t('Menú')}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape; the outside press is for
@@ -59,7 +59,7 @@ export function Menu() {
             {...onePress(close)}
             className="-ml-3 flex h-11 min-w-11 cursor-pointer items-center gap-3 px-3"
           >
-            <CloseSign />
+            <CloseIcon />
             <span className="label-caps">{t('Cerrar')}</span>
           </button>
         </div>

@@ -33,7 +33,7 @@ export const writesOf = (matrix: Matrix, placed: readonly PlacedValue<number>[])
   });
 
 /** Smaller sizes («1», «2», «3») may also be quantities. */
-const leastCertainSize = 30;
+const minCertainSize = 30;
 
 /** Plans a paste of quantities: sizes and colours may be named, one line may list a row. */
 export const planQuantityPaste = (
@@ -49,7 +49,7 @@ export const planQuantityPaste = (
         rows: matrix.rows.map(({ nombre }) => nombre),
         columns: matrix.columns.map(({ nombre }) => nombre),
         simplify: (name) => name.replace(/^(?:talla|tamanho|size|t)[\s.]*(?=\d)/, ''),
-        mayBeValue: (name) => Number(name) < leastCertainSize,
+        mayBeValue: (name) => Number(name) < minCertainSize,
       },
       read(pasted) {
         const read = readPastedQuantity(pasted, language);

@@ -123,7 +123,7 @@ export async function layAside(db: Db, userId: string): Promise<void> {
 }
 
 /** Returns true when no cart is in hand, or an empty one without a name. */
-export async function isHandFree(db: Db, userId: string): Promise<boolean> {
+export async function canReplaceCartInHand(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ libre: boolean }>`
     select not exists (select from cart c where c.usuario_id = ${userId} and c.en_mano
       and (c.nombre <> '' or exists (select from cart_celda cc where cc.cart_id = c.id)
@@ -132,7 +132,7 @@ export async function isHandFree(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Returns true when the cart in hand has no cells. */
-export async function isHandEmpty(db: Db, userId: string): Promise<boolean> {
+export async function isCartInHandEmpty(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ vacio: boolean }>`
     select not exists (select from cart c where c.usuario_id = ${userId} and c.en_mano
       and (exists (select from cart_celda cc where cc.cart_id = c.id)
@@ -208,7 +208,7 @@ export async function updateHead(db: Db, id: number, head: BorradorHead): Promis
     .execute();
 }
 
-export async function setInHand(db: Db, id: number): Promise<void> {
+export async function setCartInHand(db: Db, id: number): Promise<void> {
   await sql`update cart set en_mano = true, borrado_el = null where id = ${id}`.execute(db);
 }
 

@@ -35,13 +35,13 @@ export interface CurrentCell {
 export function repeatChanges(
   former: readonly FormerCell[],
   present: readonly CurrentCell[],
-  most: number,
+  max: number,
 ): RepetirCambio[] {
   const now = new Map(present.map((cell) => [`${cell.modeloColorId}/${cell.tallaId}`, cell]));
   return [...Map.groupBy(former, ({ modeloId }) => modeloId).values()].flatMap((cells) => [
     ...removedCells(cells),
     ...priceChanges(cells, now),
-    ...cells.flatMap((cell) => cellChanges(cell, now.get(`${cell.modeloColorId}/${cell.tallaId}`), most)),
+    ...cells.flatMap((cell) => cellChanges(cell, now.get(`${cell.modeloColorId}/${cell.tallaId}`), max)),
   ]);
 }
 
@@ -92,13 +92,13 @@ function priceChanges(cells: FormerCell[], now: ReadonlyMap<string, CurrentCell>
   });
 }
 
-function cellChanges(cell: FormerCell, present: CurrentCell | undefined, most: number): RepetirCambio[] {
+function cellChanges(cell: FormerCell, present: CurrentCell | undefined, max: number): RepetirCambio[] {
   if (!present || cell.missing) return [];
   const { color, talla } = cell;
   const named = { ...ofModelo(cell), color, talla };
   const changes: RepetirCambio[] = [];
-  if (present.cantidad === most && cell.enMano + cell.cantidad > most) {
-    changes.push({ tipo: 'tope', ...named, antes: cell.enMano + cell.cantidad, ahora: most });
+  if (present.cantidad === max && cell.enMano + cell.cantidad > max) {
+    changes.push({ tipo: 'tope', ...named, antes: cell.enMano + cell.cantidad, ahora: max });
   }
   const supply = { stock: present.disponible, lotes: present.lotes };
   const portions = allocate(present.cantidad, supply, 'now');

@@ -96,7 +96,7 @@ async function fill(
   userId: string,
   { en, nombre, orderable }: { en: Repeating['en']; nombre: string; orderable: FormerCell[] },
 ): Promise<number> {
-  if (en === 'vacio' && !(await drafts.isHandEmpty(tx, userId))) throw handNotEmpty();
+  if (en === 'vacio' && !(await drafts.isCartInHandEmpty(tx, userId))) throw cartInHandNotEmpty();
   let cartId: number | undefined;
   if (en === 'nuevo') {
     await checkDraftLimit(tx, userId);
@@ -130,7 +130,7 @@ const currentCell = (celda: WholeCart['celdas'][number]) => ({
   lotes: celda.lotes,
 });
 
-const handNotEmpty = () =>
+const cartInHandNotEmpty = () =>
   new Conflict('Cart is not empty.', [
     { key: 'Su carrito ya lleva prendas: elija si las añade o si empieza un borrador.' },
   ]);

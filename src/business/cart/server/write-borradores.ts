@@ -47,7 +47,7 @@ export function takeBorrador(db: Kysely<Database>, userId: string, id: number): 
     if (borrado_el) throw new NotFound('Borrador', id);
     if (!en_mano) {
       await repository.layAside(tx, userId);
-      await repository.setInHand(tx, id);
+      await repository.setCartInHand(tx, id);
     }
     return readRow(tx, userId, id);
   });
@@ -84,9 +84,9 @@ export function restoreBorrador(db: Kysely<Database>, userId: string, id: number
   return withDraftsLocked(db, userId, async (tx) => {
     if ((await lockOwn(tx, userId, id)).borrado_el) {
       await repository.markDeleted(tx, id, false);
-      if (await repository.isHandFree(tx, userId)) {
+      if (await repository.canReplaceCartInHand(tx, userId)) {
         await repository.layAside(tx, userId);
-        await repository.setInHand(tx, id);
+        await repository.setCartInHand(tx, id);
       }
     }
     return readRow(tx, userId, id);

@@ -88,7 +88,7 @@ tul tulle
   .map((line) => line.split(' ').map((name) => ({ name, stem: stemOf(name) })));
 
 /** The shortest prefix that matches a word. */
-const leastLetters = 4;
+const minLetters = 4;
 
 /**
  * Returns the stems of the word's synonyms in other languages; for a long enough prefix also those of its
@@ -97,7 +97,7 @@ const leastLetters = 4;
 export function otherNames(word: string): Set<string> {
   const stem = stemOf(word);
   return stemsWhere(
-    ({ name, stem: other }) => other === stem || (word.length >= leastLetters && name.startsWith(word)),
+    ({ name, stem: other }) => other === stem || (word.length >= minLetters && name.startsWith(word)),
   );
 }
 
@@ -120,10 +120,10 @@ export const maxTypos = (word: string): number => (word.length >= 9 ? 2 : word.l
  * Returns whether one word becomes the other by at most `most` typos: a letter inserted, deleted or replaced,
  * or two neighbours swapped.
  */
-export function isNear(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false;
+export function isNear(one: string, other: string, max: number): boolean {
+  if (Math.abs(one.length - other.length) > max) return false;
   // A typo changes two letters at most, so this check rules out nearly all names without the table below.
-  if (bitsIn(lettersIn(one) ^ lettersIn(other)) > 2 * most) return false;
+  if (bitsIn(lettersIn(one) ^ lettersIn(other)) > 2 * max) return false;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i += 1) {
@@ -138,11 +138,11 @@ export function isNear(one: string, other: string, most: number): boolean {
       next.push(slips);
       least = Math.min(least, slips);
     }
-    if (least > most) return false;
+    if (least > max) return false;
     before = row;
     row = next;
   }
-  return (row[other.length] ?? most + 1) <= most;
+  return (row[other.length] ?? max + 1) <= max;
 }
 
 /** Returns the letters of a word as a bit set; some letters share a bit. */

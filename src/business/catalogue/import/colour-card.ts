@@ -254,7 +254,7 @@ function shownName(name: string): string {
 }
 
 /** The maximum number of words of a colour's name to compare; a file may hold any text there. */
-const mostWords = 6;
+const maxWords = 6;
 
 /**
  * Returns the common colour that part of a name says: two or more words that name a shade ("Deep Navy Blue"),
@@ -262,7 +262,7 @@ const mostWords = 6;
  * shade.
  */
 function nearest(name: string): CardColour | undefined {
-  const words = foldedWordsOf(name).slice(0, mostWords).map(stem);
+  const words = foldedWordsOf(name).slice(0, maxWords).map(stem);
   for (let length = words.length - 1; length > 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const shade = byKey.get(words.slice(from, from + length).join(' '));

@@ -7,7 +7,7 @@ import { nameAt, type Options, places, readOptions, valueAt } from './options.ts
 import { quoted, type Remark, refused, warning } from './remark.ts';
 import { sizeKey } from './talla-order.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Returns whether a line describes a variant, not only another picture. */
 const isVariant = (line: CatalogueLine) =>
@@ -40,8 +40,8 @@ function readCell(line: CatalogueLine, options: Options, remarks: Remark[]): Cel
     if (place === undefined) return undefined;
     const value = valueAt(line, place).replaceAll(/\s+/g, ' ');
     if (!value) addRemark(refused(line.line, `no ${what}`));
-    if (value.length > longestName)
-      addRemark(refused(line.line, `${what} ${quoted(value)} is longer than ${longestName} characters`));
+    if (value.length > maxNameLength)
+      addRemark(refused(line.line, `${what} ${quoted(value)} is longer than ${maxNameLength} characters`));
     return value;
   };
   const price = line.price === '' ? 'no price' : readMoney(line.price);

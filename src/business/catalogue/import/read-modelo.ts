@@ -11,9 +11,9 @@ import { readSuplementos } from './read-suplementos.ts';
 import { quoted, type Remark, refused, warning } from './remark.ts';
 import { lastStep } from './tipo-card.ts';
 
-const longestReferencia = 60;
-const longestNombre = 200;
-const longestTipo = 60;
+const maxReferenciaLength = 60;
+const maxNombreLength = 200;
+const maxTipoLength = 60;
 
 /** Reads the modelo of a product of the file, with remarks about wrong or doubtful values. */
 export function readModeloDraft(product: Product): { draft: ModeloDraft; remarks: Remark[] } {
@@ -23,17 +23,17 @@ export function readModeloDraft(product: Product): { draft: ModeloDraft; remarks
   const { suplementos, remarks: ofSuplementos } = readSuplementos(product, cells);
   remarks.push(...ofPictures, ...ofSuplementos);
   if (!first.title) remarks.push(refused(first.line, `${quoted(handle)} has no title on its first line`));
-  const cut = (what: string, text: string, longest: number, short: string) => {
-    if (text.length <= longest) return text;
-    const limit = `is longer than ${longest} characters`;
+  const cut = (what: string, text: string, maxLength: number, short: string) => {
+    if (text.length <= maxLength) return text;
+    const limit = `is longer than ${maxLength} characters`;
     remarks.push(warning(first.line, `${what} ${quoted(text)} ${limit} and becomes ${quoted(short)}`));
     return short;
   };
-  const referencia = cut('handle', handle, longestReferencia, shortHandle(handle));
+  const referencia = cut('handle', handle, maxReferenciaLength, shortHandle(handle));
   const title = first.title.replaceAll(/\s+/g, ' ');
-  const nombre = cut('title', title, longestNombre, `${title.slice(0, longestNombre - 1)}…`);
+  const nombre = cut('title', title, maxNombreLength, `${title.slice(0, maxNombreLength - 1)}…`);
   const named = lastStep(first.category) || first.type || first.tags.split(',')[0]?.trim() || undefined;
-  const tipo = named && cut('type', named, longestTipo, named.slice(0, longestTipo).trimEnd());
+  const tipo = named && cut('type', named, maxTipoLength, named.slice(0, maxTipoLength).trimEnd());
   const precio = commonest(cells.map((cell) => cell.precio)) ?? 0;
   const pvpr = commonest(cells.flatMap((cell) => cell.pvpr ?? []));
   remarks.push(...otherPrices(cells, precio, pvpr));
@@ -62,7 +62,7 @@ const digestLength = 8;
  */
 function shortHandle(handle: string): string {
   const digest = createHash('sha256').update(handle).digest('hex').slice(0, digestLength);
-  return `${handle.slice(0, longestReferencia - digestLength - 1).replace(/-+$/, '')}-${digest}`;
+  return `${handle.slice(0, maxReferenciaLength - digestLength - 1).replace(/-+$/, '')}-${digest}`;
 }
 
 /** Returns the most frequent value; of several, the first. */

@@ -6,7 +6,7 @@ import { fold } from './names.ts';
 import { quoted, type Remark, refused } from './remark.ts';
 import { sizeKey } from './talla-order.ts';
 
-const longestTarifa = 60;
+const maxTarifaLength = 60;
 
 /** Reads the surcharges of a product, one per line at most, with remarks about wrong values. */
 export function readSuplementos(
@@ -24,8 +24,8 @@ export function readSuplementos(
     if (typeof amount === 'string') addRemark(`surcharge ${quoted(surcharge)} ${amount}`);
     if (!tallas.has(sizeKey(desde)))
       addRemark(`surcharge from ${quoted(desde)}: the product has no such size`);
-    if (tarifa.length > longestTarifa)
-      addRemark(`tarifa ${quoted(tarifa)} is longer than ${longestTarifa} characters`);
+    if (tarifa.length > maxTarifaLength)
+      addRemark(`tarifa ${quoted(tarifa)} is longer than ${maxTarifaLength} characters`);
     const key = JSON.stringify([fold(tarifa), sizeKey(desde)]);
     const before = seen.get(key);
     if (before !== undefined) addRemark(`a surcharge from ${quoted(desde)} is on line ${before} already`);

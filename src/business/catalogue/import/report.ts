@@ -85,28 +85,28 @@ const counted = (number: number, thing: string) => `${number} ${thing}${number =
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** Returns line numbers as ranges, the first `most` of them: [2, 3, 4, 9] -> "2-4, 9". */
-function ranges(numbers: readonly number[], most: number): string {
+function ranges(numbers: readonly number[], max: number): string {
   const found: [from: number, to: number][] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
     const last = found.at(-1);
     if (last && last[1] === number - 1) last[1] = number;
     else found.push([number, number]);
   }
-  const shown = found.slice(0, most).map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
-  return `${shown.join(', ')}${found.length > most ? ` and ${found.length - most} more places` : ''}`;
+  const shown = found.slice(0, max).map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  return `${shown.join(', ')}${found.length > max ? ` and ${found.length - max} more places` : ''}`;
 }
 
 /**
  * Returns each cause of these lines once, with an example and its line numbers; the most frequent cause
  * first.
  */
-function causes(lines: readonly ReportLine[], mostRanges: number): string[] {
+function causes(lines: readonly ReportLine[], maxRanges: number): string[] {
   const byCause = Map.groupBy(lines, ({ text }) => causeOf(text));
   return [...byCause.values()]
     .sort((one, other) => other.length - one.length)
     .map((same) => {
       const numbers = same.map(({ line }) => line).filter((line) => line > 0);
-      const places = `${numbers.length === 1 ? 'line' : 'lines'} ${ranges(numbers, mostRanges)}`;
+      const places = `${numbers.length === 1 ? 'line' : 'lines'} ${ranges(numbers, maxRanges)}`;
       const example = oneLine(same[0]?.text ?? '');
       const place = numbers.length === 0 ? 'the file' : places;
       return same.length > 1
@@ -116,8 +116,8 @@ function causes(lines: readonly ReportLine[], mostRanges: number): string[] {
 }
 
 /** The maximum number of causes and line ranges of a summary; the details list all. */
-const mostCauses = 12;
-const mostPlaces = 8;
+const maxCauses = 12;
+const maxPlaces = 8;
 
 const kindOf = (report: Report, kind: ReportLine['kind']) =>
   report.lines.filter((line) => line.kind === kind);
@@ -125,12 +125,12 @@ const kindOf = (report: Report, kind: ReportLine['kind']) =>
 const skippedOf = (report: Report) =>
   new Set(kindOf(report, 'refused').flatMap(({ product }) => product || []));
 
-function problems(report: Report, mostShown: number, mostRanges: number): string[] {
+function problems(report: Report, maxShown: number, maxRanges: number): string[] {
   const section = (title: string, lines: readonly ReportLine[]) => {
     if (lines.length === 0) return [];
-    const all = causes(lines, mostRanges);
-    const more = all.length > mostShown ? [`  and ${all.length - mostShown} other kinds`] : [];
-    return ['', title, ...all.slice(0, mostShown), ...more];
+    const all = causes(lines, maxRanges);
+    const more = all.length > maxShown ? [`  and ${all.length - maxShown} other kinds`] : [];
+    return ['', title, ...all.slice(0, maxShown), ...more];
   };
   const refusedLines = kindOf(report, 'refused');
   const title = report.refused
@@ -169,7 +169,7 @@ export function summaryText(report: Report): string {
     `The file holds ${counted(report.products, 'product')} with ${counted(report.cells, 'cell')}.`,
     ...written(report),
     ...(later > 0 ? [`${String(later).padStart(7)} pictures that Percha fetches later by itself`] : []),
-    ...problems(report, mostCauses, mostPlaces),
+    ...problems(report, maxCauses, maxPlaces),
     '',
     lastWord(report),
   ].join('\n');

@@ -48,13 +48,13 @@ export function placeOf(nombre: string): Place {
   return { kind: 2, rank: 0 };
 }
 
-const longestX = 2;
+const maxRepeatedX = 2;
 
 /** Returns the letters of a rank: -2 -> "XS", 0 -> "M", 3 -> "XXL", 4 -> "3XL". */
 function lettersOf(rank: number): string {
   if (rank === 0) return 'M';
   const extra = Math.abs(rank) - 1;
-  return `${extra > longestX ? `${extra}X` : 'X'.repeat(extra)}${rank < 0 ? 'S' : 'L'}`;
+  return `${extra > maxRepeatedX ? `${extra}X` : 'X'.repeat(extra)}${rank < 0 ? 'S' : 'L'}`;
 }
 
 /** Words that may precede the number of a size in a file and carry no meaning. */

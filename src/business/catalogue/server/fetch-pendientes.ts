@@ -11,11 +11,11 @@ import { forgetPendientes, insertModeloImagenes, lockImport } from './import/imp
 import { storeCollected } from './import/write-pictures.ts';
 
 /** Maximum number of pictures per round. */
-const most = 40;
+const maxPerRound = 40;
 /** After this many tries, about six days, a picture is given up; another import tries it again. */
-export const mostTries = 12;
+export const maxTries = 12;
 const firstPauseSeconds = 600;
-const longestPauseSeconds = 86_400;
+const maxPauseSeconds = 86_400;
 
 /** The interval between two checks for due pictures, in ms. */
 const lookMs = 5 * 60_000;
@@ -55,9 +55,9 @@ async function claim(db: Db, now: Date): Promise<Pendiente[]> {
   const { rows } = await sql<Pendiente>`
     update modelo_imagen_pendiente p
     set intentos = intentos + 1,
-      proximo = ${now}::timestamptz + make_interval(secs => least(${longestPauseSeconds}::int, ${firstPauseSeconds}::int * 2 ^ intentos))
+      proximo = ${now}::timestamptz + make_interval(secs => least(${maxPauseSeconds}::int, ${firstPauseSeconds}::int * 2 ^ intentos))
     where id in (select id from modelo_imagen_pendiente where proximo <= ${now}::timestamptz
-      order by id limit ${most} for update skip locked)
+      order by id limit ${maxPerRound} for update skip locked)
     returning id, modelo_id as "modeloId", origen, modelo_color_id as "modeloColorId", alt`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
@@ -133,7 +133,7 @@ async function noteFailures(db: Db, due: readonly Pendiente[], collection: Colle
   const hopeless = failures.filter((one) => one.hopeless).map(({ id }) => id);
   const { rows } = await sql<{ origen: string }>`
     delete from modelo_imagen_pendiente
-    where id = any(${hopeless}::bigint[]) or (id = any(${due.map(({ id }) => id)}::bigint[]) and intentos >= ${mostTries})
+    where id = any(${hopeless}::bigint[]) or (id = any(${due.map(({ id }) => id)}::bigint[]) and intentos >= ${maxTries})
     returning origen`.execute(db);
   return rows.map(({ origen }) => origen);
 }

@@ -49,7 +49,7 @@ class RollbackImport extends Error {}
 /**
  * Rounds in which products may be left out: writing finds problems that reading cannot, but never new ones.
  */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /**
  * Imports a product CSV into modelos, colores, tallas, cells, first stock and pictures. A refused product
@@ -61,7 +61,7 @@ export async function importCatalogue(parts: ImportParts, order: ImportOrder): P
   const size = sizeOf(file.drafts);
   const skipped: Remark[] = [];
   let catalogue = file;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const rest = skipInvalid && isRefused(catalogue.remarks) ? withoutRefused(catalogue) : undefined;
     if (rest) skipped.push(...rest.skipped);
     catalogue = rest ?? catalogue;

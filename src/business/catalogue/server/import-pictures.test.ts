@@ -13,7 +13,7 @@ import { createLog } from '../../../platform/server/log.ts';
 import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { catalogueCsv } from '../import/fixture.ts';
 import { detailsText, summaryText } from '../import/report.ts';
-import { fetchPendientes, mostTries } from './fetch-pendientes.ts';
+import { fetchPendientes, maxTries } from './fetch-pendientes.ts';
 import { fetchLimits } from './import/fetch-picture.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
@@ -226,7 +226,7 @@ describe('fetchPendientes', () => {
     await run(catalogueCsv({ handle: 'never', image: `${url}/late-never.jpg` }), false, far);
     await house.db
       .updateTable('modelo_imagen_pendiente')
-      .set({ intentos: mostTries - 1 })
+      .set({ intentos: maxTries - 1 })
       .where('origen', 'like', '%never%')
       .execute();
     lost = true;

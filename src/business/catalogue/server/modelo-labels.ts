@@ -39,14 +39,14 @@ export interface ModeloLabels {
 
 type Tallas = ReadonlyMap<number, { nombre: string; orden: number }>;
 
-const mostModelos = 5000;
+const maxModelos = 5000;
 
 /**
  * Creates the cache.
  * @param trusted false while changes may be missed: then everything is read again and nothing is cached
  */
 export function createModeloLabels(trusted: () => boolean): ModeloLabels {
-  const modelos = new LRUCache<number, ModeloLabel>({ max: mostModelos });
+  const modelos = new LRUCache<number, ModeloLabel>({ max: maxModelos });
   let tallas: Tallas | undefined;
   let changes = 0;
 

@@ -5,7 +5,7 @@ import { boutique, comercial, loja } from '../../../../tests/support/demo.ts';
 import { deleteConversations } from './index.ts';
 import { createKnowledgeReader } from './knowledge.ts';
 
-const { api, say, answer, cartOf } = setupChatbot();
+const { api, sendMessage, answer, cartOf } = setupChatbot();
 const shop = { as: boutique };
 const idOf = async (email: string) =>
   (await api.db.selectFrom('usuario').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id;
@@ -117,9 +117,9 @@ describe('data of the caller', () => {
     expect(reply).toContain('2 en el carrito');
     expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
     expect(await cartOf(comercial)).toEqual([]);
-    expect((await say('hola', { as: loja, userId })).status).toBe(403);
+    expect((await sendMessage('hola', { as: loja, userId })).status).toBe(403);
     expect(
-      (await say('hola', { as: comercial, userId: '00000000-0000-4000-8000-000000000000' })).status,
+      (await sendMessage('hola', { as: comercial, userId: '00000000-0000-4000-8000-000000000000' })).status,
     ).toBe(404);
   });
 
@@ -175,7 +175,7 @@ describe('a refusal within a reply', () => {
       'create trigger give_up before insert on cart for each row execute function give_up()',
     );
     try {
-      const reply = await say('añade 2 Llafranc fucsia de la 40', shop);
+      const reply = await sendMessage('añade 2 Llafranc fucsia de la 40', shop);
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
     } finally {
       await asOwner('drop trigger give_up on cart', 'drop function give_up');

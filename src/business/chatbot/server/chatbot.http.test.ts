@@ -5,7 +5,7 @@ import { formatMoney } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { translate as textOf } from '../../../platform/server/texts.ts';
 
-const { api, say, answer, cartOf } = setupChatbot();
+const { api, sendMessage, answer, cartOf } = setupChatbot();
 const shop = { as: boutique };
 const modelo = (nombre: string) =>
   api.db
@@ -201,9 +201,9 @@ describe('call', () => {
   });
 
   it('returns plain text, or events when the request accepts them', async () => {
-    const plain = await say('hola');
+    const plain = await sendMessage('hola');
     expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    const streamed = await say('hola', { headers: { accept: 'text/event-stream' } });
+    const streamed = await sendMessage('hola', { headers: { accept: 'text/event-stream' } });
     expect(streamed.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     const paragraphs = streamed.text
       .split('\n\n')
@@ -214,11 +214,11 @@ describe('call', () => {
   });
 
   it('returns 429 with the time to wait after many messages', async () => {
-    let refused: Awaited<ReturnType<typeof say>> | undefined;
+    let refused: Awaited<ReturnType<typeof sendMessage>> | undefined;
     let sent = 0;
     for (; sent < 220 && !refused; sent += 1) {
       // A visitor chooses the conversation id, so the address counts.
-      const reply = await say('hola', { conversationId: `flood-${sent}`, from: '203.0.113.9' });
+      const reply = await sendMessage('hola', { conversationId: `flood-${sent}`, from: '203.0.113.9' });
       if (reply.status !== 200) refused = reply;
     }
     expect(refused?.status).toBe(429);

@@ -16,7 +16,7 @@ import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
-import { searchTiesEndpoint, type Tie } from '../../identity/users.contract.ts';
+import { type PartyChoice, searchClienteChoicesEndpoint } from '../../identity/users.contract.ts';
 import { ejemploTotals, linePrice } from '../ejemplo-totals.ts';
 import {
   createEjemploEndpoint,
@@ -30,9 +30,9 @@ import {
 import { ClosedMark } from './closed-mark.tsx';
 import { ejemploActions } from './ejemplo-actions.ts';
 
-const clienteKind: RecordKind<Tie> = {
+const clienteKind: RecordKind<PartyChoice> = {
   label: 'Cliente',
-  search: searchTiesEndpoint,
+  search: searchClienteChoicesEndpoint,
   name: ({ nombre, detalle }) => ({ name: nombre, detail: detalle }),
 };
 
@@ -157,7 +157,7 @@ export function EjemploForm({ ejemplo, origin }: EjemploFormProps) {
               name: 'imagenes',
               label: t('Fotos'),
               control: (props) => <PictureTray {...props} label={t('Fotos')} upload={upload} />,
-              say: (value) => <TrayWords value={value} />,
+              renderValue: (value) => <TrayWords value={value} />,
               group: true,
               wide: true,
             },

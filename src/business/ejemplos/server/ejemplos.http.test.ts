@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
-import { type Ejemplo, mostLineas } from '../ejemplos.contract.ts';
+import { type Ejemplo, maxLineas } from '../ejemplos.contract.ts';
 
 const path = '/lob/api/v1/ejemplos';
 let api: TestApi;
@@ -93,7 +93,7 @@ describe('examples of the design system', () => {
     ['lineas.1.precio', { lineas: [linea(1), { ...linea(2), precio: -1 }] }],
     ['lineas.0.cantidad', { lineas: [{ ...linea(1), cantidad: 1.5 }] }],
     ['lineas', { lineas: [linea(1), linea(1)] }],
-    ['lineas', { lineas: Array.from({ length: mostLineas + 1 }, (_, n) => linea(n + 1)) }],
+    ['lineas', { lineas: Array.from({ length: maxLineas + 1 }, (_, n) => linea(n + 1)) }],
     ['entrega', { entrega: { desde: '2027-03-02', hasta: '2027-03-01' } }],
     ['direccion.calle', { direccion: { calle: 'x'.repeat(121), codigoPostal: '', poblacion: '' } }],
     ['clienteId', { clienteId: 999_999 }],

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { knownPictures } from '../../../platform/server/pictures/store-upload.ts';
 import { staleVersion } from '../../settings/server/index.ts';
-import { type EditedEjemplo, type Ejemplo, mostEjemplos } from '../ejemplos.contract.ts';
+import { type EditedEjemplo, type Ejemplo, maxEjemplos } from '../ejemplos.contract.ts';
 import {
   countEjemplos,
   deleteEjemplos,
@@ -73,11 +73,11 @@ export async function createEjemplo(
   now: Date,
 ): Promise<Ejemplo> {
   await checkReferences(tx, edited);
-  if ((await countEjemplos(tx)) >= mostEjemplos) {
+  if ((await countEjemplos(tx)) >= maxEjemplos) {
     throw new Conflict('Too many examples.', [
       {
         key: 'Hay {{n}} ejemplos, y no caben más: borre alguno antes.',
-        params: { n: mostEjemplos },
+        params: { n: maxEjemplos },
       },
     ]);
   }

@@ -13,7 +13,7 @@ export function FacturaLineas({ factura }: { factura: Factura }) {
   const rates = bases.length > 1;
   const wide = 'figure hidden sm:table-cell';
   return (
-    <table className="ledger print:text-sm print:[&_td]:py-1.5">
+    <table className="data-table print:text-sm print:[&_td]:py-1.5">
       <caption className="sr-only">{t('Líneas de la factura')}</caption>
       <thead className="print:table-header-group">
         <tr>

@@ -18,7 +18,7 @@ export function FacturaPayment({ factura }: { factura: Factura }) {
       <p className="mb-3">
         {total < 0 ? t('Se descuenta de sus próximos pagos.') : t(formaDePagoLabels[formaPago])}
       </p>
-      <table className="ledger">
+      <table className="data-table">
         <caption className="sr-only">{t('Vencimientos')}</caption>
         <thead>
           <tr>

@@ -116,7 +116,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           ref={body}
           onKeyDown={onKeyDown}
           onBlur={props.onBlur}
-          className="ledger w-auto text-sm @max-3xl:block"
+          className="data-table w-auto text-sm @max-3xl:block"
         >
           <caption className="sr-only">{label}</caption>
           <thead {...parts.group} className="@max-3xl:block">

@@ -97,7 +97,7 @@ export function RoleEditor({ role, origin }: RoleEditorProps) {
           label: t('Qué puede hacer'),
           group: true,
           locked: rightsLocked,
-          say: (value, beside) => (
+          renderValue: (value, beside) => (
             <RightsApart these={(value ?? []) as string[]} others={(beside ?? []) as string[]} />
           ),
           control: ({ value, onChange, onBlur, disabled }) => (

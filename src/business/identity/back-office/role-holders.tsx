@@ -7,7 +7,7 @@ import type { Role } from '../roles.contract.ts';
 import { searchUsersEndpoint } from '../users.contract.ts';
 import { userTitle } from './user-words.ts';
 
-const mostNamed = 12;
+const maxNamed = 12;
 
 interface RoleHoldersProps {
   role: Role;
@@ -20,7 +20,7 @@ export function RoleHolders({ role }: RoleHoldersProps) {
   const filter = { field: 'roles', operator: 'contains' as const, value: role.name };
   const { data } = useQuery({
     ...readQuery(searchUsersEndpoint, {
-      body: { advancedFilter: filter, pageSize: mostNamed, pageNumber: 1 },
+      body: { advancedFilter: filter, pageSize: maxNamed, pageNumber: 1 },
     }),
     enabled: role.usuarios > 0 && canSearch,
     staleTime: 0,

@@ -16,18 +16,18 @@ import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { clienteKind, comercialKind } from '../party-kinds.ts';
 import type { Role } from '../roles.contract.ts';
 import {
   createUserEndpoint,
   newUser,
+  type PartyChoice,
   saveUserEndpoint,
-  type Tie,
   type User,
   type UserForm as UserValues,
   userForm,
 } from '../users.contract.ts';
 import { RolesControl } from './roles-control.tsx';
-import { clienteTies, comercialTies } from './tie-kinds.ts';
 import { userActions } from './user-actions.tsx';
 import { languageChoices, stateOf, userTitle } from './user-words.ts';
 
@@ -42,7 +42,7 @@ interface Common {
  */
 function useSections({ roles, held }: Common, user?: User): FormSection<UserValues>[] {
   const { t } = useTranslation();
-  const tie = (kind: RecordKind<Tie>, id: number | undefined, name: string | undefined) =>
+  const party = (kind: RecordKind<PartyChoice>, id: number | undefined, name: string | undefined) =>
     recordField(kind, id === undefined || name === undefined ? undefined : { id, name });
   return [
     {
@@ -62,7 +62,7 @@ function useSections({ roles, held }: Common, user?: User): FormSection<UserValu
           label: t('Idioma'),
           choices: languageChoices,
           hint: t('En el que se le escribe.'),
-          say: (value) => languageNames[value as keyof typeof languageNames],
+          renderValue: (value) => languageNames[value as keyof typeof languageNames],
         },
       ],
     },
@@ -73,12 +73,12 @@ function useSections({ roles, held }: Common, user?: User): FormSection<UserValu
         {
           name: 'clienteId',
           label: t('Cliente'),
-          ...tie(clienteTies, user?.clienteId, user?.cliente),
+          ...party(clienteKind, user?.clienteId, user?.cliente),
         },
         {
           name: 'comercialId',
           label: t('Comercial'),
-          ...tie(comercialTies, user?.comercialId, user?.comercial),
+          ...party(comercialKind, user?.comercialId, user?.comercial),
         },
       ],
     },
@@ -91,7 +91,7 @@ function useSections({ roles, held }: Common, user?: User): FormSection<UserValu
           label: t('Qué puede hacer'),
           group: true,
           locked: !held.includes('Permissions.UserRoles.Update'),
-          say: (value) => ((value ?? []) as string[]).join(', ') || t('(vacío)'),
+          renderValue: (value) => ((value ?? []) as string[]).join(', ') || t('(vacío)'),
           control: (props) => <RolesControl {...props} roles={roles} />,
         },
       ],

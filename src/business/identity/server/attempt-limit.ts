@@ -21,7 +21,7 @@ export interface Limits {
 const ofKeys: Limits = { windowMs: 10 * 60_000, perAccount: 10, perAddress: 100 };
 
 /** Maximum number of counters; the least recently used are dropped. */
-const mostCounts = 50_000;
+const maxCounts = 50_000;
 
 interface Count {
   tries: number;
@@ -44,7 +44,7 @@ export interface AttemptLimit {
 export function createAttemptLimit(clock: Clock, limits = ofKeys): AttemptLimit {
   const { windowMs, perAccount, perAddress, perAccountAnywhere = Number.POSITIVE_INFINITY } = limits;
   // `max` would allocate every slot at once, a third of the time that a server takes to start.
-  const counts = new LRUCache<string, Count>({ maxSize: mostCounts, sizeCalculation: () => 1 });
+  const counts = new LRUCache<string, Count>({ maxSize: maxCounts, sizeCalculation: () => 1 });
   const now = () => clock.now().getTime();
   const live = (key: string): Count | undefined => {
     const count = counts.get(key);
@@ -63,13 +63,13 @@ export function createAttemptLimit(clock: Clock, limits = ofKeys): AttemptLimit 
       const both = `both ${account} ${address}`;
       const anywhere = `account ${account}`;
       const from = `address ${address}`;
-      for (const [key, most] of [
+      for (const [key, max] of [
         [both, perAccount],
         [from, perAddress],
         [anywhere, perAccountAnywhere],
       ] as const) {
         const count = live(key);
-        if (count && count.tries >= most) throw new TooMany(Math.ceil((count.until - now()) / 1000));
+        if (count && count.tries >= max) throw new TooMany(Math.ceil((count.until - now()) / 1000));
       }
       for (const key of [both, from, anywhere]) add(key, 1);
       return () => {

@@ -37,7 +37,7 @@ export interface Spacing {
   /** Without an attempt for this long the count starts again. */
   windowMs: number;
   /** The delay doubles from one second up to this. */
-  longestSeconds: number;
+  maxSeconds: number;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function spaceAttempt(
   db: Db,
   digest: string,
   now: Date,
-  { free, windowMs, longestSeconds }: Spacing,
+  { free, windowMs, maxSeconds }: Spacing,
 ): Promise<Date | undefined> {
   const end = new Date(now.getTime() + windowMs);
   // Above 2^20 seconds any longest delay is reached; the bound keeps the power finite.
@@ -60,7 +60,7 @@ export async function spaceAttempt(
       hasta = excluded.hasta,
       siguiente = case when intento.hasta <= ${now} or intento.veces + 1 < ${free} then ${now}
         else ${now}::timestamptz
-          + least(power(2, least(intento.veces + 1 - ${free}, 20)), ${longestSeconds}) * interval '1 second' end
+          + least(power(2, least(intento.veces + 1 - ${free}, 20)), ${maxSeconds}) * interval '1 second' end
     where intento.siguiente <= ${now} or intento.hasta > excluded.hasta + ${skew}
     returning veces`.execute(db);
   if (rows.length > 0) return undefined;

@@ -14,7 +14,13 @@ import { expectAdminLeft, expectCovers } from './rights.ts';
 import { listRoles } from './roles.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { expectFree, hasPassword, noSuchRole, staleUserConflict, throwAsTaken } from './user-failures.ts';
+import {
+  expectFree,
+  hasPassword,
+  noSuchRole,
+  rethrowDuplicateAccount,
+  staleUserConflict,
+} from './user-failures.ts';
 import { masked, trailOf, trailOfChange, userOf } from './user-shapes.ts';
 import {
   findLastChanger,
@@ -75,7 +81,7 @@ export async function createUser(
   await expectCovers(tx, caller, roles);
   const columns = await checkedColumns(tx, caller, body);
   const id = await insertUser(tx, columns).catch((error) =>
-    throwAsTaken(error, { email: body.email, userName: body.userName ?? body.email }),
+    rethrowDuplicateAccount(error, { email: body.email, userName: body.userName ?? body.email }),
   );
   await setUserRoles(tx, id, { given: roles.map((role) => role.id), taken: [] });
   const created = await readUserRow(tx, id);
@@ -127,7 +133,7 @@ export async function updateUser(
     return userOf(await writeAccount(parts, tx, before, change, context));
   });
   const changed = await changing.catch((error) =>
-    throwAsTaken(error, { email: change.email, userName: change.userName ?? change.email }),
+    rethrowDuplicateAccount(error, { email: change.email, userName: change.userName ?? change.email }),
   );
   callers.forgetUser(change.id);
   return changed;
@@ -185,7 +191,7 @@ async function mailNewAddress(
 }
 
 /** With a shop, or with a rep's scope, the caller's own account would leave the caller's reach. */
-function ownTieFaults(
+function ownPartyFaults(
   caller: Caller,
   { cliente_id, comercial_id }: Pick<UserColumns, 'cliente_id' | 'comercial_id'>,
   before?: UserListRow,
@@ -224,7 +230,7 @@ async function checkedColumns(
     columns.cliente_id === null ? isScoped : !(await seesCliente(tx, caller, columns.cliente_id));
   const faults = [
     ...surnameFaults(columns.last_name, before?.last_name),
-    ...ownTieFaults(caller, columns, before),
+    ...ownPartyFaults(caller, columns, before),
     ...(columns.cliente_id !== null && columns.comercial_id !== null
       ? [{ field: 'comercialId', key: 'Una cuenta es de una tienda o de un comercial, no de los dos.' }]
       : []),

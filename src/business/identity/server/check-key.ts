@@ -1,7 +1,7 @@
 /** Checks whether a mailed key is still valid. */
 import type { RequestContext } from '../../../platform/server/http/route.ts';
 import { findUserOfKey, type KeyUse } from './account-keys.ts';
-import { shortestFor } from './check-password.ts';
+import { minPasswordLengthFor } from './check-password.ts';
 import type { IdentityParts } from './sign-in.ts';
 
 /** Name under which invalid keys are counted, for all calls together. */
@@ -18,7 +18,7 @@ export async function checkKey(
   { address }: Pick<RequestContext, 'address'>,
 ): Promise<{ sirve: boolean; shortest?: number }> {
   const user = await findUserOfKey(db, key, usos, clock.now());
-  if (user) return { sirve: true, shortest: await shortestFor(db, user.id) };
+  if (user) return { sirve: true, shortest: await minPasswordLengthFor(db, user.id) };
   attempts.begin(mailedKeyAttempts, address);
   return { sirve: false };
 }

@@ -2,18 +2,23 @@
 import type { Db } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
-import { faultOf, type PasswordContext, shortestPassword, shortestStaffPassword } from '../password-rule.ts';
+import {
+  faultOf,
+  minPasswordLength,
+  minStaffPasswordLength,
+  type PasswordContext,
+} from '../password-rule.ts';
 import { adminRole } from './caller.ts';
 import { commonPasswords } from './commonest-passwords.ts';
 import { findUser, listPermissions } from './identity.repository.ts';
 
 /** Checks a password against the rule. @throws FieldsInvalid naming `field` */
 export function checkPassword(password: string, field: string, context: PasswordContext = {}): void {
-  const { shortest = shortestPassword } = context;
+  const { minLength = minPasswordLength } = context;
   const fault = faultOf(password, { ...context, commonest: commonPasswords });
   if (fault === undefined) return;
   if (fault === 'short') {
-    throw new FieldsInvalid([{ field, key: 'Al menos {{n}} caracteres.', params: { n: shortest } }]);
+    throw new FieldsInvalid([{ field, key: 'Al menos {{n}} caracteres.', params: { n: minLength } }]);
   }
   throw new FieldsInvalid([{ field, key: fault === 'common' ? common : guessable }]);
 }
@@ -27,7 +32,7 @@ export async function passwordContextOf(
   db: Db,
   { id, email }: { id: string; email: string },
 ): Promise<PasswordContext> {
-  return { shortest: await shortestFor(db, id), known: [email, await houseName(db)] };
+  return { minLength: await minPasswordLengthFor(db, id), known: [email, await houseName(db)] };
 }
 
 /** Returns the rule's context of a shop's account that does not exist yet. */
@@ -39,12 +44,12 @@ export async function contextOfShop(db: Db, ...known: string[]): Promise<Passwor
  * Returns the minimum length for an account: more for staff, an account without cliente that holds any
  * permission.
  */
-export async function shortestFor(db: Db, userId: string): Promise<number> {
+export async function minPasswordLengthFor(db: Db, userId: string): Promise<number> {
   const user = await findUser(db, userId);
   const isStaff =
     user?.cliente_id === null &&
     (user.roles.includes(adminRole) || (await listPermissions(db, userId)).length > 0);
-  return isStaff ? shortestStaffPassword : shortestPassword;
+  return isStaff ? minStaffPasswordLength : minPasswordLength;
 }
 
 const houseName = async (db: Db) => (await readSettingRow(db)).empresa.nombre ?? '';

@@ -59,7 +59,7 @@ export async function exportPersonalData(
 }
 
 /** Sessions are stored for three months after their end: eleven sign-ins a day fit. */
-const mostSessions = 1000;
+const maxSessions = 1000;
 
 /** Returns the newest sessions of a user, the oldest first. */
 async function listSessions(db: Db, userId: string) {
@@ -68,7 +68,7 @@ async function listSessions(db: Db, userId: string) {
     .where('usuario_id', '=', userId)
     .select(['dispositivo', 'desde', 'created', 'rotated', 'expires', 'ended'])
     .orderBy('created', 'desc')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute();
   return rows.toReversed().map((row) => ({
     dispositivo: row.dispositivo,

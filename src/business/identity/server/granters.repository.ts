@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { adminRole } from './caller.ts';
 
-const most = 5;
+const maxGranters = 5;
 
 /**
  * Returns the staff who can give a right to an account: they change the roles of accounts and hold the right
@@ -24,6 +24,6 @@ export async function listGranters(
           where ur.usuario_id = u.id and p.permiso = any(${needed}::text[]))
             = cardinality(${needed}::text[]))
     order by nombre, u.id
-    limit ${most}`.execute(db);
+    limit ${maxGranters}`.execute(db);
   return rows;
 }

@@ -12,11 +12,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  * of passwords, however many users sign in at once.
  */
 const turn = createQueue(2);
-const mostWaiting = 100;
+const maxWaiting = 100;
 /**
  * Maximum waiting attempts from unknown places, so that a flood of strangers leaves half of the queue free.
  */
-const mostStrangersWaiting = 50;
+const maxStrangersWaiting = 50;
 
 /** Verified when there is no account, so that the reply takes as long. */
 let standInHash: Promise<string> | undefined;
@@ -31,7 +31,7 @@ export async function passwordMatches(
   { isKnownPlace } = { isKnownPlace: true },
 ): Promise<boolean> {
   standInHash ??= hashPassword('no account has this password');
-  if (turn.waiting() >= (isKnownPlace ? mostWaiting : mostStrangersWaiting)) throw new TooMany(5);
+  if (turn.waiting() >= (isKnownPlace ? maxWaiting : maxStrangersWaiting)) throw new TooMany(5);
   const known = stored ?? (await standInHash);
   const matches = await turn(() => verify(known, password));
   return matches && Boolean(stored);

@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 /**
  * Maximum number of digests checked: the demo company shares one, so the most shared and oldest come first.
  */
-const mostChecked = 20;
+const maxChecked = 20;
 
 /**
  * Closes accounts that still have the published demo password: sets the operator's password and ends their
@@ -25,7 +25,7 @@ export async function replacePublishedPassword(
     .groupBy('password_hash')
     .orderBy(sql`count(*)`, 'desc')
     .orderBy(sql`min(creado)`)
-    .limit(mostChecked)
+    .limit(maxChecked)
     .select((eb) => ['password_hash', eb.fn.countAll<number>().as('accounts')])
     .execute();
   const found: { digest: string; accounts: number }[] = [];

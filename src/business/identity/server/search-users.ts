@@ -9,7 +9,7 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { userColumns, userOrder } from '../back-office/user-columns.ts';
 import { roleNames } from './identity.repository.ts';
 import { userOf } from './user-shapes.ts';
-import { lastSignIn, selectReps, selectTies, selectUsers } from './users.repository.ts';
+import { lastSignIn, selectClienteChoices, selectComercialChoices, selectUsers } from './users.repository.ts';
 
 const userSearch = searchable(
   {
@@ -43,7 +43,7 @@ export const sheetOfUsers = (db: Db, context: CallerContext, request: ExportRequ
     { db, context },
   );
 
-const tieSearch = (table: 'cliente' | 'comercial', detail: string) =>
+const partySearch = (table: 'cliente' | 'comercial', detail: string) =>
   searchable(
     {
       id: { column: `${table}.id`, type: 'number' },
@@ -52,16 +52,16 @@ const tieSearch = (table: 'cliente' | 'comercial', detail: string) =>
     },
     { defaultOrder: ['nombre'], tieBreak: 'id' },
   );
-const clienteTies = tieSearch('cliente', 'cliente.poblacion');
-const comercialTies = tieSearch('comercial', 'comercial.zona');
+const clienteSearch = partySearch('cliente', 'cliente.poblacion');
+const comercialSearch = partySearch('comercial', 'comercial.zona');
 
 /** Pages the clientes that the caller may tie an account to. */
-export const searchTies = (db: Db, caller: Caller, request: SearchRequest) =>
-  searchPage(db, selectTies(db, caller), clienteTies, request);
+export const searchClienteChoices = (db: Db, caller: Caller, request: SearchRequest) =>
+  searchPage(db, selectClienteChoices(db, caller), clienteSearch, request);
 
 /** Pages the comerciales; a rep gets only the own record. */
-export const searchReps = (db: Db, caller: Caller, request: SearchRequest) =>
-  searchPage(db, selectReps(db, caller), comercialTies, request);
+export const searchComercialChoices = (db: Db, caller: Caller, request: SearchRequest) =>
+  searchPage(db, selectComercialChoices(db, caller), comercialSearch, request);
 
 /** Pages the accounts that the caller may see. */
 export async function searchUsers(db: Db, caller: Caller, request: SearchRequest) {

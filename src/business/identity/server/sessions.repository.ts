@@ -76,7 +76,7 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
 }
 
 /** Maximum open sessions of an account, which bounds their list. */
-const mostOpenSessions = 100;
+const maxOpenSessions = 100;
 
 /** Ends the oldest open sessions of a user beyond the maximum. The caller has locked the account. */
 export async function endSurplusSessions(db: Db, userId: string, now: Date): Promise<void> {
@@ -88,7 +88,7 @@ export async function endSurplusSessions(db: Db, userId: string, now: Date): Pro
     .select('id')
     .orderBy('created', 'desc')
     .orderBy('id')
-    .offset(mostOpenSessions);
+    .offset(maxOpenSessions);
   await db.updateTable('sesion').set({ ended: now }).where('id', 'in', surplus).execute();
 }
 

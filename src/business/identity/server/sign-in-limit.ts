@@ -33,7 +33,7 @@ const passwords: Limits = {
   windowMs: 10 * minute,
   perPlace: 10,
   perAddress: 100,
-  strangers: { free: 20, windowMs: 60 * minute, longestSeconds: 300 },
+  strangers: { free: 20, windowMs: 60 * minute, maxSeconds: 300 },
 };
 /**
  * A code has a million values, of which three are valid at a time: 144 a day from all strangers are 0.04 % of
@@ -43,7 +43,7 @@ const codes: Limits = {
   windowMs: 60 * minute,
   perPlace: 10,
   perAddress: 100,
-  strangers: { free: 10, windowMs: 24 * 60 * minute, longestSeconds: 600 },
+  strangers: { free: 10, windowMs: 24 * 60 * minute, maxSeconds: 600 },
 };
 /**
  * The window is no longer than the shortest life of a link (`account-keys.ts`): while a stranger uses the
@@ -85,10 +85,10 @@ export interface SignInLimit {
 export function createSignInLimit(db: Db, clock: Clock): SignInLimit {
   const isKnown = async (email: string, place: string) =>
     (await listSignInAddresses(db, email)).some((one) => addressKey(one) === place);
-  const expectAtMost = async (key: string, most: number, windowMs: number, text?: string) => {
+  const expectAtMost = async (key: string, max: number, windowMs: number, text?: string) => {
     const now = clock.now();
     const { veces, hasta } = await countAttempt(db, key, now, windowMs);
-    if (veces > most) throw new TooMany(secondsUntil(hasta, now), text);
+    if (veces > max) throw new TooMany(secondsUntil(hasta, now), text);
   };
   /**
    * Counts an attempt.

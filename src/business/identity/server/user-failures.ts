@@ -24,7 +24,7 @@ export function expectFree(
  * Turns the database's error for an account made at the same moment into that of `expectFree`.
  * @throws RuleBroken, or the error itself when it is another one
  */
-export function throwAsTaken(error: unknown, names: { email: string; userName: string }): never {
+export function rethrowDuplicateAccount(error: unknown, names: { email: string; userName: string }): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   const uniqueViolation = '23505';
   if (code === uniqueViolation) {

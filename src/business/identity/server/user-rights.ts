@@ -12,7 +12,7 @@ import { purposeOf } from './role-purpose.ts';
 import { listRoles } from './roles.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { noSuchRole, ownAccount, throwAsTaken } from './user-failures.ts';
+import { noSuchRole, ownAccount, rethrowDuplicateAccount } from './user-failures.ts';
 import { trailOf, userOf } from './user-shapes.ts';
 import { lockAdmins, setUser, setUserRoles, type UserListRow } from './users.repository.ts';
 
@@ -103,7 +103,7 @@ export async function saveUser(
     return userOf(await readUserRow(tx, id));
   });
   const saved = await saving.catch((error) =>
-    throwAsTaken(error, { email: change.email, userName: change.userName ?? change.email }),
+    rethrowDuplicateAccount(error, { email: change.email, userName: change.userName ?? change.email }),
   );
   callers.forgetUser(id);
   return saved;

@@ -174,13 +174,13 @@ export async function seesCliente(
 }
 
 /** Selects the clientes that a caller may tie accounts to, with details that distinguish equal names. */
-export const selectTies = (db: Db, caller: Pick<Caller, 'rowScope'>) =>
+export const selectClienteChoices = (db: Db, caller: Pick<Caller, 'rowScope'>) =>
   db
     .selectFrom('cliente')
     .where(inRowScope(caller, 'cliente.id'))
     .select(['cliente.id', 'cliente.nombre', 'cliente.poblacion as detalle']);
 
-export const selectReps = (db: Db, { rowScope }: Pick<Caller, 'rowScope'>) =>
+export const selectComercialChoices = (db: Db, { rowScope }: Pick<Caller, 'rowScope'>) =>
   db
     .selectFrom('comercial')
     .$if(rowScope !== null, (query) => query.where('comercial.id', '=', rowScope as number))

@@ -8,7 +8,7 @@ import { createUser, resendInvitation, rolesNamed, updateUser } from './change-u
 import { checkTenant } from './check-tenant.ts';
 import { eraseUser, erasureOf, exportPersonalData } from './erase-user.ts';
 import { rightsOf } from './rights.ts';
-import { searchReps, searchTies, searchUsers, sheetOfUsers } from './search-users.ts';
+import { searchClienteChoices, searchComercialChoices, searchUsers, sheetOfUsers } from './search-users.ts';
 import type { IdentityParts } from './sign-in.ts';
 import { saveUser, toggleStatus, updateUserRoles, userRolesOf } from './user-rights.ts';
 import { userOf } from './user-shapes.ts';
@@ -44,8 +44,12 @@ export function usersRoutes(parts: IdentityParts): Route[] {
     ),
     route(contract.updateUserEndpoint, ({ body }, context) => updateUser(parts, body, context)),
     route(contract.exportUsersEndpoint, ({ body }, context) => sheetOfUsers(db, context, body)),
-    route(contract.searchTiesEndpoint, ({ body }, { caller }) => searchTies(db, caller, body)),
-    route(contract.searchRepsEndpoint, ({ body }, { caller }) => searchReps(db, caller, body)),
+    route(contract.searchClienteChoicesEndpoint, ({ body }, { caller }) =>
+      searchClienteChoices(db, caller, body),
+    ),
+    route(contract.searchComercialChoicesEndpoint, ({ body }, { caller }) =>
+      searchComercialChoices(db, caller, body),
+    ),
     route(acting.searchClientesToActForEndpoint, ({ body }, { caller }) =>
       searchClientesToActFor(db, caller, body),
     ),

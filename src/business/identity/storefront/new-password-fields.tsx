@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../platform/ui/field.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { longestPassword, type PasswordContext, shortestPassword } from '../password-rule.ts';
+import { maxPasswordLength, minPasswordLength, type PasswordContext } from '../password-rule.ts';
 import { PasswordControl } from './password-control.tsx';
 import { passwordFault } from './password-fault.ts';
 
@@ -31,7 +31,7 @@ export function NewPasswordFields({ names, label, context, errors, required }: N
   const password = typed[first] ?? '';
   const again = typed[second] ?? '';
 
-  const rule = t('Al menos {{n}} caracteres.', { n: context.shortest ?? shortestPassword });
+  const rule = t('Al menos {{n}} caracteres.', { n: context.minLength ?? minPasswordLength });
   const fault = password ? passwordFault(password, t, context) : undefined;
   const shown = sent[first] ?? (left[first] ? fault : undefined);
   const differs = left[second] && again && again !== password;
@@ -42,7 +42,7 @@ export function NewPasswordFields({ names, label, context, errors, required }: N
     name,
     autoComplete: 'new-password',
     autoCapitalize: 'none',
-    maxLength: longestPassword,
+    maxLength: maxPasswordLength,
     onInput: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
       setTyped((before) => ({ ...before, [name]: value }));
       if (sent[name]) setLeft((before) => ({ ...before, [name]: true }));

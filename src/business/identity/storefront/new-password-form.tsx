@@ -9,7 +9,7 @@ import { Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { Profile } from '../identity.contract.ts';
 import { changePasswordEndpoint } from '../identity.contract.ts';
-import { type PasswordContext, shortestPassword, shortestStaffPassword } from '../password-rule.ts';
+import { minPasswordLength, minStaffPasswordLength, type PasswordContext } from '../password-rule.ts';
 import { useUser } from '../session.ts';
 import { Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -110,5 +110,5 @@ export function NewPasswordForm() {
  */
 function contextOf(user: Profile | undefined): PasswordContext {
   const isStaff = user?.clienteId === undefined && user?.roles.some((role) => role !== 'Basic');
-  return { shortest: isStaff ? shortestStaffPassword : shortestPassword, known: user ? [user.email] : [] };
+  return { minLength: isStaff ? minStaffPasswordLength : minPasswordLength, known: user ? [user.email] : [] };
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { faultOf, type PasswordContext, shortestPassword } from '../password-rule.ts';
+import { faultOf, minPasswordLength, type PasswordContext } from '../password-rule.ts';
 
 /** Returns the fault of a chosen password as far as the browser can check; the server knows more words. */
 export function passwordFault(
@@ -7,9 +7,9 @@ export function passwordFault(
   t: TFunction,
   context: PasswordContext = {},
 ): string | undefined {
-  const { shortest = shortestPassword } = context;
+  const { minLength = minPasswordLength } = context;
   const fault = faultOf(password, context);
-  if (fault === 'short') return t('Al menos {{n}} caracteres.', { n: shortest });
+  if (fault === 'short') return t('Al menos {{n}} caracteres.', { n: minLength });
   if (fault === 'common') return t('Esta contraseña la prueba todo el mundo. Elija otra.');
   return (
     fault &&

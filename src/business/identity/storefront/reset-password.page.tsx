@@ -10,7 +10,7 @@ import { ownHead } from '../../../platform/ui/page-head.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { resetPasswordEndpoint } from '../identity.contract.ts';
 import { checkResetKeyEndpoint } from '../mailed-keys.contract.ts';
-import { shortestPassword } from '../password-rule.ts';
+import { minPasswordLength } from '../password-rule.ts';
 import { session } from '../session.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -35,7 +35,7 @@ function ResetPasswordPage() {
 function WithKey({ urlKey }: { urlKey: string }) {
   const { t } = useTranslation();
   const { counted, shortest, error, busy, again } = useKeyCheck(checkResetKeyEndpoint, urlKey);
-  if (counted) return <ResetForm urlKey={urlKey} shortest={shortest ?? shortestPassword} />;
+  if (counted) return <ResetForm urlKey={urlKey} shortest={shortest ?? minPasswordLength} />;
   if (counted === false) return <SpentLink />;
   return (
     <AccountPage title={t('Contraseña nueva')}>
@@ -81,7 +81,7 @@ function ResetForm({ urlKey, shortest }: { urlKey: string; shortest: number }) {
     if (busy) return;
     const data = new FormData(event.currentTarget);
     const password = String(data.get('password') ?? '');
-    const fault = passwordFault(password, t, { shortest });
+    const fault = passwordFault(password, t, { minLength: shortest });
     const wrong: typeof errors = {};
     if (fault) wrong.password = fault;
     else if (password !== data.get('again')) wrong.again = t('Las dos contraseñas no son iguales.');
@@ -123,7 +123,7 @@ function ResetForm({ urlKey, shortest }: { urlKey: string; shortest: number }) {
         <NewPasswordFields
           names={['password', 'again']}
           label={t('Contraseña nueva')}
-          context={{ shortest }}
+          context={{ minLength: shortest }}
           errors={errors}
         />
         <div>

@@ -62,11 +62,11 @@ export async function saveOutcome(
 }
 
 /** Marks letters of killed servers: nobody knows whether they were sent. */
-export async function markAbandoned(db: Db, longestMs: number): Promise<number> {
+export async function markAbandoned(db: Db, maxSendingMs: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update correo set estado = 'incierto', error = 'El servidor se detuvo durante el envío.', cambiado = now(),
       secreto = null
-    where estado = 'enviando' and cambiado < now() - make_interval(secs => ${longestMs / 1000})
+    where estado = 'enviando' and cambiado < now() - make_interval(secs => ${maxSendingMs / 1000})
     returning id`.execute(db);
   return rows.length;
 }

@@ -195,7 +195,7 @@ export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> 
 }
 
 /** Pictures of a pedido in a list. */
-const mostPictures = 3;
+const maxPictures = 3;
 
 /** Lists the pictures of the first modelos of several pedidos, in the order of their lines. */
 export async function listPictures(
@@ -210,6 +210,6 @@ export async function listPictures(
         from pedido_linea where pedido_id = any(${pedidoIds}::int[]) group by pedido_id, modelo_id) l
       join imagen i on i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = l.modelo_id
         order by mi.orden, mi.imagen_id limit 1)
-    where l.place <= ${mostPictures} order by l.pedido_id, l.place`.execute(db);
+    where l.place <= ${maxPictures} order by l.pedido_id, l.place`.execute(db);
   return rows;
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as company from '../company-pedidos.contract.ts';
-import * as desk from '../desk.contract.ts';
+import * as dashboard from '../dashboard.contract.ts';
 import * as contract from '../pedidos.contract.ts';
-import { readDeskPedidos, readWeeks } from './read-desk.ts';
+import { readDashboardPedidos, readWeeks } from './read-dashboard.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
 import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-pedidos.ts';
 import { setSuplemento } from './set-suplemento.ts';
@@ -16,10 +16,10 @@ const cents = (euros: number) => Math.round(euros * 100);
 export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock }): Route[] {
   const { db } = parts;
   return [
-    route(desk.readDeskPedidosEndpoint, ({ params }, { caller, language }) =>
-      readDeskPedidos(parts, caller, params.list, language),
+    route(dashboard.readDashboardPedidosEndpoint, ({ params }, { caller, language }) =>
+      readDashboardPedidos(parts, caller, params.list, language),
     ),
-    route(desk.readWeeksEndpoint, (_, { caller }) => readWeeks(parts, caller)),
+    route(dashboard.readWeeksEndpoint, (_, { caller }) => readWeeks(parts, caller)),
     route(company.searchPedidosEndpoint, ({ body }, context) => searchCompanyPedidos(db, context, body)),
     route(company.exportPedidosEndpoint, ({ body }, context) => exportPedidos(db, context, body)),
     route(company.readPedidoEndpoint, ({ params }, { caller, language }) =>

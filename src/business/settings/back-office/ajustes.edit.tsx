@@ -86,7 +86,7 @@ function useSections(): FormSection<SettingsForm>[] {
     name,
     label: t(colourWords[name]),
     control: (props) => <ColourControl {...props} label={t(colourWords[name])} />,
-    say: (value) => (value ? <ReadOnlyColour colour={String(value)} /> : t('(vacío)')),
+    renderValue: (value) => (value ? <ReadOnlyColour colour={String(value)} /> : t('(vacío)')),
   });
   const colours = (...names: string[]) =>
     names.flatMap((name) => [
@@ -175,13 +175,13 @@ function useSections(): FormSection<SettingsForm>[] {
           name: 'territoryRule',
           label: t('Si otra tienda cercana ya lo tiene'),
           choices: territoryRules.map((value) => ({ value, words: t(territoryRuleWords[value]) })),
-          say: (value) => t(territoryRuleWords[value as TerritoryRule]),
+          renderValue: (value) => t(territoryRuleWords[value as TerritoryRule]),
         },
         {
           name: 'territoryArea',
           label: t('Qué es cerca'),
           choices: territoryAreas.map((value) => ({ value, words: t(territoryAreaWords[value]) })),
-          say: (value) => t(territoryAreaWords[value as TerritoryArea]),
+          renderValue: (value) => t(territoryAreaWords[value as TerritoryArea]),
           when: ({ territoryRule }) => territoryRule !== 'off',
         },
       ],
@@ -196,7 +196,7 @@ function useSections(): FormSection<SettingsForm>[] {
           name: 'secondFactor',
           label: t('Verificación en dos pasos'),
           choices: secondFactorRules.map((value) => ({ value, words: t(secondFactorWords[value]) })),
-          say: (value) => t(secondFactorWords[value as SecondFactorRule]),
+          renderValue: (value) => t(secondFactorWords[value as SecondFactorRule]),
         },
       ],
     },

@@ -8,7 +8,7 @@ import { isTaken } from '../../../platform/server/database/constraint-failure.ts
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import {
   type createSharedViewEndpoint,
-  mostSharedViews,
+  maxSharedViews,
   type SharedView,
   type updateSharedViewEndpoint,
 } from '../shared-views.contract.ts';
@@ -51,9 +51,9 @@ export async function createSharedView(
   { tabla, ...body }: BodyOf<typeof createSharedViewEndpoint>,
   context: CallerContext,
 ): Promise<SharedView> {
-  if ((await repository.countSharedViews(tx, tabla)) >= mostSharedViews) {
+  if ((await repository.countSharedViews(tx, tabla)) >= maxSharedViews) {
     throw new Conflict('Too many views.', [
-      { key: 'Una lista tiene como máximo {{max}} vistas compartidas.', params: { max: mostSharedViews } },
+      { key: 'Una lista tiene como máximo {{max}} vistas compartidas.', params: { max: maxSharedViews } },
     ]);
   }
   const id = await repository

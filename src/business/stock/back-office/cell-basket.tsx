@@ -6,7 +6,7 @@ import { IconButton } from '../../../platform/ui/button.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
-import { CloseSign } from '../../../platform/ui/signs.tsx';
+import { CloseIcon } from '../../../platform/ui/icons.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import { readScannedEndpoint } from '../existencias.contract.ts';
 import { cellKey } from '../movement-plan.ts';
@@ -94,7 +94,7 @@ export function CellBasket({ value, onChange }: Pick<ControlledProps, 'value' | 
                       label={t('Quitar {{nombre}}', { nombre: name })}
                       onClick={() => onChange(cells.filter((one) => cellKey(one) !== key))}
                     >
-                      <CloseSign />
+                      <CloseIcon />
                     </IconButton>
                   </td>
                 </tr>

@@ -12,7 +12,7 @@ import { ModeloSheet } from './modelo-sheet.tsx';
 import { ScanField } from './scan-field.tsx';
 
 /** Cells that stay on the screen after they were counted. */
-const mostShown = 8;
+const maxShown = 8;
 
 /** Counts garments blind: by scan, or by modelo. Each act adds to the counts of everyone. */
 export function CountGarments({ id }: { id: number }) {
@@ -34,7 +34,7 @@ export function CountGarments({ id }: { id: number }) {
       );
       setCounted((before) => {
         const fresh = new Set(reply.celdas.map(cellKey));
-        return [...reply.celdas, ...before.filter((one) => !fresh.has(cellKey(one)))].slice(0, mostShown);
+        return [...reply.celdas, ...before.filter((one) => !fresh.has(cellKey(one)))].slice(0, maxShown);
       });
       setError(undefined);
       void router.invalidate();

@@ -7,6 +7,7 @@ import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
+import { clienteKind, comercialKind } from '../../identity/party-kinds.ts';
 import { lugarTipoLabels, lugarTipos } from '../lugar.ts';
 import {
   createLugarEndpoint,
@@ -17,7 +18,6 @@ import {
 } from '../lugares.contract.ts';
 import { lugarActions } from './lugar-actions.ts';
 import { LugarMark } from './lugar-mark.tsx';
-import { clienteKind, comercialKind } from './party-kinds.ts';
 
 /** The page of a place. */
 export function LugarPage({ lugar }: { lugar: Lugar }) {

@@ -6,9 +6,9 @@ import { addDays } from '../../../platform/i18n/parse-day.ts';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
+import { clienteKind, comercialKind } from '../../identity/party-kinds.ts';
 import { createPrestamoEndpoint, type NewPrestamo, newPrestamo } from '../prestamos.contract.ts';
 import { CellBasket } from './cell-basket.tsx';
-import { clienteKind, comercialKind } from './party-kinds.ts';
 import { prestamoActions } from './prestamo-actions.ts';
 
 /** Days until a new loan is due. */
@@ -54,7 +54,7 @@ export function NewPrestamoForm() {
               name: 'celdas',
               label: t('Prendas'),
               control: ({ value, onChange }) => <CellBasket value={value} onChange={onChange} />,
-              say: (value) => t('{{count}} prendas', { count: (value as unknown[]).length }),
+              renderValue: (value) => t('{{count}} prendas', { count: (value as unknown[]).length }),
               group: true,
               wide: true,
             },

@@ -11,7 +11,7 @@ export interface TypedQuantities<C> {
   wrong: ReadonlySet<string>;
 }
 
-const most = 99_999;
+const maxQuantity = 99_999;
 
 /**
  * Reads the texts of a matrix. An empty text is no quantity.
@@ -28,7 +28,7 @@ export function readQuantities<C extends Cell>(
     if (text === '') return [];
     const isStep = /^[+-]\d+$/.test(text);
     const cantidad = isStep && there ? there(cell) + Number(text) : /^\d+$/.test(text) ? Number(text) : -1;
-    if (cantidad >= 0 && cantidad <= most) return [{ ...cell, cantidad }];
+    if (cantidad >= 0 && cantidad <= maxQuantity) return [{ ...cell, cantidad }];
     wrong.add(cellKey(cell));
     return [];
   });

@@ -10,7 +10,7 @@ import { lockCells } from './lock-cells.ts';
 import { type CellKey, reallocateCells } from './reservations.ts';
 
 /** Most apartados that end at once. */
-const mostExpired = 200;
+const maxExpired = 200;
 const hourMs = 3_600_000;
 
 export const heldGarments = sql<number>`(
@@ -125,7 +125,7 @@ export function expireApartados(db: Kysely<Database>, now: Date): Promise<number
       .selectFrom('apartado')
       .where('caduca', '<=', now)
       .orderBy('caduca')
-      .limit(mostExpired)
+      .limit(maxExpired)
       .select('id')
       .execute();
     if (expired.length === 0) return 0;

@@ -18,7 +18,7 @@ import {
 import { approveRecuento, cancelRecuento, countGarments, openRecuento } from './take-stock.ts';
 
 /** Differences that a reply holds. */
-const mostDifferences = 2000;
+const maxDifferences = 2000;
 
 function searchOfPrestamos(today: string) {
   const { nombre, estado, prestadas, pendientes } = prestamoFigures(today);
@@ -101,7 +101,7 @@ export function recuentosRoutes({ db, clock }: Parts): Route[] {
     route(recuentos.readDifferencesEndpoint, async ({ params: { id } }, { language }) => {
       if (!(await findRecuento(db, id))) throw new NotFound('Recuento', id);
       const all = await listDifferences(db, id, language);
-      return { celdas: all.slice(0, mostDifferences), total: all.length };
+      return { celdas: all.slice(0, maxDifferences), total: all.length };
     }),
     route(recuentos.approveRecuentoEndpoint, ({ params: { id }, body }, context) =>
       approveRecuento(db, id, body, context, clock.now()),

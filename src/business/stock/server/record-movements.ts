@@ -15,7 +15,7 @@ import {
 import { reallocateCells } from './reservations.ts';
 
 /** Most shortages that an error names. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 interface MovementRules {
   /** True: reserved garments may leave the warehouse, as when an order is served or a count finds fewer. */
@@ -88,7 +88,7 @@ async function shortageConflict(
   lugares: ReadonlyMap<number, LugarRow>,
   language: string,
 ): Promise<Conflict> {
-  const named = shortages.slice(0, mostNamed);
+  const named = shortages.slice(0, maxNamed);
   const names = new Map((await nameCells(tx, named, language)).map((one) => [cellKey(one), one.nombre]));
   const texts = named.map(({ lugarId, hay, wanted, ...cell }) => {
     const params = {

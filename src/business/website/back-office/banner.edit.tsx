@@ -74,7 +74,7 @@ export function BannerForm({ banner, origin }: BannerFormProps) {
         onPicture={(id, imagen) => learn({ [id]: imagen })}
       />
     ),
-    say: (id) => <BannerPictureLabel imagen={pictureOf(id)} />,
+    renderValue: (id) => <BannerPictureLabel imagen={pictureOf(id)} />,
   });
   return (
     <RecordForm
@@ -108,7 +108,7 @@ const picturesOf = (banner: Banner | undefined): Pictures => ({
   ...(banner?.imagenId && { [banner.imagenId]: banner.imagen }),
 });
 
-function useSections(picture: Pick<FormField, 'control' | 'say'>): FormSection<EditedBanner>[] {
+function useSections(picture: Pick<FormField, 'control' | 'renderValue'>): FormSection<EditedBanner>[] {
   const { t } = useTranslation();
   return [
     {

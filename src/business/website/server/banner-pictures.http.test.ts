@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin } from '../../../../tests/support/demo.ts';
-import { largestPicture } from '../../../platform/http/imagen.ts';
+import { maxPictureBytes } from '../../../platform/http/imagen.ts';
 
 const path = '/lob/api/v1/webbanners/imagen';
 let api: TestApi;
@@ -109,8 +109,8 @@ describe('a picture for a banner', () => {
   });
 
   it('refuses a picture above the maximum size', async () => {
-    expect((await send(new Uint8Array(largestPicture + 1))).status).toBe(413);
-    expect((await send(new Uint8Array(largestPicture + 64 * 1024))).status).toBe(413);
+    expect((await send(new Uint8Array(maxPictureBytes + 1))).status).toBe(413);
+    expect((await send(new Uint8Array(maxPictureBytes + 64 * 1024))).status).toBe(413);
   });
 
   it('refuses a request without a file', async () => {

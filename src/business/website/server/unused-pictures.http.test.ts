@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin } from '../../../../tests/support/demo.ts';
-import { largestPicture } from '../../../platform/http/imagen.ts';
+import { maxPictureBytes } from '../../../platform/http/imagen.ts';
 import { forgetPictures } from '../../../platform/server/pictures/forget-pictures.ts';
 import { picturesLock } from '../../../platform/server/pictures/picture-places.ts';
 
@@ -39,7 +39,7 @@ async function upload(background = { r: nextShade(), g: 80, b: 90 }) {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .png()
     .toBuffer();
-  expect(bytes.length).toBeLessThan(largestPicture);
+  expect(bytes.length).toBeLessThan(maxPictureBytes);
   const form = new FormData();
   form.set('imagen', new File([new Uint8Array(bytes)], 'foto.png'));
   const { json } = await api.call('POST', `${banners}/imagen`, { token, raw: form });

@@ -55,7 +55,7 @@ export interface Contents {
 }
 
 const partBytes = 1024 * 1024;
-const mostMissingKeys = 100;
+const maxMissingKeys = 100;
 /** The folder of files with other content that a restore moved aside. */
 export const asideFolder = 'before-restore';
 const leftOut = [drawnFolder, asideFolder];
@@ -192,7 +192,7 @@ async function findMissing(client: pg.Client, references: readonly string[]): Pr
     `with needed as (${references.join(' union ')}),
       missing as (select key from needed where key not in (select key from pg_temp.stored_file))
      select (select count(*)::int from missing) as count,
-       (select array_agg(key) from (select key from missing order by key limit ${mostMissingKeys}) as first) as keys`,
+       (select array_agg(key) from (select key from missing order by key limit ${maxMissingKeys}) as first) as keys`,
   );
   return { count: rows[0]?.count ?? 0, keys: rows[0]?.keys ?? [] };
 }

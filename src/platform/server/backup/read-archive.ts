@@ -198,10 +198,10 @@ async function* sections(source: AsyncIterable<Uint8Array>): AsyncGenerator<Arch
   yield { kind: 'manifest', manifest: ofManifest };
 }
 
-const mostText = 16 * 1024 * 1024;
+const maxTextBytes = 16 * 1024 * 1024;
 
 async function text({ name, bytes, body }: Entry): Promise<string> {
-  if (bytes > mostText)
+  if (bytes > maxTextBytes)
     throw new BackupFailure(`The backup is damaged: ${name} is too long. Nothing was changed.`);
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);

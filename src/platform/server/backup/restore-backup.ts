@@ -236,7 +236,7 @@ async function load(
 }
 
 /** Maximum bytes of a file that is compared in memory. Larger files are moved aside unread. */
-const mostCompared = 32 * 1024 * 1024;
+const maxComparedBytes = 32 * 1024 * 1024;
 
 /**
  * Restores a file. A file with the same content stays; one with other content moves to `before-restore/`.
@@ -254,7 +254,7 @@ async function restoreFile(
     return 0;
   }
   let wanted: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = body;
-  if (there.bytes === bytes && bytes <= mostCompared) {
+  if (there.bytes === bytes && bytes <= maxComparedBytes) {
     const chunks = await collect(body);
     const [one, other] = [await digestOf(chunks), await digestOf(there.stream)];
     if (one === other) return 0;

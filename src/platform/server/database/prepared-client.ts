@@ -5,7 +5,7 @@ import pg from 'pg';
 /** Executions of a text before it gets a name. Searches with unusual filters mostly stay below. */
 const seenOften = 4;
 /** Maximum number of names: each takes memory on every connection of PostgreSQL. */
-const mostNames = 200;
+const maxNames = 200;
 
 /**
  * Names repeated texts, the same on every connection of a pool. Texts beyond the maximum get no name and are
@@ -18,7 +18,7 @@ export function statementNames() {
   return {
     nameOf(text: string): string | undefined {
       const known = names.get(text);
-      if (known || names.size >= mostNames) return known;
+      if (known || names.size >= maxNames) return known;
       const times = (seen.get(text) ?? 0) + 1;
       seen.set(text, times);
       if (times < seenOften) return undefined;

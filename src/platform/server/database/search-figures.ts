@@ -6,7 +6,7 @@ import { columnOf, type NamedField, readField, type Searchable } from './search-
 import { filterCondition } from './search-filter.ts';
 
 /** A count stops here: a list shows «more than 10,000». */
-const mostCounted = 10_001;
+const maxCounted = 10_001;
 
 type Figures = Pick<Paged<unknown>, 'counts' | 'sums'>;
 
@@ -37,7 +37,7 @@ async function readCounts<DB, TB extends keyof DB, O>(
   const parts = names.map((name) => {
     const condition = wanted[name] && filterCondition(resource, wanted[name]);
     const rows = condition ? matching.where(condition) : matching;
-    const limited = rows.clearSelect().clearOrderBy().select(sql<number>`1`.as('found')).limit(mostCounted);
+    const limited = rows.clearSelect().clearOrderBy().select(sql<number>`1`.as('found')).limit(maxCounted);
     return sql`(select count(*)::int from ${limited} as counted)`;
   });
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(parts)}] as counts`.execute(db);

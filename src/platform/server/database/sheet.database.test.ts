@@ -2,7 +2,7 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { searchable } from './search-fields.ts';
-import { mostWaitingSheets, searchSheet } from './sheet.ts';
+import { maxWaitingSheets, searchSheet } from './sheet.ts';
 
 const fields = searchable(
   {
@@ -130,14 +130,14 @@ describe('a search as a sheet', () => {
   });
 
   it('refuses a sheet with 503 and Retry-After when too many wait, and makes the others', async () => {
-    const asked = Array.from({ length: mostWaitingSheets + 3 }, () => sheet({}));
+    const asked = Array.from({ length: maxWaitingSheets + 3 }, () => sheet({}));
     const results = await Promise.allSettled(asked);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.map(({ reason }) => [reason.status, reason.headers])).toEqual([
       [503, { 'Retry-After': '10' }],
       [503, { 'Retry-After': '10' }],
     ]);
-    expect(results.slice(0, mostWaitingSheets + 1).map(({ status }) => status)).not.toContain('rejected');
+    expect(results.slice(0, maxWaitingSheets + 1).map(({ status }) => status)).not.toContain('rejected');
   });
 
   it('names an undeclared field in its refusal', async () => {

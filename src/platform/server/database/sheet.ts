@@ -14,10 +14,10 @@ import { columnOf, readField } from './search-fields.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** Maximum rows of a sheet. A larger sheet takes too long and has no readers. */
-export const mostRows = 50_000;
+export const maxRows = 50_000;
 
 /** Sheets that may wait while another one is made. Each takes up to some seconds. */
-export const mostWaitingSheets = 8;
+export const maxWaitingSheets = 8;
 /** Sheets are made one at a time: a large one takes some 300 MB. */
 const sheets = createQueue(1);
 
@@ -42,7 +42,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /**
  * Returns the rows of a search in its order. The audit trail records the user, the number and the filter.
  * @param query joined and scoped to the rows of the caller
- * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`; a 503 when too many
+ * @throws SearchError naming a field that is not declared; Conflict beyond `maxRows`; a 503 when too many
  *   sheets wait
  */
 export async function searchSheet<DB, TB extends keyof DB, O>(
@@ -52,7 +52,7 @@ export async function searchSheet<DB, TB extends keyof DB, O>(
   sheetOf: SheetOf,
   reader: SheetReader,
 ): Promise<FileReply> {
-  if (sheets.waiting() >= mostWaitingSheets) throw sheetsBusy();
+  if (sheets.waiting() >= maxWaitingSheets) throw sheetsBusy();
   // Rows are read in the turn of their sheet: a sheet that waits holds no rows.
   return sheets(() => makeSheet(query, searchable, request, sheetOf, reader));
 }
@@ -81,11 +81,11 @@ async function makeSheet<DB, TB extends keyof DB, O>(
     .clearSelect()
     // Cast: the columns are known at run time only, so Kysely cannot type the row.
     .select(columns.map(({ field }, place) => sql<unknown>`${columnOf(field)}`.as(`c${place}`)) as never)
-    .limit(mostRows + 1)
+    .limit(maxRows + 1)
     .execute();
-  if (rows.length > mostRows) {
+  if (rows.length > maxRows) {
     throw new Conflict('Too many rows.', [
-      { key: 'Son más de {{max}} filas. Acote la búsqueda antes de exportarla.', params: { max: mostRows } },
+      { key: 'Son más de {{max}} filas. Acote la búsqueda antes de exportarla.', params: { max: maxRows } },
     ]);
   }
   const exported = {
@@ -102,7 +102,7 @@ async function makeSheet<DB, TB extends keyof DB, O>(
 }
 
 /** Maximum comparisons of a filter in the audit trail. */
-const mostComparisons = 20;
+const maxComparisons = 20;
 
 /**
  * Returns the comparisons of a filter for the audit trail. Searched text is left out: it may be a person's
@@ -113,7 +113,7 @@ function filterWords(request: ExportRequest, searchable: Searchable): string[] {
   const walk = (node: FilterNode) => {
     for (const child of node.filters ?? []) walk(child);
     const field = node.field ? searchable.byName.get(node.field.toLowerCase()) : undefined;
-    if (!field || words.length >= mostComparisons) return;
+    if (!field || words.length >= maxComparisons) return;
     const isText = field.type === 'text' && node.value !== null && node.value !== undefined;
     words.push(`${field.name} ${node.operator ?? 'eq'} ${isText ? '…' : String(node.value ?? '')}`.trim());
   };

@@ -7,24 +7,24 @@ import { bodyLimitOf, readBytes, readForm, readJson } from './body.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { callKey, type Memory } from './memory.ts';
+import { callKey, type ReplyCache } from './reply-cache.ts';
 import type { CallerContext, RequestContext, Route } from './route.ts';
 import { dataHeaders } from './security-headers.ts';
 
 export interface Answering {
   authenticate: Authenticate;
-  memory: Memory;
+  replies: ReplyCache;
 }
 
 /** Returns the cached reply of a public call, if any, without a promise: the adapter sends that fastest. */
-export function answerFromMemory(
+export function answerFromCache(
   { endpoint }: Route,
   request: Request,
   language: Language,
-  memory: Memory,
+  replies: ReplyCache,
 ): Response | undefined {
-  if (!endpoint.remembered) return undefined;
-  const prepared = memory.find(rememberedKey(endpoint, request.url, language));
+  if (!endpoint.cacheTopics) return undefined;
+  const prepared = replies.find(cacheKey(endpoint, request.url, language));
   return prepared && sendPrepared(request, prepared);
 }
 
@@ -33,7 +33,7 @@ export async function answer(
   request: Request,
   pathParams: Record<string, string>,
   context: RequestContext,
-  { authenticate, memory }: Answering,
+  { authenticate, replies }: Answering,
 ): Promise<Response> {
   const run = async (caller?: Caller) => {
     // Refuses a wrong key before a large body is read.
@@ -49,9 +49,9 @@ export async function answer(
     return handle(call as never, { ...context, caller } as CallerContext);
   };
 
-  if (endpoint.remembered) {
-    const key = rememberedKey(endpoint, request.url, context.language);
-    const prepared = await memory.remember(key, endpoint.remembered, async () =>
+  if (endpoint.cacheTopics) {
+    const key = cacheKey(endpoint, request.url, context.language);
+    const prepared = await replies.getOrMake(key, endpoint.cacheTopics, async () =>
       prepareData(await run(), context.language),
     );
     return sendPrepared(request, prepared);
@@ -61,7 +61,7 @@ export async function answer(
 }
 
 /** Returns the cache key of a public reply. An endpoint without a query schema ignores the query. */
-function rememberedKey(endpoint: Endpoint, url: string, language: Language): string {
+function cacheKey(endpoint: Endpoint, url: string, language: Language): string {
   const pathStart = url.indexOf('/', 8);
   const path = url.slice(pathStart);
   return callKey(language, endpoint.query ? path : (path.split('?', 1)[0] ?? ''));

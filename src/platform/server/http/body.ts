@@ -79,7 +79,7 @@ export async function readBytes(
   if (length !== undefined && length > limit) throw new TooLarge(limit);
   if (length !== undefined && length <= defaultBodyLimit) return new Uint8Array(await request.arrayBuffer());
   if (!request.body) return new Uint8Array();
-  const most = length ?? limit;
+  const max = length ?? limit;
   const taken: (() => void)[] = [];
   let buffer = Buffer.alloc(0);
   let filled = 0;
@@ -89,7 +89,7 @@ export async function readBytes(
     const needed = filled + chunk.length;
     if (needed > buffer.length) {
       // The declared room only after a part has arrived: a declaration alone costs a client nothing.
-      const size = needed > wholeRoomFrom ? most : Math.min(most, Math.max(firstRoom, needed * 2));
+      const size = needed > wholeRoomFrom ? max : Math.min(max, Math.max(firstRoom, needed * 2));
       taken.push(room.take(address, size - buffer.length));
       const grown = Buffer.allocUnsafeSlow(size);
       buffer.copy(grown, 0, 0, filled);

@@ -8,13 +8,13 @@ import { tooBigText } from '../../http/field-failure.ts';
 import { maximumOf } from '../../http/limits.ts';
 
 /** Maximum fields named in a refusal. */
-export const mostFaults = 20;
+export const maxFaults = 20;
 
 /** Maximum characters of a field's path in a refusal. */
-const longestPath = 200;
+const maxPathLength = 200;
 
 /** Maximum depth of a body. Recursion ends there, so no body exhausts the stack. */
-const deepest = 200;
+const maxDepth = 200;
 
 /** Characters by which a text may exceed its maximum here, because its schema may trim it. */
 const slack = 1000;
@@ -36,14 +36,14 @@ export function knownParts(schema: Schema, value: unknown): unknown {
 
 /** Returns a field's path for a refusal: joined by dots, cut, `$` for the whole body. */
 export const fieldOf = (path: readonly PropertyKey[]): string =>
-  path.map(String).join('.').slice(0, longestPath);
+  path.map(String).join('.').slice(0, maxPathLength);
 
 class Walk {
   readonly #faults = new Map<string, FieldFailure>();
   readonly #path: PropertyKey[] = [];
 
   within(name: PropertyKey, value: unknown, copy: Copy): unknown {
-    if (this.#path.length >= deepest) throw new DoesNotBind([{ field: '$', key: 'El valor no es válido.' }]);
+    if (this.#path.length >= maxDepth) throw new DoesNotBind([{ field: '$', key: 'El valor no es válido.' }]);
     this.#path.push(name);
     const copied = copy(value, this);
     this.#path.pop();
@@ -68,7 +68,7 @@ class Walk {
   #add(fault: Omit<FieldFailure, 'field'>): void {
     const field = fieldOf(this.#path) || '$';
     if (!this.#faults.has(field)) this.#faults.set(field, { field, ...fault });
-    if (this.#faults.size >= mostFaults) this.end();
+    if (this.#faults.size >= maxFaults) this.end();
   }
 }
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendCachedReplies } from './cached-replies.ts';
 import { prepare, sendPrepared } from './encoding.ts';
 import { type Listening, listen } from './listen.ts';
-import { callKey, createMemory, pageKey } from './memory.ts';
+import { callKey, createReplyCache, pageKey } from './reply-cache.ts';
 
 const page = await prepare('<p>Galería</p>'.repeat(200), {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Language': 'es',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
 });
-const memory = createMemory(1e6, () => true);
+const replies = createReplyCache(1e6, () => true);
 let isLogging = false;
 let application = 0;
 let server: Listening;
@@ -20,16 +20,16 @@ beforeAll(async () => {
     application += 1;
     return sendPrepared(request, page);
   };
-  const before = async () => sendCachedReplies({ memory, mustLog: () => isLogging });
+  const before = async () => sendCachedReplies({ replies, mustLog: () => isLogging });
   server = await listen(answer, { host: '127.0.0.1', port: 0 }, before);
 });
 afterAll(() => server.stop(1000));
 beforeEach(async () => {
   application = 0;
   isLogging = false;
-  memory.forget();
-  await memory.remember(pageKey('es', '/gallery?tipo=2'), ['catalogue'], async () => page);
-  await memory.remember(callKey('ca', '/lob/api/v1/webmodelos/getall'), ['catalogue'], async () => page);
+  replies.invalidate();
+  await replies.getOrMake(pageKey('es', '/gallery?tipo=2'), ['catalogue'], async () => page);
+  await replies.getOrMake(callKey('ca', '/lob/api/v1/webmodelos/getall'), ['catalogue'], async () => page);
 });
 
 /** Sends a request with `node:http`, which adds and unpacks nothing. */
@@ -69,7 +69,7 @@ it('uses the language of the address, else of the cookie, else of the browser', 
   expect(await get(call, { 'accept-language': 'es', cookie: '.AspNetCore.Culture=c%3Dca%7Cuic%3Dca' })).toBe(
     true,
   );
-  await memory.remember(pageKey('pt', '/pt/gallery'), ['catalogue'], async () => page);
+  await replies.getOrMake(pageKey('pt', '/pt/gallery'), ['catalogue'], async () => page);
   expect(await get('/pt/gallery', { 'accept-language': 'es' })).toBe(true);
 });
 
@@ -87,7 +87,7 @@ it('passes changed or logged requests to the application', async () => {
   await ask('/gallery?tipo=2', { 'accept-language': 'es' });
   expect(application).toBe(1);
   isLogging = false;
-  memory.forget('catalogue');
+  replies.invalidate('catalogue');
   await ask('/gallery?tipo=2', { 'accept-language': 'es' });
   expect(application).toBe(2);
 });
@@ -97,15 +97,15 @@ it('sends Strict-Transport-Security with every reply when the site is reached by
     (reply.headers as Record<string, string>)['strict-transport-security'];
   expect(header(await ask('/gallery?tipo=2', { 'accept-language': 'es' }))).toBeUndefined();
   const plain = server;
-  const before = async () => sendCachedReplies({ memory, mustLog: () => isLogging });
+  const before = async () => sendCachedReplies({ replies, mustLog: () => isLogging });
   server = await listen(
     (request) => sendPrepared(request, page),
     { host: '127.0.0.1', port: 0, https: true },
     before,
   );
-  const replies = [await ask('/gallery?tipo=2', { 'accept-language': 'es' }), await ask('/anything-else')];
+  const secured = [await ask('/gallery?tipo=2', { 'accept-language': 'es' }), await ask('/anything-else')];
   await server.stop(100);
   server = plain;
-  expect(replies.map(header)).toEqual(['max-age=31536000', 'max-age=31536000']);
-  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(secured.map(header)).toEqual(['max-age=31536000', 'max-age=31536000']);
+  expect(secured.map(({ status }) => status)).toEqual([200, 200]);
 });

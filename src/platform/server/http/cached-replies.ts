@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOfPath } from '../../i18n/languages.ts';
 import { type Prepared, selectRepresentation } from './encoding.ts';
 import type { Middleware } from './listen.ts';
-import { callKey, type Memory, pageKey } from './memory.ts';
+import { callKey, pageKey, type ReplyCache } from './reply-cache.ts';
 import { preferredLanguage } from './request-language.ts';
 
 /**
@@ -14,28 +14,28 @@ import { preferredLanguage } from './request-language.ts';
  * @param mustLog whether these replies must be logged, which only the application does
  */
 export function sendCachedReplies({
-  memory,
+  replies,
   mustLog,
 }: {
-  memory: Memory;
+  replies: ReplyCache;
   mustLog: () => boolean;
 }): Middleware {
   return (request, response, next) => {
-    const prepared = mustLog() ? undefined : find(memory, request);
+    const prepared = mustLog() ? undefined : find(replies, request);
     if (prepared) send(request, response, prepared);
     else next();
   };
 }
 
 /** Finds a reply only for the exact cached address. The application handles all other requests. */
-function find(memory: Memory, { method, url = '', headers }: IncomingMessage): Prepared | undefined {
+function find(replies: ReplyCache, { method, url = '', headers }: IncomingMessage): Prepared | undefined {
   if (method !== 'GET' || !url.startsWith('/')) return undefined;
   // The application reads a body to its end.
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
   const isCall = url.startsWith('/lob/');
   const named = isCall ? undefined : languageOfPath(url.split('?', 1)[0] ?? '');
   const language = named ?? preferredLanguage(headers.cookie ?? null, headers['accept-language'] ?? null);
-  return memory.find(isCall ? callKey(language, url) : pageKey(language, url));
+  return replies.find(isCall ? callKey(language, url) : pageKey(language, url));
 }
 
 function send({ headers: asked }: IncomingMessage, response: ServerResponse, prepared: Prepared): void {

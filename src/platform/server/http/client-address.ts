@@ -7,7 +7,7 @@ import { isProxy, type TrustProxy } from './trusted-proxies.ts';
 const ipv6Prefix = 64;
 
 /** Characters of the longest address with brackets, zone and port. */
-const longest = 64;
+const maxLength = 64;
 
 /**
  * Returns the key under which limits count a client's address: the whole IPv4 address, or the /64 of an IPv6
@@ -17,7 +17,7 @@ const longest = 64;
  * @returns `192.0.2.7`, `2001:db8::/64`; a text that is not an address is cut to 64 characters
  */
 export function addressKey(address: string): string {
-  const plain = withoutPort(address.slice(0, longest).trim());
+  const plain = withoutPort(address.slice(0, maxLength).trim());
   if (!ipaddr.isValid(plain)) return plain;
   const parsed = ipaddr.process(plain);
   if (parsed.kind() === 'ipv4') return parsed.toString();

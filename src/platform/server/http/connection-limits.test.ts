@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { type ConnectionLimits, connectionLimits, limitsBehind } from './connection-limits.ts';
-import { type Fetch, type Listening, listen, mostHeaderBytes } from './listen.ts';
+import { type Fetch, type Listening, listen, maxHeaderBytes } from './listen.ts';
 
 const patient: ConnectionLimits = { ...connectionLimits, checkMs: 20 };
 let server: Listening | undefined;
@@ -119,7 +119,7 @@ it('ends a connection that does not read its reply', async () => {
 });
 
 it('refuses an address more connections than its share, and takes those of another one', async () => {
-  await serve({ mostPerAddress: 3 });
+  await serve({ maxPerAddress: 3 });
   const held = [open(), open(), open()];
   for (const { socket } of held) socket.write(`${get}\r\n`);
   await Promise.all(held.map(({ hasSent }) => hasSent('answered')));
@@ -132,14 +132,14 @@ it('refuses an address more connections than its share, and takes those of anoth
 });
 
 it('does not count the connections of a trusted proxy', async () => {
-  await serve({ ...limitsBehind(true), checkMs: 20, mostPerAddress: 1 });
+  await serve({ ...limitsBehind(true), checkMs: 20, maxPerAddress: 1 });
   const held = [open(), open(), open()];
   for (const { socket } of held) socket.write(`${get}\r\n`);
   await Promise.all(held.map(({ hasSent }) => hasSent('answered')));
 });
 
 it('closes idle connections when there are too many, so that a new client gets in', async () => {
-  await serve({ mostConnections: 5 });
+  await serve({ maxConnections: 5 });
   const idle = Array.from({ length: 5 }, () => open('127.0.0.3'));
   for (const { socket } of idle) socket.write(`${get}\r\n`);
   await Promise.all(idle.map(({ hasSent }) => hasSent('answered')));
@@ -151,7 +151,7 @@ it('closes idle connections when there are too many, so that a new client gets i
 it('answers a few pipelined requests in order, and ends a connection with very many', async () => {
   let started = 0;
   const waiting = Promise.withResolvers<void>();
-  await serve({ mostPipelined: 4 }, async ({ url }) => {
+  await serve({ maxPipelined: 4 }, async ({ url }) => {
     started += 1;
     if (url.endsWith('/wait')) await waiting.promise;
     return new Response(new URL(url).pathname);
@@ -168,7 +168,7 @@ it('answers a few pipelined requests in order, and ends a connection with very m
 });
 
 it('shuts the address of such a connection out, and no other one', async () => {
-  await serve({ mostPerAddress: 10, mostPipelined: 4, shutOutMs: 600_000 });
+  await serve({ maxPerAddress: 10, maxPipelined: 4, shutOutMs: 600_000 });
   const { socket, closed } = open('127.0.0.4');
   socket.write(`${get}\r\n`.repeat(1000));
   await closed;
@@ -177,7 +177,7 @@ it('shuts the address of such a connection out, and no other one', async () => {
 });
 
 it('lets such an address in again after a while', async () => {
-  await serve({ mostPerAddress: 10, mostPipelined: 4, shutOutMs: 100 });
+  await serve({ maxPerAddress: 10, maxPipelined: 4, shutOutMs: 100 });
   const { socket, closed } = open('127.0.0.4');
   socket.write(`${get}\r\n`.repeat(1000));
   await closed;
@@ -189,7 +189,7 @@ it('lets such an address in again after a while', async () => {
 it('refuses too large headers with 431', async () => {
   await serve({});
   const { socket, closed } = open();
-  socket.write(`${get}${'h: 1\r\n'.repeat(mostHeaderBytes / 4)}\r\n`);
+  socket.write(`${get}${'h: 1\r\n'.repeat(maxHeaderBytes / 4)}\r\n`);
   expect(await closed).toMatch(/^HTTP\/1.1 431 /);
 });
 

@@ -19,16 +19,16 @@ export interface ConnectionLimits {
   stillMs: number;
   /** Between two checks of `headersMs` and `requestMs`. */
   checkMs: number;
-  mostConnections: number;
+  maxConnections: number;
   /** Of one address (IPv6: one /64): an office has some forty browsers with six connections each. */
-  mostPerAddress: number;
+  maxPerAddress: number;
   /** Whether an address is a trusted proxy's, which holds the connections of many clients. */
   isProxy: (address: string) => boolean;
   /**
    * Unanswered requests of one connection. Browsers and proxies do not send a second one before the reply.
    */
-  mostPipelined: number;
-  /** For an address that sent more than `mostPipelined`, unless it is a proxy's: no connections, in ms. */
+  maxPipelined: number;
+  /** For an address that sent more than `maxPipelined`, unless it is a proxy's: no connections, in ms. */
   shutOutMs: number;
 }
 
@@ -38,10 +38,10 @@ export const connectionLimits: ConnectionLimits = {
   keepAliveMs: 65_000,
   stillMs: 120_000,
   checkMs: 5000,
-  mostConnections: 4000,
-  mostPerAddress: 256,
+  maxConnections: 4000,
+  maxPerAddress: 256,
   isProxy: () => false,
-  mostPipelined: 8,
+  maxPipelined: 8,
   shutOutMs: 10_000,
 };
 
@@ -57,21 +57,21 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Midd
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.keepAliveMs;
   server.timeout = limits.stillMs;
-  server.maxConnections = limits.mostConnections;
+  server.maxConnections = limits.maxConnections;
   // Connections that only wait for a next request make room for new clients.
   server.on('drop', () => server.closeIdleConnections());
   // A packet of a thousand requests is parsed to its end. A new connection for the next one must cost
   // nothing.
   const shutOut = new LRUCache<string, true>({ max: 10_000, ttl: limits.shutOutMs });
   limitAddresses(server, limits, (address) => shutOut.has(address));
-  return limitPipelining(limits.mostPipelined, (socket) => shutOut.set(addressOf(socket), true));
+  return limitPipelining(limits.maxPipelined, (socket) => shutOut.set(addressOf(socket), true));
 }
 
 const addressOf = ({ remoteAddress = '' }: Socket) => addressKey(remoteAddress);
 
 function limitAddresses(
   server: Server,
-  { mostPerAddress, isProxy }: ConnectionLimits,
+  { maxPerAddress, isProxy }: ConnectionLimits,
   isShutOut: (address: string) => boolean,
 ): void {
   const open = new Map<string, number>();
@@ -89,20 +89,20 @@ function limitAddresses(
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    if (count > mostPerAddress) socket.destroy();
+    if (count > maxPerAddress) socket.destroy();
   });
 }
 
 /**
  * Ends a connection with too many unanswered requests. Node starts each at once, however many one packet has.
  */
-function limitPipelining(most: number, onExcess: (socket: Socket) => void): Middleware {
+function limitPipelining(max: number, onExcess: (socket: Socket) => void): Middleware {
   const unanswered = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse, next) => {
     // The parser still gives the other requests of the packet that ended the connection.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > most) {
+    if (count > max) {
       onExcess(socket);
       socket.destroy();
       return;

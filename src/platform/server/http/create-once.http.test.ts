@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 import { createEjemploEndpoint } from '../../../business/ejemplos/ejemplos.contract.ts';
 import { createOnce } from './create-once.ts';
-import { deleteKeys, longestReply } from './idempotency.repository.ts';
+import { deleteKeys, maxReplyBytes } from './idempotency.repository.ts';
 
 let api: TestApi;
 let token: string;
@@ -176,10 +176,10 @@ it('refuses to repeat a call whose reply was too long to store', async () => {
     createOnce(api.db, createEjemploEndpoint, call, await context(`long-${length}`), () =>
       'x'.repeat(length),
     );
-  await create(longestReply - 2);
-  expect(await create(longestReply - 2)).toHaveLength(longestReply - 2);
-  await create(longestReply);
-  await expect(create(longestReply)).rejects.toMatchObject({
+  await create(maxReplyBytes - 2);
+  expect(await create(maxReplyBytes - 2)).toHaveLength(maxReplyBytes - 2);
+  await create(maxReplyBytes);
+  await expect(create(maxReplyBytes)).rejects.toMatchObject({
     exception: 'Idempotency-Key was used already.',
   });
 });

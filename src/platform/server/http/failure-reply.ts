@@ -9,7 +9,7 @@ import { awayReason, isDiskFull, isOvertaken, mayHaveHappened } from '../databas
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
 import { translate } from '../texts.ts';
-import { mostFaults } from './bounded-parts.ts';
+import { maxFaults } from './bounded-parts.ts';
 import { commonHeaders, dataPolicy } from './security-headers.ts';
 
 export interface FailureContext {
@@ -131,11 +131,11 @@ function errorBody(
   const messages =
     failure instanceof FieldsInvalid
       ? failure.fields
-          .slice(0, mostFaults)
+          .slice(0, maxFaults)
           .map(({ field, key, params }) =>
             JSON.stringify({ field, message: translate(language, key, params) }),
           )
-      : failure.texts.slice(0, mostFaults).map(({ key, params }) => translate(language, key, params));
+      : failure.texts.slice(0, maxFaults).map(({ key, params }) => translate(language, key, params));
   return reply(failure, 'application/json; charset=utf-8', language, {
     messages,
     exception: failure.exception,

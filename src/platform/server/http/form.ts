@@ -2,11 +2,11 @@
 import { DoesNotBind, TooLarge } from '../../http/failures.ts';
 
 /** Maximum parts of a form. The product's largest form has nine. */
-const mostParts = 50;
+const maxParts = 50;
 /** Maximum bytes of a part's head: its name, file name and type. */
-const longestHead = 2048;
+const maxHeadBytes = 2048;
 /** Maximum bytes of a part that is not a file. */
-const longestText = 64 * 1024;
+const maxTextBytes = 64 * 1024;
 
 /** The position of a part in the body: the end of its mark, and its content from `from` to `end`. */
 interface Section {
@@ -109,12 +109,12 @@ function scanSections(mark: string) {
   }
 
   function headOf(body: Buffer): boolean {
-    const length = body.subarray(start, start + longestHead).indexOf('\r\n\r\n');
+    const length = body.subarray(start, start + maxHeadBytes).indexOf('\r\n\r\n');
     if (length < 0) {
-      if (body.length - start >= longestHead) throw notAForm();
+      if (body.length - start >= maxHeadBytes) throw notAForm();
       return false;
     }
-    if (sections.length >= mostParts) throw notAForm();
+    if (sections.length >= maxParts) throw notAForm();
     const from = start + length + 4;
     const isFile = /;\s*filename\*?=/i.test(body.toString('latin1', start, from));
     open = { start, from, isFile };
@@ -125,7 +125,7 @@ function scanSections(mark: string) {
   function endOfContent(body: Buffer, { start: headStart, from, isFile }: Omit<Section, 'end'>): boolean {
     const end = body.indexOf(next, searched);
     const length = (end < 0 ? body.length - next.length : end) - from;
-    if (!isFile && length > longestText) throw new TooLarge(longestText);
+    if (!isFile && length > maxTextBytes) throw new TooLarge(maxTextBytes);
     if (end < 0) {
       searched = Math.max(from, body.length - next.length + 1);
       return false;

@@ -10,7 +10,7 @@ export interface CreateKey {
 }
 
 /** Maximum characters of a stored reply. */
-export const longestReply = 1024 * 1024;
+export const maxReplyBytes = 1024 * 1024;
 
 /**
  * Takes a key until the transaction ends; waits for another transaction that has it. A key older than 24
@@ -46,7 +46,7 @@ export async function takeKey(
 export async function putReply(db: Db, { userId, key }: CreateKey, reply: string): Promise<void> {
   await db
     .updateTable('idempotency_key')
-    .set({ reply: reply.length > longestReply ? null : reply })
+    .set({ reply: reply.length > maxReplyBytes ? null : reply })
     .where('usuario_id', '=', userId)
     .where('key', '=', key)
     .execute();

@@ -18,7 +18,7 @@ export type Fetch = (request: Request, bindings: NodeBindings) => Response | Pro
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Maximum bytes of a request's address and headers together. */
-export const mostHeaderBytes = 16 * 1024;
+export const maxHeaderBytes = 16 * 1024;
 
 const idleCheckMs = 20;
 /**
@@ -53,7 +53,7 @@ export async function listen(
     // A request without a body needs no reading.
     serverOptions: {
       optimizeEmptyRequests: true,
-      maxHeaderSize: mostHeaderBytes,
+      maxHeaderSize: maxHeaderBytes,
       connectionsCheckingInterval: limits.checkMs,
     },
   }) as Server;

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { bodyLimitOf } from './body.ts';
-import { longestKey } from './idempotency-key.ts';
-import { mostHeaderBytes } from './listen.ts';
+import { maxKeyLength } from './idempotency-key.ts';
+import { maxHeaderBytes } from './listen.ts';
 import { dataHeaders } from './security-headers.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -19,7 +19,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'A key of the caller: for 24 hours a repeated call with it returns the reply of the first one',
-  schema: { type: 'string', minLength: 1, maxLength: longestKey },
+  schema: { type: 'string', minLength: 1, maxLength: maxKeyLength },
 };
 
 const errorSchema = {
@@ -50,7 +50,7 @@ export function openApiDocument(endpoints: Endpoint[], version: string): JsonObj
       version,
       description: 'Wholesale fashion: catalogue, customer area and back office',
       // Address and headers of a request together; more is a 431.
-      'x-max-header-bytes': mostHeaderBytes,
+      'x-max-header-bytes': maxHeaderBytes,
     },
     paths,
     components: {

@@ -8,7 +8,7 @@ export interface Rate {
 }
 
 /** Maximum clients remembered; the least recent are dropped. */
-const mostClients = 50_000;
+const maxClients = 50_000;
 
 export interface RateLimit {
   /** Counts a request of a client. @returns 0, or the whole seconds until the next is allowed */
@@ -22,7 +22,7 @@ export function createRateLimit(
 ): RateLimit {
   // With `max` the cache would reserve room for all of them at once.
   const clients = new LRUCache<string, { left: number; at: number }>({
-    maxSize: mostClients,
+    maxSize: maxClients,
     sizeCalculation: () => 1,
   });
   return {

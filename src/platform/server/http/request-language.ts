@@ -21,22 +21,22 @@ function cookie(cookies: string | null, name: string): string | undefined {
 }
 
 // Most requests of a country repeat the same header.
-const preferences = new LRUCache<string, Language>({ max: 500 });
+const languagesByHeader = new LRUCache<string, Language>({ max: 500 });
 
 /** Maximum characters read of `Accept-Language`. Browsers send far fewer. */
-const longestWish = 200;
+const maxHeaderLength = 200;
 
 function preferred(header: string | null): Language {
   if (!header) return fallbackLanguage;
-  const accepted = header.slice(0, longestWish);
-  const known = preferences.get(accepted);
+  const accepted = header.slice(0, maxHeaderLength);
+  const known = languagesByHeader.get(accepted);
   if (known) return known;
-  const language = firstWish(accepted);
-  preferences.set(accepted, language);
+  const language = firstPreference(accepted);
+  languagesByHeader.set(accepted, language);
   return language;
 }
 
-function firstWish(accepted: string): Language {
+function firstPreference(accepted: string): Language {
   const wishes = accepted
     .split(',', 20)
     .map((wish, place) => {

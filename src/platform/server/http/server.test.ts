@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { allEndpoints } from '../../../../tests/support/endpoints.ts';
 import { endpoint, type Method } from '../../http/endpoint.ts';
 import { createLog } from '../log.ts';
-import { createMemory } from './memory.ts';
+import { createReplyCache } from './reply-cache.ts';
 import { openRoute } from './route.ts';
 import { createHttp } from './server.ts';
 
@@ -26,7 +26,7 @@ const app = createHttp({
     echo('GET', '/lob/x/all'),
   ],
   authenticate: () => Promise.reject(new Error('No call of this test has a token.')),
-  memory: createMemory(1000, () => true),
+  replies: createReplyCache(1000, () => true),
   log: createLog('silent'),
   trustProxy: [],
 });

@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import { type Failure, MethodNotAllowed, NotFound } from '../../http/failures.ts';
 import type { Logger } from '../log.ts';
-import { answer, answerFromMemory } from './answer.ts';
+import { answer, answerFromCache } from './answer.ts';
 import type { Authenticate } from './caller.ts';
 import { clientAddress, isFromProxy } from './client-address.ts';
 import { failureReply } from './failure-reply.ts';
-import type { Memory } from './memory.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import { requestLanguage } from './request-language.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { TrustProxy } from './trusted-proxies.ts';
@@ -14,7 +14,7 @@ import type { TrustProxy } from './trusted-proxies.ts';
 export interface HttpParts {
   routes: Route[];
   authenticate: Authenticate;
-  memory: Memory;
+  replies: ReplyCache;
   log: Logger;
   trustProxy: TrustProxy;
   /** Called for each failure that concerns the database or the disk. */
@@ -44,7 +44,7 @@ export function requestIdOf(
   return `${processId}-${count.toString(36)}`;
 }
 
-export function createHttp({ routes, authenticate, memory, log, trustProxy, note }: HttpParts): HttpApp {
+export function createHttp({ routes, authenticate, replies, log, trustProxy, note }: HttpParts): HttpApp {
   const contextOf = ({ headers }: Request, bindings: NodeBindings | undefined): RequestContext => ({
     language: requestLanguage(headers),
     requestId: requestIdOf(headers, bindings, trustProxy),
@@ -57,7 +57,7 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
     const start = performance.now();
     const call = `${endpoint.method} ${endpoint.path}`;
     const noted = (response: Response) => {
-      const level = levelOf(response.status, endpoint.remembered !== undefined);
+      const level = levelOf(response.status, endpoint.cacheTopics !== undefined);
       if (log.isLevelEnabled(level)) {
         const ms = Math.round((performance.now() - start) * 10) / 10;
         const from = level === 'warn' ? { address: context.address } : {};
@@ -65,16 +65,16 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
       }
       return response;
     };
-    const ready = answerFromMemory(route, request, context.language, memory);
+    const ready = answerFromCache(route, request, context.language, replies);
     if (ready) return noted(ready);
-    return answer(route, request, params, context, { authenticate, memory })
+    return answer(route, request, params, context, { authenticate, replies })
       .catch((error) => failureReply(error, { ...context, log, call, note }))
       .then(noted);
   }
 
   function refuse(failure: Failure, request: Request, path: string, context: RequestContext) {
     // Cut, because no contract has checked it.
-    const call = `${request.method} ${path.slice(0, mostOfPath)}`;
+    const call = `${request.method} ${path.slice(0, maxPathLength)}`;
     const reply = failureReply(failure, { ...context, log, call });
     log.info({ requestId: context.requestId, call, status: reply.status, address: context.address }, 'call');
     return reply;
@@ -94,7 +94,7 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
     });
   }
   app.all('/lob/*', (c) => {
-    const failure = new NotFound('Call', c.req.path.slice(0, mostOfPath));
+    const failure = new NotFound('Call', c.req.path.slice(0, maxPathLength));
     return refuse(failure, c.req.raw, c.req.path, contextOf(c.req.raw, c.env));
   });
   return app;
@@ -110,7 +110,7 @@ function inOrderOfMatch(routes: Route[]): [path: string, ofPath: Route[]][] {
 }
 
 /** Characters of an unknown path in logs and replies. */
-const mostOfPath = 200;
+const maxPathLength = 200;
 
 /** Statuses of forbidden or too frequent attempts, logged as warnings. */
 const refusals = new Set([403, 413, 415, 429]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBytes } from './body.ts';
-import { createUploadRoom, mostUploadBytes } from './upload-room.ts';
+import { createUploadRoom, maxUploadBytes } from './upload-room.ts';
 
 const refusal = expect.objectContaining({ status: 503, headers: { 'Retry-After': '10' } });
 
@@ -25,7 +25,7 @@ it('counts large bodies while they arrive, and gives the room back in the end', 
     const read = readBytes(request, { limit: bytes + 1, address: '203.0.113.9' });
     return { writer, read };
   };
-  const fitting = Math.floor(mostUploadBytes.ofOneAddress / bytes);
+  const fitting = Math.floor(maxUploadBytes.ofOneAddress / bytes);
   const uploads = Array.from({ length: fitting }, begin);
   // A chunk counts as written once the reader has taken it and asks for more.
   for (const { writer } of uploads) await writer.write(new Uint8Array(bytes));

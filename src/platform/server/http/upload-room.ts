@@ -4,7 +4,7 @@ import { addressKey } from './client-address.ts';
 
 const megabyte = 1024 * 1024;
 /** Maximum bytes of all large bodies, and of those of one address. */
-export const mostUploadBytes = { together: 192 * megabyte, ofOneAddress: 64 * megabyte };
+export const maxUploadBytes = { together: 192 * megabyte, ofOneAddress: 64 * megabyte };
 
 export interface UploadRoom {
   /**
@@ -14,15 +14,15 @@ export interface UploadRoom {
   take(address: string, bytes: number): () => void;
 }
 
-/** Returns the room for large bodies. @param most bytes of all of them, and of those of one address */
-export function createUploadRoom(most: typeof mostUploadBytes = mostUploadBytes): UploadRoom {
+/** Returns the room for large bodies. @param max bytes of all of them, and of those of one address */
+export function createUploadRoom(max: typeof maxUploadBytes = maxUploadBytes): UploadRoom {
   const byAddress = new Map<string, number>();
   let together = 0;
   return {
     take(address, bytes) {
       const client = addressKey(address);
       const own = (byAddress.get(client) ?? 0) + bytes;
-      if (own > most.ofOneAddress || together + bytes > most.together) throw noRoom();
+      if (own > max.ofOneAddress || together + bytes > max.together) throw noRoom();
       together += bytes;
       byAddress.set(client, own);
       return () => {

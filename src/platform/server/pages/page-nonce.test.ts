@@ -1,7 +1,7 @@
 /** Only scripts with the nonce of their rendering may run; markup that data injects into a page may not. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createMemory } from '../http/memory.ts';
+import { createReplyCache } from '../http/reply-cache.ts';
 import { createLog } from '../log.ts';
 import { hashNonced } from './page-nonce.ts';
 import { createPages } from './pages.ts';
@@ -25,7 +25,7 @@ async function served(text: string) {
       seen.push(nonce);
       return new Response(pageWith(text, nonce));
     },
-    memory: createMemory(1_000_000, () => true),
+    replies: createReplyCache(1_000_000, () => true),
     topics: [],
     pageSearch: {},
     keptSearch: [],

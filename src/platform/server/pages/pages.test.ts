@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMemory } from '../http/memory.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import { createReplyCache } from '../http/reply-cache.ts';
 import { createLog } from '../log.ts';
 import { createPages, type RenderPage } from './pages.ts';
 
@@ -23,7 +23,7 @@ function setupPages({
       rendered.push(address);
       return render ? render(address, ...given) : html(address);
     },
-    memory: createMemory(1_000_000, () => true),
+    replies: createReplyCache(1_000_000, () => true),
     topics: [],
     pageSearch: { '/gallery': ['tipo', 'q'] },
     keptSearch: ['tipo'],

@@ -5,8 +5,8 @@
 import { type Language, languageOfPath } from '../../i18n/languages.ts';
 import { addressKey, clientAddress } from '../http/client-address.ts';
 import { type Prepared, prepare, sendPrepared } from '../http/encoding.ts';
-import { type Memory, pageKey } from '../http/memory.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import { pageKey, type ReplyCache } from '../http/reply-cache.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { bareReply, commonHeaders, pagePolicy } from '../http/security-headers.ts';
 import type { NodeBindings } from '../http/server.ts';
@@ -32,7 +32,7 @@ export type RenderPage = (
 
 export interface PagesParts {
   render: RenderPage;
-  memory: Memory;
+  replies: ReplyCache;
   /** The topics of the pages: a change of one drops them. */
   topics: readonly string[];
   /** The search parameters each page's rendering reads; all others are dropped. */
@@ -53,7 +53,7 @@ export interface PagesParts {
 /**
  * Pages rendered at once, and pages in the queue: at some 25 ms each the last one waits a second and a half.
  */
-const rendering = { most: 4, waiting: 60 };
+const rendering = { max: 4, waiting: 60 };
 
 /**
  * Renderings per client address. A rendering costs some 25 ms, so one address takes 5 % of the server at
@@ -62,7 +62,7 @@ const rendering = { most: 4, waiting: 60 };
 const perAddress = { burst: 200, perSecond: 2 };
 
 /** Longer than any URL of the site; a longer one is an attack. */
-const longestAddress = 4096;
+const maxAddressLength = 4096;
 
 /**
  * Creates the page server.
@@ -70,9 +70,9 @@ const longestAddress = 4096;
  * fastest
  */
 export function createPages(parts: PagesParts) {
-  const { render, memory, topics, pageSearch, keptSearch, patterns, isAway, trustProxy, log } = parts;
+  const { render, replies, topics, pageSearch, keptSearch, patterns, isAway, trustProxy, log } = parts;
   const { limit = createRateLimit(perAddress) } = parts;
-  const queue = createQueue(rendering.most);
+  const queue = createQueue(rendering.max);
   // Of the last rendered page: substitute pages cannot read it from the database.
   let siteName: string | undefined;
   // A page may depend only on URL and language, because the first request renders it for all users.
@@ -93,7 +93,7 @@ export function createPages(parts: PagesParts) {
   };
   return (request: Request, bindings?: NodeBindings): Response | Promise<Response> => {
     const asked = request.url.slice(request.url.indexOf('/', 8));
-    if (asked.length > longestAddress) return bareReply(414);
+    if (asked.length > maxAddressLength) return bareReply(414);
     const inLanguage = languageRedirect(asked);
     const mended = caseRedirect(inLanguage ?? asked, patterns) ?? inLanguage;
     if (mended) return bareReply(308, { Location: mended });
@@ -103,7 +103,7 @@ export function createPages(parts: PagesParts) {
     const named = languageOfPath(address.split('?', 1)[0] ?? '');
     const language = named ?? requestLanguage(request.headers);
     const key = pageKey(language, address);
-    const kept = memory.find(key);
+    const kept = replies.find(key);
     if (kept) return sendPrepared(request, kept);
     const seconds = limit.take(addressKey(clientAddress(request.headers, bindings, trustProxy)));
     if (seconds > 0) {
@@ -111,7 +111,7 @@ export function createPages(parts: PagesParts) {
     }
     const making = () => make(address, language, named !== undefined);
     // Other queries would fill the cache with pages that no later request asks for.
-    const made = worthKeeping(address, keptSearch) ? memory.remember(key, topics, making) : making();
+    const made = worthKeeping(address, keptSearch) ? replies.getOrMake(key, topics, making) : making();
     return made.then((prepared) => sendPrepared(request, prepared));
   };
 }

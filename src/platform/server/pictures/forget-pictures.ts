@@ -7,7 +7,7 @@ import { pictureFormats } from './picture-kind.ts';
 import { drawnKey, picturesLock } from './picture-places.ts';
 
 /** The maximum of one round. */
-const most = 500;
+const maxPictures = 500;
 
 interface Gone {
   id: number;
@@ -32,7 +32,7 @@ export async function forgetPictures(
     const unused = await withoutUser(tx);
     const held = await sql<{ id: number }>`
       select id from imagen where fuente like 'file:%' and creada < ${before} and ${unused}
-      order by id limit ${most} for update skip locked`.execute(tx);
+      order by id limit ${maxPictures} for update skip locked`.execute(tx);
     if (held.rows.length === 0) return [];
     // A separate statement: it sees rows that attached a picture before the lock.
     const { rows } = await sql<Gone>`

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid, TooLarge } from '../../http/failures.ts';
-import { largestPicture } from '../../http/imagen.ts';
+import { maxPictureBytes } from '../../http/imagen.ts';
 import type { recordCalls } from '../../http/record-calls.ts';
 import { createRoute, type Route } from '../http/route.ts';
 import { UnreadableFile } from '../workers/worker-pool.ts';
@@ -42,7 +42,7 @@ type PictureEndpoint = ReturnType<ReturnType<typeof recordCalls>['picture']>;
 
 /** Reads a picture in a worker. @throws FieldsInvalid, TooLarge, FilesBusy */
 async function readUpload(uploads: PictureKeeping['uploads'], file: File): Promise<PictureFacts> {
-  if (file.size > largestPicture) throw new TooLarge(largestPicture);
+  if (file.size > maxPictureBytes) throw new TooLarge(maxPictureBytes);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw refused('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.');
   return uploads.run('takePicture', bytes).catch((error) => {

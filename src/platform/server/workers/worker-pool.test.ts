@@ -66,7 +66,7 @@ describe('a pool of workers', () => {
     expect(order).toEqual(['one', 'one done', 'two', 'two done']);
   });
 
-  it.each(['spin', 'hoard', 'fillHeap', 'crash'] as const)(
+  it.each(['spin', 'allocateWithoutEnd', 'fillHeap', 'crash'] as const)(
     'ends a process that runs %s, answers 400 and goes on with another',
     async (task) => {
       // A task that only allocates memory needs no time limit.

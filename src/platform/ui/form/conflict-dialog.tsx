@@ -111,7 +111,8 @@ function ClashValue({ base, fields, shapes, clash, isTheirs }: ClashProps & { is
   const [value, beside] = isTheirs ? [theirs, mine] : [mine, theirs];
   if (line === undefined) return <MemberValue {...{ name, fields, shapes, value, beside }} />;
   const field = fieldOf(fields, name);
-  if (field?.say) return field.say(value === undefined ? [] : [value], beside === undefined ? [] : [beside]);
+  if (field?.renderValue)
+    return field.renderValue(value === undefined ? [] : [value], beside === undefined ? [] : [beside]);
   if (value === undefined) return t('Línea borrada');
   const was = lineOf(base[name], line);
   // Of a line that the other side has deleted, what this side changed in it.

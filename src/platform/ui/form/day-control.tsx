@@ -4,7 +4,7 @@ import { dayInMadrid, formatListDay } from '../../i18n/format.ts';
 import { addDays, addMonths, parseDay } from '../../i18n/parse-day.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { controlClass } from '../field.tsx';
-import { CalendarSign } from '../signs.tsx';
+import { CalendarIcon } from '../icons.tsx';
 import type { ControlledProps } from './form-field.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -104,7 +104,7 @@ export function DayControl({
         onClick={openPicker}
         className="absolute inset-y-px end-px grid w-10 cursor-pointer place-items-center hover:bg-base-200 disabled:cursor-not-allowed disabled:opacity-60"
       >
-        <CalendarSign />
+        <CalendarIcon />
       </button>
     </span>
   );

@@ -6,9 +6,9 @@ const fields = [
   { name: 'direccion.cp', label: 'Código postal' },
   { name: 'lineas', label: 'Líneas', parts: { precio: 'Precio', nombre: 'Nombre' } },
 ];
-const say = (key: string, params: Record<string, string | number> = {}) =>
+const translate = (key: string, params: Record<string, string | number> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
-const faultsOf = (...issues: [string, string][]) => fieldFaults('server', issues, fields, say);
+const faultsOf = (...issues: [string, string][]) => fieldFaults('server', issues, fields, translate);
 
 it('assigns an error to the part of a nested object that its path names', () => {
   const { errors, rest } = faultsOf(['direccion.cp', 'Falta este dato.']);

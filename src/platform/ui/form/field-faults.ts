@@ -4,7 +4,7 @@ import { isLanguage, languageNames } from '../../i18n/languages.ts';
 import type { FormField } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
 
-export type Say = (key: string, params?: Record<string, string | number>) => string;
+export type Translate = (key: string, params?: Record<string, string | number>) => string;
 /** The message of an error, and the path of the value it is about: `lineas.3.precio`. */
 export type Issue = readonly [path: string, words: string];
 
@@ -23,7 +23,7 @@ export function fieldFaults(
   type: string,
   issues: readonly Issue[],
   fields: readonly FormField[],
-  say: Say,
+  translate: Translate,
 ): Faults {
   const rest: Issue[] = [];
   const found = new Map<FormField, { whole?: string; parts: Record<string, string> }>();
@@ -41,7 +41,7 @@ export function fieldFaults(
   }
   const errors: FieldErrors<Values> = {};
   for (const [field, { whole, parts }] of found) {
-    const message = whole ?? quote(field, parts, say);
+    const message = whole ?? quote(field, parts, translate);
     set(errors, field.name, { type, message, ...(whole === undefined && { types: parts }) });
   }
   return { errors, rest };
@@ -58,21 +58,21 @@ function fieldOf(path: string, fields: readonly FormField[]): FormField | undefi
 export const isShownBy = (path: string, fields: readonly FormField[]): boolean =>
   fieldOf(path, fields) !== undefined;
 
-function quote(field: FormField, faults: Readonly<Record<string, string>>, say: Say): string {
+function quote(field: FormField, faults: Readonly<Record<string, string>>, translate: Translate): string {
   const all = Object.entries(faults);
-  const told = all.slice(0, maxQuoted).map(([part, words]) => {
-    const place = partWords(field, part, say);
+  const quoted = all.slice(0, maxQuoted).map(([part, words]) => {
+    const place = partWords(field, part, translate);
     return place ? `${place}: ${words}` : words;
   });
-  const more = all.length - told.length;
-  return (more > 0 ? [...told, say('Y {{n}} errores más.', { n: more })] : told).join(' ');
+  const more = all.length - quoted.length;
+  return (more > 0 ? [...quoted, translate('Y {{n}} errores más.', { n: more })] : quoted).join(' ');
 }
 
 /** Returns the name of a part: a language, a member of an object, or «Línea 3, Precio». */
-export function partWords(field: FormField, part: string, say: Say): string {
+export function partWords(field: FormField, part: string, translate: Translate): string {
   if (isLanguage(part)) return languageNames[part];
   const names = part.split('.');
-  const line = /^\d+$/.test(names[0] ?? '') ? say('Línea {{n}}', { n: Number(names.shift()) + 1 }) : '';
+  const line = /^\d+$/.test(names[0] ?? '') ? translate('Línea {{n}}', { n: Number(names.shift()) + 1 }) : '';
   return [line, partLabel(field, names.join('.')) ?? partLabel(field, names[0] ?? '')]
     .filter(Boolean)
     .join(', ');

@@ -33,7 +33,7 @@ export interface FieldShape {
   /** The values of a `choice`. */
   values?: (string | number)[];
   /** The members of each object of an array, and the maximum number of objects. */
-  lines?: { shapes: Record<string, FieldShape>; most?: number };
+  lines?: { shapes: Record<string, FieldShape>; max?: number };
   /** The members of an `object` or a `range`. */
   parts?: Readonly<Record<string, FieldShape>>;
 }
@@ -95,9 +95,9 @@ function shapeOf(given: JsonSchema, required: boolean): FieldShape {
   };
 }
 
-const linesOf = (items: JsonSchema, most: number | undefined): FieldShape['lines'] => ({
+const linesOf = (items: JsonSchema, max: number | undefined): FieldShape['lines'] => ({
   shapes: partsOf(items),
-  ...(most !== undefined && { most }),
+  ...(max !== undefined && { max: max }),
 });
 
 /** Returns the schema of a nullable value without null, and whether it is one. */

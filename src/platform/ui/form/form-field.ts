@@ -81,7 +81,7 @@ export interface FormField<V = Values> {
    * Formats the value for the comparison of two versions; `beside` is the other version's value. Of a list of
    * lines it gets the line in question alone.
    */
-  say?(value: unknown, beside: unknown): ReactNode;
+  renderValue?(value: unknown, beside: unknown): ReactNode;
   /** Spans the whole width. */
   wide?: boolean;
 }

@@ -40,7 +40,7 @@ interface MemberProps {
 export function MemberValue({ name, fields, shapes, value, beside }: MemberProps): ReactNode {
   const text = useText();
   const field = fields.find((one) => one.name === name);
-  if (field?.say) return field.say(value, beside);
+  if (field?.renderValue) return field.renderValue(value, beside);
   const shape = shapes[name];
   if (Array.isArray(value) || typeof value !== 'object' || value === null)
     return text(value, { shape, choices: field?.choices });
@@ -69,7 +69,7 @@ function Parts({ name, fields, shapes, value, beside }: MemberProps & { value: V
             label={own?.label ?? (field && partLabel(field, part)) ?? rangeLabels[part]}
           />
           <span lang={isLanguage(part) ? part : undefined} className="col-start-2">
-            {own?.say ? own.say(value[part], others[part]) : text(value[part], kind)}
+            {own?.renderValue ? own.renderValue(value[part], others[part]) : text(value[part], kind)}
           </span>
         </span>
       );

@@ -10,7 +10,7 @@ import { idParams } from '../../http/shapes.ts';
 import type { RecordKind } from '../../slice-resources.ts';
 import { ActionUserProvider } from '../record/action-user.ts';
 import { reportCreated } from './picker/created-records.ts';
-import { forgetRecent, keepRecent, mostRecent, readRecent } from './picker/recent-records.ts';
+import { forgetRecent, keepRecent, maxRecent, readRecent } from './picker/recent-records.ts';
 import { RecordControl } from './record-control.tsx';
 import { FormWriterProvider } from './use-form-draft.tsx';
 
@@ -219,7 +219,7 @@ it('offers the records that the user chose last, first and once', async () => {
 
 it('bounds the recent records and forgets them with the session', () => {
   for (let id = 1; id <= 20; id++) keepRecent('ana', search.path, id);
-  expect(readRecent('ana', search.path)).toEqual([20, 19, 18, 17, 16].slice(0, mostRecent));
+  expect(readRecent('ana', search.path)).toEqual([20, 19, 18, 17, 16].slice(0, maxRecent));
   forgetRecent();
   expect([readRecent('ana', search.path), Object.keys(localStorage)]).toEqual([[], []]);
 });

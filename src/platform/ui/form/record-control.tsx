@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId, RecordKind } from '../../slice-resources.ts';
 import { IconButton } from '../button.tsx';
-import { CloseSign, OpenSign } from '../signs.tsx';
+import { CloseIcon, OpenIcon } from '../icons.tsx';
 import type { ControlledProps } from './form-field.ts';
 import { ChoicePicture } from './picker/choice-row.tsx';
 import { type Choice, type Identified, useByIds } from './picker/record-choices.ts';
@@ -60,7 +60,7 @@ export function RecordControl<Row extends Identified>(props: RecordControlProps<
                 title={t('Abrir {{nombre}} en otra pestaña', { nombre: name })}
                 className="grid size-(--control-height) shrink-0 place-items-center hover:bg-base-200"
               >
-                <OpenSign />
+                <OpenIcon />
               </a>
             )}
             {!disabled && (
@@ -68,7 +68,7 @@ export function RecordControl<Row extends Identified>(props: RecordControlProps<
                 label={t('Quitar {{nombre}}', { nombre: name })}
                 onClick={() => onChange(undefined)}
               >
-                <CloseSign />
+                <CloseIcon />
               </IconButton>
             )}
           </>

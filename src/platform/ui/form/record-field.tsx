@@ -12,7 +12,7 @@ interface Known {
   name: string;
 }
 
-type RecordField = Pick<FormField, 'control' | 'say'>;
+type RecordField = Pick<FormField, 'control' | 'renderValue'>;
 
 /**
  * Returns the parts of a field that holds another record by its id: `{ name: 'clienteId', …recordField(…) }`.
@@ -21,7 +21,7 @@ type RecordField = Pick<FormField, 'control' | 'say'>;
 export function recordField<Row extends Identified>(kind: RecordKind<Row>, first?: Known): RecordField {
   return {
     control: (props) => <RecordControl {...props} kind={kind} first={first?.name} />,
-    say: (value) => <RecordNames kind={kind} value={value} first={first ? [first] : []} />,
+    renderValue: (value) => <RecordNames kind={kind} value={value} first={first ? [first] : []} />,
   };
 }
 
@@ -32,7 +32,7 @@ export function recordsField<Row extends Identified>(
 ): RecordField {
   return {
     control: (props) => <RecordsControl {...props} kind={kind} first={first} />,
-    say: (value) => <RecordNames kind={kind} value={value} first={first} />,
+    renderValue: (value) => <RecordNames kind={kind} value={value} first={first} />,
   };
 }
 

@@ -12,7 +12,7 @@ import { FootBar } from '../foot-bar.tsx';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { fieldFaults, type Issue, type Say } from './field-faults.ts';
+import { fieldFaults, type Issue, type Translate } from './field-faults.ts';
 import { type FieldShape, fieldShapes } from './field-shape.ts';
 import { useFocusHandOver } from './focus-hand-over.ts';
 import { type FormHandle, type FormSection, type FormValues, shownValues } from './form-field.ts';
@@ -71,8 +71,8 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
   const language = useLanguage();
   const shapes = useMemo(() => fieldShapes(schema), [schema]);
   const fields = sections.flatMap((section) => section.fields);
-  const say: Say = (key, params) => t(key, params ?? {});
-  const checkSchema = schemaResolver(schema, say, language);
+  const translate: Translate = (key, params) => t(key, params ?? {});
+  const checkSchema = schemaResolver(schema, translate, language);
   const check = (held: Values) => {
     const shown = visibleInput(sections, held);
     return checkSchema(shown.values, shown.fields);
@@ -128,7 +128,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
     onCreated: (saved) => onSaved?.(saved),
     onError(error) {
       const issues = issuesOf(error, fields);
-      const { errors, rest } = fieldFaults('server', issues, fields, say);
+      const { errors, rest } = fieldFaults('server', issues, fields, translate);
       showErrors(errors, rest);
       if (issues.length === 0) setFailure(saveFailureText(error, t));
     },

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordId, RecordKind } from '../../slice-resources.ts';
 import { IconButton } from '../button.tsx';
+import { CloseIcon } from '../icons.tsx';
 import { moved } from '../list/list-memory.ts';
-import { CloseSign } from '../signs.tsx';
 import type { ControlledProps } from './form-field.ts';
 import { ChoiceColours, ChoicePicture } from './picker/choice-row.tsx';
 import { type Choice, type Identified, useByIds } from './picker/record-choices.ts';
@@ -101,7 +101,7 @@ export function RecordsControl<Row extends Identified>(props: RecordsControlProp
                   onKeyDown={(event) => onChipKey(event, at)}
                   onClick={() => remove(at)}
                 >
-                  <CloseSign />
+                  <CloseIcon />
                 </IconButton>
               )}
             </li>

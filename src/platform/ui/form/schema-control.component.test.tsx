@@ -5,7 +5,7 @@ import { renderPage } from '../../../../tests/support/component-test-kit.tsx';
 import { dayRange, day as dayShape, euros, percent } from '../../http/shapes.ts';
 import { RecordForm } from './record-form.tsx';
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const schema = z.object({
   direccion: z.object({ calle: line(120), codigoPostal: line(5).check(z.minLength(5)) }),
   entrega: dayRange,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldFailure, valueAt } from '../../http/field-failure.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { numberFailure } from '../../i18n/parse-number.ts';
-import { fieldFaults, type Issue, type Say } from './field-faults.ts';
+import { fieldFaults, type Issue, type Translate } from './field-faults.ts';
 import { fieldShapes } from './field-shape.ts';
 import type { FormField } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
@@ -22,7 +22,7 @@ interface Checked {
  */
 export function schemaResolver(
   schema: z.ZodMiniType,
-  say: Say,
+  translate: Translate,
   language: Language,
 ): (held: Values, fields: readonly FormField[]) => Checked {
   return (held, fields) => {
@@ -33,13 +33,14 @@ export function schemaResolver(
     const issues = parsed.error.issues.map((issue): Issue => {
       const { field, key, params } = fieldFailure(issue, values);
       const typed = valueAt(values, issue.path);
-      if (typeof typed !== 'string' || typed === '') return [field, say(key, params)];
-      if (shapes[field]?.kind === 'day') return [field, say('Escriba un día, como 21 nov o 21/11/2026.')];
-      if (!isNumber(issue)) return [field, say(key, params)];
+      if (typeof typed !== 'string' || typed === '') return [field, translate(key, params)];
+      if (shapes[field]?.kind === 'day')
+        return [field, translate('Escriba un día, como 21 nov o 21/11/2026.')];
+      if (!isNumber(issue)) return [field, translate(key, params)];
       const failure = numberFailure(typed, language);
-      return [field, say(failure.key, failure.params)];
+      return [field, translate(failure.key, failure.params)];
     });
-    return { values: {}, ...fieldFaults('schema', issues, fields, say) };
+    return { values: {}, ...fieldFaults('schema', issues, fields, translate) };
   };
 }
 

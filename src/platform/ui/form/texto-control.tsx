@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, languages } from '../../i18n/languages.ts';
 import { controlClass } from '../field.tsx';
-import { DownSign } from '../signs.tsx';
+import { DownIcon } from '../icons.tsx';
 import type { ControlledProps } from './form-field.ts';
 import { useLanguagesOpen } from './use-languages-open.ts';
 
@@ -54,7 +54,7 @@ export function TextoControl(props: TextoControlProps) {
             className="inline-flex min-h-6 cursor-pointer items-center gap-2"
           >
             <span className={isOpen ? 'rotate-180' : ''}>
-              <DownSign />
+              <DownIcon />
             </span>
             <span>
               <span className="sr-only">{label}: </span>

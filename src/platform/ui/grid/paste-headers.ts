@@ -90,10 +90,10 @@ function matchNames(
 }
 
 /** Returns the targets, or undefined when the texts are no headers. */
-function headersAmong(matched: readonly MatchedName[], least: number): HeaderTarget[] | undefined {
+function headersAmong(matched: readonly MatchedName[], min: number): HeaderTarget[] | undefined {
   const filled = matched.filter(({ mustMatch: counts }) => counts);
   const found = filled.map(({ target: head }) => head).filter((head) => typeof head === 'number');
   const distinct = new Set(found).size === found.length;
-  if (!distinct || found.length < least || found.length * 2 < filled.length) return undefined;
+  if (!distinct || found.length < min || found.length * 2 < filled.length) return undefined;
   return matched.map(({ target: head }) => head);
 }

@@ -3,8 +3,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ActionMenu } from '../action-menu.tsx';
 import { Button, IconButton } from '../button.tsx';
+import { CloseIcon } from '../icons.tsx';
 import { Progress } from '../progress.tsx';
-import { CloseSign } from '../signs.tsx';
 
 /** An act and its state for the selected rows. */
 export interface OfferedAct {
@@ -30,7 +30,7 @@ interface BulkBarProps {
 }
 
 /** The number of acts that fit in one line of a phone in every language. */
-const mostOnPhones = 2;
+const maxOnPhones = 2;
 
 /**
  * Shows the number of selected rows and their acts. On phones it has two lines: the first two possible acts,
@@ -40,14 +40,14 @@ export function BulkBar({ count, acts, running, progress, onStop, onClear }: Bul
   const { t } = useTranslation();
   const language = useLanguage();
   const possible = acts.filter(({ fits }) => fits > 0);
-  const onPhones = (possible.length > 0 ? possible : acts).slice(0, mostOnPhones);
-  const underSign = possible.slice(mostOnPhones);
+  const onPhones = (possible.length > 0 ? possible : acts).slice(0, maxOnPhones);
+  const underSign = possible.slice(maxOnPhones);
   const wordsOf = ({ words, fits }: OfferedAct) => (fits > 0 && fits < count ? `${words} (${fits})` : words);
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 sm:gap-y-2">
       <span className="flex items-center gap-1">
         <IconButton label={t('Quitar la selección')} onClick={onClear} className="-ml-3">
-          <CloseSign />
+          <CloseIcon />
         </IconButton>
         {t('{{count}} filas seleccionadas', { count })}
       </span>

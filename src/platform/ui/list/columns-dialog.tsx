@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
 import { Check } from '../choice.tsx';
 import { Dialog } from '../dialog.tsx';
-import { DownSign, UpSign } from '../signs.tsx';
+import { DownIcon, UpIcon } from '../icons.tsx';
 import type { Column } from './column.ts';
 import { moved } from './list-memory.ts';
 
@@ -81,14 +81,14 @@ export function ColumnsDialog<Row>({ columns, shown, onClose, onChange }: Column
                     disabled={place === 0}
                     onClick={() => move(name, -1)}
                   >
-                    <UpSign />
+                    <UpIcon />
                   </IconButton>
                   <IconButton
                     label={t('Bajar {{columna}}', { columna: title })}
                     disabled={place === names.length - 1}
                     onClick={() => move(name, 1)}
                   >
-                    <DownSign />
+                    <DownIcon />
                   </IconButton>
                 </span>
               )}

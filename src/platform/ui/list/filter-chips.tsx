@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { CloseSign } from '../signs.tsx';
+import { CloseIcon } from '../icons.tsx';
 import type { Column } from './column.ts';
 import { filterLabel } from './filter-label.ts';
 import { FilterPopover } from './filter-popover.tsx';
@@ -61,7 +61,7 @@ export function FilterChips<Row>({ columns, filtros, onFiltros, adds }: FilterCh
               onClick={() => remove(place)}
               className="grid min-h-(--control-height) min-w-(--control-height) cursor-pointer place-items-center hover:bg-base-300"
             >
-              <CloseSign />
+              <CloseIcon />
             </button>
           </li>
         );

@@ -3,7 +3,7 @@ import type { Paged } from '../../http/search.contract.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../button.tsx';
-import { AddSign } from '../signs.tsx';
+import { AddIcon } from '../icons.tsx';
 import { type ListLook, LookChoice } from './list-look.tsx';
 
 interface ListHeadProps {
@@ -38,7 +38,7 @@ export function ListHead({ title, page, create, looks, look, onLook, children }:
         {children}
         {create && (
           <ButtonLink to={create.href} tone="primary">
-            <AddSign />
+            <AddIcon />
             {create.words}
           </ButtonLink>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '../address-link.tsx';
 import { IconButton } from '../button.tsx';
-import { CloseSign } from '../signs.tsx';
+import { CloseIcon } from '../icons.tsx';
 import type { Column } from './column.ts';
 
 interface ListPreviewProps<Row> {
@@ -30,7 +30,7 @@ export function ListPreview<Row>({ row, title, columns, href, onClose, children 
       <div className="mb-3 flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-lg wrap-anywhere">{title}</h2>
         <IconButton label={t('Cerrar la vista previa')} onClick={onClose} className="-m-2">
-          <CloseSign />
+          <CloseIcon />
         </IconButton>
       </div>
       {children}

@@ -32,7 +32,7 @@ export interface ListPlace {
 
 const operators = new Set<string>(filterOperators);
 /** Values of all conditions together: the filter of a search has at most 100 nodes. */
-const mostValues = 40;
+const maxValues = 40;
 
 /**
  * Parses a URL; invalid members are skipped, since a URL may be old or mistyped.
@@ -67,7 +67,7 @@ function boundedFilters(filtros: readonly ListFilter[]): ListFilter[] {
   let values = 0;
   return filtros.slice(0, 20).filter(({ valor }) => {
     values += Array.isArray(valor) ? valor.length : 1;
-    return values <= mostValues;
+    return values <= maxValues;
   });
 }
 

@@ -83,7 +83,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           aria-multiselectable={selection ? true : undefined}
           aria-rowcount={props.totalCount + 1}
           aria-busy={props.busy}
-          className="ledger ledger-dense list-cards ledger-standing"
+          className="data-table data-table-dense list-cards data-table-sticky"
         >
           <thead {...parts.group}>
             <tr {...parts.row}>

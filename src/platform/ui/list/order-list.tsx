@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button.tsx';
-import { DownSign, UpSign } from '../signs.tsx';
+import { DownIcon, UpIcon } from '../icons.tsx';
 import { moved } from './list-memory.ts';
 import type { RowId } from './use-selection.ts';
 
@@ -93,7 +93,7 @@ export function OrderList<Row>({ title, rows, rowId, rowName, show, onOrder, loc
                   onClick={() => move(row, -1)}
                   className="aria-disabled:opacity-35"
                 >
-                  <UpSign />
+                  <UpIcon />
                 </IconButton>
                 <IconButton
                   label={t('Bajar {{columna}}', { columna: rowName(row) })}
@@ -102,7 +102,7 @@ export function OrderList<Row>({ title, rows, rowId, rowName, show, onOrder, loc
                   onClick={() => move(row, 1)}
                   className="aria-disabled:opacity-35"
                 >
-                  <DownSign />
+                  <DownIcon />
                 </IconButton>
               </span>
             )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../button.tsx';
-import { mostSelected } from './use-all-rows.ts';
+import { maxSelected } from './use-all-rows.ts';
 
 interface SelectAllProps {
   /** The rows of the whole search. */
@@ -15,10 +15,10 @@ interface SelectAllProps {
 export function SelectAll({ total, isLoading, onSelect }: SelectAllProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const filas = formatNumber(Math.min(total, mostSelected), language);
+  const filas = formatNumber(Math.min(total, maxSelected), language);
   return (
     <Button tone="quiet" busy={isLoading} onClick={onSelect}>
-      {total > mostSelected
+      {total > maxSelected
         ? t('Seleccionar las primeras {{filas}} filas', { filas })
         : t('Seleccionar las {{filas}} filas de la búsqueda', { filas })}
     </Button>

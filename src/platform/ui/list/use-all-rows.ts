@@ -8,7 +8,7 @@ import { showToast } from '../toasts/toasts.ts';
 import type { RowId } from './use-selection.ts';
 
 /** Rows that a selection can hold; beyond, the user narrows the search. */
-export const mostSelected = 5000;
+export const maxSelected = 5000;
 
 interface AllRowsParts<Row> {
   search: SearchEndpoint;
@@ -41,13 +41,13 @@ export function useAllRows<Row>({ search, rowId, request }: AllRowsParts<Row>): 
     setLoading(true);
     try {
       const byId = new Map<RowId, Row>();
-      for (let pageNumber = 1; byId.size < mostSelected; pageNumber += 1) {
+      for (let pageNumber = 1; byId.size < maxSelected; pageNumber += 1) {
         const body = { ...request, pageNumber, pageSize: searchLimits.pageSize };
         const page = (await call(search, { body })) as Paged<Row>;
         for (const row of page.data) byId.set(rowId(row), row);
         if (!page.hasNextPage) break;
       }
-      const rows = [...byId.values()].slice(0, mostSelected);
+      const rows = [...byId.values()].slice(0, maxSelected);
       setFound({ key, rows });
       return rows.map(rowId);
     } catch (error) {

@@ -14,7 +14,7 @@ interface ViewFormProps {
   onSave(nombre: string, withAll: boolean): Promise<void>;
 }
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Asks for the name of a view, and whether all staff see it. */
 export function ViewForm({ before, canShare, onSave }: ViewFormProps) {
@@ -52,7 +52,7 @@ export function ViewForm({ before, canShare, onSave }: ViewFormProps) {
             name="nombre"
             defaultValue={before?.nombre}
             required
-            maxLength={longestName}
+            maxLength={maxNameLength}
             className={controlClass}
           />
         )}

@@ -67,12 +67,12 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
     },
     clearFault(event) {
       const { name } = event.target as HTMLInputElement;
-      if (name in faults) tell(name, undefined);
+      if (name in faults) setFault(name, undefined);
     },
-    showFault: tell,
+    showFault: setFault,
   };
 
-  function tell(field: string, fault: string | undefined): void {
+  function setFault(field: string, fault: string | undefined): void {
     setFaults(({ [field]: _, ...others }) => (fault ? { ...others, [field]: fault } : others));
   }
 

@@ -18,7 +18,7 @@ interface ActionBarProps<Row> {
 }
 
 /** The number of actions that stand beside the name; the others are in a menu. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** The actions of a record: the first ones as buttons with their keys, the others in a menu. */
 export function ActionBar<Row>(props: ActionBarProps<Row>) {
@@ -28,7 +28,7 @@ export function ActionBar<Row>(props: ActionBarProps<Row>) {
   const shown = actions
     .filter(({ removes }) => !removes)
     .toSorted((one, other) => Number(Boolean(one.to)) - Number(Boolean(other.to)))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   const main = shown.find(({ primary }) => primary);
   const rest = actions.filter((action) => !shown.includes(action));
   return (

@@ -156,7 +156,7 @@ export function eachRow<Row, Result, Input>(one: (row: Row, input: Input) => Pro
 }
 
 /** The most rows of one call (`recordCalls`). */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Returns a `run` or `undo` that makes one call for all rows: all are done, or none. More than 500 rows take
@@ -167,7 +167,7 @@ export function allRows<Row, Result, Input>(all: (rows: readonly Row[], input: I
   return async (rows: readonly Row[], work: Work<Row, Input>): Promise<Outcome<Row, Result>> => {
     const done: Done<Row, Result>[] = [];
     while (done.length < rows.length && !work.isStopped?.()) {
-      const chunk = rows.slice(done.length, done.length + mostAtOnce);
+      const chunk = rows.slice(done.length, done.length + maxAtOnce);
       try {
         const result = await all(chunk, work.input);
         done.push(...chunk.map((row) => ({ row, result })));

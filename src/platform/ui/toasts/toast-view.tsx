@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
-import { CloseSign } from '../signs.tsx';
+import { CloseIcon } from '../icons.tsx';
 import { Countdown } from './countdown.tsx';
 import { readingTime, stays, type Toast } from './toasts.ts';
 
@@ -65,7 +65,7 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
       )}
       {until !== undefined && <Countdown until={until} />}
       <IconButton label={t('Cerrar el aviso')} onClick={() => onClose(id)}>
-        <CloseSign />
+        <CloseIcon />
       </IconButton>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink, IconButton } from '../../../platform/ui/button.tsx';
-import { HeartSign } from '../../../platform/ui/heart-sign.tsx';
-import { AddSign, CloseSign, SearchSign } from '../../../platform/ui/signs.tsx';
+import { HeartIcon } from '../../../platform/ui/heart-icon.tsx';
+import { AddIcon, CloseIcon, SearchIcon } from '../../../platform/ui/icons.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const tones = ['primary', 'outline', 'quiet', 'danger'] as const;
@@ -27,14 +27,14 @@ export function ButtonSection() {
         <Specimen name={t('Con signo, y solo el signo')}>
           <div className="flex flex-wrap items-center gap-4">
             <Button tone="primary">
-              <AddSign />
+              <AddIcon />
               {t('Nuevo')}
             </Button>
             <IconButton label={t('Buscar')}>
-              <SearchSign />
+              <SearchIcon />
             </IconButton>
             <IconButton label={t('Cerrar')} disabled>
-              <CloseSign />
+              <CloseIcon />
             </IconButton>
             {[false, true].map((full) => (
               <IconButton
@@ -43,7 +43,7 @@ export function ButtonSection() {
                 aria-pressed={full}
                 className={full ? 'text-primary-ink' : ''}
               >
-                <HeartSign full={full} />
+                <HeartIcon full={full} />
               </IconButton>
             ))}
           </div>

@@ -10,7 +10,7 @@ import { fieldShapes } from '../../../platform/ui/form/field-shape.ts';
 import { type FormField, type FormHandle, shownValues } from '../../../platform/ui/form/form-field.ts';
 import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 
-const line = (most: number) => z.string().check(z.maxLength(most));
+const line = (max: number) => z.string().check(z.maxLength(max));
 
 const schema = z.object({
   precio: euros(99_999),

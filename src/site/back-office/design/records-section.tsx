@@ -14,7 +14,7 @@ import { PictureTray } from '../../../platform/ui/form/tray/picture-tray.tsx';
 import { useTrayUpload } from '../../../platform/ui/form/tray/use-tray-upload.ts';
 import { FormWriterProvider } from '../../../platform/ui/form/use-form-draft.tsx';
 import { ActionUserProvider } from '../../../platform/ui/record/action-user.ts';
-import { useHeld } from '../shell/use-held.ts';
+import { usePermissions } from '../shell/use-permissions.ts';
 import drawing from './drawing.svg?url';
 import { Section, Specimen } from './specimen.tsx';
 
@@ -39,7 +39,7 @@ const untied = {
 export function RecordsSection() {
   const { t } = useTranslation();
   const id = useUser()?.id;
-  const permissions = useHeld();
+  const permissions = usePermissions();
   const [values, setValues] = useState<Record<string, unknown>>({
     texto: { es: 'Seda lavada', ca: 'Seda rentada' },
     imagenes: pictures,

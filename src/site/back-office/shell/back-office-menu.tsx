@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldSign, StarSign } from '../../../platform/ui/signs.tsx';
-import { deskScreen, menuGroups } from './menu.ts';
+import { FoldIcon, StarIcon } from '../../../platform/ui/icons.tsx';
+import { dashboardScreen, menuGroups } from './menu.ts';
 import { toggled } from './menu-memory.ts';
 import { countAt, usePendingWork } from './pending-work.ts';
-import { useHeld } from './use-held.ts';
 import { useMenuMemory } from './use-menu-memory.ts';
+import { usePermissions } from './use-permissions.ts';
 
 interface Entry {
   to: string;
@@ -17,7 +17,7 @@ interface Entry {
 /** The screens the user may open: the day sheet, the favourites, and the groups, which fold. */
 export function BackOfficeMenu() {
   const { t } = useTranslation();
-  const held = useHeld();
+  const held = usePermissions();
   const groups = menuGroups(held);
   const [{ favourites: starred, folded }, change] = useMenuMemory();
   const { counts } = usePendingWork(held);
@@ -31,7 +31,7 @@ export function BackOfficeMenu() {
   return (
     <nav aria-label={t('Pantallas')} className="flex flex-col gap-4">
       <ul>
-        <MenuEntry entry={deskScreen} />
+        <MenuEntry entry={dashboardScreen} />
       </ul>
       {favourites.length > 0 && (
         <MenuGroup label="Favoritas" entries={favourites} isFolded={false} {...shared} />
@@ -87,7 +87,7 @@ function MenuGroup({
           <span
             className={`transition-transform ${isFolded ? '-rotate-90' : 'lg:opacity-0 lg:group-hover/fold:opacity-100 lg:group-focus-visible/fold:opacity-100'}`}
           >
-            <FoldSign />
+            <FoldIcon />
           </span>
           {isFolded && <MenuCount count={waiting} />}
         </button>
@@ -126,7 +126,7 @@ function MenuEntry({ entry: { to, label, goKey }, count = 0, isFavourite = false
     <li className="group/entry relative -mx-2 flex items-center hover:bg-base-300/60 has-[[aria-current=page]]:bg-base-300">
       <Link
         to={to}
-        activeOptions={{ exact: to === deskScreen.to }}
+        activeOptions={{ exact: to === dashboardScreen.to }}
         aria-keyshortcuts={goKey && `g ${goKey}`}
         aria-describedby={count > 0 ? id : undefined}
         className="flex min-h-8 min-w-0 flex-1 items-center gap-2 px-2 pr-9 max-lg:min-h-11 max-lg:pr-12 aria-[current=page]:font-semibold"
@@ -150,7 +150,7 @@ function MenuEntry({ entry: { to, label, goKey }, count = 0, isFavourite = false
           onClick={onStar}
           className="absolute right-0 grid size-8 cursor-pointer place-items-center text-base-content/75 hover:text-base-content max-lg:size-11 lg:opacity-0 lg:group-focus-within/entry:opacity-100 lg:group-hover/entry:opacity-100"
         >
-          <StarSign filled={isFavourite} />
+          <StarIcon filled={isFavourite} />
         </button>
       )}
     </li>

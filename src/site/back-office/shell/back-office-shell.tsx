@@ -6,9 +6,9 @@ import { session, useUser } from '../../../business/identity/session.ts';
 import { PrintHeader } from '../../../business/settings/storefront/print-header.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormWriterProvider } from '../../../platform/ui/form/use-form-draft.tsx';
+import { SearchIcon } from '../../../platform/ui/icons.tsx';
 import { ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
 import { ShellKeysProvider } from '../../../platform/ui/shell-keys.tsx';
-import { SearchSign } from '../../../platform/ui/signs.tsx';
 import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
 import { usePageKeys } from '../../../platform/ui/use-page-keys.ts';
 import { LanguagePlace } from '../../shell/language-place.tsx';
@@ -16,14 +16,14 @@ import { PopoverPlace } from '../../shell/place.tsx';
 import { useEmpresa } from '../../shell/shell-data.ts';
 import { BackOfficeMenu } from './back-office-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { deskScreen, menuGroups } from './menu.ts';
+import { dashboardScreen, menuGroups } from './menu.ts';
 import { type ChosenCommand, CommandRunner } from './palette/command-runner.tsx';
 import { OfficePalette, sourcesOf } from './palette/office-palette.tsx';
 import { useNoteRecords } from './palette/use-recent-records.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useGoKeys } from './use-go-keys.ts';
-import { useHeld } from './use-held.ts';
 import { useMemories } from './use-memories.ts';
+import { usePermissions } from './use-permissions.ts';
 
 /** The frame of every page of the back office: menu, command palette, language and account. */
 export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -41,8 +41,8 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
   usePaletteKey(openPalette);
   // A page with keys of its own lists them instead.
   usePageKeys({ '?': () => setDialog('keys') });
-  const held = useHeld();
-  const targets = [deskScreen, ...menuGroups(held).flatMap(({ screens }) => screens)];
+  const held = usePermissions();
+  const targets = [dashboardScreen, ...menuGroups(held).flatMap(({ screens }) => screens)];
   const keyed = targets.flatMap(({ to, label, goKey }) => (goKey ? [{ to, label, goKey }] : []));
   const isGoing = useGoKeys(Object.fromEntries(keyed.map(({ goKey, to }) => [goKey, to])), (path) => {
     close();
@@ -86,7 +86,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
                   aria-keyshortcuts="Control+K Meta+K"
                   className="flex h-(--control-height) w-full max-w-96 min-w-0 cursor-pointer items-center gap-2 border border-base-300 px-3 text-base-content/75 hover:border-base-content/60"
                 >
-                  <SearchSign />
+                  <SearchIcon />
                   <span className="truncate max-sm:sr-only">
                     {t('Ir a una pantalla, una ficha o una acción')}
                   </span>

@@ -8,17 +8,17 @@ export interface MenuMemory {
 }
 
 /** More than a menu has; a bound on what is stored. */
-const most = 40;
+const maxEntries = 40;
 
 /** Reads stored settings; members of an unknown shape are left out. */
 export function readMenuMemory(raw: Record<string, unknown>): MenuMemory {
   const texts = (value: unknown) =>
     (Array.isArray(value) ? value : [])
       .filter((one): one is string => typeof one === 'string')
-      .slice(0, most);
+      .slice(0, maxEntries);
   return { favourites: texts(raw.favourites), folded: texts(raw.folded) };
 }
 
 /** Adds a member at the end, or removes it. */
 export const toggled = (list: readonly string[], member: string): readonly string[] =>
-  list.includes(member) ? list.filter((one) => one !== member) : [...list, member].slice(-most);
+  list.includes(member) ? list.filter((one) => one !== member) : [...list, member].slice(-maxEntries);

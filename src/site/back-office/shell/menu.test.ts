@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { allPermissions, sliceResources } from '../../../business/resources.ts';
-import { deskScreen, menuGroups, openGroups } from './menu.ts';
+import { dashboardScreen, menuGroups, openGroups } from './menu.ts';
 import { readMenuMemory, toggled } from './menu-memory.ts';
 
 const screens = openGroups(allPermissions).flatMap((group) => group.screens);
 
 it('gives each screen a key of its own after g', () => {
-  const keys = [deskScreen.goKey, ...screens.flatMap(({ goKey }) => goKey ?? [])];
+  const keys = [dashboardScreen.goKey, ...screens.flatMap(({ goKey }) => goKey ?? [])];
   expect(keys.filter((key, nth) => keys.indexOf(key) !== nth)).toEqual([]);
   expect(keys.filter((key) => !/^[a-z]$/.test(key))).toEqual([]);
   const inMenu = menuGroups(allPermissions).flatMap((group) => group.screens);

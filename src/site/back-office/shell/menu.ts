@@ -11,7 +11,7 @@ export interface ScreenGroup {
 const groups = ['Ventas', 'Almacén', 'Clientes', 'Casa', 'Web'];
 
 /** The day sheet, which every member of the team may open. */
-export const deskScreen = { to: '/admin', label: 'Hoy', goKey: 'h' } as const;
+export const dashboardScreen = { to: '/admin', label: 'Hoy', goKey: 'h' } as const;
 
 const designSystem: MenuScreen = {
   group: 'Web',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { AddSign, DownSign, TickSign } from '../../../../platform/ui/signs.tsx';
+import { AddIcon, DownIcon, TickIcon } from '../../../../platform/ui/icons.tsx';
 import type { Borrador } from '../../borradores.contract.ts';
 import { useCartSelector } from '../../cart-context.tsx';
 import { BorradorFacts, useBorradorName } from './borrador-facts.tsx';
@@ -47,7 +47,7 @@ export function BorradorMenu() {
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm print:hidden"
       >
         <span className="link-quiet">{t('Borradores')}</span>
-        <DownSign />
+        <DownIcon />
       </button>
       <div
         ref={menu}
@@ -119,7 +119,7 @@ function BorradorMenuRow({
         onClick={onPick}
         className={rowClass}
       >
-        <span className="w-4 shrink-0">{borrador.enMano && <TickSign />}</span>
+        <span className="w-4 shrink-0">{borrador.enMano && <TickIcon />}</span>
         <span className="min-w-0">
           <span className="block truncate">{nameOf(borrador)}</span>
           <span className="block text-sm text-base-content/75 tabular-nums">
@@ -136,7 +136,7 @@ function BorradorMenuActions({ onAct }: { onAct: (act: 'new' | 'copy') => void }
   const filled = useCartSelector(({ cart }) => cart !== null && cart.modelos.length > 0);
   const act = (name: 'new' | 'copy', words: string) => (
     <button type="button" onClick={() => onAct(name)} className={`${rowClass} text-sm`}>
-      <AddSign />
+      <AddIcon />
       {words}
     </button>
   );

@@ -65,15 +65,15 @@ export async function fetchPicture(address: string, limits = fetchLimits): Promi
   }
 }
 
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 /**
  * Returns an address that may be fetched.
  * @throws PictureUnavailable for any other
  */
 export function webAddress(address: string, base?: URL): URL {
-  if (address.length > longestAddress)
-    throw new PictureUnavailable(`its address is longer than ${longestAddress} characters`);
+  if (address.length > maxAddressLength)
+    throw new PictureUnavailable(`its address is longer than ${maxAddressLength} characters`);
   const url = URL.parse(address, base);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new PictureUnavailable(

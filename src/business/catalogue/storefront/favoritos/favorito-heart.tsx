@@ -1,7 +1,7 @@
 import './favorito-words.ts';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../platform/ui/button.tsx';
-import { HeartSign } from '../../../../platform/ui/heart-sign.tsx';
+import { HeartIcon } from '../../../../platform/ui/heart-icon.tsx';
 import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import type { CornerProps } from '../gallery/modelo-card.tsx';
 import { useFavorito } from './own-favoritos.ts';
@@ -26,7 +26,7 @@ export function FavoritoHeart({ modelo: { id, nombre } }: CornerProps) {
       onClick={() => write(!favorito)}
       className={`bg-base-100/85 ${favorito ? 'text-primary-ink' : ''}`}
     >
-      <HeartSign full={favorito} />
+      <HeartIcon full={favorito} />
     </IconButton>
   );
 }

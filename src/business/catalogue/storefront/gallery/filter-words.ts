@@ -46,14 +46,14 @@ export function setFilters(
     modelos.flatMap(({ colores }) => colores).find(({ colorId }) => colorId === id)?.nombre ?? t('Color');
   const each = <K extends 'talla' | 'color' | 'temporada' | 'hay'>(
     name: K,
-    say: (value: NonNullable<GalleryFilters[K]>[number]) => string,
+    nameOf: (value: NonNullable<GalleryFilters[K]>[number]) => string,
   ): SetFilter[] => {
     const values = (filters[name] ?? []) as NonNullable<GalleryFilters[K]>[number][];
     return values.map((value) => {
       const others = values.filter((one) => one !== value);
       return {
         key: `${name} ${value}`,
-        words: say(value),
+        words: nameOf(value),
         without: { ...filters, [name]: others.length > 0 ? others : undefined },
       };
     });

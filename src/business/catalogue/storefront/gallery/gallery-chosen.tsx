@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
-import { CloseSign } from '../../../../platform/ui/signs.tsx';
+import { CloseIcon } from '../../../../platform/ui/icons.tsx';
 import type { GalleryFilters } from '../../gallery-address.ts';
 import { noFilters, setFilters } from './filter-words.ts';
 import type { CardModelo } from './modelo-card.tsx';
@@ -28,7 +28,7 @@ export function GalleryChosen({ filters, modelos, onChange }: GalleryChosenProps
             className="inline-flex min-h-9 cursor-pointer items-center gap-2 border border-base-300 px-3 hover:border-base-content"
           >
             {words}
-            <CloseSign />
+            <CloseIcon />
           </button>
         </li>
       ))}

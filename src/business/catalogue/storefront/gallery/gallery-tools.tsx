@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownSign } from '../../../../platform/ui/signs.tsx';
+import { DownIcon } from '../../../../platform/ui/icons.tsx';
 import { countFilters, type GalleryFilters, type Orden, ordenes } from '../../gallery-address.ts';
 import type { Audience } from '../audience.ts';
 import { GalleryChosen } from './gallery-parts.ts';
@@ -62,7 +62,7 @@ export function GalleryTools(props: GalleryToolsProps) {
             {t('Filtros')}
             {set > 0 && <span className="tabular-nums">({set})</span>}
             <span className={open ? 'rotate-180' : ''}>
-              <DownSign />
+              <DownIcon />
             </span>
           </button>
         </div>

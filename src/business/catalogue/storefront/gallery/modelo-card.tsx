@@ -30,7 +30,7 @@ interface ModeloCardProps {
 }
 
 /** Dots that fit in a row on half a phone's screen. */
-const mostDots = 5;
+const maxDots = 5;
 
 export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProps) {
   const { modelo, audience, sizes, eager, fill, Corner } = props;
@@ -47,7 +47,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
     search: chosen === undefined ? {} : { color: chosen },
   };
   const dots = modelo.colores.map((one) => ({ ...one, id: one.modeloColorId }));
-  const more = dots.length - mostDots;
+  const more = dots.length - maxDots;
   const shape = fill ? 'aspect-4/5 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full' : 'aspect-4/5';
 
   return (
@@ -84,7 +84,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
         </div>
         <div className="relative -ml-1.5 flex min-h-6 items-center self-start">
           <ColourDots
-            colours={dots.slice(0, mostDots)}
+            colours={dots.slice(0, maxDots)}
             value={chosen ?? modelo.colores[0]?.modeloColorId}
             onChange={setChosen}
             label={t('Color de {{nombre}}', { nombre: modelo.nombre })}

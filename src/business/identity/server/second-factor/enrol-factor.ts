@@ -4,7 +4,7 @@ import { audit } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { readSettingRow } from '../../../settings/server/index.ts';
 import type { PasskeyRegistration, Proof } from '../../second-factor.contract.ts';
-import { mostPasskeys, plainCode } from '../../second-factor.ts';
+import { maxPasskeys, plainCode } from '../../second-factor.ts';
 import { findUser } from '../identity.repository.ts';
 import type { IdentityParts } from '../sign-in.ts';
 import { lockUser } from '../users.repository.ts';
@@ -88,7 +88,7 @@ export function startPasskey(parts: IdentityParts, proof: Proof, context: Caller
     const site = parts.relyingParty();
     if (!site) throw noDomain();
     const passkeys = await listPasskeys(tx, user.id);
-    if (passkeys.length >= mostPasskeys) throw tooManyPasskeys();
+    if (passkeys.length >= maxPasskeys) throw tooManyPasskeys();
     const { empresa } = await readSettingRow(tx);
     const challenge = parts.factorSecrets.makeChallenge('register', user.id);
     return creationOptions(site, challenge, { company: empresa.nombre || 'Percha', user, passkeys });
@@ -117,7 +117,7 @@ export async function addPasskey(
     if (!user) throw new Unauthenticated();
     if (!(await takeChallenge(tx, challenge))) throw noSuchPasskey();
     const factors = await readFactors(tx, userId);
-    if (factors.passkeys.length >= mostPasskeys) throw tooManyPasskeys();
+    if (factors.passkeys.length >= maxPasskeys) throw tooManyPasskeys();
     const row = { ...created, usuario_id: userId, name, created: clock.now() };
     if (!(await insertPasskey(tx, row))) {
       throw new Conflict('The passkey is known already.', [
@@ -140,7 +140,7 @@ const tooManyPasskeys = () =>
   new Conflict('Too many passkeys.', [
     {
       key: 'Se guardan como máximo {{max}} llaves de acceso: quite antes una.',
-      params: { max: mostPasskeys },
+      params: { max: maxPasskeys },
     },
   ]);
 

@@ -22,12 +22,12 @@ export function Label({ x, y, end = false, size = 13, children }: LabelProps) {
 }
 
 /** Longest name that fits beside the mark, in characters. */
-const longestName = 26;
+const maxNameLength = 26;
 
 /** Draws the mark of the company, with its name on the side that has more room. */
 export function Pin({ at: { x, y }, name }: { at: Point; name: string }) {
   const end = x > 190;
-  const short = name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+  const short = name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name;
   return (
     <g className="fill-primary-ink">
       <path d="M0 0c-9-13-13-19-13-26a13 13 0 0 1 26 0c0 7-4 13-13 26z" transform={`translate(${x} ${y})`} />

@@ -73,7 +73,7 @@ function BlockView({ block }: { block: Block }) {
   }
   return (
     // On a phone each row is a card, as in the lists of the back office.
-    <table className="ledger ledger-cards mt-4 text-sm max-md:[&_tbody_tr]:px-0">
+    <table className="data-table data-table-cards mt-4 text-sm max-md:[&_tbody_tr]:px-0">
       <thead>
         <tr>
           {block.cabeza.map((name) => (

@@ -72,7 +72,7 @@ it('takes kinds, limits and the maximum of lines from the schema', () => {
   expect(columns.map(({ kind }) => kind)).toEqual([
     ...['text', 'number', 'number', 'number', 'choice', 'boolean', 'derived'],
   ]);
-  expect([shapes?.most, column('cantidad').shape.maximum, column('precio').shape.unit]).toEqual([3, 99, '€']);
+  expect([shapes?.max, column('cantidad').shape.maximum, column('precio').shape.unit]).toEqual([3, 99, '€']);
 });
 
 describe('a text', () => {

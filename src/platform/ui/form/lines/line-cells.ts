@@ -182,7 +182,7 @@ export function cellText(column: Column, line: EditedLine<Line>, words: ValueWor
   const { definition, kind } = column;
   if (value === undefined || value === null) return '';
   if (isDerived(definition)) return figureText(column, value as string | number, words.language);
-  if (definition.say && !isUnreadable(column, value)) return definition.say(value, line);
+  if (definition.formatValue && !isUnreadable(column, value)) return definition.formatValue(value, line);
   if (kind === 'number' && typeof value === 'number')
     return formatStored(value, unitOf(column), words.language);
   if (kind === 'boolean' && typeof value === 'boolean') return value ? words.yes : words.no;

@@ -10,7 +10,7 @@ interface LinePasteOptions {
   lines: Lines;
   columns: readonly Column[];
   /** Maximum number of lines. */
-  most: number;
+  max: number;
   newLine(): Line;
   words: ValueWords;
 }
@@ -33,7 +33,7 @@ export interface LinePaste {
 
 /** Applies a pasted block that starts at the range's first cell. */
 export function pasteLines(options: LinePasteOptions, range: Range, text: string): LinePaste {
-  const { lines, columns, most, newLine, words } = options;
+  const { lines, columns, max, newLine, words } = options;
   const plan = planPaste<unknown, 'unreadable'>(
     {
       // Rows beyond the maximum are counted below.
@@ -62,15 +62,15 @@ export function pasteLines(options: LinePasteOptions, range: Range, text: string
     ...writesOf(plan, columns),
     ...kept.map(({ row, column, text: value }) => ({ row, name: column.name, value })),
   ];
-  const writes = all.filter(({ row }) => row < most);
-  const beyond = new Set(all.map(({ row }) => row).filter((row) => row >= most));
+  const writes = all.filter(({ row }) => row < max);
+  const beyond = new Set(all.map(({ row }) => row).filter((row) => row >= max));
   const rows = Math.max(lines.length, ...writes.map(({ row }) => row + 1));
   const grown = insertLines(lines, lines.length, Array.from({ length: rows - lines.length }, newLine));
   return {
     lines: writeValues(grown, writes),
-    filled: plan.placed.filter(({ place }) => place.row < most).length,
+    filled: plan.placed.filter(({ place }) => place.row < max).length,
     added: rows - lines.length,
-    refused: refused.filter(({ row }) => row < most),
+    refused: refused.filter(({ row }) => row < max),
     rowsBeyond: beyond.size,
     outside: plan.rejected.filter(({ place }) => !place).map((value) => value.text),
     places: writes.map(({ row, name }) => ({ row, column: columns.findIndex((one) => one.name === name) })),

@@ -27,7 +27,7 @@ export interface StoredColumn<L> extends ColumnLook {
   /** A custom control, such as a record picker. */
   control?(props: ControlledProps, line: EditedLine<L>): ReactNode;
   /** The text of a value: in the cell while the control is not open, and for the clipboard. */
-  say?(value: unknown, line: EditedLine<L>): string;
+  formatValue?(value: unknown, line: EditedLine<L>): string;
   /** Reads a pasted text for a custom control; undefined refuses it. */
   read?(text: string): unknown;
   /** Read-only. */

@@ -15,8 +15,8 @@ const linea = z.object({
   talla: z.enum(['S', 'M', 'L']),
 });
 type Linea = z.infer<typeof linea>;
-const mostLines = 6;
-const schema = z.object({ lineas: z.array(linea).check(z.maxLength(mostLines)) });
+const maxLines = 6;
+const schema = z.object({ lineas: z.array(linea).check(z.maxLength(maxLines)) });
 
 let newIds = 0;
 /** The lines whose computed cell was rendered. */

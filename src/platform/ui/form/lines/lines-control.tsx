@@ -36,7 +36,7 @@ interface LinesControlProps extends ControlledProps {
 }
 
 /** More lines than a browser can show at once. */
-const mostOfAll = 1000;
+const maxRenderedLines = 1000;
 /** The width of the lines' numbers, in rem. */
 const headWidth = 2.5;
 
@@ -49,8 +49,14 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
   const language = useLanguage();
   const columns = useMemo(() => columnsOf(table, shape.lines?.shapes ?? {}), [table, shape]);
   const words = useMemo(() => ({ language, yes: t('Sí'), no: t('No') }), [language, t]);
-  const most = shape.lines?.most;
-  const current = { columns, newLine: table.newLine, most: most ?? mostOfAll, isLocked: disabled, words };
+  const max = shape.lines?.max;
+  const current = {
+    columns,
+    newLine: table.newLine,
+    max: max ?? maxRenderedLines,
+    isLocked: disabled,
+    words,
+  };
   const latest = useRef({ current, form });
   const replace = useRef<(lines: Lines) => void>(() => {});
   const [controller] = useState(() =>
@@ -96,7 +102,7 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
   return (
     <LinesProvider value={context}>
       <div data-lines={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <LinesToolbar count={lines.length} most={most} run={(command) => keys.run(command, grid.current)} />
+        <LinesToolbar count={lines.length} max={max} run={(command) => keys.run(command, grid.current)} />
         <div
           data-wide={isWide || undefined}
           className="max-h-[max(16rem,min(100dvh-15rem,44rem))] scroll-py-10 scroll-ps-36 overflow-auto overscroll-x-contain border border-base-content/60 print:max-h-none print:overflow-visible"

@@ -85,7 +85,7 @@ export function createLinesController(sources: LinesSources): LinesController {
 
   const full = (): Message => ({
     key: 'La tabla está llena: como máximo {{max}} líneas.',
-    values: { max: current().most },
+    values: { max: current().max },
   });
   /** The selected lines, without the empty row. */
   const selectedLines = () => {
@@ -214,10 +214,10 @@ export function createLinesController(sources: LinesSources): LinesController {
     },
     duplicate() {
       const { top, bottom } = selectedLines();
-      const { newLine, most, isLocked } = current();
+      const { newLine, max, isLocked } = current();
       const count = bottom - top + 1;
       if (isLocked || count < 1) return;
-      if (lines().length + count > most) return announce([full()], 'wrong');
+      if (lines().length + count > max) return announce([full()], 'wrong');
       const copies = lines()
         .slice(top, bottom + 1)
         .map((line) => ({ ...line, id: newLine().id }));
@@ -291,7 +291,7 @@ export function createLinesController(sources: LinesSources): LinesController {
       const pasted = pasteLines({ ...current(), lines: lines() }, range(), text);
       write(pasted.lines);
       grid.selectChanged(pasted.places);
-      const { messages, tone } = pasteMessages(pasted, current().most);
+      const { messages, tone } = pasteMessages(pasted, current().max);
       announce(messages, tone);
     },
     undo: () => restore(writer.undo, { done: 'Deshecho.', nothing: 'No hay nada que deshacer.' }),

@@ -65,7 +65,7 @@ const lines = lineTable<Linea>({
       name: 'tejidoId',
       label: 'Tejido',
       control: (props) => <RecordControl {...props} kind={fabric} />,
-      say: nameOf,
+      formatValue: nameOf,
       read: (text) => fabrics.find(({ nombre }) => nombre.toLowerCase() === text.toLowerCase())?.id,
     },
     { name: 'nota', label: 'Nota' },

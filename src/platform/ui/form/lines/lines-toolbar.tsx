@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../button.tsx';
-import { AddSign, DownSign, UpSign } from '../../signs.tsx';
+import { AddIcon, DownIcon, UpIcon } from '../../icons.tsx';
+import { DuplicateIcon, RedoIcon, RemoveIcon, UndoIcon } from './line-icons.tsx';
 import type { LineCommand } from './line-shortcuts.ts';
-import { DuplicateSign, RedoSign, RemoveSign, UndoSign } from './line-signs.tsx';
 import { useLines, useLinesSelector } from './lines-context.ts';
 
 interface LinesToolbarProps {
   count: number;
-  most: number | undefined;
+  max: number | undefined;
   run(command: LineCommand): void;
 }
 
 /** The actions on whole lines, for the pointer and for a thumb; each name has its key. */
-export function LinesToolbar({ count, most, run }: LinesToolbarProps) {
+export function LinesToolbar({ count, max, run }: LinesToolbarProps) {
   const { t } = useTranslation();
   const { isLocked } = useLines();
   const activeRow = useLinesSelector(({ active }) => active.row);
@@ -36,27 +36,27 @@ export function LinesToolbar({ count, most, run }: LinesToolbarProps) {
       {!isLocked && (
         <>
           <Button
-            disabled={most !== undefined && count >= most}
+            disabled={max !== undefined && count >= max}
             title="Ctrl+Enter"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run('add')}
             className="me-2"
           >
-            <AddSign />
+            <AddIcon />
             {t('Añadir línea')}
           </Button>
-          {tool('duplicate', t('Duplicar la línea (Ctrl+D)'), isLine, <DuplicateSign />)}
-          {tool('remove', t('Eliminar la línea (Ctrl+Supr)'), isLine, <RemoveSign />)}
-          {tool('moveUp', t('Subir la línea (Alt+↑)'), isLine && activeRow > 0, <UpSign />)}
-          {tool('moveDown', t('Bajar la línea (Alt+↓)'), activeRow < count - 1, <DownSign />)}
-          {tool('undo', t('Deshacer (Ctrl+Z)'), canUndo, <UndoSign />)}
-          {tool('redo', t('Rehacer (Ctrl+Y)'), canRedo, <RedoSign />)}
+          {tool('duplicate', t('Duplicar la línea (Ctrl+D)'), isLine, <DuplicateIcon />)}
+          {tool('remove', t('Eliminar la línea (Ctrl+Supr)'), isLine, <RemoveIcon />)}
+          {tool('moveUp', t('Subir la línea (Alt+↑)'), isLine && activeRow > 0, <UpIcon />)}
+          {tool('moveDown', t('Bajar la línea (Alt+↓)'), activeRow < count - 1, <DownIcon />)}
+          {tool('undo', t('Deshacer (Ctrl+Z)'), canUndo, <UndoIcon />)}
+          {tool('redo', t('Rehacer (Ctrl+Y)'), canRedo, <RedoIcon />)}
         </>
       )}
       <span className="ms-auto text-sm text-base-content/75 tabular-nums">
-        {most === undefined
+        {max === undefined
           ? t('{{count}} líneas', { count })
-          : t('{{count}} de {{max}} líneas', { count, max: most })}
+          : t('{{count}} de {{max}} líneas', { count, max: max })}
       </span>
     </div>
   );

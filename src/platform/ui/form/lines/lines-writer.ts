@@ -16,7 +16,7 @@ export interface LinesSources {
     columns: readonly Column[];
     newLine(): Line;
     /** Maximum number of lines. */
-    most: number;
+    max: number;
     isLocked: boolean;
     words: ValueWords;
   };
@@ -64,15 +64,15 @@ export function createLinesWriter(
   const lines = () => shared;
   const sync = (): Lines => {
     shared = sharedLines(shared, held());
-    tell();
+    publish();
     return shared;
   };
-  const isFull = () => lines().length >= current().most;
+  const isFull = () => lines().length >= current().max;
   const pendingLine = (): Line => {
     pending ??= current().newLine();
     return pending;
   };
-  const tell = () => onChange({ lines: shared, canUndo: history.canUndo(), canRedo: history.canRedo() });
+  const publish = () => onChange({ lines: shared, canUndo: history.canUndo(), canRedo: history.canRedo() });
 
   function write(after: Lines, mergeKey?: string): boolean {
     const before = lines();
@@ -80,7 +80,7 @@ export function createLinesWriter(
     if (after.some(({ id }) => id === pending?.id)) pending = undefined;
     replace(after);
     history.push({ before, after: sync() }, mergeKey);
-    tell();
+    publish();
     return true;
   }
 
@@ -118,7 +118,7 @@ export function createLinesWriter(
       }
       set(row, name, value);
       history.push({ before, after: sync() }, mergeKey);
-      tell();
+      publish();
     },
     drop(mergeKey) {
       const step = history.drop(mergeKey);

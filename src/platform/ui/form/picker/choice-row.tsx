@@ -2,7 +2,7 @@ import { swatch } from '../../colour-dots.tsx';
 import { Picture } from '../../picture.tsx';
 import type { Choice } from './record-choices.ts';
 
-const mostDots = 6;
+const maxDots = 6;
 
 /** A record with its picture, colours and detail, as an option of a picker. */
 export function ChoiceRow({ choice, hasPicture }: { choice: Choice; hasPicture: boolean }) {
@@ -29,10 +29,10 @@ export function ChoicePicture({ choice: { picture } }: { choice: Choice }) {
 /** The first colours of a record; their names are in the accessible text. */
 export function ChoiceColours({ choice: { colours = [] } }: { choice: Choice }) {
   if (colours.length === 0) return null;
-  const rest = colours.length - mostDots;
+  const rest = colours.length - maxDots;
   return (
     <span className="flex shrink-0 items-center gap-1">
-      {colours.slice(0, mostDots).map(({ nombre, hex, hex2 }) => (
+      {colours.slice(0, maxDots).map(({ nombre, hex, hex2 }) => (
         <span
           key={nombre}
           aria-hidden="true"

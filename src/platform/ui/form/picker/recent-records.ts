@@ -6,8 +6,8 @@ import type { RecordId } from '../../../slice-resources.ts';
 
 const prefix = 'percha:recent:';
 /** Bounds of the storage: kinds of record, and records of each. */
-const mostKinds = 40;
-export const mostRecent = 5;
+const maxKinds = 40;
+export const maxRecent = 5;
 
 type Recent = Record<string, RecordId[]>;
 
@@ -18,7 +18,7 @@ function readAll(user: string): Recent {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(prefix + user) ?? '{}');
     const entries = Object.entries(stored ?? {}).filter(([, ids]) => Array.isArray(ids));
-    return Object.fromEntries(entries.map(([kind, ids]) => [kind, ids.filter(isId).slice(0, mostRecent)]));
+    return Object.fromEntries(entries.map(([kind, ids]) => [kind, ids.filter(isId).slice(0, maxRecent)]));
   } catch {
     return {};
   }
@@ -32,8 +32,8 @@ export const readRecent = (user: string | undefined, kind: string): readonly Rec
 export function keepRecent(user: string | undefined, kind: string, id: RecordId): void {
   if (user === undefined) return;
   const { [kind]: before = [], ...others } = readAll(user);
-  const ids = [id, ...before.filter((one) => one !== id)].slice(0, mostRecent);
-  const kinds = [[kind, ids] as const, ...Object.entries(others)].slice(0, mostKinds);
+  const ids = [id, ...before.filter((one) => one !== id)].slice(0, maxRecent);
+  const kinds = [[kind, ids] as const, ...Object.entries(others)].slice(0, maxKinds);
   try {
     localStorage.setItem(prefix + user, JSON.stringify(Object.fromEntries(kinds)));
   } catch {

@@ -20,7 +20,7 @@ export interface Identified {
   id: RecordId;
 }
 
-const mostOffered = 8;
+const maxOffered = 8;
 /** The pause in typing before a search, in milliseconds. */
 const typingPauseMs = 200;
 
@@ -64,7 +64,7 @@ export function useByIds<Row extends Identified>(
 
 /** Returns the query of the records that a text finds. */
 export const queryByText = <Row extends Identified>({ search }: RecordKind<Row>, text: string | undefined) =>
-  readQuery(search, { body: { keyword: text || undefined, pageSize: mostOffered } });
+  readQuery(search, { body: { keyword: text || undefined, pageSize: maxOffered } });
 
 export interface Found {
   /** Recent records first while no text is typed. */

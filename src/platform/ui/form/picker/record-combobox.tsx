@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RecordKind } from '../../../slice-resources.ts';
 import { Button } from '../../button.tsx';
 import { controlClass } from '../../field.tsx';
+import { AddIcon } from '../../icons.tsx';
 import { useActionUser } from '../../record/action-user.ts';
-import { AddSign } from '../../signs.tsx';
 import type { ControlledProps } from '../form-field.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import type { Identified } from './record-choices.ts';
@@ -161,7 +161,7 @@ export function RecordCombobox<Row extends Identified>(props: RecordComboboxProp
             option(
               choices.length,
               <span className="flex items-center gap-2">
-                <AddSign />
+                <AddIcon />
                 {t(kind.create?.label ?? '')}
               </span>,
             )}

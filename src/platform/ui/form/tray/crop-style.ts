@@ -1,7 +1,7 @@
 /** The part of a picture that a box shows: inside the crop, around the focal point. */
 import type { TrayPicture } from '../../../http/tray-picture.ts';
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** The whole picture, in the units of the box: 1 is its width, or its height. */
 export interface Placed {

@@ -4,8 +4,8 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import {
   type Foco,
-  leastCrop,
-  longestAlt,
+  maxAltLength,
+  minCrop,
   type Recorte,
   type TrayPicture,
 } from '../../../http/tray-picture.ts';
@@ -44,8 +44,8 @@ export function PictureDialog({ picture, faults, onClose, onDone }: PictureDialo
   );
 
   function crop({ x, y, width, height }: PercentCrop): void {
-    const w = Math.max(width / 100, leastCrop);
-    const h = Math.max(height / 100, leastCrop);
+    const w = Math.max(width / 100, minCrop);
+    const h = Math.max(height / 100, minCrop);
     const next = { x: Math.min(x / 100, 1 - w), y: Math.min(y / 100, 1 - h), w, h };
     setDraft({ ...draft, recorte: w > 0.999 && h > 0.999 ? undefined : next });
   }
@@ -132,7 +132,7 @@ export function PictureDialog({ picture, faults, onClose, onDone }: PictureDialo
           onBlur={() => undefined}
           disabled={false}
           faults={faults}
-          shape={{ kind: 'texto', required: false, optional: false, maxLength: longestAlt }}
+          shape={{ kind: 'texto', required: false, optional: false, maxLength: maxAltLength }}
         />
       </FieldGroup>
     </Dialog>

@@ -3,8 +3,8 @@ import type { TrayPicture } from '../../../http/tray-picture.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { Button, IconButton } from '../../button.tsx';
 import { type ColourDot, swatch } from '../../colour-dots.tsx';
+import { CloseIcon } from '../../icons.tsx';
 import { SelectControl } from '../../select-control.tsx';
-import { CloseSign } from '../../signs.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
 
 interface PictureRowProps {
@@ -78,7 +78,7 @@ export function PictureRow(props: PictureRowProps) {
             {t('Recorte y texto')}
           </Button>
           <IconButton label={t('Quitar {{nombre}}', { nombre: name })} onClick={onRemove}>
-            <CloseSign />
+            <CloseIcon />
           </IconButton>
         </span>
       )}

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { renderPage } from '../../../../../tests/support/component-test-kit.tsx';
 import { NetworkError } from '../../../http/call-errors.ts';
-import { type Imagen, largestPicture } from '../../../http/imagen.ts';
+import { type Imagen, maxPictureBytes } from '../../../http/imagen.ts';
 import { editedTray, type TrayPicture } from '../../../http/tray-picture.ts';
 import { RecordForm } from '../record-form.tsx';
 import { PictureTray } from './picture-tray.tsx';
@@ -140,7 +140,7 @@ it('refuses a file of another type, one that is too large, and one too many, eac
   const { user, server, choose } = await tray([picture(7), picture(8), picture(9)]);
   choose(
     file('notas.pdf', 'application/pdf'),
-    file('enorme.png', 'image/png', largestPicture + 1),
+    file('enorme.png', 'image/png', maxPictureBytes + 1),
     file('cabe.webp', 'image/webp'),
     file('sobra.avif', 'image/avif'),
   );

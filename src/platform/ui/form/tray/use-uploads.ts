@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../http/call-errors.ts';
-import { type Imagen, largestPicture, pictureTypes } from '../../../http/imagen.ts';
+import { type Imagen, maxPictureBytes, pictureTypes } from '../../../http/imagen.ts';
 import { failureText } from '../../failure-text.ts';
 
 /** Uploads a picture. Rejects with the error of the call, or with an AbortError. */
@@ -13,7 +13,7 @@ export type UploadPicture = (
 ) => Promise<{ id: number; imagen: Imagen }>;
 
 /** Uploads at a time; the server reads pictures in few processes. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 export interface Upload {
   /** In the order in which the files were chosen. */
@@ -77,7 +77,7 @@ export function useUploads({ upload, room, onStored }: UploadsParts) {
   const sending = uploads.filter(({ state }) => state === 'sending').length;
   const first = uploads.find(({ state }) => state === 'waiting');
   useEffect(() => {
-    if (!first || sending >= mostAtOnce) return;
+    if (!first || sending >= maxAtOnce) return;
     change(first.number, { state: 'sending', share: 0 });
     void send(first.number, first.file);
   });
@@ -88,7 +88,7 @@ export function useUploads({ upload, room, onStored }: UploadsParts) {
     // Some systems do not know the type of a new format: then the server decides.
     if (type !== '' && !pictureTypes.some((one) => one === type))
       return t('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.');
-    const { size: mega, most } = { size: size / 2 ** 20, most: largestPicture / 2 ** 20 };
+    const { size: mega, most } = { size: size / 2 ** 20, most: maxPictureBytes / 2 ** 20 };
     return mega > most
       ? t('Pesa {{size}} MB; como máximo {{most}} MB.', { size: Math.ceil(mega), most })
       : undefined;

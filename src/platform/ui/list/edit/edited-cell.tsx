@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { TickSign } from '../../signs.tsx';
+import { TickIcon } from '../../icons.tsx';
 import type { Column } from '../column.ts';
 import type { RowId } from '../use-selection.ts';
 import { CellControl } from './cell-control.tsx';
@@ -40,7 +40,7 @@ export function EditedCell<Row>(props: EditedCellProps<Row>) {
       <span className="truncate">{shown}</span>
       {status === 'saved' && (
         <span aria-hidden="true" className="text-success-ink">
-          <TickSign />
+          <TickIcon />
         </span>
       )}
       {status === 'failed' && <span className="sr-only">{t('No se ha guardado')}</span>}

@@ -40,7 +40,7 @@ interface FieldChange {
 }
 
 /** A record that changes more often during one save is a fault. */
-const mostVersions = 5;
+const maxVersions = 5;
 
 /**
  * Saves one field of a record. Changes of other fields by other users stay, as in a form.
@@ -62,7 +62,7 @@ export async function saveField<Row>(
       return await edit.update(row, { ...parsed.data, version: record.version });
     } catch (error) {
       const actual = newerRecord(error);
-      if (!actual || versions === mostVersions) throw error;
+      if (!actual || versions === maxVersions) throw error;
       record = actual;
     }
   }

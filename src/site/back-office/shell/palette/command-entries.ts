@@ -22,17 +22,17 @@ export interface CommandRow {
   row: never;
 }
 
-const mostRows = 5;
-const longestLabel = 4;
+const maxRows = 5;
+const maxLabelWords = 4;
 /** Fewer letters are the start of too many names. */
-const fewestLetters = 3;
+const minLetters = 3;
 
 /** Returns the commands that the text begins with; the longest beginning counts. */
 export function commandsIn(commands: readonly NamedCommand[], text: string): AskedCommand[] {
   const words = text.trim().split(/\s+/);
-  for (let length = Math.min(words.length, longestLabel); length > 0; length -= 1) {
+  for (let length = Math.min(words.length, maxLabelWords); length > 0; length -= 1) {
     const beginning = words.slice(0, length).join(' ');
-    if (beginning.length < fewestLetters) return [];
+    if (beginning.length < minLetters) return [];
     const { exact, similar } = rankEntries(commands, beginning);
     const found = exact.length > 0 ? exact : length === 1 ? similar : [];
     if (found.length > 0) return found.map((one) => ({ ...one, words: words.slice(length).join(' ') }));
@@ -49,7 +49,7 @@ export async function findCommandRows(
   for (const one of asked) {
     signal.throwIfAborted();
     const { on, state = {} } = one.command;
-    const body = { ...conditionsOf({ ...state, q: one.words || undefined }), pageSize: mostRows };
+    const body = { ...conditionsOf({ ...state, q: one.words || undefined }), pageSize: maxRows };
     try {
       const page = (await call(on.search, { body }, { signal })) as Paged<never>;
       rows.push(...page.data.map((row) => ({ asked: one, row })));

@@ -32,12 +32,12 @@ export interface FoundRecords {
 }
 
 /** Records of a kind that are shown. */
-const mostOfKind = 5;
+const maxPerKind = 5;
 /** Records that are read to find one despite a typo. */
-const mostForTypo = 50;
+const maxForTypo = 50;
 const callsAtOnce = 3;
 /** Shorter texts find too much. */
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** Returns the number in `898` or `#898`. */
 export function numberIn(text: string): number | undefined {
@@ -47,7 +47,7 @@ export function numberIn(text: string): number | undefined {
 
 /** Returns whether a text is searched on the server at all. */
 export const isSearched = (text: string): boolean =>
-  numberIn(text) !== undefined || (text.trim().length >= fewestLetters && !text.trim().startsWith('#'));
+  numberIn(text) !== undefined || (text.trim().length >= minLetters && !text.trim().startsWith('#'));
 
 /** The parts of a search that the palette needs, with the types of its rows left open. */
 export type Source = Pick<RecordSearch, 'label' | 'search' | 'numberField' | 'list'> & {
@@ -89,7 +89,7 @@ async function findNumber(sources: readonly Source[], number: number, search: Se
 
 async function findWords(sources: readonly Source[], text: string, search: Search): Promise<FoundRecords> {
   const keyword = text.trim();
-  const pages = await searchEach(sources, search, () => ({ keyword, pageSize: mostOfKind }));
+  const pages = await searchEach(sources, search, () => ({ keyword, pageSize: maxPerKind }));
   const found = joined(pages);
   // The server also finds parts of words; starts of words come first.
   const starting = found.records.filter((record) => startsWords(record, text));
@@ -102,10 +102,10 @@ async function findSimilar(sources: readonly Source[], text: string, search: Sea
   const longest = (text.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted((a, b) => b.length - a.length)[0] ?? '';
   if (longest.length < 4) return { records: [], all: [], failed: false };
   const keyword = longest.slice(0, 3);
-  const pages = await searchEach(sources, search, () => ({ keyword, pageSize: mostForTypo }));
+  const pages = await searchEach(sources, search, () => ({ keyword, pageSize: maxForTypo }));
   const { records, failed } = joined(pages);
   const { exact, similar } = rankEntries(records, text);
-  return { records: [...exact, ...similar].slice(0, mostOfKind), all: [], failed };
+  return { records: [...exact, ...similar].slice(0, maxPerKind), all: [], failed };
 }
 
 interface SourcePage {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { sliceResources } from '../../../../business/resources.ts';
 import type { OpenCommand, RecordCommand } from '../../../../platform/slice-resources.ts';
-import { deskScreen, openGroups } from '../menu.ts';
-import { useHeld } from '../use-held.ts';
+import { dashboardScreen, openGroups } from '../menu.ts';
+import { usePermissions } from '../use-permissions.ts';
 import type { ChosenCommand } from './command-runner.tsx';
 import type { Source } from './find-records.ts';
 import { Palette } from './palette.tsx';
@@ -29,7 +29,7 @@ interface OfficePaletteProps {
 /** The command palette with everything the user may open. */
 export function OfficePalette({ onClose, onCommand }: OfficePaletteProps) {
   const { t } = useTranslation();
-  const held = useHeld();
+  const held = usePermissions();
   const recent = useRecentRecords().map(
     ({ href, name, kind }): PaletteEntry => ({ id: `recent ${href}`, name, kind: t(kind), href }),
   );
@@ -52,16 +52,16 @@ export function OfficePalette({ onClose, onCommand }: OfficePaletteProps) {
   const named = recordCommands
     .filter(({ permission }) => held.includes(permission))
     .map((command) => ({ id: `${command.on.label} ${command.action}`, name: t(command.label), command }));
-  const desk: PaletteEntry = {
-    id: deskScreen.to,
-    name: t(deskScreen.label),
+  const dashboard: PaletteEntry = {
+    id: dashboardScreen.to,
+    name: t(dashboardScreen.label),
     kind: t('Gestión'),
-    keys: `g ${deskScreen.goKey}`,
-    href: deskScreen.to,
+    keys: `g ${dashboardScreen.goKey}`,
+    href: dashboardScreen.to,
   };
   return (
     <Palette
-      local={[...recent, desk, ...screens, ...created]}
+      local={[...recent, dashboard, ...screens, ...created]}
       sources={sourcesOf(held)}
       commands={named}
       onCommand={({ asked: { command }, row }) =>

@@ -15,8 +15,8 @@ export interface RecentRecord {
 }
 
 /** More than a person remembers. */
-const mostRecords = 12;
-const longestName = 120;
+const maxRecords = 12;
+const maxNameLength = 120;
 
 const isRecent = (one: unknown): one is RecentRecord => {
   const { href, name, kind } = (one ?? {}) as Partial<RecentRecord>;
@@ -28,7 +28,7 @@ export function readRecentRecords(storage: KeyValues, owner: string): RecentReco
   try {
     const stored: unknown = JSON.parse(storage.getItem(recentRecordsName) ?? 'null');
     const { owner: writer, records } = (stored ?? {}) as { owner?: unknown; records?: unknown };
-    return writer === owner && Array.isArray(records) ? records.filter(isRecent).slice(0, mostRecords) : [];
+    return writer === owner && Array.isArray(records) ? records.filter(isRecent).slice(0, maxRecords) : [];
   } catch {
     return [];
   }
@@ -36,7 +36,7 @@ export function readRecentRecords(storage: KeyValues, owner: string): RecentReco
 
 function write(storage: KeyValues, owner: string, records: readonly RecentRecord[]): void {
   try {
-    storage.setItem(recentRecordsName, JSON.stringify({ owner, records: records.slice(0, mostRecords) }));
+    storage.setItem(recentRecordsName, JSON.stringify({ owner, records: records.slice(0, maxRecords) }));
   } catch {
     // The storage is full or forbidden; the palette works without it.
   }
@@ -45,7 +45,7 @@ function write(storage: KeyValues, owner: string, records: readonly RecentRecord
 /** Puts a record first. */
 export function noteRecord(storage: KeyValues, owner: string, record: RecentRecord): void {
   const others = readRecentRecords(storage, owner).filter(({ href }) => href !== record.href);
-  write(storage, owner, [{ ...record, name: record.name.slice(0, longestName) }, ...others]);
+  write(storage, owner, [{ ...record, name: record.name.slice(0, maxNameLength) }, ...others]);
 }
 
 /** Removes a record that no longer exists. */

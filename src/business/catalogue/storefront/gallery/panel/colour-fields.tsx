@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../../../platform/ui/field.tsx';
-import { DownSign } from '../../../../../platform/ui/signs.tsx';
+import { DownIcon } from '../../../../../platform/ui/icons.tsx';
 import { type ColourFamily, colourFamilies } from '../../../colour-family.ts';
 import { coloresOf, tally } from '../../../gallery.ts';
 import { coloresByName } from '../../../gallery-choices.ts';
@@ -47,7 +47,7 @@ export function ColourFields({ found, among, chosen, onChange }: ColourFieldsPro
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
           <span className="link-quiet">{t('Un color concreto')}</span>
           <span className="group-open:rotate-180">
-            <DownSign />
+            <DownIcon />
           </span>
         </summary>
         <div className={columns}>

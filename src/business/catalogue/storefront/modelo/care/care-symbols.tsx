@@ -1,6 +1,6 @@
 import type { ModeloDetail } from '../../../catalogue.contract.ts';
 import type { Simbolo } from '../../../simbolos.ts';
-import { careSigns } from './care-signs.tsx';
+import { careIcons } from './care-icons.tsx';
 
 /** Shows the care symbols of a label, each with its meaning. */
 export function CareSymbols({ simbolos }: Pick<ModeloDetail, 'simbolos'>) {
@@ -21,7 +21,7 @@ export function CareSymbols({ simbolos }: Pick<ModeloDetail, 'simbolos'>) {
             aria-hidden="true"
             className="shrink-0"
           >
-            {careSigns[nombre as Simbolo]}
+            {careIcons[nombre as Simbolo]}
           </svg>
           {texto}
         </li>

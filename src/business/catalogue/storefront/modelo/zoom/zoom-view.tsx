@@ -66,9 +66,9 @@ export default function ZoomView({ imagenes, start, nombre, onClose }: ZoomViewP
         onClick={() => dialog.current?.close()}
         className="absolute top-2 right-2 z-10 grid size-11 cursor-pointer place-items-center bg-base-100"
       >
-        <Sign>
+        <Icon>
           <path d="M4 4l12 12M16 4L4 16" />
-        </Sign>
+        </Icon>
       </button>
       <div
         ref={zoomArea}
@@ -136,12 +136,12 @@ function Act({ label, onPress, idle = false, children }: ActProps) {
       onClick={onPress}
       className="grid size-11 cursor-pointer place-items-center hover:bg-base-200 aria-disabled:opacity-40"
     >
-      <Sign>{children}</Sign>
+      <Icon>{children}</Icon>
     </button>
   );
 }
 
-function Sign({ children }: { children: ReactNode }) {
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 20 20"

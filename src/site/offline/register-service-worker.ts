@@ -4,7 +4,7 @@ import { session } from '../../business/identity/session.ts';
 import type { SignedIn, Visited } from './service-worker.ts';
 
 /** Registers the service worker once the page has loaded, and reports navigations and the session to it. */
-export function stayAvailable(router: AnyRouter): void {
+export function registerServiceWorker(router: AnyRouter): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const post = async (message: Visited | SignedIn) =>

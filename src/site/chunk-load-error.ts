@@ -7,15 +7,15 @@ import { NetworkError } from '../platform/http/call-errors.ts';
 
 const missing = new WeakSet<Error>();
 
-export function noteMissingPart(error: Error): void {
+export function markChunkLoadError(error: Error): void {
   missing.add(error);
   error.message = new NetworkError().message;
 }
 
-export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.has(error);
+export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && missing.has(error);
 
 /** A network that needs longer for a few bytes would not load a page. Milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * Reloads the page when the server answers.
@@ -26,7 +26,7 @@ export async function reloadIfAnswered(): Promise<boolean> {
     await fetch(location.href, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch {
     return false;

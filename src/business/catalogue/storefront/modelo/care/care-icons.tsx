@@ -5,7 +5,7 @@ import { Bar, Cross, Iron, Ring, Square, Thirty, Triangle, Tub } from './symbol-
 
 const drum = <circle cx="16" cy="16" r="7.5" />;
 
-export const careSigns: Record<Simbolo, ReactNode> = {
+export const careIcons: Record<Simbolo, ReactNode> = {
   'lavar-30-suave': (
     <>
       <Tub>

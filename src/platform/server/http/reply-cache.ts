@@ -12,16 +12,16 @@ export const callKey = (language: Language, path: string) => `${language} ${path
 /** Returns the cache key of a page. @param address path and query */
 export const pageKey = (language: Language, address: string) => `page ${language} ${address}`;
 
-export interface Memory {
+export interface ReplyCache {
   /** Returns the cached reply, if any. */
   find(key: string): Prepared | undefined;
   /** Returns the cached reply, or the result of `make`. Concurrent callers share a pending reply. */
-  remember(key: string, topics: readonly string[], make: () => Promise<Prepared>): Promise<Prepared>;
+  getOrMake(key: string, topics: readonly string[], make: () => Promise<Prepared>): Promise<Prepared>;
   /** Drops the replies of `topic`, or all replies without a topic. */
-  forget(topic?: string): void;
+  invalidate(topic?: string): void;
 }
 
-interface Kept {
+interface CachedReply {
   prepared: Prepared;
   topics: readonly string[];
 }
@@ -32,12 +32,12 @@ interface Kept {
  * @param trusted false while notices may be missed: no cached reply is sent and none is cached
  * @param mayBeStale true while the database is away: cached replies are still sent (decision 0025)
  */
-export function createMemory(
+export function createReplyCache(
   maxBytes: number,
   trusted: () => boolean,
   mayBeStale: () => boolean = () => false,
-): Memory {
-  const kept = new LRUCache<string, Kept>({
+): ReplyCache {
+  const kept = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entry.prepared.size + key.length,
   });
@@ -47,7 +47,7 @@ export function createMemory(
   const isSent = () => trusted() || mayBeStale();
   return {
     find: (key) => (isSent() ? kept.get(key)?.prepared : undefined),
-    async remember(key, topics, make) {
+    async getOrMake(key, topics, make) {
       const ready = isSent() ? kept.get(key)?.prepared : undefined;
       if (ready) return ready;
       const waiting = underway.get(key);
@@ -64,7 +64,7 @@ export function createMemory(
       underway.set(key, making);
       return making;
     },
-    forget(topic) {
+    invalidate(topic) {
       changes += 1;
       // Later callers must not get a reply that was read before the change.
       underway.clear();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskTileModule } from '../../../../platform/slice-resources.ts';
-import type { DeskPedido } from '../../desk.contract.ts';
-import { DeskPedidos } from './desk-pedidos.tsx';
-import { deskQuery, prefetched } from './desk-query.ts';
+import type { DashboardTileModule } from '../../../../platform/slice-resources.ts';
+import type { DashboardPedido } from '../../dashboard.contract.ts';
+import { DashboardPedidos } from './dashboard-pedidos.tsx';
+import { dashboardQuery, prefetched } from './dashboard-query.ts';
 
 const href = `/admin/pedidos?${new URLSearchParams({
   filtros: JSON.stringify([{ campo: 'situacion', op: 'eq', valor: 'recibido' }]),
@@ -13,7 +13,7 @@ const href = `/admin/pedidos?${new URLSearchParams({
 function Tile() {
   const { t } = useTranslation();
   return (
-    <DeskPedidos
+    <DashboardPedidos
       list="to-confirm"
       title={t('Por confirmar')}
       empty={t('Todos los pedidos recibidos están confirmados.')}
@@ -24,7 +24,7 @@ function Tile() {
   );
 }
 
-function Note({ row: { daysLate, observaciones } }: { row: DeskPedido }) {
+function Note({ row: { daysLate, observaciones } }: { row: DashboardPedido }) {
   const { t } = useTranslation();
   return (
     <>
@@ -38,4 +38,7 @@ function Note({ row: { daysLate, observaciones } }: { row: DeskPedido }) {
   );
 }
 
-export const toConfirmTile: DeskTileModule = { Tile, prefetch: prefetched(() => deskQuery('to-confirm')) };
+export const toConfirmTile: DashboardTileModule = {
+  Tile,
+  prefetch: prefetched(() => dashboardQuery('to-confirm')),
+};

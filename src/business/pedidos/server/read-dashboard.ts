@@ -3,33 +3,33 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
-import type { DeskList, DeskPedido } from '../desk.contract.ts';
+import type { DashboardList, DashboardPedido } from '../dashboard.contract.ts';
 import type { Situacion } from '../pedido.ts';
 import { daysBetween, firstMonday, mondayOf } from '../weeks.ts';
-import { type DeskRow, listDeskPedidos, sumWeeks, type WeeksRow } from './desk.repository.ts';
+import { type DashboardRow, listDashboardPedidos, sumWeeks, type WeeksRow } from './dashboard.repository.ts';
 
 /** The largest comerciales of the week are shown; more would be a list of their own. */
-const mostReps = 12;
+const maxReps = 12;
 const euros = (cents: number) => cents / 100;
 
 /** Reads a list of the day sheet. */
-export async function readDeskPedidos(
+export async function readDashboardPedidos(
   { db, clock }: { db: Db; clock: Clock },
   caller: Caller,
-  list: DeskList,
+  list: DashboardList,
   language: Language,
 ) {
-  const rows = await listDeskPedidos(db, caller, list, clock.today());
+  const rows = await listDashboardPedidos(db, caller, list, clock.today());
   const [first] = rows;
   return {
-    pedidos: rows.map((row) => toDeskPedido(row, language)),
+    pedidos: rows.map((row) => toDashboardPedido(row, language)),
     totalCount: first?.count ?? 0,
     total: euros(first?.sum ?? 0),
     totalPrendas: first?.prendas ?? 0,
   };
 }
 
-const toDeskPedido = (row: DeskRow, language: Language): DeskPedido => ({
+const toDashboardPedido = (row: DashboardRow, language: Language): DashboardPedido => ({
   id: row.id,
   fecha: row.fecha.toISOString(),
   cliente: row.cliente ?? undefined,
@@ -66,7 +66,7 @@ function weekOf(rows: readonly WeeksRow[]) {
     .toSorted(
       (one, other) => other.now.importe - one.now.importe || other.before.importe - one.before.importe,
     );
-  return { ...comparison(rows), comerciales: comerciales.slice(0, mostReps) };
+  return { ...comparison(rows), comerciales: comerciales.slice(0, maxReps) };
 }
 
 function comparison(rows: readonly WeeksRow[]) {

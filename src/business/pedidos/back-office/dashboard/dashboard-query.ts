@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readQuery } from '../../../../platform/http/query.ts';
-import { type DeskList, readDeskPedidosEndpoint, readWeeksEndpoint } from '../../desk.contract.ts';
+import {
+  type DashboardList,
+  readDashboardPedidosEndpoint,
+  readWeeksEndpoint,
+} from '../../dashboard.contract.ts';
 
-export const deskQuery = (list: DeskList) => readQuery(readDeskPedidosEndpoint, { params: { list } });
+export const dashboardQuery = (list: DashboardList) =>
+  readQuery(readDashboardPedidosEndpoint, { params: { list } });
 export const weeksQuery = () => readQuery(readWeeksEndpoint, {});
 
-type Query = ReturnType<typeof deskQuery> | ReturnType<typeof weeksQuery>;
+type Query = ReturnType<typeof dashboardQuery> | ReturnType<typeof weeksQuery>;
 
 /** Loads a tile's data anew; the tile shows a failure. */
 export const prefetched = (query: () => Query) => async (queryClient: QueryClient) => {

@@ -17,10 +17,10 @@ export interface SiteRecords {
 }
 
 /** The application, called in-process. */
-export type AskSite = (request: Request) => Promise<Response>;
+export type CallSite = (request: Request) => Promise<Response>;
 
 /** Reads the public data of the site in a language: the same replies as its pages use. */
-export async function readSite(ask: AskSite, language: Language): Promise<SiteRecords> {
+export async function readSite(ask: CallSite, language: Language): Promise<SiteRecords> {
   const read = async <T>({ path }: { path: string }): Promise<T> => {
     const reply = await ask(
       new Request(`http://percha.invalid${path}`, { headers: { 'accept-language': language } }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface DeskSectionProps {
+interface DashboardSectionProps {
   title: string;
   /** The totals beside the title. */
   facts?: ReactNode;
@@ -10,7 +10,7 @@ interface DeskSectionProps {
 }
 
 /** A part of the day sheet: a title in the serif, its totals in small type, and its rows. */
-export function DeskSection({ title, facts, aside, children }: DeskSectionProps) {
+export function DashboardSection({ title, facts, aside, children }: DashboardSectionProps) {
   return (
     <section aria-label={title}>
       <header className="flex flex-wrap items-baseline gap-x-3 border-b border-base-300 pb-2">

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
-import { type DeskList, deskRows } from '../desk.contract.ts';
+import { type DashboardList, dashboardRows } from '../dashboard.contract.ts';
 import { lineaPicture, promisedDayOfLinea, visiblePedidos } from './pedidos.repository.ts';
 
-export interface DeskRow {
+export interface DashboardRow {
   id: number;
   fecha: Date;
   situacion: string;
@@ -27,7 +27,7 @@ const open = sql`('recibido', 'confirmado', 'enProduccion', 'servidoParcial')`;
 
 /** The rows of each list, and their order. `latest` is cut first: its totals are of no use. */
 const lists: Record<
-  DeskList,
+  DashboardList,
   { of: RawBuilder<unknown>; where: RawBuilder<unknown>; order: RawBuilder<unknown> }
 > = {
   'to-confirm': {
@@ -43,16 +43,16 @@ const lists: Record<
  * Lists pedidos with the totals of all that match.
  * @param today `YYYY-MM-DD`: an open pedido whose promised day has passed is late
  */
-export async function listDeskPedidos(
+export async function listDashboardPedidos(
   db: Db,
   caller: Caller,
-  list: DeskList,
+  list: DashboardList,
   today: string,
-): Promise<DeskRow[]> {
+): Promise<DashboardRow[]> {
   const { of, where, order } = lists[list];
   const newest =
-    list === 'latest' ? sql`order by pedido.fecha desc, pedido.id desc limit ${deskRows}` : sql``;
-  const { rows } = await sql<DeskRow>`
+    list === 'latest' ? sql`order by pedido.fecha desc, pedido.id desc limit ${dashboardRows}` : sql``;
+  const { rows } = await sql<DashboardRow>`
     with seen as (
       select pedido.id, pedido.fecha, pedido.situacion, pedido.cliente_id, pedido.total, pedido.total_prendas,
         pedido.fecha_entrega, left(pedido.observaciones, 120) as observaciones
@@ -68,7 +68,7 @@ export async function listDeskPedidos(
         where l.pedido_id = seen.id and l.situacion not in ('servido', 'cancelado')) linea
     ), shown as (
       select due.*, count(*) over () as count, sum(total) over () as sum, sum(total_prendas) over () as prendas
-      from due where ${where} order by ${order} limit ${deskRows}
+      from due where ${where} order by ${order} limit ${dashboardRows}
     )
     select shown.*, cliente.nombre as cliente,
       (select coalesce(jsonb_agg(garment.imagen order by garment.orden, garment.id), '[]') from (

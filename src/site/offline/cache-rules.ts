@@ -31,7 +31,7 @@ export const isPrivatePost = (path: string): boolean => postReads.test(path);
  * Returns whether a page at this URL may be stored. Signed URLs and mailed keys are for one use and one
  * person; the back office is for online use.
  */
-export function isKeptPage(address: string): boolean {
+export function isCacheablePage(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
   const once = /^(?:\/[a-z]{2})?\/(?:lob|admin|reset-password|set-[\w-]+)(?:\/|$)/.test(pathname);
   return !once && !searchParams.has('emailToken');

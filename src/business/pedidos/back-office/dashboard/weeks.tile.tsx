@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber, formatShortDay } from '../../../../platform/i18n/format.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
-import type { DeskTileModule } from '../../../../platform/slice-resources.ts';
+import type { DashboardTileModule } from '../../../../platform/slice-resources.ts';
 import { FailureState } from '../../../../platform/ui/failure-state.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
-import { type Compared, comparedWeeks } from '../../desk.contract.ts';
+import { type Compared, comparedWeeks } from '../../dashboard.contract.ts';
 import { runningSums } from '../../weeks.ts';
-import { prefetched, weeksQuery } from './desk-query.ts';
-import { DeskSection } from './desk-section.tsx';
+import { prefetched, weeksQuery } from './dashboard-query.ts';
+import { DashboardSection } from './dashboard-section.tsx';
 
 // The plot's library is loaded with this tile only.
-const WeeksPlot = lazy(() => import('./weeks-plot.tsx').then((module) => ({ default: module.WeeksPlot })));
+const WeeksPlot = lazy(() => import('./weeks-plot').then((module) => ({ default: module.WeeksPlot })));
 const plotHeight = 'h-44';
 
 /** This week and thirteen weeks, beside the same days a year before. */
@@ -26,7 +26,7 @@ function Tile() {
   });
   if (isError && !data) {
     return (
-      <DeskSection title={t('Esta semana')}>
+      <DashboardSection title={t('Esta semana')}>
         <FailureState
           title={t('Las cifras no han llegado.')}
           onRetry={() => void refetch()}
@@ -34,7 +34,7 @@ function Tile() {
         >
           {failureText(error, t)}
         </FailureState>
-      </DeskSection>
+      </DashboardSection>
     );
   }
   if (!data) return null;
@@ -46,7 +46,7 @@ function Tile() {
   const [nowTotal = 0, beforeTotal = 0] = [now.at(-1), before.at(-1)];
   return (
     <div className="flex flex-col gap-8">
-      <DeskSection
+      <DashboardSection
         title={isNew ? t('La semana pasada') : t('Esta semana')}
         facts={isNew ? t('y la misma del año anterior') : t('y los mismos días del año pasado')}
       >
@@ -55,9 +55,9 @@ function Tile() {
           <Fact label={t('Prendas')} of={week} by={(one) => formatNumber(one.prendas, language)} />
           <Fact label={t('Importe sin IVA')} of={week} by={(one) => wholeEuros(one.importe, language)} />
         </dl>
-      </DeskSection>
+      </DashboardSection>
       {week.comerciales.length > 1 && (
-        <DeskSection title={t('Por comercial')}>
+        <DashboardSection title={t('Por comercial')}>
           <dl>
             {week.comerciales.map((one) => (
               <Fact
@@ -68,9 +68,9 @@ function Tile() {
               />
             ))}
           </dl>
-        </DeskSection>
+        </DashboardSection>
       )}
-      <DeskSection title={t('Pedido en {{count}} semanas', { count: comparedWeeks })}>
+      <DashboardSection title={t('Pedido en {{count}} semanas', { count: comparedWeeks })}>
         {nowTotal + beforeTotal === 0 ? (
           <p className={`py-3 text-base-content/75 ${plotHeight}`}>
             {t('Aquí se verá lo pedido, semana a semana, junto a lo del año pasado.')}
@@ -93,7 +93,7 @@ function Tile() {
             </div>
           </figure>
         )}
-      </DeskSection>
+      </DashboardSection>
     </div>
   );
 }
@@ -123,4 +123,4 @@ function Fact({ label, of, by }: FactProps) {
   );
 }
 
-export const weeksTile: DeskTileModule = { Tile, prefetch: prefetched(weeksQuery) };
+export const weeksTile: DashboardTileModule = { Tile, prefetch: prefetched(weeksQuery) };

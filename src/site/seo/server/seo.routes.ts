@@ -4,20 +4,20 @@
 import { Hono } from 'hono';
 import { languages } from '../../../platform/i18n/languages.ts';
 import { type Prepared, prepare, sendPrepared } from '../../../platform/server/http/encoding.ts';
-import type { Memory } from '../../../platform/server/http/memory.ts';
+import type { ReplyCache } from '../../../platform/server/http/reply-cache.ts';
 import { dataHeaders } from '../../../platform/server/http/security-headers.ts';
 import type { HttpApp } from '../../../platform/server/http/server.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { siteMarkSvg } from '../../site-mark.ts';
 import { llmsText } from './llms.ts';
 import { iconSizes, manifest } from './manifest.ts';
-import { type AskSite, readSite } from './site-facts.ts';
+import { type CallSite, readSite } from './site-facts.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 
-interface FoundParts {
-  ask: AskSite;
+interface SeoParts {
+  ask: CallSite;
   drawings: FileWorkers['drawings'];
-  memory: Memory;
+  replies: ReplyCache;
   /** The topics of the files' data. */
   topics: readonly string[];
   /** The site's origin from the settings, never from a request. */
@@ -28,7 +28,7 @@ interface FoundParts {
  * Serves `/robots.txt`, `/sitemap.xml`, a map per language, `/llms.txt`, `/manifest.webmanifest`,
  * `/icono-N.png`.
  */
-export function foundRoutes({ ask, drawings, memory, topics, origin }: FoundParts): HttpApp {
+export function seoRoutes({ ask, drawings, replies, topics, origin }: SeoParts): HttpApp {
   const app: HttpApp = new Hono();
   const file = (path: string, type: string, make: () => Promise<string | Uint8Array> | string) => {
     const headers = {
@@ -39,7 +39,7 @@ export function foundRoutes({ ask, drawings, memory, topics, origin }: FoundPart
     };
     const prepared = async (): Promise<Prepared> => prepare(await make(), headers);
     app.get(path, async ({ req }) =>
-      sendPrepared(req.raw, await memory.remember(`file ${path}`, topics, prepared)),
+      sendPrepared(req.raw, await replies.getOrMake(`file ${path}`, topics, prepared)),
     );
   };
   const text = 'text/plain; charset=utf-8';

@@ -4,7 +4,7 @@ import { renderPage } from '../../../../../tests/support/component-test-kit.tsx'
 import type { Call } from '../../../../platform/http/call.ts';
 import { dayInMadrid, formatListDay } from '../../../../platform/i18n/format.ts';
 import { addDays } from '../../../../platform/i18n/parse-day.ts';
-import { lateTile } from './late.tile.tsx';
+import { lateTile } from '../dashboard/late.tile.tsx';
 
 afterEach(cleanup);
 

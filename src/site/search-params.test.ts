@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from '../platform/server/pages/page-address.ts';
 import { pageSearch } from './page-search.ts';
-import { parseSearch, stringifySearch } from './plain-search.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 it.each([
   '?key=123',

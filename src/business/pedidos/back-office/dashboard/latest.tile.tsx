@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskTileModule } from '../../../../platform/slice-resources.ts';
+import type { DashboardTileModule } from '../../../../platform/slice-resources.ts';
 import { situacionLabels } from '../../pedido.ts';
-import { DeskPedidos } from './desk-pedidos.tsx';
-import { deskQuery, prefetched } from './desk-query.ts';
+import { DashboardPedidos } from './dashboard-pedidos.tsx';
+import { dashboardQuery, prefetched } from './dashboard-query.ts';
 
 /** The newest pedidos, whatever their state. */
 function Tile() {
   const { t } = useTranslation();
   return (
-    <DeskPedidos
+    <DashboardPedidos
       list="latest"
       title={t('Últimos pedidos')}
       empty={t('Aquí se verán los pedidos en cuanto una tienda envíe el primero.')}
@@ -18,4 +18,4 @@ function Tile() {
   );
 }
 
-export const latestTile: DeskTileModule = { Tile, prefetch: prefetched(() => deskQuery('latest')) };
+export const latestTile: DashboardTileModule = { Tile, prefetch: prefetched(() => dashboardQuery('latest')) };

@@ -4,7 +4,7 @@ import { useUser } from '../../../business/identity/session.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 
 /** Returns the permissions of the user; none while they load. */
-export function useHeld(): readonly string[] {
+export function usePermissions(): readonly string[] {
   // The page of a session that has just ended renders once more, and must not ask again.
   const enabled = useUser() !== undefined;
   return useQuery({ ...readQuery(readPermissionsEndpoint, {}), enabled }).data ?? none;

@@ -10,13 +10,13 @@ const access = { permission: 'Permissions.Pedidos.Search' } as const;
 const count = z.int().check(z.minimum(0));
 
 /** Lists of the day sheet: what is to be confirmed, what will be late, and the newest. */
-export const deskLists = ['to-confirm', 'late', 'latest'] as const;
-export type DeskList = (typeof deskLists)[number];
+export const dashboardLists = ['to-confirm', 'late', 'latest'] as const;
+export type DashboardList = (typeof dashboardLists)[number];
 
 /** Rows of a list of the day sheet. */
-export const deskRows = 5;
+export const dashboardRows = 5;
 
-export const deskPedido = z.object({
+export const dashboardPedido = z.object({
   id,
   /** Instant, ISO 8601 UTC. */
   fecha: z.string(),
@@ -35,17 +35,17 @@ export const deskPedido = z.object({
   /** The first modelos of the order. */
   imagenes: z.array(imagen).check(z.maxLength(3)),
 });
-export type DeskPedido = z.infer<typeof deskPedido>;
+export type DashboardPedido = z.infer<typeof dashboardPedido>;
 
-export const readDeskPedidosEndpoint = endpoint({
+export const readDashboardPedidosEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{list}`,
   access,
   summary:
     'Up to five pedidos of the day sheet, with the totals of all of them; a rep gets those of his own clientes',
-  params: z.object({ list: z.enum(deskLists) }),
+  params: z.object({ list: z.enum(dashboardLists) }),
   reply: z.object({
-    pedidos: z.array(deskPedido).check(z.maxLength(deskRows)),
+    pedidos: z.array(dashboardPedido).check(z.maxLength(dashboardRows)),
     totalCount: count,
     total: money,
     totalPrendas: count,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   assetsOf,
-  isKeptPage,
+  isCacheablePage,
   isOwnPage,
   isPrivatePost,
   keyOf,
@@ -9,7 +9,7 @@ import {
   modelosOf,
   storeOf,
   withoutScripts,
-} from './kept.ts';
+} from './cache-rules.ts';
 
 it.each([
   ['/assets/base-1.js', 'asset'],
@@ -79,7 +79,7 @@ it.each([
   ['/set-password-known-customer/x', false],
   ['/login?email=a&emailToken=x', false],
 ])('keeps the page %s: %s', (path, kept) => {
-  expect(isKeptPage(`https://percha.example${path}`)).toBe(kept);
+  expect(isCacheablePage(`https://percha.example${path}`)).toBe(kept);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial, testNow } from '../../../../tests/support/demo.ts';
-import type { Compared, DeskPedido } from '../desk.contract.ts';
+import type { Compared, DashboardPedido } from '../dashboard.contract.ts';
 
 let api: TestApi;
 let adminToken: string;
@@ -19,7 +19,7 @@ const path = '/lob/api/v1/pedidos/desk';
 const read = async (list: string, token = adminToken) => {
   const { status, json } = await api.get(`${path}/${list}`, { token });
   expect(status).toBe(200);
-  return json as { pedidos: DeskPedido[]; totalCount: number; total: number; totalPrendas: number };
+  return json as { pedidos: DashboardPedido[]; totalCount: number; total: number; totalPrendas: number };
 };
 /** The totals of the pedidos in a state: all of them, or those of the rep's clientes. */
 const stored = async (ofRep: boolean) => {

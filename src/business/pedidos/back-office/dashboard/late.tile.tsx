@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dayInMadrid, formatListDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
-import type { DeskTileModule } from '../../../../platform/slice-resources.ts';
-import { DeskPedidos } from './desk-pedidos.tsx';
-import { deskQuery, prefetched } from './desk-query.ts';
+import type { DashboardTileModule } from '../../../../platform/slice-resources.ts';
+import { DashboardPedidos } from './dashboard-pedidos.tsx';
+import { dashboardQuery, prefetched } from './dashboard-query.ts';
 
 const href = `/admin/pedidos?${new URLSearchParams({ orden: JSON.stringify(['fechaEntrega']) })}`;
 
@@ -11,7 +11,7 @@ const href = `/admin/pedidos?${new URLSearchParams({ orden: JSON.stringify(['fec
 function Tile() {
   const { t } = useTranslation();
   return (
-    <DeskPedidos
+    <DashboardPedidos
       list="late"
       title={t('Se retrasa')}
       empty={t('Todo lo prometido llega a tiempo.')}
@@ -39,4 +39,4 @@ function Arrival({ day }: { day: string | undefined }) {
   return <span>{isOver ? t('se esperaba el {{dia}}', { dia }) : t('llega el {{dia}}', { dia })}</span>;
 }
 
-export const lateTile: DeskTileModule = { Tile, prefetch: prefetched(() => deskQuery('late')) };
+export const lateTile: DashboardTileModule = { Tile, prefetch: prefetched(() => dashboardQuery('late')) };

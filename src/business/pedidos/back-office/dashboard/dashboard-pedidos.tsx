@@ -7,12 +7,12 @@ import { AddressLink } from '../../../../platform/ui/address-link.tsx';
 import { FailureState } from '../../../../platform/ui/failure-state.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { Picture } from '../../../../platform/ui/picture.tsx';
-import type { DeskList, DeskPedido } from '../../desk.contract.ts';
-import { deskQuery } from './desk-query.ts';
-import { DeskSection } from './desk-section.tsx';
+import type { DashboardList, DashboardPedido } from '../../dashboard.contract.ts';
+import { dashboardQuery } from './dashboard-query.ts';
+import { DashboardSection } from './dashboard-section.tsx';
 
-interface DeskPedidosProps {
-  list: DeskList;
+interface DashboardPedidosProps {
+  list: DashboardList;
   title: string;
   /** Shown when there is no row. */
   empty: string;
@@ -21,20 +21,27 @@ interface DeskPedidosProps {
   /** Whether the number of all, with garments and amount, stands beside the title. */
   hasTotals?: boolean;
   /** The exception of a row, in words; nothing in the normal case. */
-  note?(row: DeskPedido): ReactNode;
+  note?(row: DashboardPedido): ReactNode;
 }
 
 /** Some pedidos of the day sheet, a line each, with pictures of their garments. */
-export function DeskPedidos({ list, title, empty, href, hasTotals = false, note }: DeskPedidosProps) {
+export function DashboardPedidos({
+  list,
+  title,
+  empty,
+  href,
+  hasTotals = false,
+  note,
+}: DashboardPedidosProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data, isError, error, isFetching, refetch } = useQuery({
-    ...deskQuery(list),
+    ...dashboardQuery(list),
     refetchOnMount: 'always',
   });
   if (isError && !data) {
     return (
-      <DeskSection title={title}>
+      <DashboardSection title={title}>
         <FailureState
           title={t('Los pedidos no han llegado.')}
           onRetry={() => void refetch()}
@@ -42,7 +49,7 @@ export function DeskPedidos({ list, title, empty, href, hasTotals = false, note 
         >
           {failureText(error, t)}
         </FailureState>
-      </DeskSection>
+      </DashboardSection>
     );
   }
   const { pedidos = [], totalCount = 0, total = 0, totalPrendas = 0 } = data ?? {};
@@ -56,7 +63,7 @@ export function DeskPedidos({ list, title, empty, href, hasTotals = false, note 
       : undefined;
   const more = totalCount - pedidos.length;
   return (
-    <DeskSection
+    <DashboardSection
       title={title}
       facts={facts}
       aside={
@@ -69,17 +76,17 @@ export function DeskPedidos({ list, title, empty, href, hasTotals = false, note 
     >
       <ul aria-busy={!data}>
         {pedidos.map((row) => (
-          <DeskLine key={row.id} row={row}>
+          <PedidoLine key={row.id} row={row}>
             {note?.(row)}
-          </DeskLine>
+          </PedidoLine>
         ))}
       </ul>
       {data && pedidos.length === 0 && <p className="py-3 text-base-content/75">{empty}</p>}
-    </DeskSection>
+    </DashboardSection>
   );
 }
 
-function DeskLine({ row, children }: { row: DeskPedido; children: ReactNode }) {
+function PedidoLine({ row, children }: { row: DashboardPedido; children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const day = row.fechaEntrega ? formatListDay(row.fechaEntrega, language) : undefined;
@@ -116,7 +123,7 @@ function DeskLine({ row, children }: { row: DeskPedido; children: ReactNode }) {
 const cropped = '[object-view-box:inset(12%_26%_22%_26%)]';
 
 /** The first modelos of an order, small; the shop's name beside them says enough. */
-function Garments({ row: { imagenes }, className }: { row: DeskPedido; className: string }) {
+function Garments({ row: { imagenes }, className }: { row: DashboardPedido; className: string }) {
   return (
     <span className={`flex gap-1 ${className}`}>
       {imagenes.map((imagen) => (
