@@ -11,7 +11,7 @@ const connections = 32;
 export const cartToPedido: Workload = {
   name: 'cart-to-pedido',
   title: 'A cart of five lines becomes a pedido, the pedido in return',
-  yardstick: 'begin, lock, seven writes, commit',
+  baseline: 'begin, lock, seven writes, commit',
   aim: { share: 0.8 },
   async prepare({ site, load, shops }) {
     const transactions = startTransactions();
@@ -26,7 +26,7 @@ export const cartToPedido: Workload = {
         const measured = await load.ask({ url: site.url, connections, limit, requests });
         return { ...measured, cpuSeconds: (await site.usage()).cpuSeconds - before.cpuSeconds };
       },
-      async yardstick() {
+      async baseline() {
         await fillCarts(site, shops);
         return transactions.ask({
           kind: 'send',

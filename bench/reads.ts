@@ -9,7 +9,7 @@ const headers = { 'accept-encoding': 'br', 'accept-language': 'es' };
 const read = (name: string, title: string, path: (bench: Bench) => Promise<string>): Workload => ({
   name,
   title,
-  yardstick: 'node:http, the same bytes',
+  baseline: 'node:http, the same bytes',
   aim: { share: 0.6 },
   prepare: async (bench) => sides(bench, { method: 'GET', path: await path(bench), headers }),
 });
@@ -30,7 +30,7 @@ async function sides({ site, bare, load }: Bench, request: LoadRequest): Promise
   const { url } = await bare.ask(reply);
   const again = await record(url, request);
   if (again.body !== reply.body || String(again.headers) !== String(reply.headers)) {
-    throw new Error('The yardstick does not answer the same.');
+    throw new Error('The baseline does not answer the same.');
   }
   const requests = [[request]];
   return {
@@ -39,7 +39,7 @@ async function sides({ site, bare, load }: Bench, request: LoadRequest): Promise
       const measured = await load.ask({ url: site.url, connections, limit, requests });
       return { ...measured, cpuSeconds: (await site.usage()).cpuSeconds - before.cpuSeconds };
     },
-    async yardstick(limit) {
+    async baseline(limit) {
       const before = await bare.ask(reply);
       const measured = await load.ask({ url, connections, limit, requests });
       return { ...measured, cpuSeconds: (await bare.ask(reply)).cpuSeconds - before.cpuSeconds };

@@ -59,17 +59,17 @@ export function report({ outcomes, page, memoryBytes, pace, postgres, date }: Re
   ].join('\n');
 }
 
-function row({ workload, percha, yardstick, shares, memoryBytes }: Outcome): string[] {
+function row({ workload, percha, baseline, shares, memoryBytes }: Outcome): string[] {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const range = `${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}`;
   return [
-    `${workload.title}, beside ${workload.yardstick}`,
+    `${workload.title}, beside ${workload.baseline}`,
     whole(percha.perSecond),
     percha.p50.toFixed(1),
     percha.p99.toFixed(1),
     whole(percha.cpuMicroseconds),
-    whole(yardstick.perSecond),
-    whole(yardstick.cpuMicroseconds),
+    whole(baseline.perSecond),
+    whole(baseline.cpuMicroseconds),
     `${percent(median(shares))} (${range})`,
     percent(workload.aim.share),
     `${megabytes(memoryBytes)} MB`,

@@ -5,7 +5,7 @@ import type { Bench, Workload } from './workload.ts';
 export interface Outcome {
   workload: Workload;
   percha: Summary;
-  yardstick: Summary;
+  baseline: Summary;
   /** Percha's rate as a share of the baseline's, in each pair of rounds. */
   shares: number[];
   /** The memory of the server's process right after. */
@@ -25,13 +25,13 @@ export async function runWorkload(workload: Workload, bench: Bench): Promise<Out
   const { rounds, seconds, warmUpSeconds } = bench.pace;
   const sides = await workload.prepare(bench);
   const percha: Measured[] = [];
-  const yardstick: Measured[] = [];
+  const baseline: Measured[] = [];
   try {
     await sides.percha({ seconds: warmUpSeconds });
-    await sides.yardstick({ seconds: warmUpSeconds });
+    await sides.baseline({ seconds: warmUpSeconds });
     for (let round = 0; round < rounds; round += 1) {
       const one = async () => percha.push(await sides.percha({ seconds }));
-      const other = async () => yardstick.push(await sides.yardstick({ seconds }));
+      const other = async () => baseline.push(await sides.baseline({ seconds }));
       // Alternates the order, so that neither side benefits from being first.
       for (const side of round % 2 ? [other, one] : [one, other]) await side();
     }
@@ -41,8 +41,8 @@ export async function runWorkload(workload: Workload, bench: Bench): Promise<Out
   return {
     workload,
     percha: summary(percha),
-    yardstick: summary(yardstick),
-    shares: percha.map((one, round) => perSecond(one) / perSecond(yardstick[round] as Measured)),
+    baseline: summary(baseline),
+    shares: percha.map((one, round) => perSecond(one) / perSecond(baseline[round] as Measured)),
     memoryBytes: (await bench.site.usage()).memoryBytes,
   };
 }

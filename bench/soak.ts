@@ -184,6 +184,6 @@ function report(rows: [string, Memory][], counts: Counts): string {
     '',
     `Load: ${Object.entries(counts)
       .map(([kind, count]) => `${count} ${kind}`)
-      .join(', ')}. The bound after the rest is ${memoryAim} MB resident.`,
+      .join(', ')}.\nThe bound after the rest is ${memoryAim} MB resident.`,
   ].join('\n');
 }

@@ -10,7 +10,7 @@ const carts = 64;
 export const upsertItem: Workload = {
   name: 'upsert-item',
   title: 'Set one cell of a cart, the whole cart in return',
-  yardstick: 'begin, two upserts, commit',
+  baseline: 'begin, two upserts, commit',
   aim: { share: 0.6 },
   async prepare({ site, load, shops }) {
     const buyers = shops.slice(0, carts);
@@ -24,7 +24,7 @@ export const upsertItem: Workload = {
         const measured = await load.ask({ url: site.url, connections, limit, requests });
         return { ...measured, cpuSeconds: (await site.usage()).cpuSeconds - before.cpuSeconds };
       },
-      yardstick: ({ seconds }) =>
+      baseline: ({ seconds }) =>
         transactions.ask({
           kind: 'upsert',
           databaseUrl: site.databaseUrl,

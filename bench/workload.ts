@@ -30,7 +30,7 @@ export interface Workload {
   name: string;
   /** The measured call and its baseline, for the table. */
   title: string;
-  yardstick: string;
+  baseline: string;
   /** The share of the baseline's rate that Percha should reach. */
   aim: { share: number };
   prepare(bench: Bench): Promise<Sides>;
@@ -41,6 +41,6 @@ export type Side = (limit: { seconds: number }) => Promise<Measured>;
 
 export interface Sides {
   percha: Side;
-  yardstick: Side;
+  baseline: Side;
   close?(): Promise<void>;
 }

@@ -105,7 +105,7 @@ function casesOf(operation: Operation): Case[] {
 }
 
 /** Some hundred requests each. */
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 const nameOf = ({ operation, limit }: Case) =>
   `${operation.method} ${operation.path} ${limit.field || '$'} ${limit.keyword}`;
@@ -122,7 +122,7 @@ it(
     });
     expect(offenders).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 it(
@@ -144,7 +144,7 @@ it(
     });
     expect(offenders).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 it(
@@ -166,7 +166,7 @@ it(
     );
     expect(offenders).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 it(
@@ -183,7 +183,7 @@ it(
     );
     expect(offenders).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 it('refuses headers larger than the document says', async () => {

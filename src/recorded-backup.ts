@@ -23,7 +23,7 @@ import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
 import { type OpenedSource, openBackupSource } from './start-backup.ts';
 
-export interface BackupAsked {
+export interface BackupRequest {
   origin: 'nightly' | 'office';
   requestedBy?: string;
 }
@@ -31,7 +31,7 @@ export interface BackupAsked {
 /** The order to a backup's child process. */
 export interface BackupOrder {
   config: Config;
-  asked: BackupAsked;
+  asked: BackupRequest;
 }
 
 /** Messages of a backup's child process; `id: null`: another backup runs. */
@@ -159,7 +159,7 @@ export function archivesToRemove(names: readonly string[], origin: string, keep:
 /** Makes the backup that a server asked for, and removes the oldest ones once it is verified. */
 export async function makeScheduledBackup(
   config: Config,
-  { origin, requestedBy }: BackupAsked,
+  { origin, requestedBy }: BackupRequest,
   {
     clock,
     signal,

@@ -5,12 +5,12 @@ import type { Db } from '#database/schema.ts';
 import { type BackupJobs, findLatestNightly, isBackupDue } from './business/backups/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
-import { awayReason } from './platform/server/database/database-away.ts';
+import { unavailableReason } from './platform/server/database/database-unavailable.ts';
 import type { Logger } from './platform/server/log.ts';
 import {
-  type BackupAsked,
   type BackupMessage,
   type BackupOrder,
+  type BackupRequest,
   clearAbandonedBackups,
 } from './recorded-backup.ts';
 
@@ -32,7 +32,7 @@ export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs &
   const children = new Set<ChildProcess>();
 
   /** Starts a backup. @returns the id of its row, undefined when another one runs */
-  function begin(asked: BackupAsked): Promise<number | undefined> {
+  function begin(asked: BackupRequest): Promise<number | undefined> {
     const child = fork(join(import.meta.dirname, 'backup.child.ts'));
     children.add(child);
     return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs &
 
   const clearing = clearAbandonedBackups(db, config, clock.now()).catch((error) => {
     // The next backup removes them, too; an outage has its own log line.
-    if (!awayReason(error)) log.warn({ err: error }, 'what killed backups left could not be removed');
+    if (!unavailableReason(error)) log.warn({ err: error }, 'what killed backups left could not be removed');
   });
   const timer =
     at === undefined

@@ -9,12 +9,12 @@ import {
   forgetKeys,
   forgetSessions,
 } from './business/identity/server/index.ts';
-import { deletePedidoEnvios, tellPromises } from './business/pedidos/server/index.ts';
+import { deletePedidoEnvios, mailPromiseChanges } from './business/pedidos/server/index.ts';
 import { deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
 import { expireApartados } from './business/stock/server/index.ts';
 import { forgetContactos } from './business/website/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
-import { awayReason } from './platform/server/database/database-away.ts';
+import { unavailableReason } from './platform/server/database/database-unavailable.ts';
 import type { Files } from './platform/server/files/files.ts';
 import { deleteKeys } from './platform/server/http/idempotency.repository.ts';
 import type { Logger } from './platform/server/log.ts';
@@ -54,16 +54,17 @@ export function startHousekeeping({ db, files, clock, log }: HousekeepingParts):
       forgetPictures({ db, files }, before),
     ]).catch((error) => {
       // Retried in an hour; an outage has its own log line.
-      if (!awayReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');
+      if (!unavailableReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');
     });
   }, hour);
   housekeeping.unref();
   const expiry = setInterval(() => {
     expireApartados(db, clock.now()).catch((error) => {
-      if (!awayReason(error)) log.error({ err: error }, 'expired apartados could not be ended');
+      if (!unavailableReason(error)) log.error({ err: error }, 'expired apartados could not be ended');
     });
-    tellPromises(db, clock.now()).catch((error) => {
-      if (!awayReason(error)) log.error({ err: error }, 'the letters about other days could not be written');
+    mailPromiseChanges(db, clock.now()).catch((error) => {
+      if (!unavailableReason(error))
+        log.error({ err: error }, 'the letters about other days could not be written');
     });
   }, 5 * minute);
   expiry.unref();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   ApiError,
   isForbidden,
-  isServiceAway,
+  isServiceUnavailable,
   isSignedOut,
   NetworkError,
 } from '../platform/http/call-errors.ts';
@@ -43,7 +43,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const [leaving, setLeaving] = useState(isSignedOut(error) || (isForbidden(error) && !refused));
   // The browser often cannot tell whether there is a network.
   const cut = isChunkLoadError(error);
-  const away = isServiceAway(error);
+  const away = isServiceUnavailable(error);
   const message = useId();
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 
   // Retries when the server answered that it is unavailable.
   useEffect(() => {
-    if (!isServiceAway(error)) return;
+    if (!isServiceUnavailable(error)) return;
     const timer = setTimeout(again, awayRetryMs);
     return () => clearTimeout(timer);
   }, [error, again]);

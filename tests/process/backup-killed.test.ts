@@ -8,11 +8,11 @@ import { BackupFailure } from '#src/platform/server/backup/backup-failure.ts';
 import { verifyBackup } from '#src/platform/server/backup/verify-backup.ts';
 import { filesFolder } from '#src/platform/server/files/open-files.ts';
 import { admin, demoPassword } from '../support/demo.ts';
-import { type Percha, Premises, until } from './percha.ts';
+import { type Percha, TestInstallation, until } from './percha.ts';
 import { childrenOf } from './processes.ts';
 import { inDatabase, post } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 afterAll(() => premises.clear());
 
 async function begin(url: string): Promise<void> {

@@ -9,10 +9,10 @@ import { fileDigests, tableDigests } from '../support/backup.ts';
 import { admin, demoPassword } from '../support/demo.ts';
 import { applicant, pdf, registers } from '../support/registration.ts';
 import { type S3TestServer, startS3 } from '../support/s3-server.ts';
-import { ownerUrlOf, Premises } from './percha.ts';
+import { ownerUrlOf, TestInstallation } from './percha.ts';
 import { inDatabase, post, signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 let bucket: S3TestServer;
 let vault: S3TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Backup and restore by an operator: commands beside a server with its own PostgreSQL. */
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { Premises } from './percha.ts';
+import { TestInstallation } from './percha.ts';
 import { inDatabase, signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 afterAll(() => premises.clear());
 
 const env = { BACKUP_KEY: 'a key that nobody guesses' };

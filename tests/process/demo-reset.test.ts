@@ -1,9 +1,9 @@
 /** `npm run demo:reset` restores the demo company's first day, and no other data. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Percha, Premises } from './percha.ts';
+import { type Percha, TestInstallation } from './percha.ts';
 import { cellsToOrder, inDatabase, post, signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 let folder: string;
 
 beforeAll(async () => {

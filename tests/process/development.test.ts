@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '#src/start-database.ts';
-import { Premises, until } from './percha.ts';
+import { TestInstallation, until } from './percha.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 const screen = 'src/business/catalogue/storefront/gallery/gallery-screen.tsx';
 let checkout: string;
 

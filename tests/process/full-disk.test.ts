@@ -10,11 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCredentials } from '#src/platform/server/database/embedded-credentials.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
 import { hammer, lostCells } from './hammer.ts';
-import { ownerUrlOf, Premises, until } from './percha.ts';
+import { ownerUrlOf, TestInstallation, until } from './percha.ts';
 import { type Cell, cellsToOrder, inDatabaseAt, post, signIn } from './shop.ts';
 
 const run = promisify(execFile);
-const premises = new Premises();
+const premises = new TestInstallation();
 let folder: string;
 
 /** A separate disk: only root can mount one. */

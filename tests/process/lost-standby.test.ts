@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readCredentials } from '#src/platform/server/database/embedded-credentials.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
-import { Premises, until } from './percha.ts';
+import { TestInstallation, until } from './percha.ts';
 import { cellsToOrder, inDatabase, inDatabaseAt, post, signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 afterAll(() => premises.clear());
 
 it('ends a commit that waits for a lost standby as unknown, and its repeat returns the same pedido', async () => {

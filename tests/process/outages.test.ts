@@ -1,11 +1,11 @@
 /** The database dies, freezes, restarts and becomes a standby under a running Percha, which recovers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hammer, lostCells } from './hammer.ts';
-import { findPostmaster, ownerUrlOf, type Percha, Premises, until } from './percha.ts';
+import { findPostmaster, ownerUrlOf, type Percha, TestInstallation, until } from './percha.ts';
 import { childrenOf } from './processes.ts';
 import { type Cell, cellsToOrder, inDatabase, post, signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 let folder: string;
 let percha: Percha;
 let url: string;

@@ -32,7 +32,7 @@ export interface RunOptions {
 }
 
 /** Tracks the processes and folders of a test file; `clear()` removes all of them. */
-export class Premises {
+export class TestInstallation {
   readonly #children = new Set<ChildProcess>();
   readonly #folders: string[] = [];
 
@@ -86,10 +86,10 @@ export class Premises {
 
 function percha(child: ChildProcess): Percha {
   let output = '';
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const hear = (chunk: unknown) => {
     output += chunk;
-    for (const hearer of hearers) hearer();
+    for (const listener of listeners) listener();
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
@@ -100,10 +100,10 @@ function percha(child: ChildProcess): Percha {
     new Promise<void>((done, fail) => {
       const look = () => {
         if (typeof text === 'string' ? !output.includes(text) : !text.test(output)) return;
-        hearers.delete(look);
+        listeners.delete(look);
         done();
       };
-      hearers.add(look);
+      listeners.add(look);
       look();
       end.then((code) => fail(new Error(`Ended (${code}) without saying ${text}:\n${output}`)));
     });

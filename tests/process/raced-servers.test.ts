@@ -7,7 +7,7 @@ import {
 } from '#src/platform/server/database/embedded-postgres.ts';
 import { admin, demoPassword } from '../support/demo.ts';
 import { hammer, lostCells, send } from './hammer.ts';
-import { type Percha, Premises, until } from './percha.ts';
+import { type Percha, TestInstallation, until } from './percha.ts';
 import { type Answer, type Cell, cellsToOrderAt, inDatabaseAt, post, signIn } from './shop.ts';
 
 /** `npm run bench:faults` sends 2,600 orders. */
@@ -16,7 +16,7 @@ const raced = 20;
 /** Buyers of one last garment; 200 for the figure of docs/performance.md. */
 const buyers = Number(process.env.RACE_BUYERS ?? 16);
 
-const premises = new Premises();
+const premises = new TestInstallation();
 let postgres: EmbeddedPostgres;
 /** The data folder of the database; each server has a folder of its own. */
 let databaseFolder: string;

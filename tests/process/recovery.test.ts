@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { type Hammering, hammer, lostCells, send } from './hammer.ts';
-import { findPostmaster, ownerUrlOf, Premises, until } from './percha.ts';
+import { findPostmaster, ownerUrlOf, TestInstallation, until } from './percha.ts';
 import { type Cell, cellsToOrder, inDatabase, signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 let folder: string;
 let cells: Cell[];
 

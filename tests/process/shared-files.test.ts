@@ -4,10 +4,10 @@ import { readCredentials } from '#src/platform/server/database/embedded-credenti
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
 import { admin, demoPassword } from '../support/demo.ts';
 import { type S3TestServer, startS3 } from '../support/s3-server.ts';
-import { type Percha, Premises } from './percha.ts';
+import { type Percha, TestInstallation } from './percha.ts';
 import { post } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 const secret = 'one secret for both of the servers';
 let s3: S3TestServer;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPostmaster, ownerUrlOf, type Percha, Premises, until } from './percha.ts';
+import { findPostmaster, ownerUrlOf, type Percha, TestInstallation, until } from './percha.ts';
 import { type Cell, cellsToOrder, post, signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 let folder: string;
 /** Runs before each test and after it. */
 let percha: Percha;

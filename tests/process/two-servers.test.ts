@@ -6,10 +6,10 @@ import {
   startEmbeddedPostgres,
 } from '#src/platform/server/database/embedded-postgres.ts';
 import { databaseUrl } from '../support/postgres.ts';
-import { Premises } from './percha.ts';
+import { TestInstallation } from './percha.ts';
 import { signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 let server: EmbeddedPostgres;
 beforeAll(async () => {
   server = await startEmbeddedPostgres({

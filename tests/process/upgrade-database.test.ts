@@ -16,10 +16,10 @@ import { serverArguments } from '#src/platform/server/database/embedded-settings
 import { migrate } from '#src/platform/server/database/migrate.ts';
 import { databaseFolder, fillWhenNew } from '#src/start-database.ts';
 import { demoPassword, testToday } from '../support/demo.ts';
-import { Premises } from './percha.ts';
+import { TestInstallation } from './percha.ts';
 import { cellsToOrder, inDatabase, post, signIn } from './shop.ts';
 
-const premises = new Premises();
+const premises = new TestInstallation();
 const openPlace = '/var/lib/percha';
 const quiet = () => {};
 let folder: string;

@@ -147,7 +147,7 @@ const orders: Record<Orden, (one: Filterable, other: Filterable) => number> = {
 };
 
 /**
- * Returns other modelos of the first coleccion they share with this one, its own tipo first; at most `most`.
+ * Returns other modelos of the first coleccion they share with this one, its own tipo first; at most `max`.
  */
 export function relatedModelos<M extends Placed & { id: number }>(
   modelos: readonly M[],

@@ -16,7 +16,7 @@ export const inLabelOrder = (names: readonly string[]): Simbolo[] =>
   simbolos.filter((simbolo) => names.includes(simbolo));
 
 /** The meaning of each symbol; keys of the server's texts. */
-export const simboloWords: Record<Simbolo, string> = {
+export const simboloLabels: Record<Simbolo, string> = {
   'lavar-30-suave': 'Lavar a 30 °C como máximo, programa suave',
   'lavar-a-mano': 'Lavar a mano, a 40 °C como máximo',
   'no-lavar': 'No lavar',

@@ -1,7 +1,7 @@
 import type { SliceResources } from '../../platform/slice-resources.ts';
-import { colourWords } from './back-office/colour-words.ts';
-import { secondFactorWords } from './back-office/second-factor-words.ts';
-import { territoryAreaWords, territoryRuleWords } from './back-office/territory-words.ts';
+import { colourLabels } from './back-office/colour-labels.ts';
+import { secondFactorLabels } from './back-office/second-factor-labels.ts';
+import { territoryAreaLabels, territoryRuleLabels } from './back-office/territory-labels.ts';
 
 export const settingsResources: SliceResources = {
   permissions: {
@@ -31,7 +31,7 @@ export const settingsResources: SliceResources = {
         label: 'Ajustes de la casa',
         isSingle: true,
         members: {
-          ...colourWords,
+          ...colourLabels,
           nombre: 'Nombre de la casa',
           desde: 'Año de fundación',
           lema: 'Lema',
@@ -54,9 +54,9 @@ export const settingsResources: SliceResources = {
           territoryArea: 'Qué es cerca',
         },
         values: {
-          secondFactor: secondFactorWords,
-          territoryRule: territoryRuleWords,
-          territoryArea: territoryAreaWords,
+          secondFactor: secondFactorLabels,
+          territoryRule: territoryRuleLabels,
+          territoryArea: territoryAreaLabels,
         },
       },
     },

@@ -71,11 +71,11 @@ export class NetworkError extends Error {
 }
 
 /** Temporary failures: the server, its database or a proxy is unavailable, or a disk is full. */
-const awayStatuses: readonly number[] = [502, 503, 504, 507];
+const unavailableStatuses: readonly number[] = [502, 503, 504, 507];
 
 /** Returns true when a retry of the same call may succeed without any action by the user. */
-export const isServiceAway = (error: unknown): error is ApiError =>
-  error instanceof ApiError && awayStatuses.includes(error.status);
+export const isServiceUnavailable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && unavailableStatuses.includes(error.status);
 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof AuthenticationError ||

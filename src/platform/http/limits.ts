@@ -20,7 +20,7 @@ export function maximumOf(schema: z.core.$ZodType): number {
   return Math.min(Infinity, ...limits);
 }
 
-/** Returns a record of at most `most` members. OpenAPI publishes the limit as `maxProperties`. */
+/** Returns a record of at most `max` members. OpenAPI publishes the limit as `maxProperties`. */
 export function boundedRecord<K extends z.core.$ZodRecordKey, V extends z.core.SomeType>(
   key: K,
   value: V,

@@ -4,7 +4,7 @@
  */
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call } from './call.ts';
-import { ApiError, isServiceAway } from './call-errors.ts';
+import { ApiError, isServiceUnavailable } from './call-errors.ts';
 import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts';
 
 const endpoints = new Map<string, Endpoint>();
@@ -20,7 +20,7 @@ export function readQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) 
 }
 
 /** Delay before failed queries on screen are refetched after an outage, in milliseconds. */
-const awayRefetchMs = 5000;
+const unavailableRefetchMs = 5000;
 const isServer = typeof window === 'undefined';
 
 /**
@@ -32,14 +32,14 @@ export function createQueryClient(call: Call): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
-        if (isServer || timer || !isServiceAway(error)) return;
+        if (isServer || timer || !isServiceUnavailable(error)) return;
         timer = setTimeout(() => {
           timer = undefined;
           void client.refetchQueries({
             type: 'active',
-            predicate: ({ state }) => state.status === 'error' && isServiceAway(state.error),
+            predicate: ({ state }) => state.status === 'error' && isServiceUnavailable(state.error),
           });
-        }, awayRefetchMs);
+        }, unavailableRefetchMs);
       },
     }),
     defaultOptions: {

@@ -38,7 +38,7 @@ export type EditedTrayPicture = z.infer<typeof editedTrayPicture>;
 export const trayPicture = z.extend(editedTrayPicture, { imagen });
 export type TrayPicture = z.infer<typeof trayPicture>;
 
-/** Returns the schema of a record's pictures for a form: at most `most`, each of them once. */
+/** Returns the schema of a record's pictures for a form: at most `max`, each of them once. */
 export const editedTray = (max = 60) =>
   z.array(editedTrayPicture).check(
     z.maxLength(max),

@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at a time, first in, first out. */
+/** Runs at most `max` tasks at a time, first in, first out. */
 export interface Queue {
   <T>(work: () => Promise<T>): Promise<T>;
   /** Returns the number of waiting tasks. */

@@ -21,7 +21,7 @@ export function previewAddress({ url, ancho }: Imagen, origin: string): string {
   return `${origin}${url}?w=${width}`;
 }
 
-/** Returns the first words of a text, at most `most` characters, cut between words. */
+/** Returns the first words of a text, at most `max` characters, cut between words. */
 function beginning(text: string, max = 160): string {
   if (text.length <= max) return text;
   return `${text.slice(0, text.lastIndexOf(' ', max - 1))}…`;

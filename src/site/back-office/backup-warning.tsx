@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { warningWords } from '../../business/backups/back-office/backup-words.ts';
+import { warningWords } from '../../business/backups/back-office/backup-labels.ts';
 import { readBackupsEndpoint } from '../../business/backups/backups.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { Notice } from '../../platform/ui/notice.tsx';

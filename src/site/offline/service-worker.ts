@@ -120,7 +120,7 @@ const get = (path: string, language: string) =>
   new Request(path, { headers: { 'accept-language': language }, credentials: 'same-origin' });
 
 /** Stores the offline page separately with its styles and fonts, which no limit removes. */
-async function keepOfflinePage(language: string): Promise<void> {
+async function cacheOfflinePage(language: string): Promise<void> {
   const store = await caches.open(stores.offline);
   const kept = await store.match(offlinePage, matchOptions);
   if (kept?.headers.get('content-language') === language) return;
@@ -131,14 +131,14 @@ async function keepOfflinePage(language: string): Promise<void> {
   await store.put(offlinePage, new Response(html, { headers: reply.headers }));
 }
 
-const keepAssets = (html: string, event: never) =>
+const cacheAssets = (html: string, event: never) =>
   Promise.all(assetsOf(html).map((path) => assets.handle({ request: new Request(path), event })));
 
 /** Stores a visited page. Client-side navigation loads no HTML, so the worker requests it once. */
-async function keepVisited({ visited, language }: Visited, workerEvent: WorkerEvent): Promise<void> {
+async function cacheVisitedPage({ visited, language }: Visited, workerEvent: WorkerEvent): Promise<void> {
   // Cast: Workbox wants an ExtendableEvent of the worker library.
   const event = workerEvent as never;
-  await keepOfflinePage(language);
+  await cacheOfflinePage(language);
   const own = isOwnPage(visited);
   const store = own ? await storeAtHand() : stores.pages;
   if (!store) return;
@@ -147,7 +147,7 @@ async function keepVisited({ visited, language }: Visited, workerEvent: WorkerEv
   const reply = known ?? (await (own ? ownPage(asked) : pages.handle(asked)));
   const html = await reply.clone().text();
   // The first page's files were loaded before the worker started.
-  await keepAssets(html, event);
+  await cacheAssets(html, event);
   if (!new URL(visited).pathname.endsWith('/gallery')) return;
   const ids = modelosOf(html).slice(0, cardsAhead);
   const [first] = ids;
@@ -156,7 +156,7 @@ async function keepVisited({ visited, language }: Visited, workerEvent: WorkerEv
     request: get(visited.replace(/gallery.*/, `modelo/${first}`), language),
     event,
   });
-  await keepAssets(await look.text(), event);
+  await cacheAssets(await look.text(), event);
   for (const id of ids) {
     const request = get(`/lob/api/v1/webmodelos/${id}`, language);
     await replies.handle({ request, event });
@@ -171,6 +171,6 @@ worker.addEventListener('message', (event) => {
   if (token !== undefined) event.waitUntil(followSessionInStores(token));
   if (!visited || !language || !isCacheablePage(visited)) return;
   // Without network there is nothing to store.
-  event.waitUntil(keepVisited({ visited, language }, event).catch(() => {}));
+  event.waitUntil(cacheVisitedPage({ visited, language }, event).catch(() => {}));
 });
 clientsClaim();

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { ColumnHead, Table } from '../../../platform/ui/table.tsx';
 import { type Backup, createBackupEndpoint, readBackupsEndpoint } from '../backups.contract.ts';
-import { failureReasons, originWords, phaseWords, stateWords, warningWords } from './backup-words.ts';
+import { failureReasons, originLabels, phaseLabels, stateLabels, warningWords } from './backup-labels.ts';
 
 /** Polling interval of a running backup, in ms. */
 const runningMs = 1500;
@@ -152,7 +152,7 @@ function RunningBackup({ backup: { phase, done, total } }: { backup: Backup }) {
   const language = useLanguage();
   const counted = phase === 'verify' ? undefined : formatNumber(done, language);
   return (
-    <Progress label={t(phaseWords[phase])} value={total === undefined ? undefined : done} max={total}>
+    <Progress label={t(phaseLabels[phase])} value={total === undefined ? undefined : done} max={total}>
       {counted && (total === undefined ? counted : t('{{hecho}} de {{total}}', { hecho: counted, total }))}
     </Progress>
   );
@@ -186,7 +186,7 @@ function History({ backups }: { backups: readonly Backup[] }) {
 
 function BackupState({ state }: { state: Backup['state'] }) {
   const { t } = useTranslation();
-  const { words, look } = stateWords[state];
+  const { words, look } = stateLabels[state];
   return <StateMark {...look}>{t(words)}</StateMark>;
 }
 
@@ -199,7 +199,7 @@ function HistoryRow({ backup }: { backup: Backup }) {
       <td>
         <BackupState state={backup.state} />
       </td>
-      <td className="whitespace-nowrap">{t(originWords[backup.origin])}</td>
+      <td className="whitespace-nowrap">{t(originLabels[backup.origin])}</td>
       <td className="figure">{useSize(backup)}</td>
       <td className="figure">{useDuration(backup)}</td>
       <td className="min-w-72 wrap-anywhere">

@@ -117,7 +117,7 @@ const stemsWhere = (means: (named: { name: string; stem: string }) => boolean): 
 export const maxTypos = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
 /**
- * Returns whether one word becomes the other by at most `most` typos: a letter inserted, deleted or replaced,
+ * Returns whether one word becomes the other by at most `max` typos: a letter inserted, deleted or replaced,
  * or two neighbours swapped.
  */
 export function isNear(one: string, other: string, max: number): boolean {

@@ -84,7 +84,7 @@ const counted = (number: number, thing: string) => `${number} ${thing}${number =
 /** Line breaks of the file must not look like lines of the report. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Returns line numbers as ranges, the first `most` of them: [2, 3, 4, 9] -> "2-4, 9". */
+/** Returns line numbers as ranges, the first `max` of them: [2, 3, 4, 9] -> "2-4, 9". */
 function ranges(numbers: readonly number[], max: number): string {
   const found: [from: number, to: number][] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

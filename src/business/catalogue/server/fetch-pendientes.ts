@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
-import { awayReason } from '../../../platform/server/database/database-away.ts';
+import { unavailableReason } from '../../../platform/server/database/database-unavailable.ts';
 import type { Logger } from '../../../platform/server/log.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { type Collection, collectPictures } from './import/collect-pictures.ts';
@@ -156,7 +156,7 @@ export function scheduleFetching({ clock, log, ...parts }: FetchingParts): () =>
         if (givenUp.length > 0) log.warn({ givenUp }, 'gave up pictures of an imported catalogue');
       })
       .catch((error) => {
-        if (awayReason(error)) return;
+        if (unavailableReason(error)) return;
         log.error({ err: error }, 'pictures of an imported catalogue were not fetched');
       });
   }, lookMs);

@@ -5,7 +5,7 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import { listExistencias, listStockOfModelo } from '../../stock/server/index.ts';
 import type { ModeloCard, ModeloCardAuth, ModeloDetail, ModeloDetailAuth } from '../catalogue.contract.ts';
-import { inLabelOrder, simboloWords } from '../simbolos.ts';
+import { inLabelOrder, simboloLabels } from '../simbolos.ts';
 import { priceOfTalla } from '../suplemento.ts';
 import {
   listColeccionesOfModelos,
@@ -139,7 +139,7 @@ async function readDetail(
     cuidados: inLanguage(modelo.cuidados, language),
     simbolos: inLabelOrder(modelo.simbolos ?? []).map((nombre) => ({
       nombre,
-      texto: translate(language, simboloWords[nombre]),
+      texto: translate(language, simboloLabels[nombre]),
     })),
     modeloTipo: inLanguage(modelo.tipo_nombre, language),
     tallas,

@@ -153,7 +153,7 @@ describe('a refusal within a reply', () => {
 
   it('becomes a sentence when a modelo was withdrawn between two reads of one reply', async () => {
     await answer('háblame del Llafranc');
-    // Without its triggers the change is not announced, so that the first read is still the remembered one.
+    // Without its triggers the change is not announced, so that the first read is still the cached one.
     const publish = (publicado: boolean) =>
       asOwner(
         'alter table modelo disable trigger user',

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
-import { awayReason } from '../../../platform/server/database/database-away.ts';
+import { unavailableReason } from '../../../platform/server/database/database-unavailable.ts';
 import type { Logger } from '../../../platform/server/log.ts';
 import { maxSendingMs, nextStep } from '../correo.ts';
 import { type CorreoRow, claimCorreo, markAbandoned, msUntilNext, saveOutcome } from './mail.repository.ts';
@@ -85,7 +85,7 @@ export function createMailQueue({ db, transport, log, render, from, host }: Mail
     working = work()
       .catch((error) => {
         // An outage of the database is logged elsewhere, and its end wakes the queue.
-        if (!awayReason(error)) log.error({ err: error }, 'the mail queue failed');
+        if (!unavailableReason(error)) log.error({ err: error }, 'the mail queue failed');
         timer = setTimeout(wake, maxSleepMs);
         timer.unref();
       })

@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import type { LetterContent } from './render-letter.ts';
 
 /** Garments that a letter names; the rest is counted. */
-const mostNamed = 40;
+const maxNamed = 40;
 
 /** A line of the letter: the garment, and its days; `stock` or `porFabricar` instead of a day. */
 export interface CambioOfLetter {
@@ -45,7 +45,7 @@ function dayText(day: string, { t, idioma }: CartaContext): string {
 export const promiseCartas: { [K in 'promesaCambiada' | 'pedidoCancelado']: CartaWriter<K> } = {
   promesaCambiada: ({ pedido, cambios }, context) => {
     const all = JSON.parse(cambios) as CambioOfLetter[];
-    const rest = all.slice(mostNamed).reduce((sum, { cantidad }) => sum + cantidad, 0);
+    const rest = all.slice(maxNamed).reduce((sum, { cantidad }) => sum + cantidad, 0);
     const row = ({ prenda, cantidad, antes, despues }: CambioOfLetter) =>
       [
         `${formatNumber(cantidad, context.idioma)} × ${prenda}`,
@@ -63,7 +63,7 @@ export const promiseCartas: { [K in 'promesaCambiada' | 'pedidoCancelado']: Cart
             pedido,
           }),
         },
-        { rows: all.slice(0, mostNamed).map(row) },
+        { rows: all.slice(0, maxNamed).map(row) },
         ...(rest > 0 ? [{ paragraph: context.t('Y de {{n}} prendas más.', { n: String(rest) }) }] : []),
         {
           paragraph: context.t(

@@ -9,6 +9,6 @@ export {
   selectWrittenPedido,
   type WrittenPedido,
 } from './insert-pedido.ts';
+export { mailPromiseChanges } from './mail-promise-changes.ts';
 export { canSeePedido, deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
-export { tellPromises } from './tell-promises.ts';

@@ -115,14 +115,14 @@ const insertKeyCte = (userId: string, { key, digest }: NonNullable<NewPedido['id
     )`;
 
 /** Maximum cells that a letter lists; that of a longer order has the sums of its deliveries. */
-const mostCellsOfLetter = 200;
+const maxCellsOfLetter = 200;
 
 /** Returns the deliveries of an order for its letter. */
 function letterEntregas({ lineas }: NewPedido): EntregaDeCarta[] {
   const cells = lineas.reduce((sum, { cantidades }) => sum + cantidades.length, 0);
   return deliveriesOfLines(lineas).map(({ lineas: parts, ...delivery }) => ({
     ...delivery,
-    ...(cells <= mostCellsOfLetter && {
+    ...(cells <= maxCellsOfLetter && {
       lineas: parts.map(({ nombre, colores }) => ({
         nombre,
         colores: colores.map(({ color, tallas }) => ({

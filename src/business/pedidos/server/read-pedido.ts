@@ -19,7 +19,7 @@ import {
 } from './pedidos.repository.ts';
 
 /** Changed promises that a pedido shows. */
-const mostChanges = 50;
+const maxChanges = 50;
 
 const euros = (cents: number) => cents / 100;
 
@@ -31,7 +31,7 @@ export async function readPedido(db: Db, id: number, language: Language): Promis
   const [row, lineas, cambios] = await Promise.all([
     findPedido(db, id),
     listLineas(db, id),
-    listPromiseChanges(db, id, mostChanges),
+    listPromiseChanges(db, id, maxChanges),
   ]);
   if (!row) throw new NotFound('Pedido', id);
   return {

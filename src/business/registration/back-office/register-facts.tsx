@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Register } from '../registration.contract.ts';
 import { NifCheckResult } from './nif-check-result.tsx';
 
-const languageWords: Record<Language, string> = {
+const languageLabels: Record<Language, string> = {
   es: 'Español',
   en: 'Inglés',
   ca: 'Catalán',
@@ -46,7 +46,7 @@ export function RegisterFacts({ register }: { register: Register }) {
     ],
     [t('País'), country],
     [t('Dirección de la tienda'), direccion],
-    [t('Idioma'), t(languageWords[idioma])],
+    [t('Idioma'), t(languageLabels[idioma])],
     [t('Llegó'), formatInstant(fecha, language)],
   ];
   return (

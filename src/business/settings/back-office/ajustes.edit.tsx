@@ -19,9 +19,9 @@ import {
 import { type TerritoryArea, type TerritoryRule, territoryAreas, territoryRules } from '../territory.ts';
 import type { ThemeColour } from '../theme.ts';
 import { ColourControl, ReadOnlyColour } from './colour-control.tsx';
-import { colourWords } from './colour-words.ts';
-import { secondFactorWords } from './second-factor-words.ts';
-import { territoryAreaWords, territoryRuleWords } from './territory-words.ts';
+import { colourLabels } from './colour-labels.ts';
+import { secondFactorLabels } from './second-factor-labels.ts';
+import { territoryAreaLabels, territoryRuleLabels } from './territory-labels.ts';
 import { ContrastSummary } from './theme-contrast.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
@@ -84,8 +84,8 @@ function useSections(): FormSection<SettingsForm>[] {
   const { t } = useTranslation();
   const colour = (name: ThemeColour): FormField<SettingsForm> => ({
     name,
-    label: t(colourWords[name]),
-    control: (props) => <ColourControl {...props} label={t(colourWords[name])} />,
+    label: t(colourLabels[name]),
+    control: (props) => <ColourControl {...props} label={t(colourLabels[name])} />,
     renderValue: (value) => (value ? <ReadOnlyColour colour={String(value)} /> : t('(vacío)')),
   });
   const colours = (...names: string[]) =>
@@ -174,14 +174,14 @@ function useSections(): FormSection<SettingsForm>[] {
         {
           name: 'territoryRule',
           label: t('Si otra tienda cercana ya lo tiene'),
-          choices: territoryRules.map((value) => ({ value, words: t(territoryRuleWords[value]) })),
-          renderValue: (value) => t(territoryRuleWords[value as TerritoryRule]),
+          choices: territoryRules.map((value) => ({ value, words: t(territoryRuleLabels[value]) })),
+          renderValue: (value) => t(territoryRuleLabels[value as TerritoryRule]),
         },
         {
           name: 'territoryArea',
           label: t('Qué es cerca'),
-          choices: territoryAreas.map((value) => ({ value, words: t(territoryAreaWords[value]) })),
-          renderValue: (value) => t(territoryAreaWords[value as TerritoryArea]),
+          choices: territoryAreas.map((value) => ({ value, words: t(territoryAreaLabels[value]) })),
+          renderValue: (value) => t(territoryAreaLabels[value as TerritoryArea]),
           when: ({ territoryRule }) => territoryRule !== 'off',
         },
       ],
@@ -195,8 +195,8 @@ function useSections(): FormSection<SettingsForm>[] {
         {
           name: 'secondFactor',
           label: t('Verificación en dos pasos'),
-          choices: secondFactorRules.map((value) => ({ value, words: t(secondFactorWords[value]) })),
-          renderValue: (value) => t(secondFactorWords[value as SecondFactorRule]),
+          choices: secondFactorRules.map((value) => ({ value, words: t(secondFactorLabels[value]) })),
+          renderValue: (value) => t(secondFactorLabels[value as SecondFactorRule]),
         },
       ],
     },

@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { type MeasuredPair, measuredPairs, replacedInks, type Theme } from '../theme-pairs.ts';
-import { colourWords } from './colour-words.ts';
+import { colourLabels } from './colour-labels.ts';
 
 const place = 'contraste';
 
@@ -27,7 +27,7 @@ export function ThemeContrast({ theme }: { theme: Theme }) {
       {replacedInks(theme).map(({ name, worn }) => (
         <p key={name} className="mt-2 text-sm">
           {t('{{color}} no se lee como texto sobre el papel: las palabras se escriben en {{tinta}}.', {
-            color: t(colourWords[name]),
+            color: t(colourLabels[name]),
             tinta: worn,
           })}
         </p>
@@ -73,7 +73,7 @@ function Pairs({ pairs }: { pairs: readonly MeasuredPair[] }) {
             a
           </span>
           <span className="min-w-0 flex-1">
-            {t(colourWords[ground])}: {t(colourWords[ink])}
+            {t(colourLabels[ground])}: {t(colourLabels[ink])}
           </span>
           <span className="tabular-nums">
             {enough

@@ -1,6 +1,6 @@
 /** Tracks whether the server can work: its database and its disk. Logs one line per outage. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { awayReason, awayReasons, isDiskFull } from '../database/database-away.ts';
+import { isDiskFull, unavailableReason, unavailableReasons } from '../database/database-unavailable.ts';
 import type { DatabaseWatch, Outage } from '../database/watch.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
@@ -85,7 +85,7 @@ export function createAvailability(log: Logger): Availability {
     databaseAway({ reason }) {
       outages += 1;
       refusedBefore = refused;
-      log.error({ reason }, `${awayReasons[reason]} Calls are refused until it is back.`);
+      log.error({ reason }, `${unavailableReasons[reason]} Calls are refused until it is back.`);
     },
     databaseBack({ reason, seconds }) {
       log.warn({ reason, seconds, refused: refused - refusedBefore }, 'the database is back');
@@ -98,7 +98,7 @@ export function createAvailability(log: Logger): Availability {
     note(error) {
       if (isDiskFull(error)) return diskFull.note(error);
       if (error instanceof FilesUnavailable) return filesAway.note(error);
-      const reason = awayReason(error);
+      const reason = unavailableReason(error);
       if (!reason) return;
       refused += 1;
       if (reason === 'busy') busy.note(error);
@@ -118,9 +118,9 @@ export function createAvailability(log: Logger): Availability {
       const outage = watch?.outage();
       if (outage) {
         const { reason, seconds } = outage;
-        faults.push({ code: `database.${reason}`, message: awayReasons[reason], seconds });
+        faults.push({ code: `database.${reason}`, message: unavailableReasons[reason], seconds });
       }
-      if (busy.lasts()) faults.push({ code: 'database.busy', message: awayReasons.busy });
+      if (busy.lasts()) faults.push({ code: 'database.busy', message: unavailableReasons.busy });
       if (standbyLost.lasts()) {
         const message = 'Commits wait for a synchronous standby that does not answer.';
         faults.push({ code: 'database.standby', message, partial: true });

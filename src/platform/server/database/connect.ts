@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type AwayReason, DatabaseAway } from './database-away.ts';
+import { DatabaseUnavailable, type UnavailableReason } from './database-unavailable.ts';
 import { preparedClient } from './prepared-client.ts';
 
 const numeric = 1700;
@@ -32,7 +32,7 @@ export interface Connection<T> {
   db: Kysely<T>;
   pool: pg.Pool;
   /** Ends every connection with its running statement, and refuses further calls. */
-  refuse(reason: AwayReason): void;
+  refuse(reason: UnavailableReason): void;
   /** Accepts calls again. */
   admit(): void;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ export function connect<T>(
     application_name: name,
   });
   let silent = false;
-  let refusal: AwayReason | undefined;
+  let refusal: UnavailableReason | undefined;
   const broken = (error: Error) => {
     if (!silent && !refusal) onError(error);
   };
@@ -110,14 +110,14 @@ export function connect<T>(
 
 interface Waiting {
   since: number;
-  refuse(reason: AwayReason): void;
+  refuse(reason: UnavailableReason): void;
 }
 
 /**
  * Lends connections of a pool. A call waits while other connections are returned. When none was returned for
  * `stallMs`, the calls that waited this long are refused.
  */
-function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: number) {
+function lend(pool: pg.Pool, refusal: () => UnavailableReason | undefined, stallMs: number) {
   const waiting = new Set<Waiting>();
   let cameBack = 0;
   /** Until the first connection is open, nothing can be returned: opening one has a time limit of its own. */
@@ -160,14 +160,14 @@ function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: num
 
   function connect(): Promise<pg.PoolClient> {
     const away = refusal();
-    if (away) return Promise.reject(new DatabaseAway(away));
+    if (away) return Promise.reject(new DatabaseUnavailable(away));
     if (pool.idleCount > pool.waitingCount) return pool.connect();
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         since: performance.now(),
         refuse(reason) {
           leave(one);
-          reject(new DatabaseAway(reason));
+          reject(new DatabaseUnavailable(reason));
         },
       };
       enter(one);
@@ -188,7 +188,7 @@ function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: num
 
   return {
     connect,
-    refuseAll(reason: AwayReason) {
+    refuseAll(reason: UnavailableReason) {
       for (const one of waiting) one.refuse(reason);
     },
   };

@@ -85,10 +85,10 @@ export async function shutDown(
   print: (line: string) => void,
 ): Promise<void> {
   await signal(place, pid, 'fast');
-  const patience = AbortSignal.timeout(FAST_SHUTDOWN_MS);
+  const timeout = AbortSignal.timeout(FAST_SHUTDOWN_MS);
   let urged = false;
   while (await isRunning()) {
-    if (patience.aborted && !urged) {
+    if (timeout.aborted && !urged) {
       urged = true;
       print(`PostgreSQL (process ${pid}) did not stop within a minute: shutting it down at once.`);
       await signal(place, pid, 'immediate');

@@ -11,7 +11,7 @@ import { readPidFile, shutDown } from './embedded-postmaster.ts';
  * after its statement when busy. Connections of Percha allow a statement 30 seconds.
  */
 const PREDECESSOR_DYING = /pre-existing shared memory block|lock file ".*" already exists/;
-const PREDECESSOR_PATIENCE_MS = 45_000;
+const PREDECESSOR_TIMEOUT_MS = 45_000;
 const RECOVERY_NOTICE_MS = 3_000;
 
 export class PortTaken extends Error {}
@@ -32,7 +32,7 @@ export async function startServer(
   args: string[],
   print: (line: string) => void,
 ): Promise<Server> {
-  const patience = AbortSignal.timeout(PREDECESSOR_PATIENCE_MS);
+  const timeout = AbortSignal.timeout(PREDECESSOR_TIMEOUT_MS);
   for (let attempt = 1; ; attempt += 1) {
     const from = await logSize(place.log);
     const child = await launch(place, args);
@@ -40,7 +40,7 @@ export async function startServer(
     if (await becomesReady(child, place, print)) return running(child, place, print);
     const words = await lastFatalLine(place.log, from);
     if (/could not create any TCP\/IP sockets/.test(words)) throw new PortTaken(words);
-    if (!PREDECESSOR_DYING.test(words) || patience.aborted)
+    if (!PREDECESSOR_DYING.test(words) || timeout.aborted)
       throw new Error(`PostgreSQL did not start: ${words} (its log: ${place.log})`);
     if (attempt === 1) print('Waiting for the last processes of a PostgreSQL that was killed.');
     await wait(100);

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** Limit of each step of the check, in ms: a pooler with a single connection never answers the third step. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export class NoSession extends Error {}
 
@@ -31,7 +31,7 @@ const processOf = (client: pg.Client) => (client as pg.Client & { processID?: nu
 
 async function backendOf(client: pg.Client): Promise<number> {
   const late = new Promise<never>((_, fail) => {
-    setTimeout(() => fail(new NoSession()), patienceMs).unref();
+    setTimeout(() => fail(new NoSession()), timeoutMs).unref();
   });
   const asked = client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const { rows } = await Promise.race([asked, late]);

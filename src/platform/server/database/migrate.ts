@@ -106,7 +106,8 @@ async function refuseUnfinishedRestore(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [restoreSchema]);
   if (!rowCount) return;
   throw new MigrationError(
-    'A restore of this database was cut short; the company is not in it. Run npm run restore -- FILE again, or npm run restore -- --give-up to begin with an empty database.',
+    'A restore of this database was cut short; the company is not in it. ' +
+      'Run npm run restore -- FILE again, or npm run restore -- --give-up to begin with an empty database.',
   );
 }
 

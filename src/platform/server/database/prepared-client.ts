@@ -45,7 +45,7 @@ const planIsStale = (error: unknown) => (error as { code?: string }).code === '0
 export function preparedClient(): typeof pg.Client {
   const names = statementNames();
   class PreparedClient extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: `query` has a dozen forms; all but one are handed on as they are
+    // biome-ignore lint/suspicious/noExplicitAny: all forms of `query` but one are handed on
     override query(...given: any[]): any {
       const [text, values] = given;
       const isPlain =

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type AwayReason, awayReason, DatabaseAway } from './database-away.ts';
+import { DatabaseUnavailable, type UnavailableReason, unavailableReason } from './database-unavailable.ts';
 
 /** Between two checks. The sum with `deadlineMs` must stay below a second (decision 0025). */
 const beatMs = 250;
@@ -19,12 +19,12 @@ const standbyBeats = 4;
 /**
  * Maximum wait of a commit for a synchronous standby. A standby in its place acknowledges in milliseconds.
  */
-const standbyPatienceMs = 5000;
+const standbyTimeoutMs = 5000;
 /** Maximum wait at the end of an outage for earlier statements. */
-const predecessorPatienceMs = 5000;
+const predecessorTimeoutMs = 5000;
 
 export interface Outage {
-  reason: AwayReason;
+  reason: UnavailableReason;
   /** Seconds since its start. */
   seconds: number;
 }
@@ -63,7 +63,7 @@ export interface DatabaseWatch {
 export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
   const { url, poolName, onChange, onMissed, onAway, onBack, onBroken, onStandbyLost } = parts;
   let client: pg.Client | undefined;
-  let away: { reason: AwayReason; since: number } | undefined;
+  let away: { reason: UnavailableReason; since: number } | undefined;
   let suspicions: unknown[] = [];
   /** Statements whose commit waits for a standby, and since when. */
   let commitsSeen = new Map<string, number>();
@@ -71,13 +71,13 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
   /** Ends the pause between two checks. */
   let wake = () => {};
 
-  const outageOf = ({ reason, since }: { reason: AwayReason; since: number }): Outage => ({
+  const outageOf = ({ reason, since }: { reason: UnavailableReason; since: number }): Outage => ({
     reason,
     seconds: Math.round((performance.now() - since) / 100) / 10,
   });
 
-  /** @param patienceMs for the connection itself */
-  async function open(patienceMs: number): Promise<pg.Client> {
+  /** @param timeoutMs for the connection itself */
+  async function open(timeoutMs: number): Promise<pg.Client> {
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
@@ -87,7 +87,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     next.on('error', () => wake());
     next.on('end', () => wake());
     try {
-      await inTime(next.connect(), patienceMs);
+      await inTime(next.connect(), timeoutMs);
       await expectWritable(next);
       await inTime(next.query('listen cambio'));
       if (away) await endPredecessors(next);
@@ -101,7 +101,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
   /** Earlier statements continue after a thaw and must not run after a later call. */
   async function endPredecessors(next: pg.Client): Promise<void> {
     if (!poolName) return;
-    const patience = performance.now() + predecessorPatienceMs;
+    const deadline = performance.now() + predecessorTimeoutMs;
     for (;;) {
       const { rows } = await inTime(
         next.query<{ ended: boolean }>(
@@ -110,7 +110,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
           [poolName],
         ),
       );
-      if (rows.length === 0 || performance.now() > patience || closed) return;
+      if (rows.length === 0 || performance.now() > deadline || closed) return;
       await wait(20);
     }
   }
@@ -131,9 +131,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     const now = performance.now();
     // A statement may have run for long before its commit: the wait alone counts.
     commitsSeen = new Map(rows.map(({ statement }) => [statement, commitsSeen.get(statement) ?? now]));
-    const lost = rows.filter(
-      ({ statement }) => now - (commitsSeen.get(statement) ?? now) > standbyPatienceMs,
-    );
+    const lost = rows.filter(({ statement }) => now - (commitsSeen.get(statement) ?? now) > standbyTimeoutMs);
     if (lost.length === 0) return;
     const pids = lost.map(({ pid }) => pid);
     await inTime(asked.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]));
@@ -154,7 +152,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     client = undefined;
     if (!isOutage || closed) return;
     suspicions = [];
-    const reason = awayReason(error) ?? 'broken';
+    const reason = unavailableReason(error) ?? 'broken';
     if (away) {
       away.reason = reason;
       return;
@@ -171,7 +169,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
       const [suspicion] = suspicions;
       const count = suspicions.length;
       // The pool's connections lead to a standby; this one may still lead to the former primary.
-      if (awayReason(suspicion) === 'readOnly') throw suspicion;
+      if (unavailableReason(suspicion) === 'readOnly') throw suspicion;
       await expectWritable(asked);
       if (beat % standbyBeats === 0) await endWaitingCommits(asked);
       if (count > 0) {
@@ -198,7 +196,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
       } catch (error) {
         if (closed) return;
         // A broken connection alone is not an outage; the next try decides. Silence or a standby is.
-        const reason = awayReason(error);
+        const reason = unavailableReason(error);
         const isOutage = !client || reason === 'silent' || reason === 'readOnly';
         lost(error, isOutage);
         if (isOutage) await wait(retryMs);
@@ -225,20 +223,20 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
   };
 }
 
-/** @throws DatabaseAway when the database is a standby or does not answer in time */
+/** @throws DatabaseUnavailable when the database is a standby or does not answer in time */
 async function expectWritable(client: pg.Client): Promise<void> {
   const { rows } = await inTime(
     client.query<{ transaction_read_only: string }>('show transaction_read_only'),
   );
-  if (rows[0]?.transaction_read_only === 'on') throw new DatabaseAway('readOnly');
+  if (rows[0]?.transaction_read_only === 'on') throw new DatabaseUnavailable('readOnly');
 }
 
-/** @throws DatabaseAway `silent` when `work` takes longer than `patienceMs` */
-function inTime<T>(work: Promise<T>, patienceMs = deadlineMs): Promise<T> {
+/** @throws DatabaseUnavailable `silent` when `work` takes longer than `timeoutMs` */
+function inTime<T>(work: Promise<T>, timeoutMs = deadlineMs): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new DatabaseAway('silent'));
+    const late = () => reject(new DatabaseUnavailable('silent'));
     // A blocked event loop fires its timers late, so an answer in the socket is read first.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), patienceMs);
+    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,11 +1,16 @@
 /** The only place that turns errors into the replies of the API's error table. */
 import { randomUUID } from 'node:crypto';
-import { isServiceAway } from '../../http/call-errors.ts';
+import { isServiceUnavailable } from '../../http/call-errors.ts';
 import { DoesNotBind, Failure, FieldsInvalid } from '../../http/failures.ts';
 import { SearchError } from '../../http/search-error.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { constraintFailure } from '../database/constraint-failure.ts';
-import { awayReason, isDiskFull, isOvertaken, mayHaveHappened } from '../database/database-away.ts';
+import {
+  isDiskFull,
+  isOvertaken,
+  mayHaveHappened,
+  unavailableReason,
+} from '../database/database-unavailable.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
 import { translate } from '../texts.ts';
@@ -101,11 +106,11 @@ function faultOf(error: unknown, call: string): Failure | undefined {
   if (isOvertaken(error)) return overtaken;
   if (error instanceof FilesUnavailable) return serviceAway;
   // A call that the server makes to itself, as the assistant does, passes its refusal on.
-  if (isServiceAway(error)) {
+  if (isServiceUnavailable(error)) {
     if (error.status === 507) return diskFull;
     return error.body.outcome === 'unknown' ? outcomeUnknown : serviceAway;
   }
-  if (!awayReason(error)) return undefined;
+  if (!unavailableReason(error)) return undefined;
   return mayHaveHappened(error) && !call.startsWith('GET ') ? outcomeUnknown : serviceAway;
 }
 

@@ -77,10 +77,10 @@ export async function listen(
       const closed = new Promise<void>((done) => server.close(() => done()));
       // An idle connection would otherwise stay open for a request that is no longer accepted.
       const closing = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-      const patience = setTimeout(() => server.closeAllConnections(), graceMs);
+      const closeTimer = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearInterval(closing);
-      clearTimeout(patience);
+      clearTimeout(closeTimer);
     },
   };
 }

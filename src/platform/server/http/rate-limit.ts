@@ -7,7 +7,7 @@ export interface Rate {
   perSecond: number;
 }
 
-/** Maximum clients remembered; the least recent are dropped. */
+/** Maximum clients in memory; the least recent are dropped. */
 const maxClients = 50_000;
 
 export interface RateLimit {

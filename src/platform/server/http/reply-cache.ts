@@ -37,7 +37,7 @@ export function createReplyCache(
   trusted: () => boolean,
   mayBeStale: () => boolean = () => false,
 ): ReplyCache {
-  const kept = new LRUCache<string, CachedReply>({
+  const entries = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entry.prepared.size + key.length,
   });
@@ -46,16 +46,17 @@ export function createReplyCache(
 
   const isSent = () => trusted() || mayBeStale();
   return {
-    find: (key) => (isSent() ? kept.get(key)?.prepared : undefined),
+    find: (key) => (isSent() ? entries.get(key)?.prepared : undefined),
     async getOrMake(key, topics, make) {
-      const ready = isSent() ? kept.get(key)?.prepared : undefined;
+      const ready = isSent() ? entries.get(key)?.prepared : undefined;
       if (ready) return ready;
       const waiting = underway.get(key);
       if (waiting) return waiting;
       const before = changes;
       const making = make()
         .then((prepared) => {
-          if (changes === before && trusted() && prepared.status === 200) kept.set(key, { prepared, topics });
+          if (changes === before && trusted() && prepared.status === 200)
+            entries.set(key, { prepared, topics });
           return prepared;
         })
         .finally(() => {
@@ -68,9 +69,9 @@ export function createReplyCache(
       changes += 1;
       // Later callers must not get a reply that was read before the change.
       underway.clear();
-      if (topic === undefined) return kept.clear();
-      for (const [key, entry] of kept.entries()) {
-        if (entry.topics.includes(topic)) kept.delete(key);
+      if (topic === undefined) return entries.clear();
+      for (const [key, entry] of entries.entries()) {
+        if (entry.topics.includes(topic)) entries.delete(key);
       }
     },
   };

@@ -115,10 +115,10 @@ const maxPathLength = 200;
 /** Statuses of forbidden or too frequent attempts, logged as warnings. */
 const refusals = new Set([403, 413, 415, 429]);
 
-function levelOf(status: number, remembered: boolean): 'error' | 'warn' | 'info' | 'debug' {
+function levelOf(status: number, isCached: boolean): 'error' | 'warn' | 'info' | 'debug' {
   // `availability` logs the outage.
   if (status === 503 || status === 507) return 'debug';
   if (status >= 500) return 'error';
   if (refusals.has(status)) return 'warn';
-  return remembered ? 'debug' : 'info';
+  return isCached ? 'debug' : 'info';
 }

@@ -17,7 +17,7 @@ import { scriptsAfterFirstPaint } from './after-first-paint.ts';
 import { canonicalAddress, type PageSearch } from './page-address.ts';
 import { hashNonced, newNonce } from './page-nonce.ts';
 import { caseRedirect, languageRedirect } from './pages-module.ts';
-import { awayPage, busyPage, failurePage, PageUnavailable, tooManyPage } from './unavailable-page.ts';
+import { busyPage, failurePage, PageUnavailable, tooManyPage, unavailablePage } from './unavailable-page.ts';
 
 /**
  * Renders the page of a URL (path and query) in a language; `addressed` when the URL names it. The page's own
@@ -77,7 +77,7 @@ export function createPages(parts: PagesParts) {
   let siteName: string | undefined;
   // A page may depend only on URL and language, because the first request renders it for all users.
   const make = async (address: string, language: Language, addressed: boolean) => {
-    if (isAway()) return awayPage(language, siteName);
+    if (isAway()) return unavailablePage(language, siteName);
     if (queue.waiting() >= rendering.waiting) return busyPage(language, siteName);
     const nonce = newNonce();
     try {
@@ -86,7 +86,7 @@ export function createPages(parts: PagesParts) {
       siteName = siteNameOf(html) ?? siteName;
       return await page(rendered, html, language, nonce);
     } catch (error) {
-      if (error instanceof PageUnavailable) return awayPage(language, siteName);
+      if (error instanceof PageUnavailable) return unavailablePage(language, siteName);
       log.error({ err: error, address }, 'a page could not be rendered');
       return failurePage(language, siteName);
     }

@@ -51,7 +51,7 @@ interface StandIn {
 }
 
 /** The page for an unavailable database. */
-export const awayPage = (language: Language, siteName?: string): Promise<Prepared> =>
+export const unavailablePage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
     ...{ language, siteName },
     title: translate(language, 'Volvemos enseguida'),

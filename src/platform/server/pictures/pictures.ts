@@ -10,7 +10,7 @@ import type { Database } from '#database/schema.ts';
 import { type Imagen, imagenWidths } from '../../http/imagen.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { inLanguage, type Texto } from '../../i18n/texto.ts';
-import { awayReason } from '../database/database-away.ts';
+import { unavailableReason } from '../database/database-unavailable.ts';
 import { type Files, FilesUnavailable } from '../files/files.ts';
 import { bareReply, dataHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
@@ -140,7 +140,7 @@ export function createPictures({ db, files, draw, drawings, log, note }: Picture
         note(error);
         return bareReply(503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
       }
-      if (awayReason(error)) {
+      if (unavailableReason(error)) {
         note(error);
         return bareReply(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
       }

@@ -7,7 +7,7 @@ import { FieldGroup } from '../field.tsx';
 import type { FieldShape } from './field-shape.ts';
 import type { FormField } from './form-field.ts';
 import { fieldOf, LineChanges, MemberValue } from './member-value.tsx';
-import { type Clash, clashKey, type Merge, type Values } from './merge-changes.ts';
+import { conflictKey, type Merge, type MergeConflict, type Values } from './merge-changes.ts';
 import type { Line } from './merge-lines.ts';
 
 interface ConflictDialogProps {
@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   actual: Values;
   /** The name of the user that changed the record. */
   who: string | undefined;
-  /** Merges both versions. @param theirs the clashes where the current record wins */
+  /** Merges both versions. @param theirs the conflicts where the current record wins */
   merge(theirs: ReadonlySet<string>): Merge;
   fields: readonly FormField[];
   /** The shapes of the members and of the parts of nested objects. */
@@ -32,7 +32,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { who, merge, fields, onClose, onChoose } = props;
   const { t } = useTranslation();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const { merged, both, taken } = merge(theirs);
+  const { merged, conflicts, taken } = merge(theirs);
   const labelOf = (name: string) => fieldOf(fields, name)?.label ?? name;
   return (
     <Dialog
@@ -52,11 +52,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      {both.length === 0 && <p>{t('Sus cambios no se pisan: se guardan los de los dos.')}</p>}
-      {both.map((clash) => {
-        const key = clashKey(clash);
+      {conflicts.length === 0 && <p>{t('Sus cambios no se pisan: se guardan los de los dos.')}</p>}
+      {conflicts.map((conflict) => {
+        const key = conflictKey(conflict);
         return (
-          <FieldGroup key={key} label={<ClashLabel {...props} clash={clash} label={labelOf(clash.name)} />}>
+          <FieldGroup
+            key={key}
+            label={<MergeConflictLabel {...props} conflict={conflict} label={labelOf(conflict.name)} />}
+          >
             <div className="grid gap-x-6 sm:grid-cols-2">
               {[false, true].map((isTheirs) => (
                 <Radio
@@ -71,7 +74,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
                   }}
                   hint={isTheirs ? t('Lo que hay ahora') : t('Lo suyo')}
                 >
-                  <ClashValue {...props} clash={clash} isTheirs={isTheirs} />
+                  <MergeConflictValue {...props} conflict={conflict} isTheirs={isTheirs} />
                 </Radio>
               ))}
             </div>
@@ -91,23 +94,29 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 const lineOf = (lines: unknown, id: unknown) => ((lines ?? []) as Line[]).find((one) => one.id === id);
 
-type ClashProps = Pick<ConflictDialogProps, 'base' | 'actual' | 'fields' | 'shapes' | 'merge'> & {
-  clash: Clash;
+type MergeConflictProps = Pick<ConflictDialogProps, 'base' | 'actual' | 'fields' | 'shapes' | 'merge'> & {
+  conflict: MergeConflict;
 };
 
 /** «Líneas: línea 3», by its place in the current record, else in the one that was loaded. */
-function ClashLabel({ base, actual, clash, label }: ClashProps & { label: string }) {
+function MergeConflictLabel({ base, actual, conflict, label }: MergeConflictProps & { label: string }) {
   const { t } = useTranslation();
-  if (clash.line === undefined) return label;
+  if (conflict.line === undefined) return label;
   const place = [actual, base]
-    .map((record) => ((record[clash.name] ?? []) as Line[]).findIndex(({ id }) => id === clash.line))
+    .map((record) => ((record[conflict.name] ?? []) as Line[]).findIndex(({ id }) => id === conflict.line))
     .find((one) => one >= 0);
   return `${label} · ${t('Línea {{n}}', { n: (place ?? 0) + 1 })}`;
 }
 
-function ClashValue({ base, fields, shapes, clash, isTheirs }: ClashProps & { isTheirs: boolean }) {
+function MergeConflictValue({
+  base,
+  fields,
+  shapes,
+  conflict,
+  isTheirs,
+}: MergeConflictProps & { isTheirs: boolean }) {
   const { t } = useTranslation();
-  const { name, line, mine, theirs } = clash;
+  const { name, line, mine, theirs } = conflict;
   const [value, beside] = isTheirs ? [theirs, mine] : [mine, theirs];
   if (line === undefined) return <MemberValue {...{ name, fields, shapes, value, beside }} />;
   const field = fieldOf(fields, name);

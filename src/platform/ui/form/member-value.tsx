@@ -7,7 +7,7 @@ import { partLabel } from './field-faults.ts';
 import type { FieldShape } from './field-shape.ts';
 import type { FormField } from './form-field.ts';
 import { cellText, columnsOf } from './lines/line-cells.ts';
-import { same, type Values } from './merge-changes.ts';
+import { isSame, type Values } from './merge-changes.ts';
 import type { Line } from './merge-lines.ts';
 import { type ValueKind, type ValueWords, valueText } from './value-text.ts';
 
@@ -55,7 +55,7 @@ function Parts({ name, fields, shapes, value, beside }: MemberProps & { value: V
   const rangeLabels: Readonly<Record<string, string>> =
     shapes[name]?.kind === 'range' ? { desde: t('Primer día'), hasta: t('Último día') } : {};
   return Object.keys({ ...value, ...others })
-    .filter((part) => !same(value[part], others[part]))
+    .filter((part) => !isSame(value[part], others[part]))
     .map((part) => {
       const own = fields.find((one) => one.name === `${name}.${part}`);
       const kind = { shape: shapes[`${name}.${part}`], choices: own?.choices };
@@ -92,11 +92,11 @@ interface LineProps {
 /** Lists the differing members of a line: «Precio 12,00 € → 14,00 €». */
 export function LineChanges({ field, shape, was, value, beside }: LineProps) {
   const words = useLineWords(field, shape);
-  const names = Object.keys({ ...value, ...beside }).filter((name) => !same(value[name], beside?.[name]));
+  const names = Object.keys({ ...value, ...beside }).filter((name) => !isSame(value[name], beside?.[name]));
   return names.map((name) => (
     <span key={name} className="block wrap-anywhere">
       {(field && partLabel(field, name)) ?? name}{' '}
-      {was && !same(was[name], value[name]) && `${words(name, was)} → `}
+      {was && !isSame(was[name], value[name]) && `${words(name, was)} → `}
       {words(name, value)}
     </span>
   ));

@@ -8,25 +8,25 @@ describe('two who changed one record', () => {
     const merge = mergeChanges(base, { ...base, nombre: 'Eva' }, { ...base, telefono: '2', version: 7 });
     expect(merge).toEqual({
       merged: { ...base, nombre: 'Eva', telefono: '2' },
-      both: [],
+      conflicts: [],
       taken: ['telefono'],
     });
   });
 
   it('reports changes of the same field and proposes mine', () => {
     const merge = mergeChanges(base, { ...base, roles: ['b'] }, { ...base, roles: ['c'] });
-    expect(merge.both).toEqual([{ name: 'roles', mine: ['b'], theirs: ['c'] }]);
+    expect(merge.conflicts).toEqual([{ name: 'roles', mine: ['b'], theirs: ['c'] }]);
     expect(merge.merged.roles).toEqual(['b']);
   });
 
   it('reports nothing for equal changes', () => {
     const merge = mergeChanges(base, { ...base, nombre: 'Eva' }, { ...base, nombre: 'Eva' });
-    expect([merge.both, merge.taken]).toEqual([[], []]);
+    expect([merge.conflicts, merge.taken]).toEqual([[], []]);
   });
 
   it('treats absent and empty values as equal', () => {
     const mine = { nombre: 'Ana', telefono: undefined };
-    expect(mergeChanges({ nombre: 'Ana' }, mine, { nombre: 'Ana', telefono: null }).both).toEqual([]);
+    expect(mergeChanges({ nombre: 'Ana' }, mine, { nombre: 'Ana', telefono: null }).conflicts).toEqual([]);
   });
 
   it('keeps both changes in two languages of one text and reports nothing', () => {
@@ -35,7 +35,7 @@ describe('two who changed one record', () => {
     const merge = mergeChanges({ titulo }, mine, { titulo: { ...titulo, pt: 'Noite' } });
     expect(merge).toEqual({
       merged: { titulo: { es: 'Noche', ca: 'Nit', pt: 'Noite' } },
-      both: [],
+      conflicts: [],
       taken: ['titulo'],
     });
   });
@@ -44,7 +44,7 @@ describe('two who changed one record', () => {
     const was = { titulo: { es: 'Nit', pt: 'Nit' } };
     const mine = { titulo: { es: 'Noche', en: 'Night', pt: 'Nit' } };
     const theirs = { titulo: { es: 'Velada', pt: 'Noite' } };
-    expect(mergeChanges(was, mine, theirs).both).toEqual([
+    expect(mergeChanges(was, mine, theirs).conflicts).toEqual([
       {
         name: 'titulo',
         mine: { es: 'Noche', en: 'Night', pt: 'Noite' },
@@ -65,7 +65,7 @@ describe('two who changed the lines of one record', () => {
     const theirs = lines(['a', 1], ['b', 22], ['new-theirs', 8]);
     expect(mergeChanges(loaded, mine, theirs)).toEqual({
       merged: lines(['a', 1], ['new-mine', 9], ['b', 22, 'de prisa'], ['new-theirs', 8]),
-      both: [],
+      conflicts: [],
       taken: ['lineas'],
     });
   });
@@ -73,8 +73,8 @@ describe('two who changed the lines of one record', () => {
   it('reports only the line and the member that both changed', () => {
     const mine = lines(['a', 1], ['b', 20, 'mía'], ['c', 3]);
     const theirs = lines(['a', 10], ['b', 200], ['c', 3]);
-    const { both, merged } = mergeChanges(loaded, mine, theirs);
-    expect(both).toEqual([
+    const { conflicts, merged } = mergeChanges(loaded, mine, theirs);
+    expect(conflicts).toEqual([
       {
         name: 'lineas',
         line: 'b',
@@ -90,8 +90,8 @@ describe('two who changed the lines of one record', () => {
 
   it('asks about a line that one deleted and the other changed', () => {
     const [mine, theirs] = [lines(['a', 1], ['c', 3]), lines(['a', 1], ['b', 7], ['c', 3])];
-    const { both, merged } = mergeChanges(loaded, mine, theirs);
-    expect(both).toEqual([
+    const { conflicts, merged } = mergeChanges(loaded, mine, theirs);
+    expect(conflicts).toEqual([
       { name: 'lineas', line: 'b', mine: undefined, theirs: { id: 'b', precio: 7, nota: '' } },
     ]);
     expect(merged).toEqual(mine);
@@ -102,7 +102,7 @@ describe('two who changed the lines of one record', () => {
   it('merges the first lines of two who found none', () => {
     const merge = mergeChanges({ lineas: [] }, lines(['a', 1]), lines(['b', 2]));
     expect(merge.merged).toEqual(lines(['a', 1], ['b', 2]));
-    expect(merge.both).toEqual([]);
+    expect(merge.conflicts).toEqual([]);
   });
 
   it('loses no change of either, whatever both do to forty lines', () => {

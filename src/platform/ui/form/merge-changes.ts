@@ -4,7 +4,7 @@ import { isLines, type Line, type LineId, mergeLines } from './merge-lines.ts';
 export type Values = Record<string, unknown>;
 
 /** A value that both users changed differently; of a list of lines, one line. */
-export interface Clash {
+export interface MergeConflict {
   name: string;
   line?: LineId;
   /** Undefined for a line that this side has deleted. */
@@ -15,16 +15,16 @@ export interface Clash {
 export interface Merge {
   /** The other user's values, with mine where only I changed them. */
   merged: Values;
-  both: Clash[];
+  conflicts: MergeConflict[];
   /** Fields that only the other user changed. */
   taken: string[];
 }
 
-export const same = (one: unknown, other: unknown): boolean =>
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The key of a clash in the set of choices. */
-export const clashKey = ({ name, line }: Pick<Clash, 'name' | 'line'>): string =>
+/** The key of a conflict in the set of choices. */
+export const conflictKey = ({ name, line }: Pick<MergeConflict, 'name' | 'line'>): string =>
   line === undefined ? name : `${name}/${line}`;
 
 const blank = (value: Values): Values =>
@@ -41,7 +41,7 @@ const none: ReadonlySet<string> = new Set();
  * @param base the record as I loaded it
  * @param mine my values
  * @param actual the current record
- * @param theirs the keys of clashes where the other user's version is taken, instead of mine
+ * @param theirs the keys of conflicts where the other user's version is taken, instead of mine
  */
 export function mergeChanges(
   base: Values,
@@ -50,20 +50,20 @@ export function mergeChanges(
   theirs: ReadonlySet<string> = none,
 ): Merge {
   const merged: Values = {};
-  const both: Clash[] = [];
+  const conflicts: MergeConflict[] = [];
   const taken: string[] = [];
   for (const name of Object.keys(mine)) {
     const merge = mergeValue(base[name], mine[name], actual[name], name, theirs);
     merged[name] = merge.merged;
-    both.push(...merge.both);
-    if (merge.both.length === 0 && merge.taken) taken.push(name);
+    conflicts.push(...merge.conflicts);
+    if (merge.conflicts.length === 0 && merge.taken) taken.push(name);
   }
-  return { merged, both, taken };
+  return { merged, conflicts, taken };
 }
 
 interface ValueMerge {
   merged: unknown;
-  both: Clash[];
+  conflicts: MergeConflict[];
   taken: boolean;
 }
 
@@ -80,22 +80,31 @@ function mergeValue(
   }
   if (isObject(was ?? {}) && isObject(mine) && isObject(actual)) {
     const parts = mergeParts((was ?? {}) as Values, mine, actual);
-    if (!parts.clash) return { merged: parts.mine, both: [], taken: parts.taken };
-    const clash = { name, mine: parts.mine, theirs: parts.theirs };
-    return { merged: theirs.has(name) ? parts.theirs : parts.mine, both: [clash], taken: false };
+    if (!parts.conflict) return { merged: parts.mine, conflicts: [], taken: parts.taken };
+    const conflict = { name, mine: parts.mine, theirs: parts.theirs };
+    return { merged: theirs.has(name) ? parts.theirs : parts.mine, conflicts: [conflict], taken: false };
   }
-  const changedByThem = !same(was, actual) && !same(mine, actual);
-  if (same(was, mine)) return { merged: actual, both: [], taken: changedByThem };
-  if (!changedByThem) return { merged: mine, both: [], taken: false };
-  return { merged: theirs.has(name) ? actual : mine, both: [{ name, mine, theirs: actual }], taken: false };
+  const changedByThem = !isSame(was, actual) && !isSame(mine, actual);
+  if (isSame(was, mine)) return { merged: actual, conflicts: [], taken: changedByThem };
+  if (!changedByThem) return { merged: mine, conflicts: [], taken: false };
+  return {
+    merged: theirs.has(name) ? actual : mine,
+    conflicts: [{ name, mine, theirs: actual }],
+    taken: false,
+  };
 }
 
 /** Merges the members of an object. Both versions differ only in the members that both users changed. */
 function mergeParts(was: Values, mine: Values, actual: Values) {
   // Both users may have added a member that was absent.
-  const { merged, both, taken } = mergeChanges(was, { ...blank(actual), ...mine }, actual);
-  const other = Object.fromEntries(both.map((part) => [part.name, part.theirs]));
-  return { mine: merged, theirs: { ...merged, ...other }, clash: both.length > 0, taken: taken.length > 0 };
+  const { merged, conflicts, taken } = mergeChanges(was, { ...blank(actual), ...mine }, actual);
+  const other = Object.fromEntries(conflicts.map((part) => [part.name, part.theirs]));
+  return {
+    mine: merged,
+    theirs: { ...merged, ...other },
+    conflict: conflicts.length > 0,
+    taken: taken.length > 0,
+  };
 }
 
 const mergeLine = (was: Line, mine: Line, actual: Line) => mergeParts({ ...was }, { ...mine }, { ...actual });

@@ -1,5 +1,5 @@
 /** Merges two users' changes to a list of lines, line by line: added, changed, moved and deleted ones. */
-import type { Clash } from './merge-changes.ts';
+import type { MergeConflict } from './merge-changes.ts';
 
 export type LineId = string | number;
 export type Line = { readonly id: LineId } & Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export type Line = { readonly id: LineId } & Readonly<Record<string, unknown>>;
 interface LineMerge {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
-  clash: boolean;
+  conflict: boolean;
   taken: boolean;
 }
 
@@ -18,12 +18,12 @@ export const isLines = (value: unknown): value is readonly Line[] =>
     (one) => typeof one === 'object' && one !== null && ['string', 'number'].includes(typeof one.id),
   );
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Keeps the changes of both. A line that one side deleted and the other changed is a clash, as is a line with
- * a member that both changed.
- * @param theirs the keys of clashes where the other user's version is taken
+ * Keeps the changes of both. A line that one side deleted and the other changed is a conflict, as is a line
+ * with a member that both changed.
+ * @param theirs the keys of conflicts where the other user's version is taken
  */
 export function mergeLines(
   was: readonly Line[],
@@ -34,23 +34,23 @@ export function mergeLines(
   mergeLine: (was: Line, mine: Line, actual: Line) => LineMerge,
 ) {
   const [before, own, other] = [was, mine, actual].map(byId) as [LineMap, LineMap, LineMap];
-  const both: Clash[] = [];
+  const conflicts: MergeConflict[] = [];
   const kept = new Map<LineId, unknown>();
   let taken = false;
   for (const id of new Set([...own.keys(), ...other.keys()])) {
     const [b, o, t] = [before.get(id), own.get(id), other.get(id)];
     if (o && t) {
       const line = mergeLine(b ?? { id }, o, t);
-      if (line.clash) both.push({ name, line: id, mine: line.mine, theirs: line.theirs });
-      kept.set(id, line.clash && theirs.has(`${name}/${id}`) ? line.theirs : line.mine);
+      if (line.conflict) conflicts.push({ name, line: id, mine: line.mine, theirs: line.theirs });
+      kept.set(id, line.conflict && theirs.has(`${name}/${id}`) ? line.theirs : line.mine);
       taken ||= line.taken;
       continue;
     }
     const left = o ?? t;
     // The line was added by one side or deleted by the other.
-    const isDeleted = b !== undefined && same(b, left);
+    const isDeleted = b !== undefined && isSame(b, left);
     if (b !== undefined && !isDeleted) {
-      both.push({ name, line: id, mine: o, theirs: t });
+      conflicts.push({ name, line: id, mine: o, theirs: t });
       const chosen = theirs.has(`${name}/${id}`) ? t : o;
       if (chosen) kept.set(id, chosen);
     } else if (!isDeleted) kept.set(id, left);
@@ -60,10 +60,10 @@ export function mergeLines(
     LineId[],
     LineId[],
   ];
-  const movedByMe = !same(common(ownOrder, before), common([...before.keys()], own));
-  if (!movedByMe) taken ||= !same(common(otherOrder, before), common([...before.keys()], other));
+  const movedByMe = !isSame(common(ownOrder, before), common([...before.keys()], own));
+  if (!movedByMe) taken ||= !isSame(common(otherOrder, before), common([...before.keys()], other));
   const order = movedByMe ? weave(ownOrder, otherOrder) : weave(otherOrder, ownOrder);
-  return { merged: order.filter((id) => kept.has(id)).map((id) => kept.get(id)), both, taken };
+  return { merged: order.filter((id) => kept.has(id)).map((id) => kept.get(id)), conflicts, taken };
 }
 
 type LineMap = ReadonlyMap<LineId, Line>;

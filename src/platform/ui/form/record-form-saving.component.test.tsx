@@ -165,7 +165,7 @@ it('takes in an action beside unsaved changes, so that the save is no conflict',
   expect(server.calls[0]).toMatchObject({ values: { nombre: 'Ab', telefono: '9' }, version: 8 });
 });
 
-it('repeats a refused save silently when the other user’s changes clash with none', async () => {
+it('repeats a refused save silently when the other user’s changes conflict with none', async () => {
   const server = slowServer();
   const { user } = await renderPage(form(server, { record: { nombre: 'A', telefono: '1', version: 7 } }));
   await user.type(field('Nombre'), 'b');

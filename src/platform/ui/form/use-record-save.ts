@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../http/call-errors.ts';
 import { newKey } from '../../http/new-key.ts';
-import { same, type Values } from './merge-changes.ts';
+import { isSame, type Values } from './merge-changes.ts';
 import { type RecordValues, versionOf } from './use-record-values.ts';
 
 export interface Conflict {
@@ -25,7 +25,7 @@ interface SaveParts<Saved> {
   onError(error: unknown): void;
 }
 
-/** How often a save is repeated over changes that do not clash with it. */
+/** How often a save is repeated over changes that do not conflict with it. */
 const maxMerges = 5;
 
 /**
@@ -71,7 +71,7 @@ export function useRecordSave<Saved>(parts: SaveParts<Saved>) {
         again.current = false;
         sent = values.input();
         ended = await send(sent);
-      } while (again.current && !ended && !same(values.input(), sent) && values.hasChanges());
+      } while (again.current && !ended && !isSame(values.input(), sent) && values.hasChanges());
     } finally {
       running.current = false;
       setSaving(false);
@@ -106,7 +106,7 @@ export function useRecordSave<Saved>(parts: SaveParts<Saved>) {
         const { actual } = found;
         latest.current.onConflict?.(actual as Saved);
         const [toSend, toShow] = [values.merge(sent, actual), values.merge(values.input(), actual)];
-        if (toSend.both.length + toShow.both.length > 0 || merges === maxMerges) {
+        if (toSend.conflicts.length + toShow.conflicts.length > 0 || merges === maxMerges) {
           setConflict(found);
           return true;
         }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { type FormValues, shownValues } from './form-field.ts';
-import { type Merge, mergeChanges, same, type Values } from './merge-changes.ts';
+import { isSame, type Merge, mergeChanges, type Values } from './merge-changes.ts';
 import { useFormDraft } from './use-form-draft.tsx';
 
 interface RecordValuesParts {
@@ -26,7 +26,7 @@ export interface RecordValues {
   setBase(record: Values, values: Values): void;
   /** Takes the reply of a save. @param sent the input that was sent */
   accept(saved: Values, sent: Values): void;
-  /** Merges the input with another version of the record. @param theirs the clashes they win */
+  /** Merges the input with another version of the record. @param theirs the conflicts they win */
   merge(input: Values, actual: Values, theirs?: ReadonlySet<string>): Merge;
   /** Returns the current input, apart from computed members. */
   input(): Values;
@@ -78,16 +78,16 @@ export function useRecordValues(parts: RecordValuesParts): RecordValues {
     shouldFocusError: false,
   });
   const input = () => structuredClone(pick(form.getValues()));
-  const hasChanges = () => !same(pick(form.getValues()), pick(base.current));
+  const hasChanges = () => !isSame(pick(form.getValues()), pick(base.current));
 
   /** The draft merged with the record, which may have changed since. */
   function startOf(): { base: Values; values?: Values } {
     const { found } = draft;
     if (!found || locked) return { base: record };
-    const { merged, both } = merge(found.base, found.values, record);
-    // The save asks about the clashes.
-    if (both.length > 0) return { base: { ...record, ...found.base }, values: found.values };
-    return same(merged, pick(record)) ? { base: record } : { base: record, values: merged };
+    const { merged, conflicts } = merge(found.base, found.values, record);
+    // The save asks about the conflicts.
+    if (conflicts.length > 0) return { base: { ...record, ...found.base }, values: found.values };
+    return isSame(merged, pick(record)) ? { base: record } : { base: record, values: merged };
   }
   const keysOf = () => {
     const { id, version } = base.current;
@@ -98,7 +98,7 @@ export function useRecordValues(parts: RecordValuesParts): RecordValues {
     base.current = next;
     const kept = { keepErrors, keepTouched: true };
     form.reset(whole(next), kept);
-    if (!same(pick(values), pick(next))) form.reset(whole(values), { ...kept, keepDefaultValues: true });
+    if (!isSame(pick(values), pick(next))) form.reset(whole(values), { ...kept, keepDefaultValues: true });
     draft.changed();
   }
 
@@ -116,20 +116,20 @@ export function useRecordValues(parts: RecordValuesParts): RecordValues {
     seen.current = record;
     const [newer, known] = [versionOf(record) ?? 0, versionOf(base.current) ?? 0];
     if (newer < known) return;
-    if (same(pick(record), pick(base.current))) {
+    if (isSame(pick(record), pick(base.current))) {
       base.current = record;
       return;
     }
-    const { merged, both } = merge(base.current, form.getValues(), record);
-    // A clash waits for the save, whose reply names the other user.
-    if (both.length === 0) show(record, merged, true);
+    const { merged, conflicts } = merge(base.current, form.getValues(), record);
+    // A conflict waits for the save, whose reply names the other user.
+    if (conflicts.length === 0) show(record, merged, true);
   });
 
   const onChange = useRef(() => {});
   useEffect(() => {
     onChange.current = () => {
       for (const [name, value] of Object.entries(compute(form.getValues()))) {
-        if (!same(form.getValues(name), value)) form.setValue(name, value ?? null, { shouldDirty: true });
+        if (!isSame(form.getValues(name), value)) form.setValue(name, value ?? null, { shouldDirty: true });
       }
       draft.changed();
     };

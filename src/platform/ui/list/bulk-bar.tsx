@@ -7,7 +7,7 @@ import { CloseIcon } from '../icons.tsx';
 import { Progress } from '../progress.tsx';
 
 /** An act and its state for the selected rows. */
-export interface OfferedAct {
+export interface BulkAction {
   name: string;
   words: string;
   danger?: boolean;
@@ -19,7 +19,7 @@ export interface OfferedAct {
 interface BulkBarProps {
   /** The number of selected rows. */
   count: number;
-  acts: readonly OfferedAct[];
+  acts: readonly BulkAction[];
   /** The name of the running act. */
   running: string | undefined;
   /** How far a run on several rows is. */
@@ -42,7 +42,7 @@ export function BulkBar({ count, acts, running, progress, onStop, onClear }: Bul
   const possible = acts.filter(({ fits }) => fits > 0);
   const onPhones = (possible.length > 0 ? possible : acts).slice(0, maxOnPhones);
   const underSign = possible.slice(maxOnPhones);
-  const wordsOf = ({ words, fits }: OfferedAct) => (fits > 0 && fits < count ? `${words} (${fits})` : words);
+  const wordsOf = ({ words, fits }: BulkAction) => (fits > 0 && fits < count ? `${words} (${fits})` : words);
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 sm:gap-y-2">
       <span className="flex items-center gap-1">

@@ -23,7 +23,7 @@ import { ListTable } from './list-table.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { SelectAll } from './select-all.tsx';
 import { useAllRows } from './use-all-rows.ts';
-import { useBulkActs } from './use-bulk-acts.tsx';
+import { useBulkActions } from './use-bulk-actions.tsx';
 import { useListData } from './use-list-data.ts';
 import { useListFocus, useTurnedPage } from './use-list-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -71,7 +71,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   };
   const { search, rowName } = props;
   const resource = props.actions ?? { list: '', title: '', search, rowId, rowName, actions: noActions };
-  const bulk = useBulkActs({ resource, rows: all.rows ?? rows, selection });
+  const bulk = useBulkActions({ resource, rows: all.rows ?? rows, selection });
   const keys = useRowKeys({
     ids,
     selection: bulk.declared.length > 0 ? selection : undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds in which the second key follows `g`. */
-const patience = 1500;
+const timeoutMs = 1500;
 /** Elements that take letters themselves, and parts that cover the page. */
 const typing =
   'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], dialog, [popover]';
@@ -38,7 +38,7 @@ export function useGoKeys(paths: Readonly<Record<string, string>>, go: (path: st
 
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setTimeout(() => setAwaited(false), patience);
+    const timer = setTimeout(() => setAwaited(false), timeoutMs);
     // In the capturing phase: the page may have an action on the same letter.
     const onSecond = (event: KeyboardEvent) => {
       if (event.key === 'Shift') return;

@@ -34,7 +34,7 @@ export function originOf(source: string): string {
 
 const atATime = 4;
 /** After this many failures in a row, a server's other pictures are skipped. */
-const patience = 2;
+const maxFailuresPerHost = 2;
 /** Pictures between two progress reports. */
 const progressEvery = 50;
 
@@ -55,7 +55,7 @@ export async function collectPictures(
     if (!isWeb(source)) return { file: await localFile(source, folder, limits.maxBytes) };
     const { host } = webAddress(source);
     if (dryRun) return 'later';
-    if ((failures.get(host) ?? 0) >= patience)
+    if ((failures.get(host) ?? 0) >= maxFailuresPerHost)
       throw new PictureUnavailable(`${host} did not answer for other pictures`, true);
     try {
       const bytes = await fetchAgain(source, limits);

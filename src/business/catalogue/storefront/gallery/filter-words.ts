@@ -7,13 +7,13 @@ import type { Existencia, GalleryFilters } from '../../gallery-address.ts';
 import { tallaName } from '../../talla-name.ts';
 import type { CardModelo } from './modelo-card.tsx';
 
-export const existenciaWords: Record<Existencia, string> = {
+export const existenciaLabels: Record<Existencia, string> = {
   ahora: 'En almacén',
   viene: 'En producción',
   encargo: 'Por encargo',
 };
 
-export const familyWords: Record<ColourFamily, string> = {
+export const colourFamilyLabels: Record<ColourFamily, string> = {
   negro: 'Negros',
   gris: 'Grises y plata',
   blanco: 'Blancos y marfil',
@@ -63,10 +63,12 @@ export function setFilters(
 
   return [
     ...each('talla', (talla) => t('Talla {{talla}}', { talla: tallaName(talla, t) })),
-    ...each('color', (color) => (typeof color === 'number' ? colorName(color) : t(familyWords[color]))),
+    ...each('color', (color) =>
+      typeof color === 'number' ? colorName(color) : t(colourFamilyLabels[color]),
+    ),
     ...each('temporada', (temporada) => temporada),
     ...one(filters.novedad === true, 'novedad', t('Novedad'), { novedad: undefined }),
-    ...each('hay', (hay) => t(existenciaWords[hay])),
+    ...each('hay', (hay) => t(existenciaLabels[hay])),
     ...one(
       filters.desde !== undefined || filters.hasta !== undefined,
       'precio',

@@ -56,7 +56,7 @@ export function GalleryGrid({ modelos, coming, audience, Corner }: GalleryGridPr
   const list = useRef<HTMLDivElement>(null);
   const near = useNearBlocks(list, blocks.length);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of elements of its own has no room for blocks between it and its items
+    // biome-ignore lint/a11y/useSemanticElements: `ul` allows no blocks around its items
     <div ref={list} role="list" className="-mx-gutter @container sm:mx-0">
       {blocks.map((shown, block) => (
         <GalleryBlock
@@ -144,7 +144,7 @@ const stay = 12;
  */
 function useNearBlocks(list: RefObject<HTMLDivElement | null>, count: number): ReadonlySet<number> {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set([0]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of blocks leaves other places to watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of blocks moves the ends
   useEffect(() => {
     const near = new Set<number>();
     const observer = new IntersectionObserver(

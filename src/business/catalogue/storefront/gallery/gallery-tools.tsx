@@ -5,7 +5,7 @@ import { countFilters, type GalleryFilters, type Orden, ordenes } from '../../ga
 import type { Audience } from '../audience.ts';
 import { GalleryChosen } from './gallery-parts.ts';
 import type { CardModelo } from './modelo-card.tsx';
-import { ordenWords } from './orden-words.ts';
+import { ordenLabels } from './orden-labels.ts';
 
 interface GalleryToolsProps {
   count: number;
@@ -46,7 +46,7 @@ export function GalleryTools(props: GalleryToolsProps) {
               <option value="">{t('Orden de la casa')}</option>
               {offered.map((orden) => (
                 <option key={orden} value={orden}>
-                  {t(ordenWords[orden])}
+                  {t(ordenLabels[orden])}
                 </option>
               ))}
             </select>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../http/call-errors.ts';
-import { FieldClash, type ListEdit, OtherFieldInvalid, rowWith, saveField } from './list-edit.ts';
+import { FieldConflict, type ListEdit, OtherFieldInvalid, rowWith, saveField } from './list-edit.ts';
 
 const schema = z.object({ nombre: z.string().check(z.minLength(1)), portes: z.optional(z.number()) });
 type Edited = z.infer<typeof schema>;
@@ -34,10 +34,10 @@ it('keeps a change of another field that came in between', async () => {
 
 it('refuses to replace a value that another user has changed since', async () => {
   const read = server({ nombre: 'c', version: 2 });
-  await expect(saveField(read.edit, row, change)).rejects.toEqual(new FieldClash('c'));
+  await expect(saveField(read.edit, row, change)).rejects.toEqual(new FieldConflict('c'));
   expect(read.update).not.toHaveBeenCalled();
   const during = server({ nombre: 'a', version: 1 }, { nombre: 'c', version: 2 }, 1);
-  await expect(saveField(during.edit, row, change)).rejects.toBeInstanceOf(FieldClash);
+  await expect(saveField(during.edit, row, change)).rejects.toBeInstanceOf(FieldConflict);
 });
 
 it('saves a value that another user has set as well', async () => {

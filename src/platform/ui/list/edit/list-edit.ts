@@ -21,7 +21,7 @@ export interface ListEdit<Row, Edited = Values> {
 }
 
 /** Another user has changed the same field to another value. */
-export class FieldClash extends Error {
+export class FieldConflict extends Error {
   readonly theirs: unknown;
   constructor(theirs: unknown) {
     super('The field has changed.');
@@ -45,7 +45,7 @@ const maxVersions = 5;
 /**
  * Saves one field of a record. Changes of other fields by other users stay, as in a form.
  * @returns the record as it is then
- * @throws FieldClash when another user changed the same field, OtherFieldInvalid, the failure of a call
+ * @throws FieldConflict when another user changed the same field, OtherFieldInvalid, the failure of a call
  */
 export async function saveField<Row>(
   edit: ListEdit<Row>,
@@ -54,8 +54,8 @@ export async function saveField<Row>(
 ): Promise<object> {
   let record = await edit.read(row);
   for (let versions = 1; ; versions += 1) {
-    const { both } = mergeChanges({ [name]: before }, { [name]: value }, { [name]: record[name] });
-    if (both.length > 0) throw new FieldClash(record[name]);
+    const { conflicts } = mergeChanges({ [name]: before }, { [name]: value }, { [name]: record[name] });
+    if (conflicts.length > 0) throw new FieldConflict(record[name]);
     const parsed = z.safeParse(edit.schema, { ...record, [name]: value });
     if (!parsed.success) throw new OtherFieldInvalid();
     try {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { failureText } from '../../failure-text.ts';
 import { type FieldShape, fieldShapes } from '../../form/field-shape.ts';
-import { same, type Values } from '../../form/merge-changes.ts';
+import { isSame, type Values } from '../../form/merge-changes.ts';
 import { schemaResolver } from '../../form/schema-resolver.ts';
 import { useActionUser } from '../../record/action-user.ts';
 import { undoStack } from '../../record/undo-stack.ts';
@@ -13,7 +13,7 @@ import type { Column } from '../column.ts';
 import type { RowId } from '../use-selection.ts';
 import { editableCells } from './cell-keys.ts';
 import { type CellMove, type CellStates, cellsState, noCells } from './cells-state.ts';
-import { FieldClash, type ListEdit, OtherFieldInvalid, rowWith, saveField } from './list-edit.ts';
+import { FieldConflict, type ListEdit, OtherFieldInvalid, rowWith, saveField } from './list-edit.ts';
 import { valueWords } from './value-words.ts';
 
 interface ListEditParts<Row> {
@@ -108,7 +108,7 @@ export function useListEdit<Row>(parts: ListEditParts<Row>): ListEditing<Row> | 
       if (error instanceof OtherFieldInvalid) {
         return t('Otro dato de la ficha no es válido. Ábrala y corríjalo antes.');
       }
-      if (!(error instanceof FieldClash)) return failureText(error, t);
+      if (!(error instanceof FieldConflict)) return failureText(error, t);
       // The next attempt replaces the other user's value on purpose.
       onRow(rowId(row), { ...row, [name]: error.theirs ?? undefined });
       const column = columns.find((one) => one.name === name);
@@ -185,7 +185,7 @@ export function useListEdit<Row>(parts: ListEditParts<Row>): ListEditing<Row> | 
       commit(id, name, value, move) {
         endMessage(id, name);
         const row = rowOf(id);
-        if (row && same(fieldOf(row, name), value)) dispatch({ type: 'shown', id, name });
+        if (row && isSame(fieldOf(row, name), value)) dispatch({ type: 'shown', id, name });
         else if (row) {
           dispatch({ type: 'saving', id, name, value });
           queue = queue.then(() => save(id, name, value));

@@ -12,13 +12,13 @@ export interface NamedCommand {
   command: RecordCommand;
 }
 
-export interface AskedCommand extends NamedCommand {
+export interface MatchedCommand extends NamedCommand {
   /** The words about the record; empty: any of them. */
   words: string;
 }
 
 export interface CommandRow {
-  asked: AskedCommand;
+  asked: MatchedCommand;
   row: never;
 }
 
@@ -28,7 +28,7 @@ const maxLabelWords = 4;
 const minLetters = 3;
 
 /** Returns the commands that the text begins with; the longest beginning counts. */
-export function commandsIn(commands: readonly NamedCommand[], text: string): AskedCommand[] {
+export function commandsIn(commands: readonly NamedCommand[], text: string): MatchedCommand[] {
   const words = text.trim().split(/\s+/);
   for (let length = Math.min(words.length, maxLabelWords); length > 0; length -= 1) {
     const beginning = words.slice(0, length).join(' ');
@@ -42,7 +42,7 @@ export function commandsIn(commands: readonly NamedCommand[], text: string): Ask
 
 /** Finds the records of the commands, one call after the other; a kind that fails has none. */
 export async function findCommandRows(
-  asked: readonly AskedCommand[],
+  asked: readonly MatchedCommand[],
   { call, signal }: { call: Call; signal: AbortSignal },
 ): Promise<CommandRow[]> {
   const rows: CommandRow[] = [];

@@ -4,7 +4,7 @@ import { DownIcon } from '../../../../../platform/ui/icons.tsx';
 import { type ColourFamily, colourFamilies } from '../../../colour-family.ts';
 import { coloresOf, tally } from '../../../gallery.ts';
 import { coloresByName } from '../../../gallery-choices.ts';
-import { familyWords } from '../filter-words.ts';
+import { colourFamilyLabels } from '../filter-words.ts';
 import type { CardModelo } from '../modelo-card.tsx';
 import { Option } from './option.tsx';
 
@@ -36,7 +36,7 @@ export function ColourFields({ found, among, chosen, onChange }: ColourFieldsPro
           .map((family) => (
             <Option
               key={family}
-              words={t(familyWords[family])}
+              words={t(colourFamilyLabels[family])}
               count={counts[family] ?? 0}
               checked={chosen.includes(family)}
               onToggle={() => toggle(family)}

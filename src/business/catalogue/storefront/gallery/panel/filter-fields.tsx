@@ -7,7 +7,7 @@ import { existencias, type GalleryFilters } from '../../../gallery-address.ts';
 import { tallasInOrder, temporadasInOrder } from '../../../gallery-choices.ts';
 import { tallaName } from '../../../talla-name.ts';
 import type { Audience } from '../../audience.ts';
-import { existenciaWords } from '../filter-words.ts';
+import { existenciaLabels } from '../filter-words.ts';
 import type { CardModelo } from '../modelo-card.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { Option } from './option.tsx';
@@ -79,7 +79,7 @@ export function FilterFields({ found, filters, favoritos, audience, onChange }: 
             {existencias.map((one) => (
               <Option
                 key={one}
-                words={t(existenciaWords[one])}
+                words={t(existenciaLabels[one])}
                 count={ways[one] ?? 0}
                 checked={hay.includes(one)}
                 onToggle={() => onChange({ hay: toggled(hay, one) })}

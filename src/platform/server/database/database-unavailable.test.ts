@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { awayReason, DatabaseAway, isDiskFull, isOvertaken, mayHaveHappened } from './database-away.ts';
+import {
+  DatabaseUnavailable,
+  isDiskFull,
+  isOvertaken,
+  mayHaveHappened,
+  unavailableReason,
+} from './database-unavailable.ts';
 
 const error = (code: string, message = '', syscall?: string) =>
   Object.assign(new Error(message), { code, ...(syscall ? { syscall } : {}) });
@@ -16,19 +22,19 @@ it.each([
   [error('ECONNRESET', '', 'read'), 'broken'],
   [new Error('Connection terminated unexpectedly'), 'broken'],
   [new Error('timeout exceeded when trying to connect'), 'busy'],
-  [new DatabaseAway('silent'), 'silent'],
+  [new DatabaseUnavailable('silent'), 'silent'],
   [error('23505', 'duplicate key'), undefined],
   [error('ECONNRESET', 'aborted'), undefined],
   [new TypeError('x is not a function'), undefined],
   [undefined, undefined],
 ])('returns the reason of an error when the database is away: %s', (given, reason) => {
-  expect(awayReason(given)).toBe(reason);
+  expect(unavailableReason(given)).toBe(reason);
 });
 
 it('recognises a failed statement that may have run', () => {
   expect(mayHaveHappened(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(mayHaveHappened(error('57P01'))).toBe(true);
-  expect(mayHaveHappened(new DatabaseAway('silent'))).toBe(false);
+  expect(mayHaveHappened(new DatabaseUnavailable('silent'))).toBe(false);
   expect(mayHaveHappened(error('25006'))).toBe(false);
 });
 

@@ -11,15 +11,15 @@ const minute = 60_000;
 /** A letter waits until the order rests for so long, so that several corrections are one letter. */
 const quietMs = 15 * minute;
 /** It waits no longer than this. */
-const longestMs = 120 * minute;
+const maxWaitMs = 120 * minute;
 
 /**
  * Writes the letters that are due.
  * @returns the number of changes, those that took each other back included
  */
-export function tellPromises(db: Kysely<Database>, now: Date): Promise<number> {
+export function mailPromiseChanges(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  return takePromiseChanges(db, { quiet: before(quietMs), waiting: before(longestMs) }, writeLetters);
+  return takePromiseChanges(db, { quiet: before(quietMs), waiting: before(maxWaitMs) }, writeLetters);
 }
 
 async function writeLetters(tx: Db, changes: CellChange[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ThemeColour } from '../theme.ts';
 
 /** The text key of each colour of the theme. */
-export const colourWords: Record<ThemeColour, string> = {
+export const colourLabels: Record<ThemeColour, string> = {
   themeTextColor: 'Texto corrido',
   themeBase100: 'Papel',
   themeBase200: 'Papel segundo',

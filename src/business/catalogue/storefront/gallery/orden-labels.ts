@@ -1,7 +1,7 @@
 import type { Orden } from '../../gallery-address.ts';
 
 /** The text keys of the sort orders. */
-export const ordenWords: Record<Orden, string> = {
+export const ordenLabels: Record<Orden, string> = {
   nuevo: 'Lo más nuevo',
   nombre: 'Por nombre',
   referencia: 'Por referencia',

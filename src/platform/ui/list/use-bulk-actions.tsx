@@ -14,7 +14,7 @@ interface BulkParts<Row> {
 }
 
 /** The actions on the selected rows: a bar while rows are selected, and a key per action. */
-export function useBulkActs<Row>({ resource, rows, selection }: BulkParts<Row>) {
+export function useBulkActions<Row>({ resource, rows, selection }: BulkParts<Row>) {
   const { t } = useTranslation();
   const { rowId } = resource;
   const declared = useActions(resource).filter(({ single }) => !single);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { loteOf, someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
-import { tellPromises } from './tell-promises.ts';
+import { mailPromiseChanges } from './mail-promise-changes.ts';
 
 let api: TestApi;
 let cells: [TestCell, TestCell];
@@ -10,7 +10,7 @@ let token: string;
 
 const minute = 60_000;
 /** Writes the letters that are due so many minutes from now. */
-const tellIn = (minutes: number) => tellPromises(api.db, new Date(Date.now() + minutes * minute));
+const mailIn = (minutes: number) => mailPromiseChanges(api.db, new Date(Date.now() + minutes * minute));
 const letters = async () =>
   (
     await api.db
@@ -56,15 +56,15 @@ it('writes one letter for each order, in the language of its shop, when the orde
   const items = cells.map((cell) => ({ ...cell, cantidad: 3 }));
   const [first, second] = [await order(items), await order(items, loja)];
   for (const id of lotes) await move(id, '2027-03-01');
-  expect(await tellIn(14)).toBe(0);
+  expect(await mailIn(14)).toBe(0);
   expect(await letters()).toEqual([]);
-  expect(await tellIn(16)).toBe(4);
+  expect(await mailIn(16)).toBe(4);
   const cambios = ['3 2027-02-01 2027-03-01', '3 2027-02-01 2027-03-01'];
   expect(await letters()).toEqual([
     { para: boutique, idioma: 'es', pedido: first, cambios },
     { para: loja, idioma: 'pt', pedido: second, cambios },
   ]);
-  expect(await tellIn(500)).toBe(0);
+  expect(await mailIn(500)).toBe(0);
   const { json } = await api.get(`/lob/api/v1/lotes/${lotes[0]}`, { token });
   expect(json.cambios).toMatchObject([
     { pedidoId: second, avisado: true },
@@ -78,11 +78,11 @@ it('names the last day of several corrections, and writes nothing when the first
   const id = await order([{ ...cell, cantidad: 3 }]);
   await move(lote, '2027-03-01');
   await move(lote, '2027-04-01');
-  expect(await tellIn(16)).toBe(2);
+  expect(await mailIn(16)).toBe(2);
   expect((await letters())[0]?.cambios).toEqual(['3 2027-02-01 2027-04-01']);
   await move(lote, '2027-05-01');
   await move(lote, '2027-04-01');
-  expect(await tellIn(16)).toBe(2);
+  expect(await mailIn(16)).toBe(2);
   expect(await letters()).toHaveLength(1);
   const shown = await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: await api.as(boutique) });
   expect(shown.json.cambios).toHaveLength(4);
@@ -100,6 +100,6 @@ it('writes no letter for a cancelled order, and each letter once for two servers
   const [gone, kept] = [await order([{ ...cell, cantidad: 1 }]), await order([{ ...cell, cantidad: 2 }])];
   await move(lote, '2027-03-01');
   await api.post(`/lob/api/v1/pedidos/user/${gone}/cancelar`, {}, { token: buyer });
-  await Promise.all([tellIn(16), tellIn(16)]);
+  await Promise.all([mailIn(16), mailIn(16)]);
   expect((await letters()).map(({ pedido }) => pedido)).toEqual([kept]);
 });

@@ -3,19 +3,19 @@ import type { StateLook } from '../../../platform/ui/state-mark.tsx';
 import type { BackupWarning } from '../backup-rules.ts';
 import type { Backup } from '../backups.contract.ts';
 
-export const stateWords: Record<Backup['state'], { words: string; look: StateLook }> = {
+export const stateLabels: Record<Backup['state'], { words: string; look: StateLook }> = {
   running: { words: 'En marcha', look: { state: 'waiting', quiet: true } },
   done: { words: 'Hecha y comprobada', look: { state: 'good', quiet: true } },
   failed: { words: 'No se ha podido hacer', look: { state: 'bad' } },
 };
 
-export const originWords: Record<Backup['origin'], string> = {
+export const originLabels: Record<Backup['origin'], string> = {
   nightly: 'De cada noche',
   office: 'Pedida aquí',
   command: 'Por orden en el servidor',
 };
 
-export const phaseWords: Record<Backup['phase'], string> = {
+export const phaseLabels: Record<Backup['phase'], string> = {
   tables: 'Copiando los datos',
   files: 'Copiando los archivos',
   verify: 'Comprobando la copia',

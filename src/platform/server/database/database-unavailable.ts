@@ -1,7 +1,7 @@
 /** Classifies the errors of the driver and of PostgreSQL when the database is unavailable. */
 
 /** Why the database is away. The codes are part of `/health/ready` and of the metrics. */
-export const awayReasons = {
+export const unavailableReasons = {
   refused: 'The database takes no connections.',
   silent: 'The database does not answer.',
   starting: 'The database is starting.',
@@ -13,21 +13,21 @@ export const awayReasons = {
   busy: 'Every connection of this server is in use, and none comes back.',
 } as const;
 
-export type AwayReason = keyof typeof awayReasons;
+export type UnavailableReason = keyof typeof unavailableReasons;
 
 /** A statement was not run: the database is away, or no connection is free. */
-export class DatabaseAway extends Error {
-  readonly reason: AwayReason;
-  constructor(reason: AwayReason) {
-    super(awayReasons[reason]);
-    this.name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  readonly reason: UnavailableReason;
+  constructor(reason: UnavailableReason) {
+    super(unavailableReasons[reason]);
+    this.name = 'DatabaseUnavailable';
     this.reason = reason;
   }
 }
 
 type DriverError = { code?: string; message?: string; syscall?: string };
 
-const bySqlState: [RegExp, AwayReason][] = [
+const bySqlState: [RegExp, UnavailableReason][] = [
   [/^57P0[12]$/, 'stopping'],
   [/^57P03$/, 'starting'],
   [/^25006$/, 'readOnly'],
@@ -39,8 +39,8 @@ const bySqlState: [RegExp, AwayReason][] = [
 const networkCodes = /^E(CONNREFUSED|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|CONNRESET|PIPE)$/;
 
 /** Returns the reason why the database is away; undefined for an unrelated error. */
-export function awayReason(error: unknown): AwayReason | undefined {
-  if (error instanceof DatabaseAway) return error.reason;
+export function unavailableReason(error: unknown): UnavailableReason | undefined {
+  if (error instanceof DatabaseUnavailable) return error.reason;
   if (typeof error !== 'object' || error === null) return undefined;
   const { code = '', message = '', syscall } = error as DriverError;
   const known = bySqlState.find(([shape]) => shape.test(code))?.[1];
@@ -56,7 +56,8 @@ export function awayReason(error: unknown): AwayReason | undefined {
 
 /** Returns true when a failed statement may have run: its connection broke. */
 export const mayHaveHappened = (error: unknown): boolean =>
-  !(error instanceof DatabaseAway) && ['broken', 'silent', 'stopping'].includes(awayReason(error) ?? '');
+  !(error instanceof DatabaseUnavailable) &&
+  ['broken', 'silent', 'stopping'].includes(unavailableReason(error) ?? '');
 
 /** Returns true when a disk is full: PostgreSQL's (53100) or the file store's. */
 export function isDiskFull(error: unknown): boolean {
