@@ -5,12 +5,12 @@
  *
  *   npm run bench -- lines [--quick]
  */
-import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { newVisitor, openBrowser, ownBrowserPath } from '#tests/support/browser.ts';
 import { admin } from '#tests/support/demo.ts';
-import { type Watched, watchPage } from './matrix-watch.ts';
+import { type FrameRun, reportFrames } from './frame-report.ts';
+import { watchPage } from './matrix-watch.ts';
 import { startSite } from './processes/site.ts';
 import { replaceTable } from './replace-table.ts';
 
@@ -20,12 +20,6 @@ const quantities = 2;
 /** Eleven keys a second: a user skilled on the number pad. */
 const handMs = 90;
 
-interface Run {
-  name: string;
-  steps: number;
-  watched: Watched;
-}
-
 /** Measures, prints, and unless `quick` writes the table to docs/performance.md. */
 export async function benchLines({ quick }: { quick: boolean }): Promise<void> {
   const count = quick ? 40 : 200;
@@ -34,7 +28,7 @@ export async function benchLines({ quick }: { quick: boolean }): Promise<void> {
   try {
     const { page } = await newVisitor(browser, site.url, { as: admin, pictures: false });
     const grid = page.locator('#lineas').getByRole('grid').first();
-    const runs: Run[] = [];
+    const runs: FrameRun[] = [];
     const run = async (name: string, steps: number, act: () => Promise<void>) => {
       console.error(`${name} …`);
       const done = await watchPage(page);
@@ -58,7 +52,7 @@ export async function benchLines({ quick }: { quick: boolean }): Promise<void> {
     await page.keyboard.press('Escape');
     const half = quick ? 10 : 40;
     await run('Duplicating a line and undoing it', half, () => repeat(page, 'Control+d Control+z', half));
-    const text = report(runs);
+    const text = reportFrames(runs, `${lines} lines × 6 columns`);
     console.log(text);
     if (!quick) replaceTable('bench lines', text);
   } finally {
@@ -102,30 +96,4 @@ async function shows(grid: Locator, count: number): Promise<void> {
   const typed = Array.from({ length: count }, (_, row) => String(typedAt(row)));
   if (shown.slice(0, count).join() !== typed.join())
     throw new Error('The table does not show what was typed.');
-}
-
-function report(runs: readonly Run[]): string {
-  const ms = (value: number) => value.toFixed(1);
-  const rows = runs.map(({ name, steps, watched: seen }) =>
-    [
-      name,
-      `${steps} in ${seen.seconds.toFixed(1)} s`,
-      seen.frames,
-      ms(seen.medianMs),
-      ms(seen.p95Ms),
-      ms(seen.longestMs),
-      `${(seen.dropped * 100).toFixed(1)} %`,
-      seen.longTasks,
-      (seen.scriptMs / steps).toFixed(2),
-      (seen.layoutMs / steps).toFixed(2),
-    ].join(' | '),
-  );
-  const { model = 'unknown' } = cpus()[0] ?? {};
-  return [
-    `${new Date().toISOString().slice(0, 10)}; ${cpus().length} cores, ${model.trim()}; ${lines} lines × 6 columns.`,
-    '',
-    '| Act | Steps | Frames | Median ms | p95 ms | Longest ms | Dropped | Long tasks | Script ms a step | Layout ms a step |',
-    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...rows.map((row) => `| ${row} |`),
-  ].join('\n');
 }

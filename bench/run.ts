@@ -41,6 +41,11 @@ if (positionals.includes('lines')) {
   await benchLines({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('list-rows')) {
+  const { benchListRows } = await import('./list-rows.ts');
+  await benchListRows({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('gallery-scroll')) {
   const { benchGalleryScroll } = await import('./gallery-scroll.ts');
   await benchGalleryScroll({ quick: values.quick ?? false });
