@@ -23,14 +23,15 @@ interface EditedCellProps<Row> {
 
 /** The content of a cell that can be edited: its value, a value on its way, or the open control. */
 export function EditedCell<Row>(props: EditedCellProps<Row>) {
-  const { column, isOpen, state, children } = props;
+  const { column, handlers, isOpen, state, children } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   if (isOpen) return <OpenCell {...props} />;
   if (!state) return children;
   const { status, value } = state;
   // The row itself has the saved value by now.
-  const shown = status === 'saved' ? children : valueWords(value, column.editable, language, t);
+  const shape = handlers.shapes[column.name];
+  const shown = status === 'saved' ? children : valueWords(value, column.editable, shape, language, t);
   return (
     <span
       aria-busy={status === 'saving' || undefined}

@@ -112,7 +112,7 @@ export function useListEdit<Row>(parts: ListEditParts<Row>): ListEditing<Row> | 
       // The next attempt replaces the other user's value on purpose.
       onRow(rowId(row), { ...row, [name]: error.theirs ?? undefined });
       const column = columns.find((one) => one.name === name);
-      const valor = valueWords(error.theirs, column?.editable, language, t);
+      const valor = valueWords(error.theirs, column?.editable, shapes[name], language, t);
       return t('Otra persona lo ha cambiado entretanto: «{{valor}}». Si guarda de nuevo, vale lo suyo.', {
         valor,
       });
