@@ -42,14 +42,15 @@ export function BulkBar({ count, acts, running, progress, onStop, onClear }: Bul
   const possible = acts.filter(({ fits }) => fits > 0);
   const onPhones = (possible.length > 0 ? possible : acts).slice(0, maxOnPhones);
   const underSign = possible.slice(maxOnPhones);
-  const wordsOf = ({ words, fits }: BulkAction) => (fits > 0 && fits < count ? `${words} (${fits})` : words);
+  const wordsOf = ({ words, fits }: BulkAction) =>
+    fits > 0 && fits < count ? `${words} (${formatNumber(fits, language)})` : words;
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 sm:gap-y-2">
       <span className="flex items-center gap-1">
         <IconButton label={t('Quitar la selección')} onClick={onClear} className="-ml-3">
           <CloseIcon />
         </IconButton>
-        {t('{{count}} filas seleccionadas', { count })}
+        {t('{{filas}} filas seleccionadas', { count, filas: formatNumber(count, language) })}
       </span>
       {progress && (
         <span aria-live="off" className="flex items-center gap-4">

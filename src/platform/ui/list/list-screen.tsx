@@ -39,15 +39,15 @@ const noTabs: readonly ListTab[] = [];
  * navigation, bulk acts and an Excel export. The server does the search.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, columns, rowId, href, create, tabs = noTabs, local } = props;
+  const { title, columns, rowId, rowName, href, search, create, tabs = noTabs, local } = props;
   const { t } = useTranslation();
   const router = useRouter();
   const refresh = useRefresh();
   const list = useListData<Row>(props);
   const { state, onState, memory, change, result, page, rows, ids, shown, seasons } = list;
-  const sums = useSums(props.search, shown, state, seasons);
+  const sums = useSums(search, shown, state, seasons);
   const [isPreviewing, setPreviewing] = useState(false);
-  const all = useAllRows<Row>({ search: props.search, rowId, request: list.request });
+  const all = useAllRows<Row>({ search, rowId, request: list.request });
   // Of all pages once they are selected, else of the page.
   const selection = useSelection(useMemo(() => all.rows?.map(rowId) ?? ids, [all.rows, ids, rowId]));
   useEffect(() => {
@@ -69,7 +69,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     onTurned(to);
     onState({ pagina: to > 1 ? to : undefined });
   };
-  const { search, rowName } = props;
   const resource = props.actions ?? { list: '', title: '', search, rowId, rowName, actions: noActions };
   const bulk = useBulkActions({ resource, rows: all.rows ?? rows, selection });
   const keys = useRowKeys({
@@ -84,12 +83,18 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     onEdit: (id, name) => editing?.handlers.open(id, name),
   });
 
+  async function selectAll(): Promise<void> {
+    const loaded = await all.load();
+    if (loaded.length > 0) selection.set(loaded);
+    // The pressed button goes away.
+    keys.focusRow(keys.cursor, true);
+  }
   const editing = useListEdit({
     edit: props.edit,
     columns,
     rows,
     rowId,
-    rowName: props.rowName,
+    rowName,
     pathOf: (id) => `${resource.list}/${id}`,
     body: keys.body,
     onRow: list.setRow,
@@ -174,7 +179,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </ListHead>
       <ListPaperLine {...{ columns, tabs, state, page, offset }} count={rows.length} />
       {tabs.length > 0 && (
-        <ListTabs tabs={tabs} search={props.search} state={state} seasons={seasons} onFilters={onFilters} />
+        <ListTabs tabs={tabs} search={search} state={state} seasons={seasons} onFilters={onFilters} />
       )}
       <ListBar
         words={words}
@@ -221,7 +226,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                   naming={(columns.find(({ heading }) => heading) ?? columns[0])?.name}
                   rows={page?.data}
                   rowId={rowId}
-                  rowName={props.rowName}
+                  rowName={rowName}
                   href={href}
                   orden={state.orden ?? props.order}
                   onOrder={(campo, adding) =>
@@ -242,7 +247,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               {previewed && (
                 <ListPreview
                   row={previewed}
-                  title={props.rowName(previewed)}
+                  title={rowName(previewed)}
                   columns={columns}
                   href={href?.(previewed)}
                   onClose={() => {
@@ -271,7 +276,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               <SelectAll
                 total={page.totalCount}
                 isLoading={all.isLoading}
-                onSelect={() => void all.load().then(selection.set)}
+                onSelect={() => void selectAll()}
               />
             )}
           </ListFoot>
