@@ -9,6 +9,7 @@ import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
+import { fillPromises } from './fill/fill-promises.ts';
 import { fillRegistros, layLicencias } from './fill/fill-registros.ts';
 import {
   fillBanners,
@@ -57,13 +58,13 @@ export async function fillDemo(
     await fillFacturas(tx, house);
     await fillMovimientos(tx, house);
     await fillPrestamos(tx, house);
+    await fillPromises(tx, house);
     await fillRegistros(tx, house);
     await continueIds(tx, [
       'cuidado',
       ...(['imagen', 'temporada', 'color', 'talla', 'tarifa', 'modelo_tipo', 'coleccion', 'modelo'] as const),
       ...([
         'modelo_color',
-        'lote',
         'web_banner',
         'pregunta',
         'comercial',

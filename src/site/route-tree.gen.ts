@@ -32,6 +32,7 @@ import { Route as businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
 import { Route as siteBackOfficeNadaDotpageRouteImport } from './back-office/nada.page.tsx';
 import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/ajustes.page.tsx';
+import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-office/apartados.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
@@ -47,6 +48,7 @@ import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
 import { Route as siteBackOfficeRecuentosDotpageRouteImport } from './back-office/recuentos.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
+import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office/reservas.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
@@ -57,6 +59,8 @@ import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './
 import { Route as sitePedidoDotpageRouteImport } from './pedido.page.tsx';
 import { Route as businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport } from './../business/registration/storefront/set-new-customer-data.page.tsx';
 import { Route as businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport } from './../business/registration/storefront/set-password-known-customer.page.tsx';
+import { Route as siteBackOfficeApartadoDotpageRouteImport } from './back-office/apartado.page.tsx';
+import { Route as siteBackOfficeApartadoNuevoDotpageRouteImport } from './back-office/apartado-nuevo.page.tsx';
 import { Route as siteBackOfficeEntradaDotpageRouteImport } from './back-office/entrada.page.tsx';
 import { Route as siteBackOfficeBannerDotpageRouteImport } from './back-office/banner.page.tsx';
 import { Route as siteBackOfficeBannerNuevoDotpageRouteImport } from './back-office/banner-nuevo.page.tsx';
@@ -219,6 +223,12 @@ const siteBackOfficeAjustesDotpageRoute =
     path: '/ajustes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeApartadosDotpageRoute =
+  siteBackOfficeApartadosDotpageRouteImport.update({
+    id: '/apartados',
+    path: '/apartados',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeAuditoriaDotpageRoute =
   siteBackOfficeAuditoriaDotpageRouteImport.update({
     id: '/auditoria',
@@ -309,6 +319,12 @@ const siteBackOfficeRegistrosDotpageRoute =
     path: '/registros',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeReservasDotpageRoute =
+  siteBackOfficeReservasDotpageRouteImport.update({
+    id: '/reservas',
+    path: '/reservas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRolesDotpageRoute =
   siteBackOfficeRolesDotpageRouteImport.update({
     id: '/roles',
@@ -369,6 +385,18 @@ const businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute =
       getParentRoute: () => rootRouteImport,
     } as any,
   );
+const siteBackOfficeApartadoDotpageRoute =
+  siteBackOfficeApartadoDotpageRouteImport.update({
+    id: '/apartados/$id',
+    path: '/apartados/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeApartadoNuevoDotpageRoute =
+  siteBackOfficeApartadoNuevoDotpageRouteImport.update({
+    id: '/apartados/nuevo',
+    path: '/apartados/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeEntradaDotpageRoute =
   siteBackOfficeEntradaDotpageRouteImport.update({
     id: '/auditoria/$id',
@@ -567,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
+  '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
@@ -582,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
@@ -592,6 +622,8 @@ export interface FileRoutesByFullPath {
   '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/apartados/$id': typeof siteBackOfficeApartadoDotpageRoute;
+  '/admin/apartados/nuevo': typeof siteBackOfficeApartadoNuevoDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
@@ -645,6 +677,7 @@ export interface FileRoutesByTo {
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
+  '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
@@ -660,6 +693,7 @@ export interface FileRoutesByTo {
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
@@ -670,6 +704,8 @@ export interface FileRoutesByTo {
   '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/apartados/$id': typeof siteBackOfficeApartadoDotpageRoute;
+  '/admin/apartados/nuevo': typeof siteBackOfficeApartadoNuevoDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
@@ -725,6 +761,7 @@ export interface FileRoutesById {
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
+  '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
@@ -740,6 +777,7 @@ export interface FileRoutesById {
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
@@ -750,6 +788,8 @@ export interface FileRoutesById {
   '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/apartados/$id': typeof siteBackOfficeApartadoDotpageRoute;
+  '/admin/apartados/nuevo': typeof siteBackOfficeApartadoNuevoDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
@@ -806,6 +846,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/$'
     | '/admin/ajustes'
+    | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/copias'
@@ -821,6 +862,7 @@ export interface FileRouteTypes {
     | '/admin/prestamos'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/reservas'
     | '/admin/roles'
     | '/admin/textos'
     | '/admin/ui'
@@ -831,6 +873,8 @@ export interface FileRouteTypes {
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/apartados/$id'
+    | '/admin/apartados/nuevo'
     | '/admin/auditoria/$id'
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
@@ -884,6 +928,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/$'
     | '/admin/ajustes'
+    | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/copias'
@@ -899,6 +944,7 @@ export interface FileRouteTypes {
     | '/admin/prestamos'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/reservas'
     | '/admin/roles'
     | '/admin/textos'
     | '/admin/ui'
@@ -909,6 +955,8 @@ export interface FileRouteTypes {
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/apartados/$id'
+    | '/admin/apartados/nuevo'
     | '/admin/auditoria/$id'
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
@@ -963,6 +1011,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/$'
     | '/admin/ajustes'
+    | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/copias'
@@ -978,6 +1027,7 @@ export interface FileRouteTypes {
     | '/admin/prestamos'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/reservas'
     | '/admin/roles'
     | '/admin/textos'
     | '/admin/ui'
@@ -988,6 +1038,8 @@ export interface FileRouteTypes {
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/apartados/$id'
+    | '/admin/apartados/nuevo'
     | '/admin/auditoria/$id'
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
@@ -1213,6 +1265,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeAjustesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/apartados': {
+      id: '/admin/apartados';
+      path: '/apartados';
+      fullPath: '/admin/apartados';
+      preLoaderRoute: typeof siteBackOfficeApartadosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/auditoria': {
       id: '/admin/auditoria';
       path: '/auditoria';
@@ -1318,6 +1377,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRegistrosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/reservas': {
+      id: '/admin/reservas';
+      path: '/reservas';
+      fullPath: '/admin/reservas';
+      preLoaderRoute: typeof siteBackOfficeReservasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/roles': {
       id: '/admin/roles';
       path: '/roles';
@@ -1387,6 +1453,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/set-password-known-customer/$key';
       preLoaderRoute: typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/admin/apartados/$id': {
+      id: '/admin/apartados/$id';
+      path: '/apartados/$id';
+      fullPath: '/admin/apartados/$id';
+      preLoaderRoute: typeof siteBackOfficeApartadoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/apartados/nuevo': {
+      id: '/admin/apartados/nuevo';
+      path: '/apartados/nuevo';
+      fullPath: '/admin/apartados/nuevo';
+      preLoaderRoute: typeof siteBackOfficeApartadoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/auditoria/$id': {
       id: '/admin/auditoria/$id';
@@ -1598,6 +1678,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeInicioDotpageRoute: typeof siteBackOfficeInicioDotpageRoute;
   siteBackOfficeNadaDotpageRoute: typeof siteBackOfficeNadaDotpageRoute;
   siteBackOfficeAjustesDotpageRoute: typeof siteBackOfficeAjustesDotpageRoute;
+  siteBackOfficeApartadosDotpageRoute: typeof siteBackOfficeApartadosDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
@@ -1613,9 +1694,12 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
   siteBackOfficeRecuentosDotpageRoute: typeof siteBackOfficeRecuentosDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
+  siteBackOfficeReservasDotpageRoute: typeof siteBackOfficeReservasDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
+  siteBackOfficeApartadoDotpageRoute: typeof siteBackOfficeApartadoDotpageRoute;
+  siteBackOfficeApartadoNuevoDotpageRoute: typeof siteBackOfficeApartadoNuevoDotpageRoute;
   siteBackOfficeEntradaDotpageRoute: typeof siteBackOfficeEntradaDotpageRoute;
   siteBackOfficeBannerDotpageRoute: typeof siteBackOfficeBannerDotpageRoute;
   siteBackOfficeBannerNuevoDotpageRoute: typeof siteBackOfficeBannerNuevoDotpageRoute;
@@ -1651,6 +1735,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeInicioDotpageRoute: siteBackOfficeInicioDotpageRoute,
     siteBackOfficeNadaDotpageRoute: siteBackOfficeNadaDotpageRoute,
     siteBackOfficeAjustesDotpageRoute: siteBackOfficeAjustesDotpageRoute,
+    siteBackOfficeApartadosDotpageRoute: siteBackOfficeApartadosDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
@@ -1668,9 +1753,13 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficePrestamosDotpageRoute: siteBackOfficePrestamosDotpageRoute,
     siteBackOfficeRecuentosDotpageRoute: siteBackOfficeRecuentosDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
+    siteBackOfficeReservasDotpageRoute: siteBackOfficeReservasDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
+    siteBackOfficeApartadoDotpageRoute: siteBackOfficeApartadoDotpageRoute,
+    siteBackOfficeApartadoNuevoDotpageRoute:
+      siteBackOfficeApartadoNuevoDotpageRoute,
     siteBackOfficeEntradaDotpageRoute: siteBackOfficeEntradaDotpageRoute,
     siteBackOfficeBannerDotpageRoute: siteBackOfficeBannerDotpageRoute,
     siteBackOfficeBannerNuevoDotpageRoute:

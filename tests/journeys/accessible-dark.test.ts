@@ -98,6 +98,7 @@ beforeAll(async () => {
     '/admin/existencias/$id': 1,
     '/admin/lugares/$id': 1,
     '/admin/lotes/$id': 1,
+    '/admin/apartados/$id': 1,
     '/admin/prestamos/$id': 1,
     '/admin/recuentos/$id': 2,
   };

@@ -1,5 +1,11 @@
-import type { OpenCommand, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import type {
+  OpenCommand,
+  PendingWork,
+  RecordSearch,
+  SliceResources,
+} from '../../platform/slice-resources.ts';
 import { type LoteRow, searchLotesEndpoint } from './lotes.contract.ts';
+import { type ApartadoRow, searchApartadosEndpoint } from './reservas.contract.ts';
 
 const newLote: OpenCommand = {
   label: 'Nuevo lote',
@@ -20,6 +26,31 @@ const lotes: RecordSearch<LoteRow> = {
   numberField: 'id',
 };
 
+const newApartado: OpenCommand = {
+  label: 'Nuevo apartado',
+  to: '/admin/apartados/nuevo',
+  permission: 'Permissions.Reservas.Create',
+};
+
+const apartados: RecordSearch<ApartadoRow> = {
+  label: 'Apartado',
+  permission: 'Permissions.Reservas.Search',
+  search: searchApartadosEndpoint,
+  name: ({ id, cliente, nota }) => ({ name: cliente ?? `#${id}`, detail: nota }),
+  href: ({ id }) => `/admin/apartados/${id}`,
+  create: newApartado,
+};
+
+const held: PendingWork<ApartadoRow> = {
+  label: '{{count}} apartados',
+  since: 'El más antiguo, desde el {{cuando}}.',
+  permission: 'Permissions.Reservas.Search',
+  list: '/admin/apartados',
+  search: searchApartadosEndpoint,
+  state: { orden: ['creado'] },
+  at: ({ creado }) => creado,
+};
+
 export const lotesResources: SliceResources = {
   permissions: {
     Lotes: {
@@ -37,9 +68,26 @@ export const lotesResources: SliceResources = {
       permission: 'Permissions.Lotes.Search',
       goKey: 'q',
     },
+    {
+      group: 'Almacén',
+      order: 41,
+      to: '/admin/reservas',
+      label: 'Reservas',
+      permission: 'Permissions.Reservas.Search',
+      goKey: 'v',
+    },
+    {
+      group: 'Almacén',
+      order: 42,
+      to: '/admin/apartados',
+      label: 'Apartados',
+      permission: 'Permissions.Reservas.Search',
+      goKey: 'j',
+    },
   ],
-  searches: [lotes],
-  commands: [newLote],
+  searches: [lotes, apartados],
+  commands: [newLote, newApartado],
+  pendingWork: [held],
   trail: {
     acts: {
       'lotes.create': 'Lote creado',
@@ -47,6 +95,7 @@ export const lotesResources: SliceResources = {
       'lotes.delete': 'Lote borrado',
       'lotes.terminar': 'Lote terminado',
       'reservas.mover': 'Reserva movida a otro pedido',
+      'reservas.deshacer': 'Reserva devuelta a su pedido',
       'apartados.create': 'Prendas apartadas',
       'apartados.delete': 'Apartado terminado',
     },
@@ -54,6 +103,7 @@ export const lotesResources: SliceResources = {
     kinds: {
       apartado: {
         label: 'Apartado',
+        screen: '/admin/apartados',
         members: { clienteId: 'Cliente', nota: 'Nota', caduca: 'Caduca', prendas: 'Prendas' },
       },
       lote: {

@@ -8,6 +8,7 @@ import { entregaTipos } from './allocate.ts';
 const path = '/lob/api/v1/lotes';
 const calls = recordCalls({ path, resource: 'Lotes', params: idParams });
 
+export const loteEstados = ['esperado', 'terminado'] as const;
 export const loteOrigenes = ['produccion', 'compra'] as const;
 
 /** Maximum garments of a lote. */

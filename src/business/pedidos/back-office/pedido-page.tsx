@@ -10,6 +10,7 @@ import {
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { allRows, eachRow, type ResourceActions, recordAction } from '../../../platform/ui/record/action.ts';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { PrintHeader } from '../../settings/storefront/print-header.tsx';
@@ -62,6 +63,7 @@ const pedidoActions: ResourceActions<Pedido> = {
 export function PedidoPage({ pedido }: { pedido: Pedido }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const canSeeReservas = usePermission('Permissions.Reservas.Search');
   const names = lineaNames(pedido.lineas);
   const { id, cliente, situacion, fecha, fechaEntrega, facturas, borrador } = pedido;
   return (
@@ -84,6 +86,18 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
               [t('Fecha'), formatInstantDay(fecha, language)],
               [t('Enviado por'), pedido.creadoPor],
               [t('Entrega deseada'), fechaEntrega && formatDay(fechaEntrega, language)],
+              [
+                t('Reservas'),
+                canSeeReservas && pedido.estado === estadoPendiente && (
+                  <Link
+                    to="/admin/reservas"
+                    search={{ filtros: [{ campo: 'pedidoId', op: 'eq', valor: id }] }}
+                    className="link-quiet"
+                  >
+                    {t('Ver y mover')}
+                  </Link>
+                ),
+              ],
               [t('Borrador de la tienda'), borrador && `${borrador.nombre} · ${borrador.usuario}`],
               [t('Entregas'), pedido.entregas.length > 0 && <EntregasList entregas={pedido.entregas} />],
               [

@@ -5,6 +5,7 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { formatListInstant, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
@@ -20,6 +21,7 @@ const latest = 15;
 export function ExistenciasPage({ modelo }: { modelo: ModeloExistencias }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const canSeeReservas = usePermission('Permissions.Reservas.Search');
   const sum = (of: 'fisico' | 'reservado') => modelo.celdas.reduce((total, cell) => total + cell[of], 0);
   const garments = (place: ModeloExistencias['lugares'][number]) =>
     place.celdas.reduce((total, { cantidad }) => total + cantidad, 0);
@@ -31,7 +33,18 @@ export function ExistenciasPage({ modelo }: { modelo: ModeloExistencias }) {
       picture={modelo.imagen && <Picture imagen={modelo.imagen} sizes="3rem" alt="" />}
       facts={[
         t('{{count}} en el almacén', { count: sum('fisico') }),
-        t('{{count}} reservadas', { count: sum('reservado') }),
+        canSeeReservas ? (
+          <Link
+            key="reservas"
+            to="/admin/reservas"
+            search={{ filtros: [{ campo: 'referencia', op: 'eq', valor: modelo.referencia }] }}
+            className="link-quiet"
+          >
+            {t('{{count}} reservadas', { count: sum('reservado') })}
+          </Link>
+        ) : (
+          t('{{count}} reservadas', { count: sum('reservado') })
+        ),
       ]}
       hasForm
       side={

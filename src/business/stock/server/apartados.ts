@@ -2,11 +2,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { allocate, type Portion } from '../allocate.ts';
-import { type Apartado, apartadoHours, type NewApartado } from '../reservas.contract.ts';
+import { type Apartado, type ApartadoRow, apartadoHours, type NewApartado } from '../reservas.contract.ts';
 import { lockCells } from './lock-cells.ts';
+import { reservaOf, selectReservas } from './reservas.repository.ts';
 import { type CellKey, reallocateCells } from './reservations.ts';
 
 /** Most apartados that end at once. */
@@ -16,11 +18,17 @@ const hourMs = 3_600_000;
 export const heldGarments = sql<number>`(
   select coalesce(sum(r.cantidad), 0)::int from reserva r where r.apartado_id = apartado.id)`;
 
+/** Name of the user who made the apartado. */
+export const holderName = sql<
+  string | null
+>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`;
+
 /** Selects apartados with the garments that they hold. */
 export const selectApartados = (db: Db) =>
   db
     .selectFrom('apartado')
     .leftJoin('cliente', 'cliente.id', 'apartado.cliente_id')
+    .leftJoin('usuario', 'usuario.id', 'apartado.creado_por')
     .select([
       'apartado.id',
       'apartado.cliente_id',
@@ -29,17 +37,33 @@ export const selectApartados = (db: Db) =>
       'apartado.caduca',
       'apartado.creado',
       heldGarments.as('prendas'),
+      holderName.as('creado_por'),
     ]);
 type ApartadoRecord = Awaited<ReturnType<ReturnType<typeof selectApartados>['execute']>>[number];
 
-export const apartadoOf = (row: ApartadoRecord): Apartado => ({
+export const apartadoOf = (row: ApartadoRecord): ApartadoRow => ({
   id: row.id,
   ...(row.cliente_id !== null && { clienteId: row.cliente_id, cliente: row.cliente ?? '' }),
   nota: row.nota,
   caduca: row.caduca.toISOString(),
   creado: row.creado.toISOString(),
+  ...(row.creado_por !== null && { creadoPor: row.creado_por }),
   prendas: row.prendas,
 });
+
+/** Returns an apartado with its garments. */
+export async function findApartado(db: Db, id: number, language: Language): Promise<Apartado | undefined> {
+  const row = await selectApartados(db).where('apartado.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const reservas = await selectReservas(db)
+    .where('reserva.apartado_id', '=', id)
+    .orderBy('modelo.referencia')
+    .orderBy('reserva.modelo_color_id')
+    .orderBy('talla.orden')
+    .orderBy('lote.fecha', (order) => order.asc().nullsFirst())
+    .execute();
+  return { ...apartadoOf(row), reservas: reservas.map((one) => reservaOf(one, language)) };
+}
 
 /**
  * Holds garments from stock and lotes.
@@ -50,7 +74,7 @@ export async function createApartado(
   { clienteId, nota, horas = apartadoHours, celdas }: NewApartado,
   context: CallerContext,
   now: Date,
-): Promise<Apartado> {
+): Promise<ApartadoRow> {
   const { userId } = context.caller;
   if (clienteId !== undefined && !(await existsCliente(tx, clienteId))) {
     throw new FieldsInvalid([{ field: 'clienteId', key: 'Este cliente ya no existe.' }]);

@@ -14,6 +14,9 @@ import { listLoteChanges } from './promise-changes.ts';
 
 export const libres: RawBuilder<number> = sql`(lote.cantidad - lote.reservado)`;
 
+/** One of `loteEstados`. */
+export const loteEstado: RawBuilder<string> = sql`case when lote.terminado is null then 'esperado' else 'terminado' end`;
+
 /** Selects the rows of a list with the names of their variante. */
 export const selectLotes = (db: Db) =>
   db

@@ -7,7 +7,15 @@ import { searchable, searchPage } from '../../../platform/server/database/search
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../lotes.contract.ts';
 import { listStockDisponibleEndpoint, listStockProduccionEndpoint } from '../modelo-stock.contract.ts';
-import { findLote, libres, loteRowOf, selectLotes, selectVariantes, varianteId } from './lotes.repository.ts';
+import {
+  findLote,
+  libres,
+  loteEstado,
+  loteRowOf,
+  selectLotes,
+  selectVariantes,
+  varianteId,
+} from './lotes.repository.ts';
 import { listStockDisponible, listStockProduccion } from './modelo-stock.repository.ts';
 import { changeLote, createLote, finishLote, removeLotes } from './save-lote.ts';
 
@@ -25,8 +33,9 @@ const searchOfLotes = searchable(
     origen: { column: 'lote.origen', type: 'enum', values: [...contract.loteOrigenes] },
     nota: { column: 'lote.nota', type: 'text', keyword: true },
     terminado: { column: 'lote.terminado', type: 'instant', nullable: true },
+    estado: { column: loteEstado, type: 'enum', values: [...contract.loteEstados] },
   },
-  { defaultOrder: ['fecha'], tieBreak: 'id' },
+  { defaultOrder: ['estado', 'fecha'], tieBreak: 'id' },
 );
 
 const searchOfVariantes = searchable(

@@ -3,9 +3,10 @@ import type { Database } from '#database/schema.ts';
 import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { exchange } from '../exchange.ts';
+import { exchange, exchangeBack, type Swap } from '../exchange.ts';
+import type { Move } from '../settle.ts';
 import { lockCells } from './lock-cells.ts';
-import { readCells, writeMoves } from './reservations.ts';
+import { type CellState, readCells, writeMoves } from './reservations.ts';
 
 export interface ReservaMove {
   modeloColorId: number;
@@ -16,15 +17,71 @@ export interface ReservaMove {
   motivo: string;
 }
 
+type Reservas = CellState['reservas'];
+type Exchange = (
+  giver: Reservas,
+  taker: Reservas,
+  lotes: CellState['lotes'],
+) => { moves: Move[]; moved: number };
+
 /**
  * Gives the earliest garments of one order to another one, with a reason.
  * @throws FieldsInvalid for an order without such garments, Conflict when the other order gains nothing
  */
-export function moveReserva(
+export async function moveReserva(
   db: Kysely<Database>,
   move: ReservaMove,
   context: CallerContext,
+): Promise<{ prendas: number; cambios: Swap[] }> {
+  let cambios: Swap[] = [];
+  const prendas = await exchangeGarments(
+    db,
+    { move, acto: 'reservas.mover' },
+    context,
+    (giver, taker, lotes) => {
+      const exchanged = exchange(giver, taker, lotes, move.cantidad);
+      if (exchanged.moved === 0) {
+        throw new Conflict('Nothing to move.', [
+          { key: 'Las prendas de ese pedido no llegan antes: no hay nada que mover.' },
+        ]);
+      }
+      cambios = exchanged.swaps;
+      return exchanged;
+    },
+  );
+  return { prendas, cambios };
+}
+
+/** Takes a move back. @throws FieldsInvalid, Conflict when the garments have moved on since */
+export async function undoReservaMove(
+  db: Kysely<Database>,
+  { cambios, ...move }: ReservaMove & { cambios: Swap[] },
+  context: CallerContext,
 ): Promise<{ prendas: number }> {
+  const prendas = await exchangeGarments(
+    db,
+    { move, acto: 'reservas.deshacer' },
+    context,
+    (giver, taker, lotes) => {
+      const moves = exchangeBack(giver, taker, lotes, cambios);
+      if (!moves) {
+        throw new Conflict('Garments have moved on.', [
+          { key: 'Estas prendas ya se han vuelto a mover: no se puede deshacer.' },
+        ]);
+      }
+      return { moves, moved: cambios.reduce((sum, { cantidad }) => sum + cantidad, 0) };
+    },
+  );
+  return { prendas };
+}
+
+/** Exchanges garments of two orders and writes it to the trail of both. @returns the garments that moved */
+function exchangeGarments(
+  db: Kysely<Database>,
+  { move, acto }: { move: ReservaMove; acto: string },
+  context: CallerContext,
+  rule: Exchange,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockCells(tx, [move]);
     const [cell] = await readCells(tx, [move]);
@@ -32,21 +89,16 @@ export function moveReserva(
     const [giver, taker] = [of(move.dePedidoId), of(move.aPedidoId)];
     if (giver.length === 0) throw withoutGarments('dePedidoId');
     if (taker.length === 0) throw withoutGarments('aPedidoId');
-    const { moves, moved } = exchange(giver, taker, cell?.lotes ?? [], move.cantidad);
-    if (moved === 0) {
-      throw new Conflict('Nothing to move.', [
-        { key: 'Las prendas de ese pedido no llegan antes: no hay nada que mover.' },
-      ]);
-    }
+    const { moves, moved } = rule(giver, taker, cell?.lotes ?? []);
     const { motivo, dePedidoId, aPedidoId, modeloColorId, tallaId } = move;
     await writeMoves(tx, moves, { porQue: 'traslado', motivo, usuarioId: context.caller.userId });
     for (const id of [dePedidoId, aPedidoId]) {
       await audit(tx, context, {
-        ...{ acto: 'reservas.mover', resource: 'pedido', id },
+        ...{ acto, resource: 'pedido', id },
         despues: { dePedidoId, aPedidoId, modeloColorId, tallaId, cantidad: moved, motivo },
       });
     }
-    return { prendas: moved };
+    return moved;
   });
 }
 

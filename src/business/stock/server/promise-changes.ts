@@ -77,9 +77,9 @@ export async function listLoteChanges(db: Db, loteId: number, most: number): Pro
 }
 
 /** Orders whose changes are taken at once; the next run takes the rest. */
-const mostPedidos = 100;
+const maxPedidos = 100;
 /** Changes that are taken of one order's letter; a letter names fewer. */
-const mostChanges = 5000;
+const maxChanges = 5000;
 /** The key of the advisory lock: two servers do not write the same letter. */
 const tellingLock = 5_107_101;
 
@@ -101,11 +101,11 @@ export function takePromiseChanges(
       with due as (
         select pedido_id from promesa_aviso group by pedido_id
         having max(cuando) <= ${quiet} or min(cuando) <= ${waiting}
-        order by min(cuando), pedido_id limit ${mostPedidos}
+        order by min(cuando), pedido_id limit ${maxPedidos}
       ), taken as (
         delete from promesa_aviso where promesa_cambio_id in (
           select a.promesa_cambio_id from promesa_aviso a join due using (pedido_id)
-          order by a.pedido_id, a.promesa_cambio_id limit ${mostChanges})
+          order by a.pedido_id, a.promesa_cambio_id limit ${maxChanges})
         returning promesa_cambio_id
       )
       select ${columns} from taken join promesa_cambio c on c.id = taken.promesa_cambio_id ${names}

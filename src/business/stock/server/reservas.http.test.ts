@@ -50,6 +50,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.deleteFrom('cart').execute();
   await stockOf(api, cell, 0);
+  await api.db.deleteFrom('reserva').where('apartado_id', 'is not', null).execute();
   await api.db.deleteFrom('apartado').execute();
 });
 
@@ -76,6 +77,11 @@ describe('an apartado', () => {
     const { json } = await hold(3, { horas: 1 });
     const found = await api.post('/lob/api/v1/apartados/search', { keyword: 'novia' }, { token });
     expect(found.json.data).toEqual([json]);
+    const one = await api.get(`/lob/api/v1/apartados/${json.id}`, { token });
+    expect(one.json).toMatchObject({
+      ...json,
+      reservas: [{ tipo: 'stock', cantidad: 3, apartadoId: json.id }],
+    });
     expect((await api.post('/lob/api/v1/apartados/delete', [json.id], { token })).json).toEqual({
       borrados: [json.id],
     });
@@ -93,8 +99,47 @@ describe('an apartado', () => {
     const replies = await Promise.all([hold(2), hold(2)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await hold(1, { clienteId: 999_999 })).status).toBe(400);
+    for (const wrong of [
+      { nota: ' ' },
+      { horas: 0 },
+      { horas: 721 },
+      { celdas: [] },
+      { celdas: [{ ...cell, cantidad: 0 }] },
+    ]) {
+      expect((await hold(1, wrong)).status).toBe(400);
+    }
     expect((await hold(1, { celdas: [{ ...cell, tallaId: 999_999, cantidad: 1 }] })).status).toBe(400);
     expect(Date.parse((await hold(1)).json.caduca)).toBe(Date.parse(testNow) + 48 * 3_600_000);
+  });
+});
+
+describe('the list of reservas', () => {
+  it('names who has which garments, and from where', async () => {
+    await stockOf(api, cell, 3);
+    const lote = await loteOf(api, cell, '2027-02-01', 1);
+    const id = await order(5);
+    const filters = [
+      { field: 'modeloColorId', operator: 'eq', value: cell.modeloColorId },
+      { field: 'tallaId', operator: 'eq', value: cell.tallaId },
+    ];
+    const search = async (more: object[] = []) =>
+      (
+        await api.post(
+          '/lob/api/v1/reservas/search',
+          { advancedFilter: { logic: 'and', filters: [...filters, ...more] }, orderBy: ['cantidad desc'] },
+          { token },
+        )
+      ).json.data;
+    const own = { pedidoId: id, modeloId: cell.modeloId, modeloColorId: cell.modeloColorId };
+    expect(await search()).toMatchObject([
+      { ...own, tipo: 'stock', cantidad: 3 },
+      { ...own, tipo: 'produccion', cantidad: 1, loteId: lote, fecha: '2027-02-01' },
+      { ...own, tipo: 'porFabricar', cantidad: 1 },
+    ]);
+    expect(await search([{ field: 'loteId', operator: 'eq', value: lote }])).toHaveLength(1);
+    expect(await search([{ field: 'tipo', operator: 'eq', value: 'stock' }])).toHaveLength(1);
+    const refused = await api.post('/lob/api/v1/reservas/search', {}, { token: await api.as(boutique) });
+    expect(refused.status).toBe(403);
   });
 });
 
@@ -103,7 +148,8 @@ describe('a reserva that staff move', () => {
     await stockOf(api, cell, 3);
     await loteOf(api, cell, '2027-02-01', 9);
     const [first, second] = [await order(3), await order(2, loja)];
-    expect((await move(first, second, 2)).json).toEqual({ prendas: 2 });
+    const { json: moved } = await move(first, second, 2);
+    expect(moved).toMatchObject({ prendas: 2 });
     expect(await entregasOf(first)).toEqual(['1 stock', '2 2027-02-01']);
     expect(await entregasOf(second)).toEqual(['2 stock']);
     const told = await api.db
@@ -119,6 +165,19 @@ describe('a reserva that staff move', () => {
     ]);
     expect((await trailOf(api, 'pedido', second)).map(({ acto }) => acto)).toContain('reservas.mover');
     expect((await move(first, second, 1)).json.exception).toBe('Nothing to move.');
+    const undo = () =>
+      api.post(
+        '/lob/api/v1/reservas/deshacer',
+        {
+          ...cell,
+          ...{ dePedidoId: first, aPedidoId: second, cantidad: 2, motivo: 'x', cambios: moved.cambios },
+        },
+        { token },
+      );
+    expect((await undo()).json).toEqual({ prendas: 2 });
+    expect(await entregasOf(first)).toEqual(['3 stock']);
+    expect(await entregasOf(second)).toEqual(['2 2027-02-01']);
+    expect((await undo()).json.exception).toBe('Garments have moved on.');
   });
 
   it('refuses an order without these garments, no reason, and missing rights', async () => {

@@ -1,11 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { entregaTipos } from '../allocate.ts';
 import * as contract from '../reservas.contract.ts';
-import { apartadoOf, createApartado, heldGarments, removeApartados, selectApartados } from './apartados.ts';
-import { moveReserva } from './move-reserva.ts';
+import {
+  apartadoOf,
+  createApartado,
+  findApartado,
+  heldGarments,
+  holderName,
+  removeApartados,
+  selectApartados,
+} from './apartados.ts';
+import { moveReserva, undoReservaMove } from './move-reserva.ts';
+import { reservaOf, reservedSince, selectReservas, tipoOfReserva } from './reservas.repository.ts';
 
 const searchOfApartados = searchable(
   {
@@ -14,9 +25,32 @@ const searchOfApartados = searchable(
     nota: { column: 'apartado.nota', type: 'text', keyword: true },
     caduca: { column: 'apartado.caduca', type: 'instant' },
     creado: { column: 'apartado.creado', type: 'instant' },
+    creadoPor: { column: holderName, type: 'text', nullable: true },
     prendas: { column: heldGarments, type: 'number' },
   },
   { defaultOrder: ['caduca'], tieBreak: 'id' },
+);
+
+const searchOfReservas = searchable(
+  {
+    id: { column: 'reserva.id', type: 'number' },
+    modeloId: { column: 'modelo.id', type: 'number' },
+    modeloColorId: { column: 'reserva.modelo_color_id', type: 'number' },
+    tallaId: { column: 'reserva.talla_id', type: 'number' },
+    loteId: { column: 'reserva.lote_id', type: 'number', nullable: true },
+    pedidoId: { column: 'pedido.id', type: 'number', nullable: true },
+    apartadoId: { column: 'reserva.apartado_id', type: 'number', nullable: true },
+    referencia: { column: 'modelo.referencia', type: 'text', keyword: true },
+    nombre: { column: 'modelo.nombre', type: 'text', keyword: true },
+    talla: { column: 'talla.nombre', type: 'text' },
+    cantidad: { column: 'reserva.cantidad', type: 'number' },
+    tipo: { column: tipoOfReserva, type: 'enum', values: [...entregaTipos] },
+    fecha: { column: 'lote.fecha', type: 'day', nullable: true },
+    cliente: { column: 'cliente.nombre', type: 'text', keyword: true, nullable: true },
+    fechaEntrega: { column: 'pedido.fecha_entrega', type: 'day', nullable: true },
+    desde: { column: reservedSince, type: 'instant' },
+  },
+  { defaultOrder: ['referencia', 'modeloColorId', 'tallaId', 'desde'], tieBreak: 'id' },
 );
 
 /** Routes of apartados and of reservas that move between orders. */
@@ -26,10 +60,20 @@ export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clo
       const page = await searchPage(db, selectApartados(db), searchOfApartados, body);
       return { ...page, data: page.data.map(apartadoOf) };
     }),
+    route(contract.readApartadoEndpoint, async ({ params: { id } }, { language }) => {
+      const found = await findApartado(db, id, language);
+      if (!found) throw new NotFound('Apartado', id);
+      return found;
+    }),
+    route(contract.searchReservasEndpoint, async ({ body }, { language }) => {
+      const page = await searchPage(db, selectReservas(db), searchOfReservas, body);
+      return { ...page, data: page.data.map((row) => reservaOf(row, language)) };
+    }),
     createRoute(db, contract.createApartadoEndpoint, (tx, { body }, context) =>
       createApartado(tx, body, context, clock.now()),
     ),
     route(contract.deleteApartadosEndpoint, ({ body }, context) => removeApartados(db, body, context)),
     route(contract.moveReservaEndpoint, ({ body }, context) => moveReserva(db, body, context)),
+    route(contract.undoReservaMoveEndpoint, ({ body }, context) => undoReservaMove(db, body, context)),
   ];
 }

@@ -60,7 +60,17 @@ export function LotePage({ lote }: { lote: Lote }) {
         <SideFacts
           title={t('Reservas')}
           facts={[
-            [t('Reservadas'), formatNumber(reservado, language)],
+            [
+              t('Reservadas'),
+              <Link
+                key="reservas"
+                to="/admin/reservas"
+                search={{ filtros: [{ campo: 'loteId', op: 'eq', valor: id }] }}
+                className="link-quiet tabular-nums"
+              >
+                {formatNumber(reservado, language)}
+              </Link>,
+            ],
             [t('Libres'), formatNumber(libres, language)],
             ...lote.reservas.map(({ pedidoId, cliente, cantidad: n }): [string, React.ReactNode] => [
               cliente ?? `#${pedidoId}`,

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatListDay, formatNumber } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../../platform/ui/list/column.ts';
+import { ListDate } from '../../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
+import { tabsByState } from '../../../../platform/ui/list/list-tab.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
 import type { LoteRow } from '../../lotes.contract.ts';
 import { loteActions } from './lote-actions.ts';
@@ -62,12 +64,24 @@ export function LotesList({ state, onState }: ListPlace) {
       width: 10,
     },
     {
-      name: 'terminado',
+      name: 'estado',
       title: t('Estado'),
       show: ({ terminado, fecha }) => <LoteMark terminado={terminado} fecha={fecha} />,
-      filter: 'day',
+      filter: {
+        values: [
+          { value: 'esperado', words: t('Esperado') },
+          { value: 'terminado', words: t('Terminado') },
+        ],
+      },
       optional: true,
       width: 10,
+    },
+    {
+      name: 'terminado',
+      title: t('Terminado el'),
+      show: ({ terminado }) => <ListDate value={terminado} />,
+      filter: 'day',
+      hidden: true,
     },
   ];
   return (
@@ -76,7 +90,11 @@ export function LotesList({ state, onState }: ListPlace) {
       columns={columns}
       state={state}
       onState={onState}
-      order={['fecha']}
+      order={['estado', 'fecha']}
+      tabs={tabsByState('estado', t('Todos'), [
+        { words: t('Esperados'), values: ['esperado'] },
+        { words: t('Terminados'), values: ['terminado'] },
+      ])}
       empty={t('Todavía no hay ningún lote. Un lote es lo que la producción o una compra traerá un día.')}
     />
   );
