@@ -20,15 +20,26 @@ export async function axeFaults(
   return page.evaluate(async ({ contrast, within }) => {
     interface Violation {
       id: string;
-      nodes: { html: string }[];
+      nodes: { html: string; failureSummary?: string }[];
     }
     type Run = (context: unknown, options: object) => Promise<{ violations: Violation[] }>;
     const { axe } = window as typeof window & { axe: { run: Run } };
+    // Colours halfway through a transition are not part of the design.
+    const moves = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(moves.map(({ finished }) => finished));
     // Listing passed rules would take a third of the time.
     const rules = { 'color-contrast': { enabled: contrast } };
     // It would wait half a second for an answer from each frame, where axe is not loaded.
     const options = { resultTypes: ['violations'], rules, iframes: false };
     const { violations } = await axe.run(within ?? document, options);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+    return violations.map(({ id, nodes: [node] }) => {
+      const reason = node?.failureSummary?.replaceAll(/\s+/g, ' ');
+      return `${id}: ${node?.html.slice(0, 200)} (${reason})`;
+    });
   }, look);
 }
