@@ -110,7 +110,15 @@ export interface Database {
     creada: GeneratedInstant;
   };
 
-  temporada: { id: Generated<number>; codigo: string; nombre: Json<Texto>; desde: Day };
+  temporada: {
+    id: Generated<number>;
+    codigo: string;
+    nombre: Json<Texto>;
+    desde: Day;
+    pedir_hasta: Day | null;
+    ventanas: GeneratedJson<{ id: string; desde: string; hasta: string }[]>;
+    version: Generated<number>;
+  };
   coleccion: {
     id: Generated<number>;
     nombre: Json<Texto>;
@@ -522,6 +530,8 @@ export interface Database {
     usuario_id: string;
     nombre: Generated<string>;
     fecha_entrega: Day | null;
+    servir_hasta: Day | null;
+    cancelar_tras: Day | null;
     observaciones: Generated<string>;
     version: Generated<number>;
     en_mano: Generated<boolean>;
@@ -564,6 +574,8 @@ export interface Database {
     tarifa_id: number | null;
     observaciones: Generated<string>;
     fecha_entrega: Day | null;
+    servir_hasta: Day | null;
+    cancelar_tras: Day | null;
     total: Cents;
     total_prendas: number;
     total_modelos: number;
@@ -581,6 +593,9 @@ export interface Database {
     situacion: Generated<string>;
     fecha_prevista: Day | null;
     orden: Generated<number>;
+    fecha_entrega: Day | null;
+    servir_hasta: Day | null;
+    cancelar_tras: Day | null;
   };
   pedido_cantidad: {
     pedido_linea_id: number;

@@ -1,6 +1,7 @@
 /** Every call of the API with its required access, compared with SPEC.md §7. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
+import { cartSurface } from '../tests/support/cart-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
@@ -137,23 +138,13 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/backups', { permission: 'Permissions.Backups.View' }],
   ['POST /lob/api/v1/backups/create', { permission: 'Permissions.Backups.Create' }],
   ['GET /lob/api/v1/temporadas/getall', 'signedIn'],
-  ['GET /lob/api/v1/cart', 'signedIn'],
-  ['POST /lob/api/v1/cart', 'signedIn'],
-  ['POST /lob/api/v1/cart/upsert-item', 'signedIn'],
-  ['POST /lob/api/v1/cart/upsert-items', 'signedIn'],
-  ['POST /lob/api/v1/cart/remove-item', 'signedIn'],
-  ['POST /lob/api/v1/cart/territory', { permission: 'Permissions.Cart.ActFor' }],
-  ['POST /lob/api/v1/cart/upsert-encargo', 'signedIn'],
-  ['POST /lob/api/v1/cart/remove-encargo', 'signedIn'],
-  ['POST /lob/api/v1/cart/cart-to-pedido', 'signedIn'],
-  ['GET /lob/api/v1/cart/borradores', 'signedIn'],
-  ['GET /lob/api/v1/cart/borradores/{id}', 'signedIn'],
-  ['POST /lob/api/v1/cart/borradores/create', 'signedIn'],
-  ['POST /lob/api/v1/cart/borradores/tomar', 'signedIn'],
-  ['PUT /lob/api/v1/cart/borradores/{id}', 'signedIn'],
-  ['POST /lob/api/v1/cart/borradores/delete', 'signedIn'],
-  ['POST /lob/api/v1/cart/borradores/restaurar', 'signedIn'],
-  ['POST /lob/api/v1/cart/repetir', 'signedIn'],
+  ['POST /lob/api/v1/temporadas/search', { permission: 'Permissions.Temporadas.Search' }],
+  ['GET /lob/api/v1/temporadas/last', { permission: 'Permissions.Temporadas.View' }],
+  ['GET /lob/api/v1/temporadas/{id}', { permission: 'Permissions.Temporadas.View' }],
+  ['POST /lob/api/v1/temporadas/create', { permission: 'Permissions.Temporadas.Create' }],
+  ['PUT /lob/api/v1/temporadas/{id}', { permission: 'Permissions.Temporadas.Update' }],
+  ['POST /lob/api/v1/temporadas/delete', { permission: 'Permissions.Temporadas.Delete' }],
+  ...cartSurface,
   ['GET /lob/api/v1/curvas/getall', 'signedIn'],
   ['POST /lob/api/v1/curvas/create', 'signedIn'],
   ['PUT /lob/api/v1/curvas/{id}', 'signedIn'],

@@ -4,8 +4,8 @@
 -- garments] by day; null when the stock covers a cell that is wanted now. A perdida is [modelo, modelo_color,
 -- talla, cantidad, referencia, nombre, color, name of the talla]. An encargo is an object with the same
 -- prices, without its suplemento in them.
-create or replace function cart_json(p_id integer, p_nombre text, p_fecha_entrega date, p_observaciones text,
-    p_version integer, p_tarifa_id integer, p_discount numeric) returns json
+create or replace function cart_json(p_id integer, p_nombre text, p_fecha_entrega date, p_servir_hasta date,
+    p_cancelar_tras date, p_observaciones text, p_version integer, p_tarifa_id integer, p_discount numeric) returns json
   language plpgsql stable as $$
 declare
   v_celdas json;
@@ -48,6 +48,6 @@ begin
       where e.cart_id = p_id;
   end if;
   return json_build_object('id', p_id, 'nombre', p_nombre, 'fecha_entrega', p_fecha_entrega,
-    'observaciones', p_observaciones, 'version', p_version, 'celdas', coalesce(v_celdas, '[]'),
+    'servir_hasta', p_servir_hasta, 'cancelar_tras', p_cancelar_tras, 'observaciones', p_observaciones, 'version', p_version, 'celdas', coalesce(v_celdas, '[]'),
     'perdidas', v_perdidas, 'encargos', v_encargos);
 end $$;

@@ -134,6 +134,18 @@ describe('filling a database', () => {
     ]);
   });
 
+  it('has orders of delivery windows, before and after a last day of orders, and past their cancel day', async () => {
+    const { rows } = await sql<Record<'before' | 'after' | 'windows' | 'past', number>>`
+      select count(*) filter (where p.fecha::date <= t.pedir_hasta)::int as before,
+        count(*) filter (where p.fecha::date > t.pedir_hasta)::int as after,
+        count(*) filter (where exists (select from jsonb_array_elements(t.ventanas) v
+          where (v ->> 'hasta')::date = p.servir_hasta))::int as windows,
+        count(*) filter (where p.estado = 1 and p.cancelar_tras < ${today}::date)::int as past
+      from pedido p join pedido_linea l on l.pedido_id = p.id join modelo m on m.id = l.modelo_id
+        join temporada t on t.id = m.temporada_id`.execute(test.db);
+    expect(Math.min(...Object.values(rows[0] ?? { none: 0 }))).toBeGreaterThan(0);
+  });
+
   it('continues the ids for the next rows', async () => {
     const tx = await test.db.startTransaction().execute();
     const { id } = await tx

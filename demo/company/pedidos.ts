@@ -1,6 +1,7 @@
 import { BOUTIQUE, type Cliente, LOJA, POR_ENCIMA_DEL_LIMITE } from './clientes.ts';
 import { CURVAS } from './data/tallas.ts';
 import { TARIFAS } from './data/tarifas.ts';
+import { TEMPORADAS } from './data/temporadas.ts';
 import { addDays, at } from './days.ts';
 import { encargoOf } from './encargos.ts';
 import type { Modelo } from './modelos.ts';
@@ -19,6 +20,9 @@ export interface Pedido {
   cliente: Cliente;
   observaciones: string;
   fechaEntrega: string | null;
+  /** The last day of delivery, and the day after which nothing is sent. */
+  servirHasta: string | null;
+  cancelarTras: string | null;
   /** The due date of goods in production. */
   fechaPrevista: string | null;
   lineas: Linea[];
@@ -75,17 +79,27 @@ function pedido(
   );
   const lineas = [...ofStock, ...encargos(ofStock, { day, cliente, key, situacion: fate.situacion })];
   const open = fate.estado === 1;
+  const fecha = at(day, own.int(7, 17), own.int(0, 59));
+  const observaciones = own.chance(0.18) ? observacionesFor(cliente.pais, own) : '';
+  const fechaEntrega = own.chance(0.4) ? addDays(day, own.int(20, 70)) : null;
   return {
-    fecha: at(day, own.int(7, 17), own.int(0, 59)),
-    ...fate,
-    cliente,
-    observaciones: own.chance(0.18) ? observacionesFor(cliente.pais, own) : '',
-    fechaEntrega: own.chance(0.4) ? addDays(day, own.int(20, 70)) : null,
+    ...{ fecha, ...fate, cliente, observaciones, fechaEntrega },
+    ...lastDays(fechaEntrega, dice(`last days ${key}`)),
     fechaPrevista: open && fate.situacion === 'enProduccion' ? addDays(today, own.int(10, 45)) : null,
     lineas,
     total: lineas.reduce((sum, one) => sum + one.importe, 0),
     prendas: lineas.flatMap((one) => one.cantidades).reduce((sum, celda) => sum + celda.cantidad, 0),
   };
+}
+
+/** Returns the last days of an order that is wanted on a day: of a delivery window, or of the shop's own. */
+function lastDays(fechaEntrega: string | null, own: Dice): Pick<Pedido, 'servirHasta' | 'cancelarTras'> {
+  if (fechaEntrega === null || !own.chance(0.6)) return { servirHasta: null, cancelarTras: null };
+  const ventana = TEMPORADAS.flatMap(({ ventanas }) => ventanas).find(
+    ({ desde, hasta }) => desde <= fechaEntrega && fechaEntrega <= hasta,
+  );
+  const servirHasta = ventana?.hasta ?? addDays(fechaEntrega, own.int(2, 12));
+  return { servirHasta, cancelarTras: ventana ? ventana.hasta : addDays(servirHasta, own.int(0, 5)) };
 }
 
 /** Some open orders of which nothing is served have a special garment. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ModeloVentanas } from '../business/cart/storefront/days/modelo-ventanas.tsx';
 import { NewEncargo } from '../business/cart/storefront/encargos/new-encargo.tsx';
 import { OrderMatrix } from '../business/cart/storefront/matrix/order-matrix.tsx';
 import { readModeloAuthEndpoint, readModelosAuthEndpoint } from '../business/catalogue/catalogue.contract.ts';
@@ -55,6 +56,7 @@ function ModeloUserPage() {
       beside={<FavoritoBeside modelo={modelo} />}
       order={
         <>
+          <ModeloVentanas temporada={modelo.temporada} />
           <OrderMatrix modelo={modelo} />
           <NewEncargo modelo={modelo} />
         </>

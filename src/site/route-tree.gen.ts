@@ -50,6 +50,7 @@ import { Route as siteBackOfficeRecuentosDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office/reservas.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
+import { Route as siteBackOfficeTemporadasDotpageRouteImport } from './back-office/temporadas.page.tsx';
 import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
@@ -86,6 +87,8 @@ import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
+import { Route as siteBackOfficeTemporadaDotpageRouteImport } from './back-office/temporada.page.tsx';
+import { Route as siteBackOfficeTemporadaNuevaDotpageRouteImport } from './back-office/temporada-nueva.page.tsx';
 import { Route as siteBackOfficeTextoDotpageRouteImport } from './back-office/texto.page.tsx';
 import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
 import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-office/usuario-nuevo.page.tsx';
@@ -331,6 +334,12 @@ const siteBackOfficeRolesDotpageRoute =
     path: '/roles',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTemporadasDotpageRoute =
+  siteBackOfficeTemporadasDotpageRouteImport.update({
+    id: '/temporadas',
+    path: '/temporadas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeTextosDotpageRoute =
   siteBackOfficeTextosDotpageRouteImport.update({
     id: '/textos',
@@ -547,6 +556,18 @@ const siteBackOfficeRolNuevoDotpageRoute =
     path: '/roles/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTemporadaDotpageRoute =
+  siteBackOfficeTemporadaDotpageRouteImport.update({
+    id: '/temporadas/$id',
+    path: '/temporadas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTemporadaNuevaDotpageRoute =
+  siteBackOfficeTemporadaNuevaDotpageRouteImport.update({
+    id: '/temporadas/nueva',
+    path: '/temporadas/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeTextoDotpageRoute =
   siteBackOfficeTextoDotpageRouteImport.update({
     id: '/textos/$id',
@@ -613,6 +634,7 @@ export interface FileRoutesByFullPath {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
@@ -649,6 +671,8 @@ export interface FileRoutesByFullPath {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
+  '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
@@ -695,6 +719,7 @@ export interface FileRoutesByTo {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
@@ -731,6 +756,8 @@ export interface FileRoutesByTo {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
+  '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
@@ -779,6 +806,7 @@ export interface FileRoutesById {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
@@ -815,6 +843,8 @@ export interface FileRoutesById {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
+  '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
@@ -864,6 +894,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/ui'
     | '/admin/usuarios'
@@ -900,6 +931,8 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/temporadas/$id'
+    | '/admin/temporadas/nueva'
     | '/admin/textos/$id'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
@@ -946,6 +979,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/ui'
     | '/admin/usuarios'
@@ -982,6 +1016,8 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/temporadas/$id'
+    | '/admin/temporadas/nueva'
     | '/admin/textos/$id'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
@@ -1029,6 +1065,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/ui'
     | '/admin/usuarios'
@@ -1065,6 +1102,8 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/temporadas/$id'
+    | '/admin/temporadas/nueva'
     | '/admin/textos/$id'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
@@ -1391,6 +1430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRolesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/temporadas': {
+      id: '/admin/temporadas';
+      path: '/temporadas';
+      fullPath: '/admin/temporadas';
+      preLoaderRoute: typeof siteBackOfficeTemporadasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/textos': {
       id: '/admin/textos';
       path: '/textos';
@@ -1643,6 +1689,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRolNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/temporadas/$id': {
+      id: '/admin/temporadas/$id';
+      path: '/temporadas/$id';
+      fullPath: '/admin/temporadas/$id';
+      preLoaderRoute: typeof siteBackOfficeTemporadaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/temporadas/nueva': {
+      id: '/admin/temporadas/nueva';
+      path: '/temporadas/nueva';
+      fullPath: '/admin/temporadas/nueva';
+      preLoaderRoute: typeof siteBackOfficeTemporadaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/textos/$id': {
       id: '/admin/textos/$id';
       path: '/textos/$id';
@@ -1696,6 +1756,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeReservasDotpageRoute: typeof siteBackOfficeReservasDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
+  siteBackOfficeTemporadasDotpageRoute: typeof siteBackOfficeTemporadasDotpageRoute;
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
   siteBackOfficeApartadoDotpageRoute: typeof siteBackOfficeApartadoDotpageRoute;
@@ -1725,6 +1786,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
+  siteBackOfficeTemporadaDotpageRoute: typeof siteBackOfficeTemporadaDotpageRoute;
+  siteBackOfficeTemporadaNuevaDotpageRoute: typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   siteBackOfficeTextoDotpageRoute: typeof siteBackOfficeTextoDotpageRoute;
   siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
   siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
@@ -1755,6 +1818,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeReservasDotpageRoute: siteBackOfficeReservasDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
+    siteBackOfficeTemporadasDotpageRoute: siteBackOfficeTemporadasDotpageRoute,
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
     siteBackOfficeApartadoDotpageRoute: siteBackOfficeApartadoDotpageRoute,
@@ -1794,6 +1858,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeRegistrosInvitarDotpageRoute,
     siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
     siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
+    siteBackOfficeTemporadaDotpageRoute: siteBackOfficeTemporadaDotpageRoute,
+    siteBackOfficeTemporadaNuevaDotpageRoute:
+      siteBackOfficeTemporadaNuevaDotpageRoute,
     siteBackOfficeTextoDotpageRoute: siteBackOfficeTextoDotpageRoute,
     siteBackOfficeUsuarioDotpageRoute: siteBackOfficeUsuarioDotpageRoute,
     siteBackOfficeUsuarioNuevoDotpageRoute:

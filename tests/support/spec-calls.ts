@@ -58,7 +58,6 @@ const wholly = [
   'v1/modelos',
   'v1/ordenesfab',
   'v1/proveedores',
-  'v1/temporadas',
 ];
 
 /** Calls that do not exist yet; a call that is built leaves this list. */

@@ -23,6 +23,8 @@ export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
     codigo: texts(TEMPORADAS.map((row) => row.codigo)),
     nombre: json(TEMPORADAS.map((row) => row.nombre)),
     desde: days(TEMPORADAS.map((row) => row.desde)),
+    pedir_hasta: days(TEMPORADAS.map((row) => row.pedirHasta)),
+    ventanas: json(TEMPORADAS.map((row) => row.ventanas)),
   });
   await insertRows(db, 'color', {
     id: ids(COLORES),

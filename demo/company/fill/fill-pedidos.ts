@@ -20,6 +20,8 @@ export async function fillPedidos(db: Db, { pedidos, usuarios }: Company): Promi
     tarifa_id: ints(pedidos.map((row) => row.cliente.tarifaId)),
     observaciones: texts(pedidos.map((row) => row.observaciones)),
     fecha_entrega: days(pedidos.map((row) => row.fechaEntrega)),
+    servir_hasta: days(pedidos.map((row) => row.servirHasta)),
+    cancelar_tras: days(pedidos.map((row) => row.cancelarTras)),
     total: ints(pedidos.map((row) => row.total)),
     total_prendas: ints(pedidos.map((row) => row.prendas)),
     total_modelos: ints(pedidos.map((row) => new Set(row.lineas.map(({ modelo }) => modelo.id)).size)),

@@ -18,6 +18,8 @@ export const borrador = z.object({
   /** Empty for a cart without a name. */
   nombre: z.string(),
   fechaEntrega: z.optional(z.string()),
+  servirHasta: z.optional(z.string()),
+  cancelarTras: z.optional(z.string()),
   /** Garments that can be ordered. `modelos` also counts modelos that are no longer sold. */
   prendas: z.int(),
   modelos: z.int(),
@@ -90,8 +92,7 @@ export const updateBorradorEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   access: 'signedIn',
-  summary:
-    "Changes a draft's name, wished day, notes or sharing; what is absent stays. A stale version is a 409",
+  summary: "Changes a draft's name, days, notes or sharing; what is absent stays. A stale version is a 409",
   params: idParams,
   body: z.object({
     userId,
@@ -99,10 +100,24 @@ export const updateBorradorEndpoint = endpoint({
     nombre: z.optional(nombre),
     /** Empty removes the day. */
     fechaEntrega: z.optional(z.union([day, z.literal('')])),
+    servirHasta: z.optional(z.union([day, z.literal('')])),
+    cancelarTras: z.optional(z.union([day, z.literal('')])),
     observaciones: z.optional(z.string().check(z.maxLength(2000))),
     compartido: z.optional(z.boolean()),
   }),
   reply: borrador,
+});
+
+export const splitBorradorEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/dividir`,
+  access: 'signedIn',
+  summary:
+    'Moves the garments of the cart in hand that miss its days to a new draft; Idempotency-Key makes it repeatable',
+  body: z.object({ userId, id, version: recordVersion, nombre }),
+  /** The new draft. */
+  reply: borrador,
+  repeatable: true,
 });
 
 export const deleteBorradorEndpoint = endpoint({

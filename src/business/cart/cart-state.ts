@@ -23,6 +23,8 @@ export interface CartState {
 export interface OrderDetails {
   observaciones?: string;
   fechaEntrega?: string;
+  servirHasta?: string;
+  cancelarTras?: string;
   confirmacion?: string;
 }
 

@@ -182,10 +182,15 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     const startedQueue = queue;
     try {
       await startedQueue.runExclusive(async () => {
-        const { id, version, nombre, observaciones, fechaEntrega = '' } = serverCart ?? {};
+        const { id, version, nombre, observaciones } = serverCart ?? {};
         // The server refuses a day that has passed.
-        const day = fechaEntrega >= environment.today() ? fechaEntrega : undefined;
-        const cart = { id, version, nombre, observaciones, fechaEntrega: day, modelos: [] };
+        const ahead = (day = '') => (day >= environment.today() ? day : undefined);
+        const days = {
+          fechaEntrega: ahead(serverCart?.fechaEntrega),
+          servirHasta: ahead(serverCart?.servirHasta),
+          cancelarTras: ahead(serverCart?.cancelarTras),
+        };
+        const cart = { id, version, nombre, observaciones, ...days, modelos: [] };
         const signal = AbortSignal.timeout(clearTimeoutMs);
         const reply = await call(replaceCartEndpoint, { body: { userId, cart } }, { signal });
         if (queue !== startedQueue) return;

@@ -93,6 +93,8 @@ export function emptiedCart(cart: Cart): Cart {
     nombre: '',
     observaciones: '',
     fechaEntrega: undefined,
+    servirHasta: undefined,
+    cancelarTras: undefined,
   };
 }
 

@@ -37,6 +37,8 @@ export const cartModelo = z.object({
   referencia: z.string(),
   nombre: z.string(),
   imagen: z.optional(imagen),
+  /** The code of its temporada: `PV27`. */
+  temporada: z.optional(z.string()),
   precio: money,
   importe: money,
   cantidades: z.array(cartCantidad),
@@ -102,6 +104,8 @@ export const cart = z.object({
   userId: z.string(),
   nombre: z.string(),
   fechaEntrega: z.optional(z.string()),
+  servirHasta: z.optional(z.string()),
+  cancelarTras: z.optional(z.string()),
   observaciones: z.string(),
   version: z.int(),
   /** Euros of an order now. Modelos that are no longer sold are listed but not added. */
@@ -139,6 +143,8 @@ export const replaceCartEndpoint = endpoint({
       version: z.optional(recordVersion),
       nombre: z.optional(z.string().check(z.maxLength(100))),
       fechaEntrega: z.optional(day),
+      servirHasta: z.optional(day),
+      cancelarTras: z.optional(day),
       observaciones: z.optional(z.string().check(z.maxLength(2000))),
       modelos: z.optional(
         z
@@ -200,6 +206,8 @@ export const cartToPedidoEndpoint = endpoint({
     userId,
     observaciones: z.optional(z.string().check(z.maxLength(2000))),
     fechaEntrega: z.optional(day),
+    servirHasta: z.optional(day),
+    cancelarTras: z.optional(day),
     confirmacion: z.optional(z.string().check(z.maxLength(100))),
     /** The cart the client loaded, and its version; another cart in hand is a 409. */
     cartId,

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { readDraft, storeDraft } from './order-draft.ts';
+import { orderDraft, readDraft, storeDraft } from './order-draft.ts';
 import { memoryStorage } from './save-queue.test-kit.ts';
 
 const ana = { userId: 'ana', cartId: 1 };
-const written = { observaciones: 'Por la tarde', fechaEntrega: '2027-02-01' };
+const written = orderDraft({
+  ...{ observaciones: 'Por la tarde', fechaEntrega: '2027-02-01' },
+  ...{ servirHasta: '2027-02-12', cancelarTras: '2027-03-01' },
+});
 
 it('keeps a draft per user and cart until the cart has it', () => {
   const storage = memoryStorage();
@@ -17,10 +20,10 @@ it('keeps a draft per user and cart until the cart has it', () => {
 
 it('keeps an emptied draft, and works with corrupt or missing storage', () => {
   const storage = memoryStorage();
-  storeDraft(storage, ana, { observaciones: '', fechaEntrega: '' });
-  expect(readDraft(storage, ana)).toEqual({ observaciones: '', fechaEntrega: '' });
+  storeDraft(storage, ana, orderDraft({}));
+  expect(readDraft(storage, ana)).toEqual(orderDraft({}));
   storage.setItem('orderDraft:ana:1', '{"observaciones":7}');
-  expect(readDraft(storage, ana)).toEqual({ observaciones: '', fechaEntrega: '' });
+  expect(readDraft(storage, ana)).toEqual(orderDraft({}));
   storage.setItem('orderDraft:ana:1', '{');
   expect(readDraft(storage, ana)).toBeUndefined();
   storeDraft(undefined, ana, written);

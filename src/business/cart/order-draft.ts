@@ -1,5 +1,5 @@
 /**
- * Notes and wished day of the next order. The browser keeps them by user and cart until the server's cart has
+ * Notes and days of the next order. The browser keeps them by user and cart until the server's cart has
  * them, so that a lost connection loses nothing.
  */
 import type { WebStorage } from './pending-storage.ts';
@@ -8,7 +8,23 @@ export interface OrderDraft {
   observaciones: string;
   /** Day, `YYYY-MM-DD`; empty when the user wishes none. */
   fechaEntrega: string;
+  /** The last day of delivery, and the day after which nothing is sent; empty like the first. */
+  servirHasta: string;
+  cancelarTras: string;
 }
+
+/** Returns a draft with these members; the others are empty. */
+export const orderDraft = ({
+  observaciones = '',
+  fechaEntrega = '',
+  servirHasta = '',
+  cancelarTras = '',
+}: { [K in keyof OrderDraft]?: OrderDraft[K] | undefined }): OrderDraft => ({
+  observaciones,
+  fechaEntrega,
+  servirHasta,
+  cancelarTras,
+});
 
 export const maxNotes = 2000;
 
@@ -25,11 +41,8 @@ export function readDraft(storage: WebStorage | undefined, whose: DraftKey): Ord
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey(whose)) ?? 'null');
     if (!stored || typeof stored !== 'object') return undefined;
-    const { observaciones, fechaEntrega } = stored as Partial<Record<keyof OrderDraft, unknown>>;
-    return {
-      observaciones: typeof observaciones === 'string' ? observaciones : '',
-      fechaEntrega: typeof fechaEntrega === 'string' ? fechaEntrega : '',
-    };
+    const texts = Object.entries(stored).filter(([, text]) => typeof text === 'string');
+    return orderDraft(Object.fromEntries(texts));
   } catch {
     return undefined;
   }

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { id } from '../../platform/http/shapes.ts';
+import { day, id } from '../../platform/http/shapes.ts';
+
+/** Maximum delivery windows of a temporada. */
+export const mostVentanas = 12;
+
+/** A delivery window: an order of it is served from `desde` until `hasta`. Its `id` stays when lines move. */
+export const ventana = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(36), z.regex(/^[\w-]+$/)),
+  desde: day,
+  hasta: day,
+});
+export type Ventana = z.infer<typeof ventana>;
 
 export const temporada = z.object({
   id,
@@ -9,12 +20,17 @@ export const temporada = z.object({
   nombre: z.string(),
   /** Its first day, until the next temporada begins. */
   desde: z.string(),
+  /** The last day of orders for its delivery windows. */
+  pedirHasta: z.optional(z.string()),
+  /** By their first day. */
+  ventanas: z.array(ventana),
 });
+export type Temporada = z.infer<typeof temporada>;
 
 export const readTemporadasEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/temporadas/getall',
   access: 'signedIn',
-  summary: 'The temporadas of the company, oldest first',
+  summary: 'The temporadas of the company with their delivery windows, oldest first',
   reply: z.array(temporada),
 });

@@ -9,6 +9,8 @@ import { motivo, pedido, pedidoRow } from './pedidos.contract.ts';
 /** A pedido as a row of the staff's list. */
 export const companyPedido = z.extend(pedidoRow, {
   fechaEntrega: z.optional(z.string()),
+  servirHasta: z.optional(z.string()),
+  cancelarTras: z.optional(z.string()),
   cliente: z.optional(z.object({ id, nombre: z.string() })),
   poblacion: z.optional(z.string()),
   /** The comercial of the shop at the time of the order. */

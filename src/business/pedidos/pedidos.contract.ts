@@ -37,6 +37,10 @@ export const pedidoLinea = z.object({
   importe: money,
   situacion,
   fechaPrevista: z.optional(z.string()),
+  /** The line's own days; absent: those of the pedido. */
+  fechaEntrega: z.optional(z.string()),
+  servirHasta: z.optional(z.string()),
+  cancelarTras: z.optional(z.string()),
   /**
    * Present for a special garment, whose only cell is in `cantidades`. `suplemento`: euros of a garment,
    * included in `precio`; absent while the house has not set them.
@@ -78,7 +82,10 @@ export type PedidoRow = z.infer<typeof pedidoRow>;
 
 export const pedido = z.extend(pedidoRow, {
   observaciones: z.string(),
+  /** Served from this day, until `servirHasta`; after `cancelarTras` only with the shop's yes. */
   fechaEntrega: z.optional(z.string()),
+  servirHasta: z.optional(z.string()),
+  cancelarTras: z.optional(z.string()),
   cliente: z.optional(z.object({ id, nombre: z.string() })),
   /** Name of the sender: the shop, or the rep who bought for it. */
   creadoPor: z.optional(z.string()),

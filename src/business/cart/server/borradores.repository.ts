@@ -9,6 +9,8 @@ export interface BorradorRow {
   usuario_id: string;
   nombre: string;
   fecha_entrega: string | null;
+  servir_hasta: string | null;
+  cancelar_tras: string | null;
   observaciones: string;
   version: number;
   en_mano: boolean;
@@ -23,7 +25,8 @@ export interface BorradorRow {
   total: number;
 }
 
-const columns = sql`c.id, c.usuario_id, c.nombre, c.fecha_entrega, c.observaciones, c.version, c.en_mano, c.compartido,
+const columns = sql`c.id, c.usuario_id, c.nombre, c.fecha_entrega, c.servir_hasta,
+  c.cancelar_tras, c.observaciones, c.version, c.en_mano, c.compartido,
   c.cambiado_el, c.borrado_el, c.pedido_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as owner,
   coalesce(s.prendas, 0)::integer as prendas, coalesce(s.modelos, 0)::integer as modelos,
   coalesce(s.total, 0)::float8 as total`;
@@ -116,7 +119,7 @@ export async function countBorradores(db: Db, userId: string): Promise<number> {
 export async function layAside(db: Db, userId: string): Promise<void> {
   await sql`
     update cart c set en_mano = false, borrado_el = case when c.nombre = '' and c.observaciones = ''
-        and c.fecha_entrega is null and not exists (select from cart_celda cc where cc.cart_id = c.id)
+        and coalesce(c.fecha_entrega, c.servir_hasta, c.cancelar_tras) is null and not exists (select from cart_celda cc where cc.cart_id = c.id)
         and not exists (select from cart_encargo e where e.cart_id = c.id)
         and not exists (select from cart_perdida p where p.cart_id = c.id) then now() end
     where c.usuario_id = ${userId} and c.en_mano`.execute(db);
@@ -188,6 +191,8 @@ export interface BorradorHead {
   nombre?: string | undefined;
   /** Null removes the day. */
   fechaEntrega?: string | null | undefined;
+  servirHasta?: string | null | undefined;
+  cancelarTras?: string | null | undefined;
   observaciones?: string | undefined;
   compartido?: boolean | undefined;
 }
@@ -199,6 +204,8 @@ export async function updateHead(db: Db, id: number, head: BorradorHead): Promis
     .set({
       nombre: head.nombre,
       fecha_entrega: head.fechaEntrega,
+      servir_hasta: head.servirHasta,
+      cancelar_tras: head.cancelarTras,
       observaciones: head.observaciones,
       compartido: head.compartido,
       version: sql<number>`version + 1`,

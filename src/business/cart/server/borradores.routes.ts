@@ -9,10 +9,11 @@ import * as contract from '../borradores.contract.ts';
 import { repetirPedidoEndpoint } from '../repetir.contract.ts';
 import * as repository from './borradores.repository.ts';
 import { cartUser } from './cart-access.ts';
-import { checkDay } from './check-day.ts';
+import { checkDays } from './check-day.ts';
 import { borradorReply, readBorrador } from './read-borradores.ts';
 import { readCart } from './read-cart.ts';
 import { repeatPedido } from './repeat-pedido.ts';
+import { splitCart } from './split-cart.ts';
 import * as acts from './write-borradores.ts';
 
 interface BorradoresParts {
@@ -32,7 +33,7 @@ export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[
     ),
     route(contract.createBorradorEndpoint, async ({ body }, { caller, headers }) => {
       const userId = await cartUser(db, caller, body.userId);
-      checkDay(body.fechaEntrega, clock.today());
+      checkDays(body, clock.today());
       const key = idempotencyKeyOf(headers);
       return borradorReply(await acts.createBorrador(db, userId, { ...body, key }), userId);
     }),
@@ -43,10 +44,20 @@ export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[
     }),
     route(contract.updateBorradorEndpoint, async ({ params, body }, { caller }) => {
       const userId = await cartUser(db, caller, body.userId);
-      const { fechaEntrega } = body;
-      checkDay(fechaEntrega || undefined, clock.today());
-      const head = { ...body, fechaEntrega: fechaEntrega === '' ? null : fechaEntrega };
-      return borradorReply(await acts.changeBorrador(db, userId, params.id, head), userId);
+      const { fechaEntrega, servirHasta, cancelarTras } = body;
+      // An absent day stays, an empty one is removed.
+      const days = {
+        ...(fechaEntrega !== undefined && { fechaEntrega: fechaEntrega || null }),
+        ...(servirHasta !== undefined && { servirHasta: servirHasta || null }),
+        ...(cancelarTras !== undefined && { cancelarTras: cancelarTras || null }),
+      };
+      const row = await acts.changeBorrador(db, userId, params.id, { ...body, ...days }, clock.today());
+      return borradorReply(row, userId);
+    }),
+    route(contract.splitBorradorEndpoint, async ({ body }, { caller, headers }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      const key = idempotencyKeyOf(headers);
+      return borradorReply(await splitCart({ db, labels }, userId, { ...body, key }), userId);
     }),
     route(contract.deleteBorradorEndpoint, async ({ body }, { caller }) => {
       await acts.deleteBorrador(db, await cartUser(db, caller, body.userId), body);

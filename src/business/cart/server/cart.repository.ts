@@ -10,6 +10,8 @@ export interface CartRow {
   id: number;
   nombre: string;
   fecha_entrega: string | null;
+  servir_hasta: string | null;
+  cancelar_tras: string | null;
   observaciones: string;
   version: number;
 }
@@ -26,6 +28,8 @@ export interface CeldaRow {
   lotes_vistos: FreeLote[];
   referencia: string;
   modelo: string;
+  /** The code of its temporada. */
+  temporada: string | null;
   publicado: boolean;
   /** Cents of the cell, in the tarifa of the cart's cliente. */
   precio: number;
@@ -67,7 +71,7 @@ export function lockCart(db: Db, userId: string): Promise<CartRow | undefined> {
     .selectFrom('cart')
     .where('usuario_id', '=', userId)
     .where('en_mano', '=', true)
-    .select(['id', 'nombre', 'fecha_entrega', 'observaciones', 'version'])
+    .select(['id', 'nombre', 'fecha_entrega', 'servir_hasta', 'cancelar_tras', 'observaciones', 'version'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -172,6 +176,7 @@ export async function wholeCart(
       lotes: lotesOf(celda[12]),
       referencia: modelo.referencia,
       modelo: modelo.nombre,
+      temporada: modelo.temporada,
       color: color?.nombre ?? {},
       talla: talla.nombre,
       imagen: modelo.imagen,
@@ -237,6 +242,8 @@ export async function setCartCells(
 export interface CartHead {
   nombre?: string;
   fechaEntrega?: string;
+  servirHasta?: string;
+  cancelarTras?: string;
   observaciones?: string;
 }
 
@@ -245,6 +252,8 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
   const values = {
     nombre: head.nombre ?? '',
     fecha_entrega: head.fechaEntrega ?? null,
+    servir_hasta: head.servirHasta ?? null,
+    cancelar_tras: head.cancelarTras ?? null,
     observaciones: head.observaciones ?? '',
   };
   const { id } = await db
@@ -262,37 +271,4 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
   await db.deleteFrom('cart_celda').where('cart_id', '=', id).execute();
   await db.deleteFrom('cart_perdida').where('cart_id', '=', id).execute();
   await db.deleteFrom('cart_encargo').where('cart_id', '=', id).execute();
-}
-
-/** The cart in hand with what sending it needs. */
-export interface CartToSend extends WholeCart {
-  /** The cliente that would buy; null when the user may not. */
-  buyer: {
-    cliente_id: number;
-    cliente: string;
-    comercial_id: number | null;
-    tarifa_id: number | null;
-  } | null;
-  /** The pedido of an earlier call with the same key, and the digest of that call's body. */
-  sent: { digest: string; pedido_id: number } | null;
-}
-
-/**
- * Reads the cart in hand as it would be sent now.
- * @param key the idempotency key of the call
- * @param fechaEntrega the wanted day, when it is not the cart's
- */
-export async function readCartToSend(
-  db: Db,
-  labels: ModeloLabels,
-  userId: string,
-  key: string | undefined,
-  fechaEntrega: string | undefined,
-): Promise<CartToSend> {
-  const { rows } = await sql<{ result: Pick<CartToSend, 'buyer' | 'sent'> & { cart: CartJson | null } }>`
-    select read_cart_to_send(${userId}::uuid, ${key ?? null}::text, ${fechaEntrega ?? null}::date) as result`.execute(
-    db,
-  );
-  const { cart, buyer, sent } = rows[0]?.result ?? { cart: null, buyer: null, sent: null };
-  return { ...(await wholeCart(db, labels, cart)), buyer, sent };
 }

@@ -7,7 +7,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import * as contract from '../cart.contract.ts';
 import { readTerritoryEndpoint } from '../territory.contract.ts';
 import { cartUser } from './cart-access.ts';
-import { checkDay } from './check-day.ts';
+import { checkDays } from './check-day.ts';
 import { cartReply, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
@@ -29,7 +29,7 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
     route(contract.replaceCartEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const { modelos = [], ...head } = body.cart;
-      checkDay(head.fechaEntrega, clock.today(), 'cart.fechaEntrega');
+      checkDays(head, clock.today(), 'cart.');
       const items = modelos.flatMap(({ modeloId, cantidades }) =>
         cantidades.map((cell) => ({ ...cell, modeloId, cantidad: cell.cantidad ?? 0 })),
       );
@@ -66,7 +66,7 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
     route(contract.cartToPedidoEndpoint, async ({ body }, context) => {
       const userId = await cartUser(db, context.caller, body.userId);
       const key = idempotencyKeyOf(context.headers);
-      checkDay(body.fechaEntrega, clock.today());
+      checkDays(body, clock.today());
       await checkTerritory({ db, clock }, context.caller, userId);
       const pedido = await sendCart(db, labels, { ...body, userId, key, today: clock.today() }, context);
       lettersWritten();

@@ -1,10 +1,11 @@
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
-import { canBeDeliveredOn } from '../../pedidos/pedido.ts';
+import { dayFault, type OrderDays } from '../../pedidos/order-days.ts';
 
-/** @throws FieldsInvalid when `fecha` is no possible delivery day */
-export function checkDay(fecha: string | undefined, today: string, field = 'fechaEntrega'): void {
-  if (fecha === undefined || canBeDeliveredOn(fecha, today)) return;
-  throw new FieldsInvalid([
-    { field, key: 'La entrega se puede pedir desde hoy y hasta dentro de dos años.' },
-  ]);
+/**
+ * @param prefix the start of the field's name in the call
+ * @throws FieldsInvalid when the days of an order are past, too far ahead or out of order
+ */
+export function checkDays(days: OrderDays, today: string, prefix = ''): void {
+  const fault = dayFault(days, today);
+  if (fault) throw new FieldsInvalid([{ field: `${prefix}${fault.field}`, key: fault.key }]);
 }

@@ -37,6 +37,7 @@ async function filledCart(index: number, items: TestCell[], cantidad: number): P
     pedido: {
       ...{ clienteId, cliente: `Shop ${index}`, userId, creadoPor: userId, comercialId: null },
       ...{ tarifaId: null, observaciones: 'notes', fechaEntrega: null },
+      ...{ servirHasta: null, cancelarTras: null },
       ...{ total: 100 * prendas, totalPrendas: prendas, totalModelos: items.length },
       lineas: toReserve.map((item) => ({
         ...{ modeloId: item.modeloId, referencia: 'R', nombre: 'N', precio: 100, prendas: cantidad },

@@ -62,7 +62,8 @@ export async function convertCart(
 
 /** Updates the cart's row if it is still the one that was read. Other writers of the cart wait from here. */
 const emptyCart = ({ id, version, celdas }: CartSnapshot, userId: string): RawBuilder<unknown> => sql`
-  update cart k set version = k.version + 1, fecha_entrega = null, observaciones = '', nombre = '', compartido = false,
+  update cart k set version = k.version + 1, fecha_entrega = null, servir_hasta = null,
+    cancelar_tras = null, observaciones = '', nombre = '', compartido = false,
     cambiado_el = now(), pedido_id = null
   where k.id = ${id}::int and k.usuario_id = ${userId}::uuid and k.en_mano and k.version = ${version}::int
     and (select count(*) from cart_celda c where c.cart_id = k.id) = ${celdas}::int

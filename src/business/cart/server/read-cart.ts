@@ -49,7 +49,7 @@ export function cartReply(whole: WholeCart, userId: string, language: Language):
     id: row?.id ?? 0,
     userId,
     nombre: row?.nombre ?? '',
-    fechaEntrega: row?.fecha_entrega ?? undefined,
+    ...daysReply(row),
     observaciones: row?.observaciones ?? '',
     version: row?.version ?? 0,
     total: euros(
@@ -63,6 +63,15 @@ export function cartReply(whole: WholeCart, userId: string, language: Language):
     confirmacion: confirmationOf(changes),
   };
 }
+
+/** Returns the days of a cart for its reply. */
+export const daysReply = (
+  row: Pick<CartRow, 'fecha_entrega' | 'servir_hasta' | 'cancelar_tras'> | undefined,
+) => ({
+  fechaEntrega: row?.fecha_entrega ?? undefined,
+  servirHasta: row?.servir_hasta ?? undefined,
+  cancelarTras: row?.cancelar_tras ?? undefined,
+});
 
 /** Returns the day from which an order of the cart is wanted. */
 export const wantedOf = (cart: Pick<CartRow, 'fecha_entrega'> | undefined): Wanted =>
@@ -153,6 +162,7 @@ function cartModelos(celdas: CeldaRow[], wanted: Wanted, language: Language): Ca
       referencia: first.referencia,
       nombre: first.modelo,
       imagen: first.imagen ? imagenOf(first.imagen, language) : undefined,
+      temporada: first.temporada ?? undefined,
       precio: euros(first.precio_modelo),
       importe: euros(totalCents(cells)),
       cantidades: cells.map((cell) => ({

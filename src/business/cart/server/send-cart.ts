@@ -10,15 +10,10 @@ import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { type NewLinea, type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
 import { entregasOf } from '../../stock/allocate.ts';
 import type { CellToReserve } from '../../stock/server/index.ts';
-import {
-  type CartRow,
-  type CartToSend,
-  type CeldaRow,
-  readCartToSend,
-  type WholeCart,
-} from './cart.repository.ts';
+import type { CartRow, CeldaRow, WholeCart } from './cart.repository.ts';
 import { confirmationOf, portionsOf } from './cart-changes.ts';
-import { checkDay } from './check-day.ts';
+import { type CartToSend, readCartToSend } from './cart-to-send.repository.ts';
+import { checkDays } from './check-day.ts';
 import { convertCart } from './convert-cart.ts';
 import type { EncargoRow } from './encargo-row.ts';
 import { cambioReply, changesOfCart, encargoPrice, entregaOfEncargo, wantedOf } from './read-cart.ts';
@@ -28,6 +23,8 @@ export interface Sending {
   userId: string;
   observaciones?: string;
   fechaEntrega?: string;
+  servirHasta?: string;
+  cancelarTras?: string;
   /** `YYYY-MM-DD`, the earliest delivery day. */
   today: string;
   /** Names the changes that the shop confirmed. */
@@ -102,7 +99,8 @@ function newPedido(
   const stale = sending.version !== undefined && sending.version !== cart.version;
   if (stale || isOtherCart(sending.cartId, cart)) throw cartHasChanged();
   // The stored day of an old draft may be past.
-  checkDay(cart.fecha_entrega ?? undefined, sending.today);
+  const days = daysToSend(cart, sending);
+  checkDays(days, sending.today);
   checkConfirmation(read, sending.confirmacion, language);
   const encargos = read.encargos.filter(({ publicado }) => publicado);
   if (cells.length + encargos.length === 0) throw nothingLeft();
@@ -116,10 +114,19 @@ function newPedido(
     tarifaId: buyer.tarifa_id,
     observaciones: sending.observaciones ?? cart.observaciones,
     fechaEntrega: cart.fecha_entrega,
+    servirHasta: days.servirHasta,
+    cancelarTras: days.cancelarTras,
     ...totalsOf(lineas),
     lineas,
   };
 }
+
+/** Returns the days of the order: those of the call, else of the cart, which was read with the first day. */
+const daysToSend = (cart: CartRow, { servirHasta, cancelarTras }: Sending) => ({
+  fechaEntrega: cart.fecha_entrega,
+  servirHasta: servirHasta ?? cart.servir_hasta,
+  cancelarTras: cancelarTras ?? cart.cancelar_tras,
+});
 
 const euros = (cents: number) => cents / 100;
 
@@ -219,7 +226,8 @@ function linesByPrice(all: AllocatedCell[]): AllocatedCell[][] {
 
 /** Returns the digest that binds a key to the caller, the user and the body. */
 function bodyDigest(callerId: string, sending: Sending): string {
-  const { userId, cartId, observaciones, fechaEntrega, confirmacion, version } = sending;
+  const { userId, cartId, observaciones, fechaEntrega, servirHasta, cancelarTras } = sending;
+  const { confirmacion, version } = sending;
   const text = JSON.stringify([
     callerId,
     userId,
@@ -228,6 +236,7 @@ function bodyDigest(callerId: string, sending: Sending): string {
     confirmacion ?? '',
     version ?? null,
     ...(cartId === undefined ? [] : [cartId]),
+    ...(servirHasta || cancelarTras ? [servirHasta ?? '', cancelarTras ?? ''] : []),
   ]);
   return createHash('sha256').update(text).digest('base64url');
 }

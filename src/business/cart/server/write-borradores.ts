@@ -2,10 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Forbidden, NotFound, StaleVersion } from '../../../platform/http/failures.ts';
+import type { OrderDays } from '../../pedidos/order-days.ts';
 import { maxBorradores } from '../borradores.contract.ts';
 import { tooManyBorradores } from './borrador-failures.ts';
 import * as repository from './borradores.repository.ts';
+import { checkDays } from './check-day.ts';
 import { borradorReply } from './read-borradores.ts';
+import { daysReply } from './read-cart.ts';
 
 export interface NewBorrador {
   nombre: string;
@@ -53,15 +56,23 @@ export function takeBorrador(db: Kysely<Database>, userId: string, id: number): 
   });
 }
 
-/** Changes the head of a draft. @throws NotFound, Forbidden for another user's draft, StaleVersion */
+/**
+ * Changes the head of a draft.
+ * @throws NotFound, Forbidden for another user's draft, StaleVersion, FieldsInvalid for days out of order
+ */
 export function changeBorrador(
   db: Kysely<Database>,
   userId: string,
   id: number,
   { version, ...head }: repository.BorradorHead & { version: number },
+  today: string,
 ): Promise<Row> {
   return withDraftsLocked(db, userId, async (tx) => {
-    await checkVersion(tx, userId, id, version);
+    const before = await checkVersion(tx, userId, id, version);
+    const { fechaEntrega, servirHasta, cancelarTras } = head;
+    if ([fechaEntrega, servirHasta, cancelarTras].some((day) => day !== undefined)) {
+      checkDays({ ...withoutPastDays(daysReply(before), today), ...withoutGaps(head) }, today);
+    }
     await repository.updateHead(tx, id, head);
     return readRow(tx, userId, id);
   });
@@ -110,7 +121,7 @@ export function withDraftsLocked<T>(
   });
 }
 
-async function readRow(db: Db, userId: string, id: number): Promise<Row> {
+export async function readRow(db: Db, userId: string, id: number): Promise<Row> {
   const row = await repository.findBorrador(db, userId, id);
   if (!row) throw new NotFound('Borrador', id);
   return row;
@@ -124,7 +135,18 @@ async function lockOwn(db: Db, userId: string, id: number): Promise<Row> {
   return row;
 }
 
-async function checkVersion(db: Db, userId: string, id: number, version: number): Promise<void> {
+/** Returns the days that can still be asked for: those of an old draft may be past. */
+const withoutPastDays = (days: OrderDays, today: string): OrderDays =>
+  Object.fromEntries(Object.entries(days).filter(([, day]) => day && day >= today));
+
+/** Returns the days that the call gives; null removes one. */
+const withoutGaps = ({ fechaEntrega, servirHasta, cancelarTras }: repository.BorradorHead): OrderDays => ({
+  ...(fechaEntrega !== undefined && { fechaEntrega }),
+  ...(servirHasta !== undefined && { servirHasta }),
+  ...(cancelarTras !== undefined && { cancelarTras }),
+});
+
+export async function checkVersion(db: Db, userId: string, id: number, version: number): Promise<Row> {
   const row = await lockOwn(db, userId, id);
   if (row.borrado_el) throw new NotFound('Borrador', id);
   if (row.version !== version) {
@@ -134,4 +156,5 @@ async function checkVersion(db: Db, userId: string, id: number, version: number)
       cuando: row.cambiado_el.toISOString(),
     });
   }
+  return row;
 }

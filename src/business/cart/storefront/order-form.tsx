@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
-import { useDayWords } from '../../../platform/ui/use-day-words.ts';
+import { dayFault } from '../../pedidos/order-days.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import type { Cart } from '../cart.contract.ts';
 import { useCartSelector } from '../cart-context.tsx';
@@ -10,6 +10,9 @@ import { linesOnTheWay } from '../cart-view.ts';
 import type { MinimosState } from '../minimos.ts';
 import { maxNotes } from '../order-draft.ts';
 import { CartEntregas } from './cart-entregas.tsx';
+import { LateNotice } from './days/late-notice.tsx';
+import { OrderDaysFields } from './days/order-days-fields.tsx';
+import { today } from './days/today.ts';
 import { MinimosNote } from './minimos-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -25,7 +28,6 @@ interface OrderFormProps {
 /** The foot of the cart: totals, notes, wished day and the send button. */
 export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   const { t } = useTranslation();
-  const dayWords = useDayWords();
   const totals = useCartSelector((state) => state.totals);
   const { draft, write, save, reset: resetDraft, error: draftError } = useOrderDraft(cart);
   const [asking, setAsking] = useState(false);
@@ -37,13 +39,14 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
     resetDraft();
     return onSent(pedido);
   });
+  const form = useRef<HTMLElement>(null);
   const close = () => {
     setAsking(false);
     if (!sending) reset();
   };
 
   return (
-    <section aria-label={t('Resumen del pedido')} className="flex flex-col gap-5">
+    <section ref={form} aria-label={t('Resumen del pedido')} className="flex flex-col gap-5">
       <TotalsList totals={totals} />
       <CartEntregas cart={cart} />
       <MinimosNote minimos={minimos} />
@@ -60,28 +63,17 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
           />
         )}
       </Field>
-      <Field
-        label={t('Fecha de entrega deseada')}
-        hint={dayWords(draft.fechaEntrega) ?? t('Si lo deja en blanco, servimos según plazo.')}
-        error={draftError}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            min={today()}
-            value={draft.fechaEntrega}
-            onBlur={() => void save()}
-            onChange={(event) => write({ fechaEntrega: event.target.value })}
-            className={controlClass}
-          />
-        )}
-      </Field>
+      <OrderDaysFields cart={cart} draft={draft} write={write} save={save} error={draftError} />
+      <LateNotice cart={cart} draft={draft} write={write} save={save} />
       <Button
         tone="primary"
         busy={sending}
         disabled={totals.prendas === 0}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          // A wrong day is named at its field.
+          if (dayFault(draft, today())) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+          else setAsking(true);
+        }}
         className="print:hidden"
       >
         {sending ? t('Enviando…') : t('Enviar el pedido')}
@@ -102,13 +94,9 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         draft={draft}
         cambios={differences ?? cart.cambios}
         lineas={linesOnTheWay(cart)}
+        late={<LateNotice cart={cart} draft={draft} write={write} save={save} />}
         error={error}
       />
     </section>
   );
-}
-
-/** Returns today in the browser's time zone, `YYYY-MM-DD`. */
-function today(): string {
-  return new Date().toLocaleDateString('sv-SE');
 }

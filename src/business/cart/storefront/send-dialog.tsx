@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../../platform/http/call-errors.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
@@ -24,6 +25,8 @@ interface SendDialogProps {
   cambios: readonly Cambio[];
   /** The cart's lines with the days of their cells. */
   lineas: ReturnType<typeof linesOnTheWay>;
+  /** About garments that miss the wished days. */
+  late: ReactNode;
   error: unknown;
 }
 
@@ -37,6 +40,7 @@ export function SendDialog({
   draft,
   cambios,
   lineas,
+  late,
   error,
 }: SendDialogProps) {
   const { t } = useTranslation();
@@ -76,8 +80,15 @@ export function SendDialog({
           <OrderEntregas lineas={lineas} />
         </section>
       )}
+      {late}
       {draft.fechaEntrega && (
         <p>{t('Entrega deseada: {{fecha}}', { fecha: formatDay(draft.fechaEntrega, language) })}</p>
+      )}
+      {draft.servirHasta && (
+        <p>{t('Servir hasta: {{fecha}}', { fecha: formatDay(draft.servirHasta, language) })}</p>
+      )}
+      {draft.cancelarTras && (
+        <p>{t('Cancelar después de: {{fecha}}', { fecha: formatDay(draft.cancelarTras, language) })}</p>
       )}
       {draft.observaciones.trim() && (
         <p className="border-l border-base-300 pl-3 whitespace-pre-line">{draft.observaciones.trim()}</p>

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { dayFault } from '../../pedidos/order-days.ts';
 import type { Cart } from '../cart.contract.ts';
 import { browserEnvironment } from '../cart-environment.ts';
-import { type OrderDraft, readDraft, storeDraft } from '../order-draft.ts';
+import { type OrderDraft, orderDraft, readDraft, storeDraft } from '../order-draft.ts';
 import { useBorradorActions } from './borradores/use-borrador-actions.ts';
 
 /** Milliseconds without typing until the draft is saved. */
 const saveDelayMs = 800;
 
 /**
- * Notes and wished day of the cart in hand. They are saved after a pause in typing; until then, and while the
+ * Notes and days of the cart in hand. They are saved after a pause in typing; until then, and while the
  * connection is lost, this browser stores them.
  */
 export function useOrderDraft(cart: Cart) {
@@ -19,10 +20,7 @@ export function useOrderDraft(cart: Cart) {
   const { change } = useBorradorActions({ quiet: setError });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(typed);
-  const draft: OrderDraft = typed ?? {
-    observaciones: cart.observaciones,
-    fechaEntrega: cart.fechaEntrega ?? '',
-  };
+  const draft: OrderDraft = typed ?? orderDraft(cart);
 
   const reset = useCallback(() => {
     clearTimeout(timer.current);
@@ -40,6 +38,8 @@ export function useOrderDraft(cart: Cart) {
     clearTimeout(timer.current);
     const sent = latest.current;
     if (!sent || cartId === 0) return true;
+    // The form names a wrong day at its field.
+    if (dayFault(sent, browserEnvironment.today())) return false;
     setError(undefined);
     const done = await change({ id: cartId, version, enMano: true }, { ...sent });
     if (done && latest.current === sent) reset();

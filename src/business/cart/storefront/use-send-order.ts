@@ -15,10 +15,12 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
   const { mutateAsync, error, reset } = useMutation({
     // Without a connection it fails at once; by default it would wait in silence.
     networkMode: 'always',
-    mutationFn: ({ observaciones, fechaEntrega }: OrderDraft) =>
+    mutationFn: ({ observaciones, fechaEntrega, servirHasta, cancelarTras }: OrderDraft) =>
       store.send({
         observaciones: observaciones.trim(),
         fechaEntrega: fechaEntrega || undefined,
+        servirHasta: servirHasta || undefined,
+        cancelarTras: cancelarTras || undefined,
         confirmacion: differences?.confirmacion ?? store.snapshot().cart?.confirmacion,
       }),
     onSuccess: onSent,

@@ -212,4 +212,8 @@ export function listModeloTipos(db: Db) {
 
 /** Returns the company's temporadas, oldest first. */
 export const listTemporadas = (db: Db) =>
-  db.selectFrom('temporada').select(['id', 'codigo', 'nombre', 'desde']).orderBy('desde').execute();
+  db
+    .selectFrom('temporada')
+    .select(['id', 'codigo', 'nombre', 'desde', 'pedir_hasta', 'ventanas'])
+    .orderBy('desde')
+    .execute();

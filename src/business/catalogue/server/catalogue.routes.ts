@@ -1,10 +1,7 @@
 import type { Db } from '#database/schema.ts';
-import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../catalogue.contract.ts';
-import { readTemporadasEndpoint } from '../temporadas.contract.ts';
-import { listTemporadas } from './catalogue.repository.ts';
 import { readColecciones, readModeloTipos } from './read-colecciones.ts';
 import { readModelo, readModeloAuth, readModelos, readModelosAuth } from './read-modelos.ts';
 
@@ -21,8 +18,5 @@ export function catalogueRoutes(db: Db): Route[] {
     openRoute(contract.readColeccionesEndpoint, (_, { language }) => readColecciones(db, language)),
     openRoute(contract.readModeloTiposEndpoint, (_, { language }) => readModeloTipos(db, language, 'all')),
     openRoute(contract.readWebModeloTiposEndpoint, (_, { language }) => readModeloTipos(db, language, 'web')),
-    route(readTemporadasEndpoint, async (_, { language }) =>
-      (await listTemporadas(db)).map((row) => ({ ...row, nombre: inLanguage(row.nombre, language) })),
-    ),
   ];
 }

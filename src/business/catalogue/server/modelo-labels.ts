@@ -15,6 +15,8 @@ export interface ModeloLabel {
   /** Its place in the gallery, lower first; equal places sort by id. */
   orden: number;
   imagen: ImagenRow | null;
+  /** The code of its temporada. */
+  temporada: string | null;
   /** By `modeloColorId`. */
   colores: ReadonlyMap<number, { nombre: Texto; orden: number }>;
 }
@@ -93,6 +95,7 @@ async function readModeloLabels(db: Db, ids: number[]): Promise<Map<number, Mode
     Omit<ModeloLabel, 'colores'> & { colores: { id: number; nombre: Texto; orden: number }[] }
   >`
     select m.id, m.referencia, m.nombre, m.orden,
+      (select t.codigo from temporada t where t.id = m.temporada_id) as temporada,
       (select json_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt,
           'digest', i.digest)
         from imagen i where i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = m.id

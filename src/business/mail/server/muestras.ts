@@ -85,6 +85,7 @@ const pedido = {
   modelos: '5',
   total: '312450',
   entregas: JSON.stringify(entregas),
+  ...{ fechaEntrega: '2026-12-01', servirHasta: '2027-01-15', cancelarTras: '2027-01-31' },
 };
 
 const cancelled = {

@@ -22,6 +22,10 @@ export interface PedidoRecibido {
   porConfirmar?: string;
   /** JSON of `EntregaDeCarta[]`, in their order. Letters of older servers have none. */
   entregas?: string;
+  /** The days of the order; absent where none was agreed. */
+  fechaEntrega?: string;
+  servirHasta?: string;
+  cancelarTras?: string;
 }
 
 /**
@@ -60,6 +64,8 @@ function entregaRows(entregas: string, { t, idioma, plazos }: CartaContext): (re
 
 export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): LetterContent {
   const { pedido, lector, tienda } = datos;
+  const dayRow = (label: string, day: string | undefined): (readonly [string, string])[] =>
+    day ? [[label, formatDay(day, context.idioma)]] : [];
   const facts = {
     rows: [
       [context.t('Pedido'), `#${pedido}`],
@@ -67,6 +73,9 @@ export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): Le
       [context.t('Modelos'), formatNumber(Number(datos.modelos), context.idioma)],
       [context.t('Prendas'), formatNumber(Number(datos.prendas), context.idioma)],
       [context.t('Importe, sin IVA'), formatMoney(Number(datos.total) / 100, context.idioma)],
+      ...dayRow(context.t('Entrega deseada'), datos.fechaEntrega),
+      ...dayRow(context.t('Servir hasta'), datos.servirHasta),
+      ...dayRow(context.t('Cancelar después de'), datos.cancelarTras),
     ] as const,
   };
   const open =

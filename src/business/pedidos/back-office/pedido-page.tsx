@@ -25,6 +25,7 @@ import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { PastCancelDay } from './past-cancel-day.tsx';
 import { SuplementoButton } from './suplemento-button.tsx';
 
 /** The actions on pedidos. */
@@ -65,14 +66,20 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
   const language = useLanguage();
   const canSeeReservas = usePermission('Permissions.Reservas.Search');
   const names = lineaNames(pedido.lineas);
-  const { id, cliente, situacion, fecha, fechaEntrega, facturas, borrador } = pedido;
+  const { id, cliente, situacion, fecha, facturas, borrador } = pedido;
+  const { fechaEntrega, servirHasta, cancelarTras } = pedido;
   return (
     <RecordPage
       resource={pedidoActions}
       row={pedido}
       name={cliente?.nombre ?? t('Pedido #{{id}}', { id })}
       code={cliente && `#${id}`}
-      state={<SituacionMark situacion={situacion} />}
+      state={
+        <>
+          <SituacionMark situacion={situacion} />
+          <PastCancelDay pedido={pedido} />
+        </>
+      }
       facts={[
         t('{{count}} prendas', { count: pedido.totalPrendas }),
         t('{{importe}} sin IVA', { importe: formatMoney(pedido.total, language) }),
@@ -99,6 +106,8 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
                 ),
               ],
               [t('Borrador de la tienda'), borrador && `${borrador.nombre} · ${borrador.usuario}`],
+              [t('Servir hasta'), servirHasta && formatDay(servirHasta, language)],
+              [t('Cancelar después de'), cancelarTras && formatDay(cancelarTras, language)],
               [t('Entregas'), pedido.entregas.length > 0 && <EntregasList entregas={pedido.entregas} />],
               [
                 t('Facturas'),

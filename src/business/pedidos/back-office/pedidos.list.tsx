@@ -17,6 +17,7 @@ import {
 import { situaciones, situacionLabels } from '../pedido.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { daysBetween } from '../weeks.ts';
+import { PastCancelDay } from './past-cancel-day.tsx';
 import { pedidoColumns, pedidoOrder } from './pedido-columns.ts';
 
 /** The list of pedidos of all clientes, or of a rep's. */
@@ -104,10 +105,11 @@ function useColumns(): Column<CompanyPedido>[] {
       width: 10,
     },
     situacion: {
-      show: ({ situacion, fechaEntrega }) => (
+      show: ({ situacion, fechaEntrega, estado, cancelarTras }) => (
         <span className="inline-flex max-w-full items-baseline gap-x-3">
           <SituacionMark situacion={situacion} />
           <LateDays situacion={situacion} fechaEntrega={fechaEntrega} />
+          <PastCancelDay pedido={{ estado, cancelarTras }} />
         </span>
       ),
       filter: { values: situaciones.map((value) => ({ value, words: t(situacionLabels[value]) })) },
@@ -151,6 +153,22 @@ function useColumns(): Column<CompanyPedido>[] {
       name: 'fechaEntrega',
       title: t('Entrega deseada'),
       show: ({ fechaEntrega }) => <ListDate value={fechaEntrega} />,
+      filter: 'day',
+      optional: true,
+      hidden: true,
+    },
+    {
+      name: 'servirHasta',
+      title: t('Servir hasta'),
+      show: ({ servirHasta }) => <ListDate value={servirHasta} />,
+      filter: 'day',
+      optional: true,
+      hidden: true,
+    },
+    {
+      name: 'cancelarTras',
+      title: t('Cancelar después de'),
+      show: ({ cancelarTras }) => <ListDate value={cancelarTras} />,
       filter: 'day',
       optional: true,
       hidden: true,

@@ -44,6 +44,8 @@ export interface NewPedido {
   tarifaId: number | null;
   observaciones: string;
   fechaEntrega: string | null;
+  servirHasta: string | null;
+  cancelarTras: string | null;
   /** Cents. */
   total: number;
   totalPrendas: number;
@@ -77,9 +79,10 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
   const hasEncargos = pedido.lineas.some(({ encargo }) => encargo);
   return sql`p as (
       insert into pedido (cliente_id, usuario_id, creado_por, comercial_id, tarifa_id, observaciones, fecha_entrega,
-        total, total_prendas, total_modelos)
+        servir_hasta, cancelar_tras, total, total_prendas, total_modelos)
       select ${pedido.clienteId}::int, ${pedido.userId}::uuid, ${pedido.creadoPor}::uuid, ${pedido.comercialId}::int,
-        ${pedido.tarifaId}::int, ${pedido.observaciones}::text, ${pedido.fechaEntrega}::date, ${pedido.total}::bigint,
+        ${pedido.tarifaId}::int, ${pedido.observaciones}::text, ${pedido.fechaEntrega}::date,
+        ${pedido.servirHasta}::date, ${pedido.cancelarTras}::date, ${pedido.total}::bigint,
         ${pedido.totalPrendas}::int, ${pedido.totalModelos}::int
       from ${source}
       returning id, fecha, estado, situacion, fecha_entrega, creado_por
@@ -140,11 +143,14 @@ function insertLetters(pedido: NewPedido) {
   const { userId, cliente, comercialId, total, totalPrendas, totalModelos, lineas } = pedido;
   const unpriced = lineas.filter(({ encargo }) => encargo?.suplemento === null).length;
   const entregas = JSON.stringify(letterEntregas(pedido));
+  const { fechaEntrega, servirHasta, cancelarTras } = pedido;
+  const days = Object.entries({ fechaEntrega, servirHasta, cancelarTras }).filter(([, day]) => day !== null);
+  const dias = days.map(([name, day]) => sql`, ${name}::text, ${day}::text`);
   const porConfirmar = unpriced > 0 ? sql`, 'porConfirmar', ${String(unpriced)}::text` : sql``;
   const datos = (lector: 'tienda' | 'comercial') => sql`jsonb_build_object('lector', ${lector}::text,
     'pedido', p.id::text, 'tienda', ${cliente}::text, 'prendas', ${String(totalPrendas)}::text,
     'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text,
-    'entregas', ${entregas}::text${porConfirmar})`;
+    'entregas', ${entregas}::text${porConfirmar}${sql.join(dias, sql``)})`;
   return insertLettersCte(
     'pedidoRecibido',
     sql`select u.idioma, u.email, ${datos('tienda')}
@@ -177,6 +183,8 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     total_prendas: pedido.totalPrendas,
     total_modelos: pedido.totalModelos,
     observaciones: pedido.observaciones,
+    servir_hasta: pedido.servirHasta,
+    cancelar_tras: pedido.cancelarTras,
     cliente_id: pedido.clienteId,
     cliente: pedido.cliente,
     facturas: [],
@@ -184,6 +192,7 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     lineas: pedido.lineas.map(
       ({ referencia, nombre, precio, importe, imagen, encargo, cantidades }, orden) => ({
         ...(lineas[orden] as WrittenPedido['lineas'][number]),
+        ...{ fecha_entrega: null, servir_hasta: null, cancelar_tras: null },
         referencia,
         nombre,
         precio,

@@ -72,6 +72,8 @@ export function findPedido(db: Db, id: number) {
       ...pedidoRowColumns,
       'pedido.observaciones',
       'pedido.fecha_entrega',
+      'pedido.servir_hasta',
+      'pedido.cancelar_tras',
       'pedido.cliente_id',
       'pedido.usuario_id',
       'pedido.comercial_id',
@@ -102,6 +104,8 @@ export interface PedidoRecord {
   total_modelos: number;
   observaciones: string;
   fecha_entrega: string | null;
+  servir_hasta: string | null;
+  cancelar_tras: string | null;
   cliente_id: number | null;
   cliente: string | null;
   creado_por: string | null;
@@ -129,6 +133,9 @@ export interface LineaRow {
   importe: number;
   situacion: string;
   fecha_prevista: string | null;
+  fecha_entrega: string | null;
+  servir_hasta: string | null;
+  cancelar_tras: string | null;
   imagen: ImagenRow | null;
   encargo: EncargoOfLinea | null;
   cantidades: { mc: number; color: Texto; t: number; talla: string; n: number; s: number; e: Entrega[] }[];
@@ -168,6 +175,7 @@ export const promisedDayOfLinea = sql<string | null>`coalesce((
 export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> {
   const { rows } = await sql<LineaRow>`
     select l.id, l.modelo_id, l.referencia, l.nombre, l.precio, l.descuento, l.importe, l.situacion, l.fecha_prevista,
+      l.fecha_entrega, l.servir_hasta, l.cancelar_tras,
       ${lineaPicture} as imagen,
       coalesce((select jsonb_agg(jsonb_build_object('mc', q.modelo_color_id, 'color', co.nombre, 't', q.talla_id,
           'talla', t.nombre, 'n', q.cantidad, 's', q.servida, 'e', ${entregasOfCell}) order by mc.orden, mc.id, t.orden)

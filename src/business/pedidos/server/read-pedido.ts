@@ -53,7 +53,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
   return {
     ...toPedidoRow(row),
     observaciones: row.observaciones,
-    fechaEntrega: row.fecha_entrega ?? undefined,
+    ...daysOf(row),
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
     creadoPor: row.creado_por ?? undefined,
     facturas: row.facturas,
@@ -115,6 +115,13 @@ export function toPedidoRow(row: PedidoListRow) {
   };
 }
 
+/** Returns the days of a pedido or of a line for the reply. */
+export const daysOf = (row: Pick<LineaRow, 'fecha_entrega' | 'servir_hasta' | 'cancelar_tras'>) => ({
+  fechaEntrega: row.fecha_entrega ?? undefined,
+  servirHasta: row.servir_hasta ?? undefined,
+  cancelarTras: row.cancelar_tras ?? undefined,
+});
+
 /** Returns the day of the last reserved garment, else the day that the company set. */
 const promisedDay = ({ cantidades, fecha_prevista }: LineaRow): string | undefined =>
   lastDay(cantidades.flatMap(({ e }) => e)) ?? fecha_prevista ?? undefined;
@@ -137,6 +144,7 @@ function toLinea(row: LineaRow, language: Language): PedidoLinea {
     importe: euros(row.importe),
     situacion: row.situacion as Situacion,
     fechaPrevista: promisedDay(row),
+    ...daysOf(row),
     ...(row.encargo && { encargo: toEncargo(row.encargo) }),
     cantidades: row.cantidades.map(({ mc, color, t, talla, n, s, e }) => ({
       modeloColorId: mc,

@@ -11,7 +11,7 @@ import { pedidoColumns, pedidoOrder } from '../back-office/pedido-columns.ts';
 import type { CompanyPedido } from '../company-pedidos.contract.ts';
 import { situaciones } from '../pedido.ts';
 import { creatorName, listPictures, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
-import { toPedidoRow } from './read-pedido.ts';
+import { daysOf, toPedidoRow } from './read-pedido.ts';
 
 const pedidoFields = {
   id: { column: 'pedido.id', type: 'number', keyword: true },
@@ -23,6 +23,8 @@ const pedidoFields = {
   totalModelos: { column: 'pedido.total_modelos', type: 'number' },
   observaciones: { column: 'pedido.observaciones', type: 'text', keyword: true },
   fechaEntrega: { column: 'pedido.fecha_entrega', type: 'day', nullable: true },
+  servirHasta: { column: 'pedido.servir_hasta', type: 'day', nullable: true },
+  cancelarTras: { column: 'pedido.cancelar_tras', type: 'day', nullable: true },
 } as const satisfies Parameters<typeof searchable>[0];
 const listOptions = { defaultOrder: pedidoOrder, tieBreak: 'id' };
 const pedidoSearch = searchable(pedidoFields, listOptions);
@@ -58,6 +60,8 @@ const selectCompanyPedidos = (db: Db, caller: Caller) =>
     .select([
       ...pedidoRowColumns,
       'pedido.fecha_entrega',
+      'pedido.servir_hasta',
+      'pedido.cancelar_tras',
       'pedido.cliente_id',
       'cliente.nombre as cliente',
       'cliente.poblacion',
@@ -84,7 +88,7 @@ export async function searchCompanyPedidos(
     data: page.data.map(
       (row): CompanyPedido => ({
         ...toPedidoRow(row),
-        fechaEntrega: row.fecha_entrega ?? undefined,
+        ...daysOf(row),
         cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
         poblacion: row.poblacion || undefined,
         comercial: row.comercial ?? undefined,

@@ -57,6 +57,10 @@ export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentP
         <Fact name={t('Entrega deseada')}>
           {pedido.fechaEntrega && formatDay(pedido.fechaEntrega, language)}
         </Fact>
+        <Fact name={t('Servir hasta')}>{pedido.servirHasta && formatDay(pedido.servirHasta, language)}</Fact>
+        <Fact name={t('Cancelar después de')}>
+          {pedido.cancelarTras && formatDay(pedido.cancelarTras, language)}
+        </Fact>
         <Fact name={t('Entregas')}>
           {pedido.entregas.length > 0 && <EntregasList entregas={pedido.entregas} />}
         </Fact>

@@ -19,6 +19,8 @@ export interface BorradorFields {
   nombre?: string;
   /** Empty: no wished day. */
   fechaEntrega?: string;
+  servirHasta?: string;
+  cancelarTras?: string;
   observaciones?: string;
   compartido?: boolean;
 }
@@ -103,6 +105,19 @@ export function useBorradorActions({ quiet }: { quiet?: (message: string) => voi
     );
   };
 
+  /** Moves the late garments of the cart in hand to a draft called `nombre`. */
+  const split = (nombre: string) => {
+    const key = newKey();
+    return run(() =>
+      store.runExclusive(async (cartInHand) => {
+        if (!cartInHand) return;
+        const { id, version } = cartInHand;
+        const body = { userId: userId(), id, version, nombre };
+        await call(contract.splitBorradorEndpoint, { body }, options(key));
+      }),
+    );
+  };
+
   const restore = (id: number) =>
     run(() =>
       withoutCartInHand(() =>
@@ -133,5 +148,5 @@ export function useBorradorActions({ quiet }: { quiet?: (message: string) => voi
     return done;
   };
 
-  return { take, create, change, remove, busy: isPending };
+  return { take, create, change, remove, split, busy: isPending };
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import { type CartJson, type WholeCart, wholeCart } from './cart.repository.ts';
+
+/** The cart in hand with what sending it needs. */
+export interface CartToSend extends WholeCart {
+  /** The cliente that would buy; null when the user may not. */
+  buyer: {
+    cliente_id: number;
+    cliente: string;
+    comercial_id: number | null;
+    tarifa_id: number | null;
+  } | null;
+  /** The pedido of an earlier call with the same key, and the digest of that call's body. */
+  sent: { digest: string; pedido_id: number } | null;
+}
+
+/**
+ * Reads the cart in hand as it would be sent now.
+ * @param key the idempotency key of the call
+ * @param fechaEntrega the wanted day, when it is not the cart's
+ */
+export async function readCartToSend(
+  db: Db,
+  labels: ModeloLabels,
+  userId: string,
+  key: string | undefined,
+  fechaEntrega: string | undefined,
+): Promise<CartToSend> {
+  const { rows } = await sql<{ result: Pick<CartToSend, 'buyer' | 'sent'> & { cart: CartJson | null } }>`
+    select read_cart_to_send(${userId}::uuid, ${key ?? null}::text, ${fechaEntrega ?? null}::date) as result`.execute(
+    db,
+  );
+  const { cart, buyer, sent } = rows[0]?.result ?? { cart: null, buyer: null, sent: null };
+  return { ...(await wholeCart(db, labels, cart)), buyer, sent };
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatShortDay } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { daysOfVentana } from '../../../catalogue/ventanas.ts';
+import { useCartSelector } from '../../cart-context.tsx';
+import { useBorradorActions } from '../borradores/use-borrador-actions.ts';
+import { today } from './today.ts';
+import { useOfferedVentanas } from './use-offered-ventanas.ts';
+
+/** The delivery windows of a modelo's temporada. One of them can be chosen for the cart in hand. */
+export function ModeloVentanas({ temporada }: { temporada: string | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { temporadas, ventanas, closed } = useOfferedVentanas(temporada ? [temporada] : []);
+  const cart = useCartSelector((state) => state.cart);
+  const { change, busy } = useBorradorActions();
+  const [over] = closed;
+  if (over) {
+    return (
+      <p className="mb-4 text-sm text-base-content/75">
+        {t('Los pedidos de {{temporada}} se cerraron el {{fecha}}: servimos lo que haya, sin ventana.', {
+          ...{ temporada: over.codigo, fecha: over.fecha },
+        })}
+      </p>
+    );
+  }
+  if (ventanas.length === 0) return null;
+  const pedirHasta = temporadas[0]?.pedirHasta;
+  return (
+    <fieldset className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm print:hidden">
+      <legend className="mb-1">
+        {t('Ventanas de entrega de {{temporada}}', { temporada })}
+        {pedirHasta && (
+          <span className="text-base-content/75">
+            {' · '}
+            {t('se pide hasta el {{fecha}}', { fecha: formatDay(pedirHasta, language) })}
+          </span>
+        )}
+      </legend>
+      {ventanas.map((one) => {
+        const days = daysOfVentana(one, today());
+        const isChosen = cart?.fechaEntrega === days.fechaEntrega && cart.servirHasta === days.servirHasta;
+        const words = `${formatShortDay(one.desde, language)} – ${formatShortDay(one.hasta, language)}`;
+        // Without a cart there is nothing to deliver yet.
+        if (!cart?.id) {
+          return (
+            <span key={words} className="tabular-nums">
+              {words}
+            </span>
+          );
+        }
+        return (
+          <button
+            key={words}
+            type="button"
+            aria-pressed={isChosen}
+            disabled={busy}
+            onClick={() =>
+              void change(
+                { id: cart.id, version: cart.version, enMano: true },
+                isChosen ? { fechaEntrega: '', servirHasta: '', cancelarTras: '' } : days,
+              )
+            }
+            className={`min-h-11 cursor-pointer border px-3 tabular-nums ${isChosen ? 'border-primary bg-primary text-primary-content' : 'border-base-300 hover:bg-base-200'}`}
+          >
+            {words}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { allRows, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import { deleteTemporadasEndpoint, searchTemporadasEndpoint } from '../edit-temporadas.contract.ts';
+
+interface Row {
+  id: number;
+  codigo: string;
+}
+
+/** The actions of temporadas. */
+export const temporadaActions: ResourceActions<Row> = {
+  list: '/admin/temporadas',
+  title: 'Temporadas',
+  trail: 'temporada',
+  create: {
+    to: '/admin/temporadas/nueva',
+    label: 'Nueva temporada',
+    permission: 'Permissions.Temporadas.Create',
+  },
+  search: searchTemporadasEndpoint,
+  rowId: ({ id }) => id,
+  rowName: ({ codigo }) => codigo,
+  actions: ({ t, call }) => [
+    {
+      name: 'borrar',
+      label: t('Borrar'),
+      key: 'd',
+      permission: 'Permissions.Temporadas.Delete',
+      danger: true,
+      removes: true,
+      confirm: ({ length: count }) => ({
+        title: t('¿Borrar {{count}} temporadas?', { count }),
+        text: t('Solo se borran las que no tienen modelos ni colecciones.'),
+      }),
+      run: allRows((rows: readonly Row[]) =>
+        call(deleteTemporadasEndpoint, { body: rows.map(({ id }) => id) }),
+      ),
+      doneMessage: ({ length: count }) => t('Borradas {{count}} temporadas.', { count }),
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { dayFault, daysOfLine, lateGarments, maySendOn, type OrderDays } from './order-days.ts';
+
+const today = '2026-11-23';
+
+describe('dayFault', () => {
+  it.each<[string, OrderDays, string | undefined]>([
+    ['accepts no days', {}, undefined],
+    [
+      'accepts days in order, and equal ones',
+      { fechaEntrega: '2027-01-18', servirHasta: '2027-02-12', cancelarTras: '2027-02-12' },
+      undefined,
+    ],
+    ['refuses a day in the past', { fechaEntrega: '2026-11-22' }, 'fechaEntrega'],
+    ['refuses a last day in the past', { servirHasta: '2026-11-22' }, 'servirHasta'],
+    ['refuses a day in ten years', { cancelarTras: '2036-11-22' }, 'cancelarTras'],
+    [
+      'refuses a last day before the first',
+      { fechaEntrega: '2027-01-18', servirHasta: '2027-01-17' },
+      'servirHasta',
+    ],
+    [
+      'refuses a cancel day before the last day',
+      { servirHasta: '2027-01-18', cancelarTras: '2027-01-17' },
+      'cancelarTras',
+    ],
+    [
+      'refuses a cancel day before the first day when there is no last one',
+      { fechaEntrega: '2027-01-18', cancelarTras: '2027-01-17' },
+      'cancelarTras',
+    ],
+  ])('%s', (_, days, field) => {
+    expect(dayFault(days, today)?.field).toBe(field);
+  });
+});
+
+it('takes the days of a line before those of its pedido', () => {
+  const pedido = { fechaEntrega: '2027-01-18', servirHasta: null, cancelarTras: '2027-03-01' };
+  expect(daysOfLine({ servirHasta: '2027-02-01', cancelarTras: '2027-04-01' }, pedido)).toEqual({
+    fechaEntrega: '2027-01-18',
+    servirHasta: '2027-02-01',
+    cancelarTras: '2027-04-01',
+  });
+});
+
+it('sends nothing after the cancel day', () => {
+  expect(['2027-03-01', '2027-03-02'].map((day) => maySendOn({ cancelarTras: '2027-03-01' }, day))).toEqual([
+    true,
+    false,
+  ]);
+  expect(maySendOn({}, '2036-01-01')).toBe(true);
+});
+
+describe('lateGarments', () => {
+  const entregas = [
+    { tipo: 'stock', cantidad: 5 },
+    { tipo: 'produccion', fecha: '2027-01-10', cantidad: 4 },
+    { tipo: 'produccion', fecha: '2027-02-10', cantidad: 3 },
+    { tipo: 'porFabricar', cantidad: 2 },
+  ] as const;
+
+  it('counts garments after the last wished day, and those without a day', () => {
+    expect(lateGarments(entregas, { fechaEntrega: '2027-01-10' })).toEqual({
+      ...{ prendas: 5, undated: 2, ultimo: '2027-02-10' },
+    });
+    expect(lateGarments(entregas, { fechaEntrega: '2027-01-10', servirHasta: '2027-02-10' })).toEqual({
+      ...{ prendas: 2, undated: 2 },
+    });
+  });
+
+  it('returns nothing when all arrive in time or no day is wished', () => {
+    expect(lateGarments(entregas, {})).toBeUndefined();
+    expect(lateGarments(entregas.slice(0, 3), { servirHasta: '2027-03-01' })).toBeUndefined();
+  });
+});
