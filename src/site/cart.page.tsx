@@ -11,6 +11,7 @@ import { BorradorName } from '../business/cart/storefront/borradores/borrador-na
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { ClearCart, ClearedCart } from '../business/cart/storefront/clear-cart.tsx';
+import { loadTemporadas } from '../business/cart/storefront/days/use-offered-ventanas.ts';
 import { EncargoLines } from '../business/cart/storefront/encargos/encargo-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
@@ -42,7 +43,9 @@ export const Route = createFileRoute('/cart')({
   ssr: false,
   beforeLoad: requireUser,
   // Loaded before the page shows, so that nothing shifts.
-  loader: ({ context: { queryClient } }) => readOwnRights(queryClient),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([readOwnRights(queryClient), loadTemporadas(queryClient)]);
+  },
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Su carrito'), matches),
   component: CartPage,
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModeloVentanas } from '../business/cart/storefront/days/modelo-ventanas.tsx';
+import { loadTemporadas } from '../business/cart/storefront/days/use-offered-ventanas.ts';
 import { NewEncargo } from '../business/cart/storefront/encargos/new-encargo.tsx';
 import { OrderMatrix } from '../business/cart/storefront/matrix/order-matrix.tsx';
 import { readModeloAuthEndpoint, readModelosAuthEndpoint } from '../business/catalogue/catalogue.contract.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/modelo/user/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const customer = acting.customer();
     // Never from the cache: stock changes by the minute.
+    const temporadas = loadTemporadas(queryClient);
     const modelo = await orNotFound(
       queryClient.fetchQuery({
         ...readQuery(readModeloAuthEndpoint, {
@@ -31,6 +33,7 @@ export const Route = createFileRoute('/modelo/user/$id')({
         staleTime: 0,
       }),
     );
+    await temporadas;
     return { customer, modelo };
   },
   pendingComponent: ModeloSkeleton,

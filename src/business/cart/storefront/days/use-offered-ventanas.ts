@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { formatDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { readTemporadasEndpoint } from '../../../catalogue/temporadas.contract.ts';
 import { isClosed, offeredVentanas } from '../../../catalogue/ventanas.ts';
 import { today } from './today.ts';
+
+/** Loads the temporadas before a page shows, so that nothing shifts. A failure shows no windows. */
+export const loadTemporadas = (queryClient: QueryClient): Promise<unknown> =>
+  queryClient.ensureQueryData({ ...readQuery(readTemporadasEndpoint, {}), retry: false }).catch(() => []);
 
 /**
  * Returns the delivery windows of these temporadas, and those whose orders are over while they are still
