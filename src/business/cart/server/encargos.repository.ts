@@ -50,18 +50,17 @@ export async function putEncargo(
   const { numAffectedRows } = await sql`
     insert into cart_encargo as e (cart_id, id, modelo_id, modelo_color_id, talla_id, cantidad, texto, fecha_evento,
       referencia_tienda, suplemento, precio_visto)
-    select ${cartId}, ${one.id}, m.id, v.modelo_color_id, v.talla_id, ${one.cantidad}, ${one.texto},
+    select ${cartId}, ${one.id}, i.modelo_id, i.modelo_color_id, i.talla_id, i.cantidad, ${one.texto},
       ${one.fechaEvento ?? null}::date, ${one.referenciaTienda ?? ''}, ${suplemento}::int,
-      surcharged_price(discounted_price(m.precio, tp.precio, t.descuento), x.importe, x.percent)
-    from modelo m
-      join modelo_color mc on mc.modelo_id = m.id
-      join variante v on v.modelo_color_id = mc.id
+      surcharged_price(discounted_price(i.precio, tp.precio, t.descuento), x.importe, x.percent)
+    from checked_cells(${[one.modeloId]}::int[], ${[one.modeloColorId]}::int[], ${[one.tallaId]}::int[],
+        ${[one.cantidad]}::int[]) i
       join usuario u on u.id = ${userId}
       left join cliente cl on cl.id = u.cliente_id
       left join tarifa t on t.id = cl.tarifa_id
-      left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = m.id
-      left join lateral suplemento_of(m.id, v.talla_id, t.id) x on true
-    where m.id = ${one.modeloId} and m.publicado and mc.id = ${one.modeloColorId} and v.talla_id = ${one.tallaId}
+      left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = i.modelo_id
+      left join lateral suplemento_of(i.modelo_id, i.talla_id, t.id) x on true
+    where i.missing is null
     on conflict (cart_id, id) do update set modelo_id = excluded.modelo_id,
       modelo_color_id = excluded.modelo_color_id, talla_id = excluded.talla_id, cantidad = excluded.cantidad,
       texto = excluded.texto, fecha_evento = excluded.fecha_evento, referencia_tienda = excluded.referencia_tienda,

@@ -12,7 +12,8 @@ export interface CellToReserve {
   lotesVersion: number;
 }
 
-interface Asked {
+/** Garments that `allocate` wanted from one source, and those it got there. */
+interface SourceUse {
   asked: number;
   taken: number;
 }
@@ -20,12 +21,13 @@ interface Asked {
 /**
  * Returns the CTEs of a larger statement that reserve garments. The CTE `coverage` has one row: `ok` is false
  * when `allocate` would no longer give the same portions, null when nothing was reserved. The rows of stock
- * stay locked until the transaction ends.
+ * stay locked until the transaction ends. `reserve-stock.database.test.ts` compares the statement with
+ * `allocate`.
  * @param cells each cell once
  * @param source a CTE with one row, or with none when nothing is to be reserved
  */
 export function reserveStockCtes(cells: CellToReserve[], source: RawBuilder<unknown>): RawBuilder<unknown> {
-  const all = cells.map((cell) => ({ ...cell, ...askedOfSources(cell) }));
+  const all = cells.map((cell) => ({ ...cell, ...usesOfSources(cell) }));
   const lotes = all.flatMap(({ lotes }) => lotes);
   // All orders lock rows in the same sequence, so they cannot deadlock. The table's check also sees the
   // proposed row, which therefore has a `fisico`; without a former row `disponible` is 0.
@@ -50,7 +52,7 @@ export function reserveStockCtes(cells: CellToReserve[], source: RawBuilder<unkn
 }
 
 /** Reserves garments of lotes after the stock rows of their cells are locked. */
-const reserveLotesCte = (lotes: (Asked & { id: number; fecha: string })[]) => sql`loted as (
+const reserveLotesCte = (lotes: (SourceUse & { id: number; fecha: string })[]) => sql`loted as (
       update lote k set reservado = least(k.cantidad, k.reservado + x.taken)
       from unnest(${ints(lotes, (lote) => lote.id)}, ${lotes.map(({ fecha }) => fecha)}::date[],
           ${ints(lotes, (lote) => lote.asked)}, ${ints(lotes, (lote) => lote.taken)}) as x(id, fecha, asked, taken),
@@ -65,10 +67,10 @@ const ints = <T>(rows: readonly T[], of: (row: T) => number | null) => sql`${row
  * Returns how many garments `allocate` asked of each source and how many it got. The version of the lotes
  * matters unless the stock covers everything at once.
  */
-function askedOfSources({ cantidad, portions, wanted, lotesVersion }: CellToReserve) {
+function usesOfSources({ cantidad, portions, wanted, lotesVersion }: CellToReserve) {
   let open = cantidad;
-  const lotes: (Asked & { id: number; fecha: string })[] = [];
-  let stock: Asked | undefined;
+  const lotes: (SourceUse & { id: number; fecha: string })[] = [];
+  let stock: SourceUse | undefined;
   for (const { tipo, loteId, fecha, cantidad: taken } of portions) {
     if (tipo === 'stock') stock = { asked: open, taken };
     // Stock is asked before the first lote after the wanted day; without a portion it was empty.
