@@ -11,7 +11,7 @@ it.each([
   '?email=a%40b.es&emailToken=007',
   '?q=123&pagina=2&orden=%5B%22id%22%5D',
   '',
-])('«%s» stays as it was', (text) => {
+])('returns «%s» unchanged', (text) => {
   expect(stringifySearch(parseSearch(text))).toBe(text);
 });
 

@@ -83,7 +83,7 @@ it('stands still with reduced motion; each banner can be reached by hand', async
   await close();
 });
 
-it('can be swiped on a phone, and then no longer advances', async () => {
+it('follows a swipe on a phone, and then no longer advances', async () => {
   const { page, close } = await newVisitor({ width: 390 });
   await openHome(page, 'no-preference');
   await drag(page, [{ x: 330, y: 300 }], [{ x: 60, y: 300 }]);

@@ -43,7 +43,7 @@ async function outsideRequests(context: BrowserContext): Promise<URL[]> {
 }
 
 it.each([390, 820, 1440] as const)(
-  'at %i px opens the map of OpenStreetMap by keyboard and goes back to the drawing',
+  'opens the map of OpenStreetMap by keyboard and returns to the drawing at %i px',
   async (width) => {
     const { page, context, complaints, close } = await newVisitor({ width, pictures: false });
     const addresses = await outsideRequests(context);

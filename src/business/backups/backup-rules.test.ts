@@ -59,7 +59,7 @@ describe('backupWarning', () => {
     [done('2026-11-20T23:59:59Z'), { state: 'done' }, 'old'],
     [done('2026-11-22T03:00:00Z'), { state: 'failed' }, 'failed'],
     [undefined, { state: 'failed' }, 'failed'],
-  ] as const)('after %o and %o is %s', (lastDone, lastEnded, warning) => {
+  ] as const)('returns for %o and %o: %s', (lastDone, lastEnded, warning) => {
     expect(backupWarning(now, lastDone, lastEnded)).toBe(warning);
   });
 });

@@ -25,7 +25,7 @@ describe('hours', () => {
     'Q 9:00-10:00',
     'L 9:00-25:00',
     'L 9:00-10:00;',
-  ])('%j is none', (line) => {
+  ])('reads no hours in %j', (line) => {
     expect(parseOpeningHours(line)).toBeUndefined();
   });
 

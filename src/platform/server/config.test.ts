@@ -42,7 +42,7 @@ describe('settings', () => {
     ['S3_PATH_STYLE', { S3_PATH_STYLE: 'maybe' }],
     ['PERCHA_DEMO_PASSWORD', { HOST: '0.0.0.0' }],
     ['PERCHA_DEMO_PASSWORD', { PUBLIC_URL: 'https://shop.example' }],
-  ])('a wrong %s is named (%o)', (name, environment) => {
+  ])('names a wrong %s (%o)', (name, environment) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(name);
   });

@@ -37,7 +37,7 @@ it.each([
   ['with packed objects', packed()],
   ['saved over', savedOver()],
   ['encrypted, whose page cannot be seen', packed({ objects: ['\x93\x11'], more: '/Encrypt 9 0 R' })],
-])('a document %s is one', async (_, text) => {
+])('recognises a document %s', async (_, text) => {
   expect(await isPdf(bytes(text))).toBe(true);
 });
 

@@ -27,7 +27,7 @@ it.each([
   ['/lob/api/v1/facturas/get-web/3/pdf', undefined],
   ['/lob/api/personal/sessions', undefined],
   ['/lob/api/users', undefined],
-])('%s is kept as %s', (path, kind) => {
+])('stores %s as %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });
 
@@ -93,7 +93,7 @@ it.each([
   ['/', false],
   ['/pt/gallery?tipo=2', false],
   ['/modelo/4', false],
-])('whether the page %s is one’s own: %s', (path, own) => {
+])('tests whether %s is a page of the user: %s', (path, own) => {
   expect(isOwnPage(`https://percha.example${path}`)).toBe(own);
 });
 

@@ -46,7 +46,7 @@ describe('the name of a record', () => {
   it.each([
     ['banner', 'v1/webbanners', 'titulo', {}],
     ['pregunta', 'v1/preguntas', 'pregunta', { respuesta: { es: 'Sí.' }, grupo: 'cuenta' }],
-  ])('a %s by its words, also when it is gone', async (resource, path, member, more) => {
+  ])('names a %s by its words, also after its deletion', async (resource, path, member, more) => {
     const imagenId = (await api.get('/lob/api/v1/webbanners/edit/1', { token })).json.imagenId;
     const shown = {
       banner: { enlace: '/gallery', publicado: false, imagenId },

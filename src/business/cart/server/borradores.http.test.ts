@@ -276,10 +276,10 @@ describe('bad input', () => {
     ['a long name', { nombre: 'a'.repeat(81) }],
     ['a name of two lines', { nombre: 'a\nb' }],
     ['a name that cannot be kept', { nombre: 'a\u0000b' }],
-    ['a day that is past', { nombre: 'A', fechaEntrega: '2026-11-20' }],
-    ['a day that is none', { nombre: 'A', fechaEntrega: '2027-02-30' }],
+    ['a past day', { nombre: 'A', fechaEntrega: '2026-11-20' }],
+    ['a day that does not exist', { nombre: 'A', fechaEntrega: '2027-02-30' }],
     ['text for an id', { nombre: 'A', de: 'x' }],
-  ])('%s: refused, and there is no draft', async (_, body) => {
+  ])('refuses %s and creates no draft', async (_, body) => {
     expect((await post('create', body)).status).toBe(400);
     expect(await list()).toEqual([]);
   });

@@ -133,7 +133,7 @@ describe('bad input changes nothing', () => {
     ['beyond all numbers', 1e300, 'Como máximo'],
     ['text', 'tres', 'Debe ser un número.'],
     ['a list', [3], 'Debe ser un número.'],
-  ])('a quantity that is %s', async (_, cantidad, message) => {
+  ])('refuses a quantity that is %s', async (_, cantidad, message) => {
     const reply = await refused('upsert-item', { ...cell(0), cantidad });
     expect(reply.status).toBe(400);
     expect(reply.text).toContain(message);

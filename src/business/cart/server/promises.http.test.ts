@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('entregas of a cart', () => {
-  it('are those that the pedido gets, by cell and for the cart', async () => {
+  it('equal those that the pedido gets, by cell and for the cart', async () => {
     await stockOf(api, cell, 13);
     await loteOf(api, cell, '2026-12-04', 6);
     const entregas = [

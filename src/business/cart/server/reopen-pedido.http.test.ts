@@ -100,7 +100,7 @@ describe('a pedido that its shop cancels', () => {
     expect(cart.encargos).toMatchObject([{ texto: 'Manga larga', referenciaTienda: 'R-7', cantidad: 1 }]);
   });
 
-  it('is cancelled without a draft when the user has all drafts that fit', async () => {
+  it('creates no draft when the user has the maximum of drafts', async () => {
     const id = await order(1);
     const { id: userId } = await api.db
       .selectFrom('usuario')

@@ -160,11 +160,11 @@ it('repeats only the shop’s own pedido, or a customer’s for a caller who may
 });
 
 it.each([
-  ['nowhere to go', { en: undefined }],
-  ['another place', { en: 'todo' }],
-  ['a pedido that is none', { pedidoId: 'x' }],
+  ['no target', { en: undefined }],
+  ['an unknown target', { en: 'todo' }],
+  ['a text as the pedido', { pedidoId: 'x' }],
   ['a name that is too long', { en: 'nuevo', nombre: 'a'.repeat(81) }],
-])('with %s it is refused', async (_, body) => {
+])('refuses a call with %s', async (_, body) => {
   expect((await repeat(body)).status).toBe(400);
   expect(await api.db.selectFrom('cart').selectAll().execute()).toEqual([]);
 });

@@ -183,7 +183,7 @@ describe('a comparison', () => {
     ['estado', 'lte'],
     ['usuarioId', 'startswith'],
     ['fecha', 'like'],
-  ])('%s does not know %s', (field, operator) => {
+  ])('refuses on %s the operator %s', (field, operator) => {
     expect(refusal(() => filter(field, operator, '1'))).toMatchObject({
       field,
       key: 'El operador {{operador}} no vale para el campo {{campo}}.',

@@ -49,7 +49,7 @@ describe('a picture that', () => {
     ['says it has four thousand million pixels', flood(65_535)],
     ['is an SVG of nested entities', Buffer.from(entities)],
     ['is nothing but the head of a JPEG', Buffer.from('\xff\xd8\xff\xe0'.repeat(100_000), 'latin1')],
-  ])('%s is unreadable', async (_, bytes) => {
+  ])('refuses a picture that %s', async (_, bytes) => {
     await expect(uploads.run('takePicture', bytes)).rejects.toMatchObject(unreadable);
   });
 
@@ -83,7 +83,7 @@ describe('a page of a PDF', () => {
     ['larger than any paper', '[0 0 900000 900000]'],
     ['wider than any paper', '[0 0 9000000 1]'],
     ['higher than any paper', '[0 0 1 9000000]'],
-  ])('%s is drawn within the limits', async (_, box) => {
+  ])('draws a page within the limits when it is %s', async (_, box) => {
     const large = Buffer.from(text.replace('[0 0 595 842]', box), 'latin1');
     const drawn = await uploads.run('drawPdfPage', { bytes: large, page: 1 }).catch((error) => error);
     if (drawn.status === 400) return;
@@ -92,9 +92,9 @@ describe('a page of a PDF', () => {
   });
 
   it.each([
-    ['beyond its end', paper, 2],
-    ['of something else', Buffer.from('not a PDF'), 1],
-  ])('%s is unreadable', async (_, bytes, page) => {
+    ['a page beyond the end', paper, 2],
+    ['a page of something else', Buffer.from('not a PDF'), 1],
+  ])('refuses %s', async (_, bytes, page) => {
     await expect(uploads.run('drawPdfPage', { bytes, page })).rejects.toMatchObject(unreadable);
   });
 });

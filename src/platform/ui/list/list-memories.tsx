@@ -42,7 +42,7 @@ export function useListMemory(id: string): {
   const { data, isPending } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: 1 });
   const valor = (data as Kept | undefined)?.valor;
   const memory = useMemo(() => readListMemory(valor ?? {}), [valor]);
-  // One save at a time: an older one must not arrive last.
+  // Saves run in sequence: an older save must not arrive last.
   const saves = useRef<Promise<unknown>>(Promise.resolve());
   return {
     memory,

@@ -22,7 +22,7 @@ describe.each(Object.entries({ demo: THEME, ...themes }))('%s', (_, theme) => {
   const papers = ['--color-base-100', '--color-base-200'].map(colour);
 
   it.each(['primary', 'secondary', 'accent', 'neutral', 'info', 'success', 'warning', 'error'])(
-    'what is written on %s can be read',
+    'gives enough contrast on %s',
     (name) => {
       expect(contrast(colour(`--color-${name}`), colour(`--color-${name}-content`))).toBeGreaterThanOrEqual(
         textContrast,
@@ -39,18 +39,21 @@ describe.each(Object.entries({ demo: THEME, ...themes }))('%s', (_, theme) => {
     ['text', 1],
     ['secondary text', 0.75],
     ['placeholders', 0.7],
-  ])('%s can be read on both papers', (_name, share) => {
+  ])('gives %s enough contrast on both papers', (_name, share) => {
     for (const paper of papers) {
       expect(contrast(over(content, paper, share), paper)).toBeGreaterThanOrEqual(textContrast);
       expect(contrast(colour('--percha-text'), paper)).toBeGreaterThanOrEqual(textContrast);
     }
   });
 
-  it.each(['primary', 'info', 'success', 'warning', 'error'])('the ink %s can be read on both', (name) => {
-    for (const paper of papers) {
-      expect(contrast(colour(`--ink-${name}`), paper)).toBeGreaterThanOrEqual(textContrast);
-    }
-  });
+  it.each(['primary', 'info', 'success', 'warning', 'error'])(
+    'gives the ink %s enough contrast on both papers',
+    (name) => {
+      for (const paper of papers) {
+        expect(contrast(colour(`--ink-${name}`), paper)).toBeGreaterThanOrEqual(textContrast);
+      }
+    },
+  );
 
   it('keeps the edge of a control visible', () => {
     const [paper = content] = papers;

@@ -6,7 +6,7 @@ import { blocksOf, type LegalName, readLegal } from './legal-document.ts';
 const names: LegalName[] = ['aviso', 'privacidad', 'cookies'];
 
 describe('legal documents', () => {
-  it('blocksOf splits a text and leaves out lines without data', () => {
+  it('splits a text into blocks and leaves out lines without data', () => {
     const text = `
       - De: {nombre}
       - NIF: {nif}
