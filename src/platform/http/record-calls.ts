@@ -1,6 +1,6 @@
 /** The calls that all kinds of record share. Other calls of a kind are described by `endpoint` directly. */
 import * as z from 'zod/mini';
-import { type Access, endpoint } from './endpoint.ts';
+import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export.contract.ts';
 import { imagen, maxPictureBytes } from './imagen.ts';
 import { paged, searchRequest } from './search.contract.ts';
@@ -138,3 +138,31 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
       }),
   };
 }
+
+export interface SavedRecord {
+  id: string | number;
+}
+
+/** The call that creates a record, as forms use it. */
+export type CreateEndpoint<Body, One> = Endpoint<
+  undefined,
+  undefined,
+  z.ZodMiniType<unknown, Body>,
+  z.ZodMiniType<One>
+>;
+
+/** The call that updates a record, as forms and the cells of lists use it. */
+export type UpdateEndpoint<Body, One> = Endpoint<
+  z.ZodMiniType<unknown, { id: string }>,
+  undefined,
+  z.ZodMiniType<unknown, Body & { version: number }>,
+  z.ZodMiniType<One>
+>;
+
+/** The call that reads a record with its version. */
+export type ReadEndpoint<One> = Endpoint<
+  z.ZodMiniType<unknown, { id: string }>,
+  undefined,
+  undefined,
+  z.ZodMiniType<One>
+>;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import { newKey } from '../../../platform/http/new-key.ts';
 import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
@@ -12,10 +11,9 @@ import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { PictureTray, TrayWords } from '../../../platform/ui/form/tray/picture-tray.tsx';
 import { useTrayUpload } from '../../../platform/ui/form/tray/use-tray-upload.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
-import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
+import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { type PartyChoice, searchClienteChoicesEndpoint } from '../../identity/users.contract.ts';
 import { ejemploTotals, linePrice } from '../ejemplo-totals.ts';
 import {
@@ -105,9 +103,7 @@ interface EjemploFormProps {
 /** The form of an example: its facts, its lines with totals, its pictures. */
 export function EjemploForm({ ejemplo, origin }: EjemploFormProps) {
   const { t } = useTranslation();
-  const call = useCall();
-  const canUpdate = usePermission('Permissions.Ejemplos.Update');
-  const saved = useRecordSaved(ejemploActions);
+  const form = useRecordForm(ejemploActions, ejemplo, createEjemploEndpoint, updateEjemploEndpoint);
   const upload = useTrayUpload(uploadEjemploPictureEndpoint);
   const lines = useEjemploLines();
   return (
@@ -164,13 +160,7 @@ export function EjemploForm({ ejemplo, origin }: EjemploFormProps) {
           ],
         },
       ]}
-      locked={ejemplo && !canUpdate}
-      onSaved={saved(!ejemplo)}
-      save={(body, version = 0, key) =>
-        ejemplo
-          ? call(updateEjemploEndpoint, { params: { id: String(ejemplo.id) }, body: { ...body, version } })
-          : call(createEjemploEndpoint, { body }, { idempotencyKey: key })
-      }
+      {...form}
       preview={(values) => <Totals values={values} />}
     />
   );

@@ -8,14 +8,19 @@ import {
 } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { recordEdit } from '../../../platform/ui/list/edit/record-edit.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import type { EjemploRow } from '../ejemplos.contract.ts';
+import {
+  type EjemploRow,
+  editedEjemplo,
+  readEjemploEndpoint,
+  updateEjemploEndpoint,
+} from '../ejemplos.contract.ts';
 import { ClosedMark } from './closed-mark.tsx';
 import { ejemploActions } from './ejemplo-actions.ts';
-import { ejemploEdit } from './ejemplo-edit-cells.ts';
 
 /** The list of the design system's examples. */
 export function EjemplosList({ state, onState }: ListPlace) {
@@ -116,7 +121,7 @@ export function EjemplosList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['creado desc']}
-      edit={ejemploEdit(call)}
+      edit={recordEdit(call, editedEjemplo, readEjemploEndpoint, updateEjemploEndpoint)}
       empty={t('Todavía no hay ningún ejemplo. El primero se crea con 40 líneas para probar.')}
     />
   );

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
-import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
+import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { clienteKind, comercialKind } from '../../identity/party-kinds.ts';
 import { lugarTipoLabels, lugarTipos } from '../lugar.ts';
 import {
@@ -55,9 +53,7 @@ const firstValues: EditedLugar = { tipo: 'feria', nombre: '', cerrado: false };
 /** The form of a place. Without one it is a new place. */
 export function LugarForm({ lugar }: { lugar?: Lugar }) {
   const { t } = useTranslation();
-  const call = useCall();
-  const canUpdate = usePermission('Permissions.Lugares.Update');
-  const saved = useRecordSaved(lugarActions);
+  const form = useRecordForm(lugarActions, lugar, createLugarEndpoint, updateLugarEndpoint);
   const fixed = lugar && {
     locked: true,
     hint: t('No puede cambiar: los movimientos cuentan con ello.'),
@@ -99,13 +95,7 @@ export function LugarForm({ lugar }: { lugar?: Lugar }) {
           ],
         },
       ]}
-      locked={lugar && !canUpdate}
-      onSaved={saved(!lugar)}
-      save={(body, version = 0, key) =>
-        lugar
-          ? call(updateLugarEndpoint, { params: { id: String(lugar.id) }, body: { ...body, version } })
-          : call(createLugarEndpoint, { body }, { idempotencyKey: key })
-      }
+      {...form}
     />
   );
 }

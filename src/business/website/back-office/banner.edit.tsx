@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import type { Imagen } from '../../../platform/http/imagen.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
@@ -10,9 +9,8 @@ import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps, FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
-import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
+import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { readColeccionesEndpoint } from '../../catalogue/catalogue.contract.ts';
 import {
   type Banner,
@@ -57,9 +55,7 @@ const fresh = { titulo: {}, texto: {}, enlace: '/gallery', publicado: true };
 
 /** The form of a banner: its texts in four languages, its link, its pictures, and a preview. */
 export function BannerForm({ banner, origin }: BannerFormProps) {
-  const canUpdate = usePermission('Permissions.WebBanners.Update');
-  const afterSave = useRecordSaved(bannerActions);
-  const call = useCall();
+  const form = useRecordForm(bannerActions, banner, createBannerEndpoint, updateBannerEndpoint);
   // The banner's first pictures stay known: a form with changes keeps their ids when the banner is loaded
   // again.
   const [known, setKnown] = useState(() => picturesOf(banner ?? origin));
@@ -81,14 +77,8 @@ export function BannerForm({ banner, origin }: BannerFormProps) {
       schema={editedBanner}
       record={banner ?? origin ?? fresh}
       sections={sections}
-      locked={banner && !canUpdate}
-      onSaved={afterSave<Banner>(!banner)}
       onConflict={(actual) => learn(picturesOf(actual))}
-      save={(body, version = 0, idempotencyKey) =>
-        banner
-          ? call(updateBannerEndpoint, { params: { id: String(banner.id) }, body: { ...body, version } })
-          : call(createBannerEndpoint, { body }, { idempotencyKey })
-      }
+      {...form}
       preview={(values) => (
         <BannerPreview
           titulo={values.titulo ?? {}}

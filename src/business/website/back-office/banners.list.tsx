@@ -3,15 +3,20 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { recordEdit } from '../../../platform/ui/list/edit/record-edit.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import type { BannerRow } from '../edit-banners.contract.ts';
+import {
+  type BannerRow,
+  editedBanner,
+  readEditedBannerEndpoint,
+  updateBannerEndpoint,
+} from '../edit-banners.contract.ts';
 import { ShownMark, shownChoices } from './shown-mark.tsx';
 import { bannerActions } from './website-actions.ts';
-import { bannerEdit } from './website-edits.ts';
 
 /** The banners as pictures, in the order of the search. */
 function BannerPictures({ rows }: { rows: readonly BannerRow[] }) {
@@ -94,7 +99,7 @@ export function BannersList({ state, onState }: ListPlace) {
       onState={onState}
       order={['orden']}
       views={[{ name: 'imagenes', label: t('Imágenes'), render: (rows) => <BannerPictures rows={rows} /> }]}
-      edit={bannerEdit(call)}
+      edit={recordEdit(call, editedBanner, readEditedBannerEndpoint, updateBannerEndpoint)}
       empty={t('Todavía no hay ningún banner.')}
     >
       {canUpdate && <ButtonLink to="/admin/banners/orden">{t('Ordenar')}</ButtonLink>}

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { languages } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { FormValues } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
-import { useRecordSaved } from '../../../platform/ui/record/use-record-saved.ts';
+import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { datoNames, fillAnswer } from '../answer-datos.ts';
 import {
@@ -59,10 +57,8 @@ interface PreguntaFormProps {
 /** The form of a question with its answer in four languages, and a preview. */
 export function PreguntaForm({ pregunta, origin }: PreguntaFormProps) {
   const { t } = useTranslation();
-  const canUpdate = usePermission('Permissions.Preguntas.Update');
-  const saved = useRecordSaved(preguntaActions);
+  const form = useRecordForm(preguntaActions, pregunta, createPreguntaEndpoint, updatePreguntaEndpoint);
   const language = useLanguage();
-  const call = useCall();
   const { data: house } = useQuery(readQuery(readAppSettingsEndpoint, {}));
   const answer = ({ respuesta }: FormValues<EditedPregunta>) => inLanguage(respuesta, language);
   return (
@@ -95,13 +91,7 @@ export function PreguntaForm({ pregunta, origin }: PreguntaFormProps) {
           fields: [{ name: 'respuesta', label: t('Respuesta'), long: true }],
         },
       ]}
-      locked={pregunta && !canUpdate}
-      onSaved={saved(!pregunta)}
-      save={(body, version = 0, idempotencyKey) =>
-        pregunta
-          ? call(updatePreguntaEndpoint, { params: { id: String(pregunta.id) }, body: { ...body, version } })
-          : call(createPreguntaEndpoint, { body }, { idempotencyKey })
-      }
+      {...form}
       preview={(values) => (
         <aside aria-label={t('Así queda')} className="border border-base-300 p-5 text-base">
           <p className="border-b border-base-300 pb-3 font-serif text-lg">

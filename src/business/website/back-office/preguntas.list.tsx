@@ -2,15 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { recordEdit } from '../../../platform/ui/list/edit/record-edit.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import type { PreguntaRow } from '../edit-preguntas.contract.ts';
+import {
+  editedPregunta,
+  type PreguntaRow,
+  readPreguntaEndpoint,
+  updatePreguntaEndpoint,
+} from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
 import { ShownMark, shownChoices } from './shown-mark.tsx';
 import { preguntaActions } from './website-actions.ts';
-import { preguntaEdit } from './website-edits.ts';
 
 /** The list of all questions, published or not, in the order of the page. */
 export function PreguntasList({ state, onState }: ListPlace) {
@@ -60,7 +65,7 @@ export function PreguntasList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['grupo', 'orden']}
-      edit={preguntaEdit(call)}
+      edit={recordEdit(call, editedPregunta, readPreguntaEndpoint, updatePreguntaEndpoint)}
       empty={t('Todavía no hay ninguna pregunta.')}
     >
       {canUpdate && <ButtonLink to="/admin/preguntas/orden">{t('Ordenar')}</ButtonLink>}
