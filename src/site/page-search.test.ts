@@ -10,16 +10,24 @@ interface Page {
   source: string;
 }
 
-/** The pages that render on the server: those below `ssr: false` do not. */
-async function renderedPages(nodes: readonly Node[], above = ''): Promise<Page[]> {
+/** Returns whether the skeleton of a page reads the search. The server renders it for `ssr: false`, too. */
+function hasReadingSkeleton(source: string): boolean {
+  const [, name] = /pendingComponent: (\w+)/.exec(source) ?? [];
+  const [, body = ''] = source.split(`function ${name}(`);
+  return (body.split('\n}\n')[0] ?? '').includes('useSearch');
+}
+
+/** The pages of which the server renders a part that reads the search; below `ssr: false` the skeletons. */
+async function renderedPages(nodes: readonly Node[], above = '', isClient = false): Promise<Page[]> {
   const found = await Promise.all(
     nodes.map(async (node) => {
       const pattern = above + ('path' in node ? node.path : '');
       const source =
         'file' in node ? await readFile(join(import.meta.dirname, '..', String(node.file)), 'utf8') : '';
-      if (source.includes('ssr: false')) return [];
+      const inBrowser = isClient || source.includes('ssr: false');
       const children = 'children' in node ? (node.children ?? []) : [];
-      return [{ pattern, source }, ...(await renderedPages(children, pattern))];
+      const own = inBrowser && !hasReadingSkeleton(source) ? [] : [{ pattern, source }];
+      return [...own, ...(await renderedPages(children, pattern, inBrowser))];
     }),
   );
   return found.flat();
@@ -38,7 +46,9 @@ it('lists every parameter of such a page', async () => {
   const pages = await renderedPages(siteMap.children ?? []);
   for (const { pattern, source } of pages) {
     const [, named = ''] = /validateSearch: \(\{ ([^}]+) \}/.exec(source) ?? [];
-    const names = named.split(', ').filter(Boolean);
+    const [, schema = ''] = /validateSearch: z\.object\(\{ ([^}]+) \}/.exec(source) ?? [];
+    const inSchema = [...schema.matchAll(/(\w+): z\./g)].flatMap(([, name]) => name ?? []);
+    const names = [...named.split(', ').filter(Boolean), ...inSchema];
     expect(pageSearch[pattern] ?? [], pattern).toEqual(expect.arrayContaining(names));
   }
   expect(pageSearch['/gallery']).toEqual(expect.arrayContaining([...keptSearch]));

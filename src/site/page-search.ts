@@ -1,6 +1,6 @@
 /**
- * The search parameters that a page's rendering reads. All others are dropped before the cache look-up, so
- * pages that render only in the browser have no entry here.
+ * The search parameters that a page's rendering reads. All others are dropped before the cache look-up. The
+ * server renders the skeleton of a page with `ssr: false`, so one that reads the search has an entry.
  */
 export const pageSearch: Readonly<Record<string, readonly string[]>> = {
   '/contacto': ['asunto'],
@@ -8,6 +8,7 @@ export const pageSearch: Readonly<Record<string, readonly string[]>> = {
   '/modelo/$id': ['color'],
   '/login': ['retUrl', 'email', 'emailToken'],
   '/reset-password': ['key'],
+  '/pedido/$id': ['enviado'],
 };
 
 /** Parameters whose pages are worth caching; their values are whole numbers. */

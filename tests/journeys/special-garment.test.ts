@@ -54,6 +54,9 @@ it('adds, changes, removes and restores it, sends it as its own line, and takes 
   await page.waitForURL('**/pedido/*');
   await page.getByText('Suplemento por confirmar: el importe aún no lo incluye').waitFor();
   await page.getByText('Diez centímetros más de largo').waitFor();
+  // The server renders the thanks, too: the loaded page hydrates without a complaint.
+  await page.reload();
+  await page.getByText('Diez centímetros más de largo').waitFor();
   const pedidoId = /\d+/.exec(new URL(page.url()).pathname)?.[0];
 
   const staff = await newVisitor({ as: admin, pictures: false });
