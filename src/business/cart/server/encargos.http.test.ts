@@ -231,4 +231,42 @@ describe('a special garment of a pedido', () => {
     const ofStock = await api.call('PUT', path, { token: staff, body: { lineaId: 1, suplemento: 1 } });
     expect(ofStock.status).toBe(404);
   });
+
+  it('writes to the shop and its rep once all of an order have their price, and again for another price', async () => {
+    await api.db.deleteFrom('correo').execute();
+    await put(encargo());
+    await put(encargo({ texto: 'Sin mangas' }));
+    const { json: sent } = await send();
+    const letters = () =>
+      api.db
+        .selectFrom('correo')
+        .where('carta', '=', 'suplementos')
+        .select(['para', 'datos'])
+        .orderBy('id')
+        .execute();
+    const path = `/lob/api/v1/pedidos/${sent.id}/suplemento`;
+    const price = (nth: number, suplemento: number, antes?: number) =>
+      api.call('PUT', path, {
+        token: staff,
+        body: { lineaId: sent.lineas[nth].id, suplemento, ...(antes !== undefined && { antes }) },
+      });
+    await price(0, 30);
+    expect(await letters()).toEqual([]);
+    const { json } = await price(1, 12.5);
+    const [toShop, toRep, ...rest] = await letters();
+    expect(rest).toEqual([]);
+    expect(toShop).toMatchObject({
+      para: boutique,
+      datos: { lector: 'tienda', pedido: String(sent.id), total: String(Math.round(json.total * 100)) },
+    });
+    const { encargos = '[]' } = (toShop?.datos ?? {}) as { encargos?: string };
+    expect(JSON.parse(encargos).map(({ suplemento }: { suplemento: number }) => suplemento)).toEqual([
+      3000, 1250,
+    ]);
+    expect(toRep?.datos).toMatchObject({ lector: 'comercial' });
+    await price(1, 12.5);
+    expect(await letters()).toHaveLength(2);
+    await price(1, 15, 12.5);
+    expect(await letters()).toHaveLength(4);
+  });
 });

@@ -28,6 +28,7 @@ const cartaLabelKeys: Record<string, string> = {
   pedidoRecibido: 'Pedido recibido',
   promesaCambiada: 'Fechas de un pedido cambiadas',
   pedidoCancelado: 'Pedido cancelado',
+  suplementos: 'Suplementos de un pedido',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };
@@ -36,6 +37,7 @@ const cartaLabelKeys: Record<string, string> = {
 const muestraLabelKeys: Record<string, string> = {
   pedidoRecibidoComercial: 'Pedido recibido, al comercial',
   pedidoCanceladoCasa: 'Pedido cancelado, a la casa',
+  suplementosComercial: 'Suplementos de un pedido, al comercial',
   cambiadaConSesiones: 'Contraseña cambiada, con sesiones abiertas',
 };
 

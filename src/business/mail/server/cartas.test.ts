@@ -62,6 +62,10 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ pedido: '1041', lector: 'tienda', tienda: 'Núria', por: 'Ana', prendas: '12', total: '123450' },
     ...{ motivo: attack, borrador: 'Pedido #1041' },
   },
+  suplementos: {
+    ...{ pedido: '1041', lector: 'tienda', tienda: 'Núria', total: '123450' },
+    encargos: JSON.stringify([{ nombre: attack, suplemento: 2550 }]),
+  },
 };
 const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
   t: (key, params) => translate(idioma, key, params),

@@ -8,6 +8,7 @@ import { type PedidoCancelado, type PromesaCambiada, promiseCartas } from './pro
 import { registrationCartas } from './registration-cartas.ts';
 import type { LetterContent } from './render-letter.ts';
 import { type FactorChange, secondFactorCarta } from './second-factor-carta.ts';
+import { type Suplementos, suplementos } from './suplementos-carta.ts';
 
 /** The data of each letter. */
 export interface CartaData {
@@ -47,6 +48,8 @@ export interface CartaData {
   promesaCambiada: PromesaCambiada;
   /** An order was cancelled: by the shop, to the house and the comercial; by staff, to the shop. */
   pedidoCancelado: PedidoCancelado;
+  /** The house has set the surcharges of an order's special garments; to the shop and to its comercial. */
+  suplementos: Suplementos;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
@@ -157,6 +160,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   ...contactCartas,
   ...promiseCartas,
   pedidoRecibido,
+  suplementos,
 };
 
 export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

@@ -97,6 +97,10 @@ const cambios = JSON.stringify([
   { prenda: 'M-102 Marina, Negro 40', cantidad: 4, antes: '2027-02-01', despues: 'porFabricar' },
   { prenda: 'V-311 Lola, Coral 42', cantidad: 2, antes: 'porFabricar', despues: 'stock' },
 ]);
+const priced = (lector: 'tienda' | 'comercial') => ({
+  ...{ pedido: '1042', lector, tienda: 'Modas Vidal', total: '318650' },
+  encargos: JSON.stringify([{ nombre: 'Calella, 44', suplemento: 6200 }]),
+});
 
 const muestras: { [K in CartaName]: Muestra<K> } = {
   restablecer: { datos: () => ({ nombre }), hasKey: true },
@@ -135,6 +139,7 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     datos: () => ({ ...cancelled, lector: 'tienda', borrador: 'Pedido #1042' }),
     hasKey: false,
   },
+  suplementos: { datos: () => priced('tienda'), hasKey: false },
   contacto: {
     datos: (idioma) => ({
       nombre,
@@ -162,6 +167,7 @@ const variants: Record<string, { carta: CartaName } & Muestra<CartaName>> = {
     datos: () => ({ ...cancelled, lector: 'casa', borrador: 'Pedido #1042' }),
     hasKey: false,
   },
+  suplementosComercial: { carta: 'suplementos', datos: () => priced('comercial'), hasKey: false },
   cambiadaConSesiones: {
     carta: 'cambiada',
     datos: (idioma) => ({ nombre, fecha: instants[idioma], sesiones: 'abiertas' }),

@@ -3,8 +3,10 @@ import type { Database, Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { Letters } from '../../mail/server/index.ts';
 import { estadoPendiente, importeOf } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
+import { postSuplementos } from './post-suplementos.ts';
 import { readCompanyPedido, readPedido } from './read-pedido.ts';
 
 export interface NewSuplemento {
@@ -16,12 +18,13 @@ export interface NewSuplemento {
 }
 
 /**
- * Sets the price of the changes of a special garment. The line and the pedido are priced again.
+ * Sets the price of the changes of a special garment. The line and the pedido are priced again. Once all
+ * garments of the pedido have theirs, the shop and its comercial get a letter.
  * @throws NotFound for another rep's pedido and a line without special garment; Conflict when the pedido is
  *   completed, the garment is served, or the amount has changed meanwhile
  */
 export function setSuplemento(
-  db: Kysely<Database>,
+  { db, letters }: { db: Kysely<Database>; letters: Letters },
   context: CallerContext,
   { pedidoId, lineaId, suplemento, antes }: NewSuplemento,
 ): Promise<Pedido> {
@@ -52,6 +55,7 @@ export function setSuplemento(
       antes: { suplemento: euros(linea.suplemento), total: linea.total / 100 },
       despues: { suplemento: euros(suplemento), total: total / 100 },
     });
+    if (linea.suplemento !== suplemento) await postSuplementos(tx, letters, pedidoId);
     return readPedido(tx, pedidoId, context.language);
   });
 }
