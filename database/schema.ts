@@ -580,6 +580,7 @@ export interface Database {
     total_prendas: number;
     total_modelos: number;
     version: Generated<number>;
+    prestamo_id: number | null;
   };
   pedido_linea: {
     id: Generated<number>;

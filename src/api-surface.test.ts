@@ -164,6 +164,7 @@ const surface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/pedidos/{id}/suplemento', { permission: 'Permissions.Pedidos.Update' }],
   ['GET /lob/api/v1/pedidos/{id}', { permission: 'Permissions.Pedidos.View' }],
   ['POST /lob/api/v1/pedidos/web', 'signedIn'],
+  ['POST /lob/api/v1/pedidos/new-pedido-entrada-web', 'signedIn'],
   ['GET /lob/api/v1/pedidos/user/{id}', 'signedIn'],
   ['POST /lob/api/v1/pedidos/user/{id}/cancelar', 'signedIn'],
   ['POST /lob/api/v1/pedidos/{id}/cancelar', { permission: 'Permissions.Pedidos.Update' }],

@@ -159,7 +159,7 @@ export function allRoutes({
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
     settingsSlice(db, { hasSecondFactor }),
-    pedidosSlice({ db, clock }),
+    pedidosSlice({ db, clock, letters }),
     { routes: facturasRoutes({ db }) },
     cartSlice({ ...parts, labels }),
     { routes: curvasRoutes(db) },

@@ -49,7 +49,11 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
     table,
     calls: async () =>
       times(3, (place) =>
-        raceKit.api.post('/lob/api/v1/lugares', { ...body(place), cerrado: false }, { token: raceKit.staff }),
+        raceKit.api.post(
+          '/lob/api/v1/lugares/create',
+          { ...body(place), cerrado: false },
+          { token: raceKit.staff },
+        ),
       ),
   });
   const newUser = (email: string, userName?: string) =>

@@ -84,7 +84,6 @@ export const notYet: string[] = [
   'GET /lob/api/v1/facturas/from-pedido/{id}',
   'PUT /lob/api/v1/facturas/{id}',
   'POST /lob/api/v1/pedidos/create',
-  'POST /lob/api/v1/pedidos/new-pedido-entrada-web',
   'POST /lob/api/v1/pedidos/delete',
   'PUT /lob/api/v1/pedidos/{id}',
   'POST /lob/api/v1/webcolecciones/search',

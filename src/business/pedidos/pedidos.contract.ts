@@ -89,6 +89,8 @@ export const pedido = z.extend(pedidoRow, {
   cliente: z.optional(z.object({ id, nombre: z.string() })),
   /** Name of the sender: the shop, or the rep who bought for it. */
   creadoPor: z.optional(z.string()),
+  /** The loan whose garments it sold. */
+  prestamoId: z.optional(id),
   /** The facturas of its lines, corrections included, by date. */
   facturas: z.array(z.object({ id, numero: z.string() })),
   /** The draft that has the garments of a cancelled pedido, and its user. */
@@ -118,6 +120,23 @@ export const readPedidoUserEndpoint = endpoint({
   params: idParams,
   query: z.object(forUser),
   reply: pedido,
+});
+
+/** A line that a pedido does not have yet, with all cells of its modelo at zero. */
+export const newEntrada = z.extend(z.omit(pedidoLinea, { id: true, encargo: true, fechaPrevista: true }), {
+  /** Euros of the tallas that cost more than `precio`; each price becomes a line of its own. */
+  precios: z.optional(z.array(z.object({ tallaId: id, precio: money }))),
+});
+export type NewEntrada = z.infer<typeof newEntrada>;
+
+export const newEntradaEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/pedidos/new-pedido-entrada-web',
+  access: 'signedIn',
+  summary:
+    "An empty line of a published modelo at the caller's prices, or at those of one of the caller's own pedidos; nothing is stored",
+  body: z.object({ modeloId: id, pedidoId: z.optional(id), ...forUser }),
+  reply: newEntrada,
 });
 
 /** The reason of a cancellation. */

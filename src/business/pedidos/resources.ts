@@ -70,10 +70,17 @@ export const pedidosResources: SliceResources = {
     acts: {
       'pedidos.send': 'Pedido enviado',
       'pedidos.cancel': 'Pedido cancelado',
+      'pedidos.fromLoan': 'Pedido de un préstamo',
       'pedidos.export': 'Pedidos exportados a Excel',
       'pedidos.setSuplemento': 'Suplemento de un encargo fijado',
     },
     kinds: { pedido: { label: 'Pedido', screen: '/admin/pedidos' } },
-    members: { total: 'Total', totalPrendas: 'Prendas', suplemento: 'Suplemento', borradorId: 'Borrador' },
+    members: {
+      total: 'Total',
+      totalPrendas: 'Prendas',
+      suplemento: 'Suplemento',
+      borradorId: 'Borrador',
+      prestamoId: 'Préstamo',
+    },
   },
 };

@@ -181,7 +181,7 @@ export const createTransferEndpoint = movements.create(
   transferBody,
   z.object({ prendas: z.int() }),
   'Moves garments from one place to another; more than there are, or reserved ones, are a 409',
-  { right: 'Update' },
+  { at: '/create', right: 'Update' },
 );
 
 /** A garment found by its barcode. */

@@ -35,6 +35,7 @@ export const createLugarEndpoint = calls.create(
   editedLugar,
   lugar,
   'Adds a place; a rep has at most one sample set and a shop one place for loans (409)',
+  { at: '/create' },
 );
 export const updateLugarEndpoint = calls.update(
   editedLugar,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
-import { day, id, idParams, plainLine, recordVersion } from '../../platform/http/shapes.ts';
+import { day, id, idParams, money, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { maxCells, maxGarments } from './existencias.contract.ts';
 
 const path = '/lob/api/v1/prestamos';
@@ -42,9 +42,25 @@ export const prestamoRow = z.object({
 });
 export type PrestamoRow = z.infer<typeof prestamoRow>;
 
+/** A sale of lent garments: the pedido that has them. */
+export const loanSale = z.object({
+  pedidoId: id,
+  fecha: z.string(),
+  cliente: z.optional(z.string()),
+  prendas: z.int(),
+  /** Euros, without VAT. */
+  total: money,
+  /** The garments are back in the loan. */
+  isUndone: z.boolean(),
+});
+export type LoanSale = z.infer<typeof loanSale>;
+
 export const prestamo = z.extend(prestamoRow, {
+  /** The shop that has the garments; absent for the sample set of a rep. */
+  clienteId: z.optional(id),
   nota: z.string(),
   creadoPor: z.optional(z.string()),
+  ventas: z.array(loanSale),
   celdas: z.array(
     z.object({
       ...cellRef,
@@ -52,6 +68,8 @@ export const prestamo = z.extend(prestamoRow, {
       modelo: z.string(),
       color: z.string(),
       talla: z.string(),
+      /** The place of the talla in the company's list. */
+      tallaOrden: z.int(),
       ean13: z.optional(z.string()),
       prestada: z.int(),
       devuelta: z.int(),
@@ -67,25 +85,36 @@ export const createPrestamoEndpoint = calls.create(
   newPrestamo,
   prestamo,
   'Lends free garments of the warehouse to a shop or a rep; more than are free are a 409',
+  { at: '/create' },
 );
 
-const settled = z.object({ celdas: lentCells });
-const settleEndpoint = (act: string, summary: string) =>
+const settleEndpoint = <Body extends z.ZodMiniType>(act: string, body: Body, summary: string) =>
   endpoint({
     method: 'POST',
     path: `${path}/{id}/${act}`,
     access: { permission: `Permissions.${resource}.Update` },
     summary,
     params: idParams,
-    body: settled,
+    body,
     reply: prestamo,
     creates: true,
   });
 export const returnPrestamoEndpoint = settleEndpoint(
   'devolver',
+  z.object({ celdas: lentCells }),
   'Takes lent garments back into the warehouse; more than are still lent are a 409',
 );
 export const sellPrestamoEndpoint = settleEndpoint(
   'vender',
-  'Records lent garments as sold: they leave the books; more than are still lent are a 409',
+  z.object({
+    celdas: lentCells,
+    /** The shop that buys garments of a sample set. */
+    clienteId: z.optional(id),
+  }),
+  'Sells lent garments: they leave the books and become a served pedido at the prices of the shop; more than are still lent are a 409',
+);
+export const undoSaleEndpoint = settleEndpoint(
+  'deshacer-venta',
+  z.object({ pedidoId: id }),
+  'Cancels the pedido of a sale and puts its garments back into the loan; one with facturas, or cancelled already, is a 409',
 );

@@ -43,6 +43,7 @@ export const createRecuentoEndpoint = calls.create(
   newRecuento,
   recuento,
   'Opens a stocktake of a place and freezes what the books expect there',
+  { at: '/create' },
 );
 
 /** A counted cell, as the counter sees it: without the expected quantity. */

@@ -145,6 +145,7 @@ export const stockResources: SliceResources = {
       'prestamos.create': 'Prendas prestadas',
       'prestamos.devolver': 'Prendas devueltas',
       'prestamos.vender': 'Prendas prestadas vendidas',
+      'prestamos.deshacerVenta': 'Venta de un préstamo deshecha',
       'recuentos.create': 'Recuento abierto',
       'recuentos.aprobar': 'Recuento aprobado',
       'recuentos.anular': 'Recuento anulado',
@@ -161,7 +162,7 @@ export const stockResources: SliceResources = {
       prestamo: {
         label: 'Préstamo',
         screen: '/admin/prestamos',
-        members: { lugarId: 'Lugar', vence: 'Vence', nota: 'Nota', celdas: 'Prendas' },
+        members: { lugarId: 'Lugar', vence: 'Vence', nota: 'Nota', celdas: 'Prendas', pedidoId: 'Pedido' },
       },
       recuento: {
         label: 'Recuento',

@@ -3,4 +3,4 @@ export { scheduleFetching } from './fetch-pendientes.ts';
 export { wireImagen } from './modelo-card.ts';
 export { createModeloLabels, type Labels, type ModeloLabels } from './modelo-labels.ts';
 export { readColecciones, readModeloTipos } from './read-colecciones.ts';
-export { readModelosInWords, readNewest } from './read-modelos.ts';
+export { readModeloAuth, readModelosInWords, readNewest } from './read-modelos.ts';

@@ -13,7 +13,6 @@ import { allRows, eachRow, type ResourceActions, recordAction } from '../../../p
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
-import { PrintHeader } from '../../settings/storefront/print-header.tsx';
 import { cancelPedidoEndpoint, searchPedidosEndpoint } from '../company-pedidos.contract.ts';
 import { canBeCancelled, estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
@@ -92,6 +91,18 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
             facts={[
               [t('Fecha'), formatInstantDay(fecha, language)],
               [t('Enviado por'), pedido.creadoPor],
+              [
+                t('Préstamo'),
+                pedido.prestamoId && (
+                  <Link
+                    to="/admin/prestamos/$id"
+                    params={{ id: String(pedido.prestamoId) }}
+                    className="link-quiet"
+                  >
+                    #{pedido.prestamoId}
+                  </Link>
+                ),
+              ],
               [t('Entrega deseada'), fechaEntrega && formatDay(fechaEntrega, language)],
               [
                 t('Reservas'),
@@ -137,7 +148,6 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       }
       version={0}
     >
-      <PrintHeader />
       <SituacionSteps situacion={situacion} />
       <div className="mt-6">
         {pedido.lineas.map((linea, place) => (

@@ -187,6 +187,7 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     cancelar_tras: pedido.cancelarTras,
     cliente_id: pedido.clienteId,
     cliente: pedido.cliente,
+    prestamo_id: null,
     facturas: [],
     borrador: null,
     lineas: pedido.lineas.map(

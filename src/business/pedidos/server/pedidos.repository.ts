@@ -77,6 +77,8 @@ export function findPedido(db: Db, id: number) {
       'pedido.cliente_id',
       'pedido.usuario_id',
       'pedido.comercial_id',
+      'pedido.tarifa_id',
+      'pedido.prestamo_id',
       'cliente.nombre as cliente',
       creatorName.as('creado_por'),
       sql<
@@ -109,6 +111,8 @@ export interface PedidoRecord {
   cliente_id: number | null;
   cliente: string | null;
   creado_por: string | null;
+  /** The loan whose garments it sold. */
+  prestamo_id: number | null;
   facturas: { id: number; numero: string }[];
   borrador: { id: number; nombre: string; userId: string; usuario: string } | null;
   lineas: LineaRow[];

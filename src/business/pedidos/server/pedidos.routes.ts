@@ -1,20 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
+import type { Letters } from '../../mail/server/index.ts';
+import * as prestamos from '../../stock/prestamos.contract.ts';
 import * as company from '../company-pedidos.contract.ts';
 import * as dashboard from '../dashboard.contract.ts';
 import * as contract from '../pedidos.contract.ts';
+import { newEntrada } from './new-entrada.ts';
 import { readDashboardPedidos, readWeeks } from './read-dashboard.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
 import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-pedidos.ts';
+import { sellLoan, undoLoanSale } from './sell-loan.ts';
 import { setSuplemento } from './set-suplemento.ts';
 
 const cents = (euros: number) => Math.round(euros * 100);
 
-export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock }): Route[] {
-  const { db } = parts;
+export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; letters: Letters }): Route[] {
+  const { db, clock } = parts;
   return [
     route(dashboard.readDashboardPedidosEndpoint, ({ params }, { caller, language }) =>
       readDashboardPedidos(parts, caller, params.list, language),
@@ -26,7 +30,7 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock }): Ro
       readCompanyPedido(db, caller, params.id, language),
     ),
     route(company.setSuplementoEndpoint, ({ params, body }, context) =>
-      setSuplemento(db, context, {
+      setSuplemento(parts, context, {
         pedidoId: params.id,
         lineaId: body.lineaId,
         suplemento: cents(body.suplemento),
@@ -36,8 +40,17 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock }): Ro
     route(contract.readPedidoWebEndpoint, async ({ body }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),
     ),
+    route(contract.newEntradaEndpoint, async ({ body }, { caller, language }) =>
+      newEntrada(db, await buyerOf(db, caller, body.userId), body, language),
+    ),
     route(contract.readPedidoUserEndpoint, async ({ params, query }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, query?.userId), params.id, language),
+    ),
+    createRoute(db, prestamos.sellPrestamoEndpoint, (tx, { params: { id }, body }, context) =>
+      sellLoan(tx, { id, ...body }, context, clock),
+    ),
+    createRoute(db, prestamos.undoSaleEndpoint, (tx, { params: { id }, body }, context) =>
+      undoLoanSale(tx, { id, ...body }, context, clock),
     ),
     route(contract.searchPedidosUserEndpoint, async ({ body }, { caller }) =>
       searchOwnPedidos(db, await buyerOf(db, caller, body.userId), body),

@@ -56,6 +56,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     ...daysOf(row),
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
     creadoPor: row.creado_por ?? undefined,
+    prestamoId: row.prestamo_id ?? undefined,
     facturas: row.facturas,
     ...(row.borrador && { borrador: row.borrador }),
     entregas: entregasOf(row.lineas.flatMap(({ cantidades }) => cantidades.flatMap(({ e }) => e))),
@@ -69,13 +70,19 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
  * @throws NotFound also for another customer's pedido
  */
 export async function readOwnPedido(db: Db, buyer: Buyer, id: number, language: Language): Promise<Pedido> {
+  await findOwnPedido(db, buyer, id);
+  return readPedido(db, id, language);
+}
+
+/** Returns the row of a pedido of the buyer's cliente. @throws NotFound as `readOwnPedido` */
+export async function findOwnPedido(db: Db, buyer: Buyer, id: number) {
   const owner = await findPedido(db, id);
   const own =
     owner &&
     (owner.usuario_id === buyer.userId ||
       (owner.cliente_id !== null && owner.cliente_id === buyer.clienteId));
   if (!own) throw new NotFound('Pedido', id);
-  return readPedido(db, id, language);
+  return owner;
 }
 
 /**

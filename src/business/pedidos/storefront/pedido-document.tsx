@@ -61,6 +61,7 @@ export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentP
         <Fact name={t('Cancelar después de')}>
           {pedido.cancelarTras && formatDay(pedido.cancelarTras, language)}
         </Fact>
+        <Fact name={t('Préstamo')}>{pedido.prestamoId && `#${pedido.prestamoId}`}</Fact>
         <Fact name={t('Entregas')}>
           {pedido.entregas.length > 0 && <EntregasList entregas={pedido.entregas} />}
         </Fact>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { IconButton } from '../../../platform/ui/button.tsx';
@@ -12,27 +12,35 @@ import { readScannedEndpoint } from '../existencias.contract.ts';
 import { cellKey } from '../movement-plan.ts';
 import { ModeloSheet, type NamedCell } from './modelo-sheet.tsx';
 import { ScanField } from './scan-field.tsx';
+import { readQuantities } from './typed-quantities.ts';
 
-type Cell = Pick<NamedCell, 'modeloColorId' | 'tallaId' | 'cantidad'>;
+/** The names are part of the value, so that a restored draft has them; the call ignores them. */
+type Cell = Pick<NamedCell, 'modeloColorId' | 'tallaId' | 'cantidad'> & Partial<NamedCell>;
 
 /** Garments that are collected by scan or by modelo: the value is a list of cells with quantities. */
 export function CellBasket({ value, onChange }: Pick<ControlledProps, 'value' | 'onChange'>) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const cells = (value ?? []) as readonly Cell[];
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  // Several scans may be on their way: each adds to what the others have left.
+  const latest = useRef(cells);
+  latest.current = cells;
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const { wrong } = readQuantities(typed, cells);
+
+  function put(next: readonly Cell[]): void {
+    latest.current = next;
+    onChange(next);
+  }
 
   function add(more: readonly NamedCell[]): void {
-    const sums = new Map(cells.map((cell) => [cellKey(cell), cell]));
-    for (const { modeloColorId, tallaId, cantidad } of more) {
+    const sums = new Map(latest.current.map((cell) => [cellKey(cell), cell]));
+    for (const { modeloColorId, tallaId, referencia, color, talla, cantidad } of more) {
       const key = cellKey({ modeloColorId, tallaId });
-      sums.set(key, { modeloColorId, tallaId, cantidad: (sums.get(key)?.cantidad ?? 0) + cantidad });
+      const sum = (sums.get(key)?.cantidad ?? 0) + cantidad;
+      sums.set(key, { modeloColorId, tallaId, referencia, color, talla, cantidad: sum });
     }
-    const named = more.map(
-      (cell) => [cellKey(cell), [cell.referencia, cell.color, cell.talla].join(' ')] as const,
-    );
-    setNames(new Map([...names, ...named]));
-    onChange([...sums.values()]);
+    put([...sums.values()]);
   }
 
   async function scan(code: string): Promise<string | undefined> {
@@ -45,10 +53,13 @@ export function CellBasket({ value, onChange }: Pick<ControlledProps, 'value' | 
     }
   }
 
-  const put = (key: string, text: string) => {
-    if (!/^\d{1,5}$/.test(text)) return;
-    onChange(cells.map((cell) => (cellKey(cell) === key ? { ...cell, cantidad: Number(text) } : cell)));
-  };
+  function type(key: string, text: string): void {
+    setTyped(new Map(typed).set(key, text));
+    const [read] = readQuantities(new Map([[key, text]]), cells).cells;
+    if (!read || read.cantidad === 0) return;
+    put(cells.map((cell) => (cellKey(cell) === key ? { ...cell, cantidad: read.cantidad } : cell)));
+  }
+
   return (
     <div className="flex flex-col gap-4">
       <ScanField onScan={scan} />
@@ -73,7 +84,7 @@ export function CellBasket({ value, onChange }: Pick<ControlledProps, 'value' | 
           <tbody>
             {cells.map((cell) => {
               const key = cellKey(cell);
-              const name = names.get(key) ?? key;
+              const name = [cell.referencia, cell.color, cell.talla].filter(Boolean).join(' ') || key;
               return (
                 <tr key={key}>
                   <th scope="row" className="font-normal">
@@ -82,17 +93,22 @@ export function CellBasket({ value, onChange }: Pick<ControlledProps, 'value' | 
                   <td className="figure">
                     <input
                       inputMode="numeric"
+                      autoComplete="off"
+                      maxLength={5}
                       aria-label={name}
-                      value={cell.cantidad}
-                      onChange={(event) => put(key, event.currentTarget.value)}
+                      aria-invalid={wrong.has(key) || undefined}
+                      value={typed.get(key) ?? cell.cantidad}
+                      onChange={(event) => type(key, event.currentTarget.value)}
                       onFocus={(event) => event.currentTarget.select()}
+                      // A text that is no quantity gives way to the last one that was.
+                      onBlur={() => setTyped(new Map())}
                       className={`${controlClass} max-w-16 text-right tabular-nums`}
                     />
                   </td>
                   <td className="w-px">
                     <IconButton
                       label={t('Quitar {{nombre}}', { nombre: name })}
-                      onClick={() => onChange(cells.filter((one) => cellKey(one) !== key))}
+                      onClick={() => put(cells.filter((one) => cellKey(one) !== key))}
                     >
                       <CloseIcon />
                     </IconButton>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { newKey } from '../../../platform/http/new-key.ts';
@@ -15,23 +15,34 @@ import { ScanField } from './scan-field.tsx';
 const maxShown = 8;
 
 /** Counts garments blind: by scan, or by modelo. Each act adds to the counts of everyone. */
-export function CountGarments({ id }: { id: number }) {
+export function CountGarments({
+  id,
+  scanInput,
+}: {
+  id: number;
+  /** The input for barcodes. */
+  scanInput?: RefObject<HTMLInputElement | null>;
+}) {
   const { t } = useTranslation();
   const call = useCall();
   const router = useRouter();
   const [counted, setCounted] = useState<readonly CountedCell[]>([]);
   const [error, setError] = useState<string>();
 
-  /** Sends a count. @returns why it failed */
-  async function send(
-    body: Parameters<typeof call<typeof countEndpoint>>[1]['body'],
-  ): Promise<string | undefined> {
+  // One after the other: the reply with the higher sum comes last.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  type Body = Parameters<typeof call<typeof countEndpoint>>[1]['body'];
+  /** Sends a count after those on their way. @returns why it failed */
+  function send(body: Body, key = newKey()): Promise<string | undefined> {
+    const sent = queue.current.then(() => sendNow(body, key));
+    queue.current = sent;
+    return sent;
+  }
+
+  async function sendNow(body: Body, idempotencyKey: string): Promise<string | undefined> {
     try {
-      const reply = await call(
-        countEndpoint,
-        { params: { id: String(id) }, body },
-        { idempotencyKey: newKey() },
-      );
+      const reply = await call(countEndpoint, { params: { id: String(id) }, body }, { idempotencyKey });
       setCounted((before) => {
         const fresh = new Set(reply.celdas.map(cellKey));
         return [...reply.celdas, ...before.filter((one) => !fresh.has(cellKey(one)))].slice(0, maxShown);
@@ -46,7 +57,7 @@ export function CountGarments({ id }: { id: number }) {
 
   return (
     <section aria-label={t('Contar')} className="mb-8 flex flex-col gap-4">
-      <ScanField onScan={(codigo) => send({ ean: { codigo, cantidad: 1 } })} />
+      <ScanField onScan={(codigo, key) => send({ ean: { codigo, cantidad: 1 } }, key)} input={scanInput} />
       <ol aria-live="polite" aria-label={t('Lo último contado')} className="max-w-xl empty:hidden">
         {counted.map((cell) => (
           <li

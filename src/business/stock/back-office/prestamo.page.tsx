@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
@@ -5,18 +6,21 @@ import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
-import { PrintHeader } from '../../settings/storefront/print-header.tsx';
 import type { Prestamo } from '../prestamos.contract.ts';
+import { DeliveryNote } from './delivery-note.tsx';
+import { LoanSales } from './loan-sales.tsx';
 import { prestamoActions } from './prestamo-actions.ts';
 import { PrestamoMark } from './prestamo-mark.tsx';
 import { SettlePrestamo } from './settle-prestamo.tsx';
 
-/** A loan with its garments; on paper it is the delivery note. */
+/** A loan with its garments and sales; on paper it is the delivery note. */
 export function PrestamoPage({ prestamo }: { prestamo: Prestamo }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const canUpdate = usePermission('Permissions.Prestamos.Update');
-  const { id, nombre, estado, creado, vence, nota, prestadas, pendientes, creadoPor, version } = prestamo;
+  const scanInput = useRef<HTMLInputElement>(null);
+  const { id, nombre, estado, creado, vence, nota, pendientes, creadoPor, version } = prestamo;
+  const isOpen = canUpdate && pendientes > 0;
   return (
     <RecordPage
       resource={prestamoActions}
@@ -29,6 +33,8 @@ export function PrestamoPage({ prestamo }: { prestamo: Prestamo }) {
         t('{{count}} por devolver', { count: pendientes }),
       ]}
       hasForm
+      keys={isOpen ? [{ key: 'e', words: t('Escanear'), run: () => scanInput.current?.focus() }] : []}
+      paper={<DeliveryNote prestamo={prestamo} />}
       side={
         <SideFacts
           title={t('Préstamo')}
@@ -42,25 +48,12 @@ export function PrestamoPage({ prestamo }: { prestamo: Prestamo }) {
       }
       version={version}
     >
-      <PrintHeader />
-      <div className="mb-6 hidden print:block">
-        <p className="font-serif text-xl">{t('Nota de entrega de préstamo nº {{id}}', { id })}</p>
-        <p>
-          {formatInstantDay(creado, language)} ·{' '}
-          {t('Se devuelve hasta el {{fecha}}', { fecha: formatDay(vence, language) })}
-        </p>
-        <p>{nota}</p>
-        <p>{t('Estas prendas se entregan en préstamo y sin venta: siguen siendo de la casa.')}</p>
-      </div>
-      {canUpdate && pendientes > 0 ? (
-        <SettlePrestamo key={version} prestamo={prestamo} />
+      {isOpen ? (
+        <SettlePrestamo key={version} prestamo={prestamo} scanInput={scanInput} />
       ) : (
         <LentGarments prestamo={prestamo} />
       )}
-      <p className="mt-4 hidden justify-between print:flex">
-        <span>{t('{{count}} prendas', { count: prestadas })}</span>
-        <span>{t('Recibido (firma y fecha):')} ____________________</span>
-      </p>
+      <LoanSales prestamo={prestamo} />
     </RecordPage>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
@@ -19,6 +20,7 @@ export function RecuentoPage({ recuento }: { recuento: Recuento }) {
   const canApprove = usePermission('Permissions.Recuentos.Approve');
   const { id, lugar, estante, estado, contadas, creado, creadoPor, cerrado, cerradoPor, motivo } = recuento;
   const isOpen = estado === 'abierto';
+  const scanInput = useRef<HTMLInputElement>(null);
   return (
     <RecordPage
       resource={recuentoActions}
@@ -31,6 +33,9 @@ export function RecuentoPage({ recuento }: { recuento: Recuento }) {
         t('{{count}} contadas', { count: contadas }),
       ]}
       hasForm
+      keys={
+        isOpen && canCount ? [{ key: 'e', words: t('Escanear'), run: () => scanInput.current?.focus() }] : []
+      }
       side={
         <SideFacts
           title={t('Recuento')}
@@ -45,7 +50,7 @@ export function RecuentoPage({ recuento }: { recuento: Recuento }) {
       }
       version={recuento.version}
     >
-      {isOpen && canCount && <CountGarments id={id} />}
+      {isOpen && canCount && <CountGarments id={id} scanInput={scanInput} />}
       {isOpen && canApprove && <ReviewRecuento recuento={recuento} />}
       {estado === 'aprobado' && (
         <p>

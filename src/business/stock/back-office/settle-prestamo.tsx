@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { newKey } from '../../../platform/http/new-key.ts';
@@ -7,16 +7,27 @@ import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
-import { controlClass } from '../../../platform/ui/field.tsx';
+import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { cellKey } from '../movement-plan.ts';
 import { type Prestamo, returnPrestamoEndpoint, sellPrestamoEndpoint } from '../prestamos.contract.ts';
+import { clienteKind } from './party-kinds.ts';
 import { ScanField } from './scan-field.tsx';
 import { readQuantities } from './typed-quantities.ts';
 
-/** Takes garments of a loan back, or records them as sold: by scan, or typed. */
-export function SettlePrestamo({ prestamo }: { prestamo: Prestamo }) {
+const shopShape = { kind: 'number', required: false, optional: true } as const;
+
+interface SettlePrestamoProps {
+  prestamo: Prestamo;
+  /** The input for barcodes. */
+  scanInput?: RefObject<HTMLInputElement | null>;
+}
+
+/** Takes garments of a loan back, or sells them to the shop that keeps them: by scan, or typed. */
+export function SettlePrestamo({ prestamo, scanInput }: SettlePrestamoProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
@@ -25,7 +36,9 @@ export function SettlePrestamo({ prestamo }: { prestamo: Prestamo }) {
   const [key, setKey] = useState(newKey);
   const [running, setRunning] = useState<'return' | 'sell'>();
   const [error, setError] = useState<string>();
+  const [buyer, setBuyer] = useState<number>();
   const { celdas } = prestamo;
+  const isSampleSet = prestamo.clienteId === undefined;
   const pending = (cell: Prestamo['celdas'][number]) => cell.prestada - cell.devuelta - cell.vendida;
   const read = readQuantities(typed, celdas);
   const isBeyond = (cell: Prestamo['celdas'][number]) =>
@@ -47,14 +60,27 @@ export function SettlePrestamo({ prestamo }: { prestamo: Prestamo }) {
       setError(count === 0 ? t('Escriba alguna cantidad.') : t('Hay más de las que faltan por devolver.'));
       return;
     }
+    if (act === 'sell' && isSampleSet && buyer === undefined) {
+      setError(t('Elija la tienda que se queda las prendas.'));
+      return;
+    }
     setRunning(act);
     setError(undefined);
     try {
-      const body = {
-        celdas: some.map(({ modeloColorId, tallaId, cantidad }) => ({ modeloColorId, tallaId, cantidad })),
-      };
-      const endpoint = act === 'return' ? returnPrestamoEndpoint : sellPrestamoEndpoint;
-      await call(endpoint, { params: { id: String(prestamo.id) }, body }, { idempotencyKey: key });
+      const sent = some.map(({ modeloColorId, tallaId, cantidad }) => ({ modeloColorId, tallaId, cantidad }));
+      const params = { id: String(prestamo.id) };
+      const keyed = { idempotencyKey: key };
+      if (act === 'return') {
+        await call(returnPrestamoEndpoint, { params, body: { celdas: sent } }, keyed);
+        showToast({ tone: 'good', text: t('{{count}} prendas devueltas.', { count }) });
+      } else {
+        const body = { celdas: sent, ...(isSampleSet && { clienteId: buyer }) };
+        const { ventas } = await call(sellPrestamoEndpoint, { params, body }, keyed);
+        showToast({
+          tone: 'good',
+          text: t('Vendidas en el pedido #{{id}}.', { id: ventas.at(-1)?.pedidoId }),
+        });
+      }
       setTyped(new Map());
       setKey(newKey());
     } catch (failure) {
@@ -66,9 +92,7 @@ export function SettlePrestamo({ prestamo }: { prestamo: Prestamo }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="print:hidden">
-        <ScanField onScan={scan} />
-      </div>
+      <ScanField onScan={scan} input={scanInput} />
       <Table caption={t('Prendas')} dense>
         <thead>
           <tr>
@@ -76,10 +100,10 @@ export function SettlePrestamo({ prestamo }: { prestamo: Prestamo }) {
             <th scope="col" className="figure">
               {t('Prestadas')}
             </th>
-            <th scope="col" className="figure print:hidden">
+            <th scope="col" className="figure">
               {t('Por devolver')}
             </th>
-            <th scope="col" className="figure print:hidden">
+            <th scope="col" className="figure">
               {t('Ahora')}
             </th>
           </tr>
@@ -93,8 +117,8 @@ export function SettlePrestamo({ prestamo }: { prestamo: Prestamo }) {
                   {cell.referencia} {cell.modelo}, {cell.color}, {cell.talla}
                 </th>
                 <td className="figure">{formatNumber(cell.prestada, language)}</td>
-                <td className="figure print:hidden">{formatNumber(pending(cell), language)}</td>
-                <td className="figure print:hidden">
+                <td className="figure">{formatNumber(pending(cell), language)}</td>
+                <td className="figure">
                   <input
                     inputMode="numeric"
                     autoComplete="off"
@@ -117,7 +141,23 @@ export function SettlePrestamo({ prestamo }: { prestamo: Prestamo }) {
       <div role="alert" className="empty:hidden">
         {error && <Notice tone="bad">{error}</Notice>}
       </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
+      {isSampleSet && (
+        <Field label={t('Tienda que se queda las prendas')} className="max-w-80">
+          {(control) => (
+            <RecordControl
+              {...control}
+              name="clienteId"
+              kind={clienteKind}
+              shape={shopShape}
+              disabled={false}
+              value={buyer}
+              onBlur={() => {}}
+              onChange={(next) => setBuyer(next as number | undefined)}
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3">
         <Button tone="primary" busy={running === 'return'} onClick={() => void settle('return')}>
           {count === 0 ? t('Devolver') : t('Devolver {{count}} prendas', { count })}
         </Button>

@@ -96,7 +96,7 @@ it('moves garments to another place, and marks texts that are no quantity', asyn
   await user.click(screen.getByRole('button', { name: /^Trasladar/ }));
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith(
-      expect.objectContaining({ path: '/lob/api/v1/movimientos' }),
+      expect.objectContaining({ path: '/lob/api/v1/movimientos/create' }),
       {
         body: { de: 1, a: 2, nota: 'Mancha', celdas: [{ modeloColorId: 1, tallaId: 1, cantidad: 2 }] },
       },

@@ -2,14 +2,18 @@ import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { Motivo } from '../lugar.ts';
 import { cellKey } from '../movement-plan.ts';
 import type { NewPrestamo, Prestamo } from '../prestamos.contract.ts';
 import { nameCells, readWarehouse } from './movimientos.repository.ts';
 import {
+  canLendTo,
   findPrestamo,
   insertPrestamo,
   type LentCell,
+  type LoanPlace,
   listPending,
   lockPrestamo,
   settleCells,
@@ -27,12 +31,13 @@ function checkOnce(celdas: readonly LentCell[]): void {
 }
 
 /** Returns the place of the shop or of the rep. @throws FieldsInvalid */
-async function placeOf(tx: Db, { clienteId, comercialId }: NewPrestamo): Promise<number> {
+async function placeOf(tx: Db, { clienteId, comercialId }: NewPrestamo, caller: Caller): Promise<number> {
   if ((clienteId === undefined) === (comercialId === undefined)) {
     throw new FieldsInvalid([{ field: 'clienteId', key: 'Elija una tienda o un comercial.' }]);
   }
   const isShop = clienteId !== undefined;
-  const place = await takePlace(tx, isShop ? 'cliente' : 'comercial', (clienteId ?? comercialId) as number);
+  const party = { kind: isShop ? 'cliente' : 'comercial', id: (clienteId ?? comercialId) as number } as const;
+  const place = (await canLendTo(tx, caller, party)) ? await takePlace(tx, party.kind, party.id) : undefined;
   if (!place) {
     const field = isShop ? 'clienteId' : 'comercialId';
     throw new FieldsInvalid([
@@ -56,7 +61,7 @@ export async function lendStock(
   const today = clock.today();
   if (vence < today) throw new FieldsInvalid([{ field: 'vence', key: 'Este día ya ha pasado.' }]);
   checkOnce(celdas);
-  const a = await placeOf(tx, given);
+  const a = await placeOf(tx, given, context.caller);
   const de = await readWarehouse(tx);
   const { userId } = context.caller;
   const id = await insertPrestamo(
@@ -76,61 +81,125 @@ export async function lendStock(
     id,
     despues: { lugarId: a, vence, nota, celdas: garments(celdas) },
   });
-  return (await findPrestamo(tx, id, today, context.language)) as Prestamo;
+  return readLoan(tx, id, context, today);
 }
 
 /**
- * Takes lent garments back into the warehouse, or records them as sold.
- * @throws NotFound, Conflict for more garments than are still lent
+ * Locks a loan that the caller sees. @throws NotFound also outside the caller's row scope
  */
-export async function settleLoan(
+export async function lockLoan(tx: Db, context: CallerContext, id: number): Promise<LoanPlace> {
+  const place = await lockPrestamo(tx, context.caller, id);
+  if (!place) throw new NotFound('Prestamo', id);
+  return place;
+}
+
+/** Reads a loan that the caller sees. @throws NotFound */
+export async function readLoan(tx: Db, id: number, context: CallerContext, today: string): Promise<Prestamo> {
+  const found = await findPrestamo(tx, context.caller, id, today, context.language);
+  if (!found) throw new NotFound('Prestamo', id);
+  return found;
+}
+
+/** Takes lent garments back into the warehouse. @throws NotFound, Conflict for more than are still lent */
+export async function returnLoan(
   tx: Db,
-  act: 'devolver' | 'vender',
-  { id, celdas }: { id: number; celdas: LentCell[] },
+  { id, celdas }: LentGarments,
   context: CallerContext,
   clock: Clock,
 ): Promise<Prestamo> {
-  const de = await lockPrestamo(tx, id);
-  if (de === undefined) throw new NotFound('Prestamo', id);
-  checkOnce(celdas);
-  const pending = new Map((await listPending(tx, id, celdas)).map((one) => [cellKey(one), one.cantidad]));
-  const beyond = celdas.filter((cell) => cell.cantidad > (pending.get(cellKey(cell)) ?? 0));
-  if (beyond.length > 0) {
-    const named = beyond.slice(0, 5);
-    const names = new Map(
-      (await nameCells(tx, named, context.language)).map((one) => [cellKey(one), one.nombre]),
-    );
-    throw new Conflict(
-      'Not lent.',
-      named.map((cell) => ({
-        key: '{{prenda}}: de este préstamo faltan {{hay}} por devolver, y se piden {{n}}.',
-        params: {
-          prenda: names.get(cellKey(cell)) ?? '',
-          hay: pending.get(cellKey(cell)) ?? 0,
-          n: cell.cantidad,
-        },
-      })),
-    );
-  }
-  const isReturn = act === 'devolver';
-  const a = isReturn ? await readWarehouse(tx) : undefined;
-  await settleCells(tx, id, isReturn ? 'devuelta' : 'vendida', celdas);
-  await recordMovements(
-    tx,
-    celdas.map((cell) => ({ ...cell, de, a })),
-    {
-      motivo: isReturn ? 'devolucion' : 'venta',
-      momento: clock.now(),
-      documento: documentOf(id),
-      usuarioId: context.caller.userId,
-    },
-    { language: context.language },
-  );
+  const { lugarId } = await lockLoan(tx, context, id);
+  await checkLent(tx, { id, celdas }, context);
+  await settleCells(tx, id, 'devuelta', celdas);
+  const a = await readWarehouse(tx);
+  await moveLent(tx, { id, celdas }, { de: lugarId, a, motivo: 'devolucion' }, context, clock);
   await audit(tx, context, {
-    acto: `prestamos.${act}`,
+    acto: 'prestamos.devolver',
     resource: 'prestamo',
     id,
     despues: { celdas: garments(celdas) },
   });
-  return (await findPrestamo(tx, id, clock.today(), context.language)) as Prestamo;
+  return readLoan(tx, id, context, clock.today());
+}
+
+/** Takes lent garments off the books as sold by a pedido. The loan is locked. @throws Conflict */
+export async function sellLent(
+  tx: Db,
+  { id, celdas, lugarId, pedidoId }: SoldGarments,
+  context: CallerContext,
+  clock: Clock,
+): Promise<void> {
+  await checkLent(tx, { id, celdas }, context);
+  await settleCells(tx, id, 'vendida', celdas);
+  const nota = `pedido ${pedidoId}`;
+  await moveLent(tx, { id, celdas }, { de: lugarId, motivo: 'venta', nota }, context, clock);
+  await audit(tx, context, {
+    acto: 'prestamos.vender',
+    resource: 'prestamo',
+    id,
+    despues: { celdas: garments(celdas), pedidoId },
+  });
+}
+
+/** Puts sold garments back into the loan. The loan is locked. @throws Conflict for a closed place */
+export async function takeBackSold(
+  tx: Db,
+  { id, celdas, lugarId, pedidoId }: SoldGarments,
+  context: CallerContext,
+  clock: Clock,
+): Promise<void> {
+  const back = celdas.map((cell) => ({ ...cell, cantidad: -cell.cantidad }));
+  await settleCells(tx, id, 'vendida', back);
+  const nota = `pedido ${pedidoId}`;
+  await moveLent(tx, { id, celdas }, { a: lugarId, motivo: 'devolucion', nota }, context, clock);
+  await audit(tx, context, {
+    acto: 'prestamos.deshacerVenta',
+    resource: 'prestamo',
+    id,
+    despues: { celdas: garments(celdas), pedidoId },
+  });
+}
+
+interface LentGarments {
+  /** The loan. */
+  id: number;
+  celdas: LentCell[];
+}
+
+interface SoldGarments extends LentGarments {
+  lugarId: number;
+  pedidoId: number;
+}
+
+const moveLent = (
+  tx: Db,
+  { id, celdas }: LentGarments,
+  { de, a, ...document }: { de?: number; a?: number; motivo: Motivo; nota?: string },
+  { caller, language }: CallerContext,
+  clock: Clock,
+): Promise<void> =>
+  recordMovements(
+    tx,
+    celdas.map((cell) => ({ ...cell, ...(de !== undefined && { de }), ...(a !== undefined && { a }) })),
+    { ...document, momento: clock.now(), documento: documentOf(id), usuarioId: caller.userId },
+    { language },
+  );
+
+/** @throws FieldsInvalid for a cell that is there twice; Conflict for more garments than are still lent */
+async function checkLent(tx: Db, { id, celdas }: LentGarments, { language }: CallerContext): Promise<void> {
+  checkOnce(celdas);
+  const pending = new Map((await listPending(tx, id, celdas)).map((one) => [cellKey(one), one.cantidad]));
+  const beyond = celdas.filter((cell) => cell.cantidad > (pending.get(cellKey(cell)) ?? 0)).slice(0, 5);
+  if (beyond.length === 0) return;
+  const names = new Map((await nameCells(tx, beyond, language)).map((one) => [cellKey(one), one.nombre]));
+  throw new Conflict(
+    'Not lent.',
+    beyond.map((cell) => ({
+      key: '{{prenda}}: de este préstamo faltan {{hay}} por devolver, y se piden {{n}}.',
+      params: {
+        prenda: names.get(cellKey(cell)) ?? '',
+        hay: pending.get(cellKey(cell)) ?? 0,
+        n: cell.cantidad,
+      },
+    })),
+  );
 }

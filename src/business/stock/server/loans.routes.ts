@@ -6,8 +6,8 @@ import { searchable, searchPage } from '../../../platform/server/database/search
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as prestamos from '../prestamos.contract.ts';
 import * as recuentos from '../recuentos.contract.ts';
-import { lendStock, settleLoan } from './lend-stock.ts';
-import { findPrestamo, prestamoFigures, prestamoRowOf, selectPrestamos } from './prestamos.repository.ts';
+import { lendStock, readLoan, returnLoan } from './lend-stock.ts';
+import { prestamoFigures, prestamoRowOf, selectPrestamos } from './prestamos.repository.ts';
 import {
   countedGarments,
   findRecuento,
@@ -55,27 +55,22 @@ interface Parts {
   clock: Clock;
 }
 
-/** Routes of loans. */
+/** Routes of loans. The sales are routes of the pedidos. */
 export function prestamosRoutes({ db, clock }: Parts): Route[] {
   return [
-    route(prestamos.searchPrestamosEndpoint, async ({ body }) => {
+    route(prestamos.searchPrestamosEndpoint, async ({ body }, { caller }) => {
       const today = clock.today();
-      const page = await searchPage(db, selectPrestamos(db, today), searchOfPrestamos(today), body);
+      const page = await searchPage(db, selectPrestamos(db, caller, today), searchOfPrestamos(today), body);
       return { ...page, data: page.data.map(prestamoRowOf) };
     }),
-    route(prestamos.readPrestamoEndpoint, async ({ params: { id } }, { language }) => {
-      const found = await findPrestamo(db, id, clock.today(), language);
-      if (!found) throw new NotFound('Prestamo', id);
-      return found;
-    }),
+    route(prestamos.readPrestamoEndpoint, ({ params: { id } }, context) =>
+      readLoan(db, id, context, clock.today()),
+    ),
     createRoute(db, prestamos.createPrestamoEndpoint, (tx, { body }, context) =>
       lendStock(tx, body, context, clock),
     ),
     createRoute(db, prestamos.returnPrestamoEndpoint, (tx, { params, body }, context) =>
-      settleLoan(tx, 'devolver', { id: params.id, celdas: body.celdas }, context, clock),
-    ),
-    createRoute(db, prestamos.sellPrestamoEndpoint, (tx, { params, body }, context) =>
-      settleLoan(tx, 'vender', { id: params.id, celdas: body.celdas }, context, clock),
+      returnLoan(tx, { id: params.id, celdas: body.celdas }, context, clock),
     ),
   ];
 }

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const post = (act: string, body: unknown, as = token) => api.post(`${path}${act}`, body, { token: as });
 const put = (id: number, body: unknown) => api.call('PUT', `${path}/${id}`, { token, body });
 const created = async (body: object): Promise<Lugar> => {
-  const { status, json } = await post('', { tipo: 'feria', cerrado: false, ...body });
+  const { status, json } = await post('/create', { tipo: 'feria', cerrado: false, ...body });
   expect(status).toBe(200);
   return json;
 };
@@ -45,7 +45,7 @@ describe('places', () => {
 
   it('requires the party of a sample set and of loans, once each', async () => {
     const wrong = async (body: object) => {
-      const reply = await post('', { nombre: 'X', cerrado: false, ...body });
+      const reply = await post('/create', { nombre: 'X', cerrado: false, ...body });
       return [reply.status, reply.json.campo ?? JSON.parse(reply.json.messages[0]).field];
     };
     expect(await wrong({ tipo: 'muestrario' })).toEqual([400, 'comercialId']);
@@ -66,7 +66,7 @@ describe('places', () => {
     const [cell] = await someCells(api, 1);
     const { modeloColorId = 0, tallaId = 0 } = cell ?? {};
     const moved = await api.post(
-      '/lob/api/v1/movimientos',
+      '/lob/api/v1/movimientos/create',
       { a: id, nota: 'Llegan', celdas: [{ modeloColorId, tallaId, cantidad: 2 }] },
       { token },
     );
@@ -82,6 +82,6 @@ describe('places', () => {
   it('refuses callers without its permissions', async () => {
     const other = await api.as(boutique);
     expect((await post('/search', {}, other)).status).toBe(403);
-    expect((await post('', { tipo: 'feria', nombre: 'No', cerrado: false }, other)).status).toBe(403);
+    expect((await post('/create', { tipo: 'feria', nombre: 'No', cerrado: false }, other)).status).toBe(403);
   });
 });

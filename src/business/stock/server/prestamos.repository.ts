@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
-import type { Prestamo, PrestamoEstado, PrestamoRow } from '../prestamos.contract.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { inRowScope } from '../../identity/server/index.ts';
+import type { LoanSale, Prestamo, PrestamoEstado, PrestamoRow } from '../prestamos.contract.ts';
 import { cellRows } from './lock-cells.ts';
 
 const sumOf = (expression: string) => sql<number>`(
@@ -22,14 +24,24 @@ export const prestamoFigures = (today: string) => {
   };
 };
 
+/**
+ * Returns the condition of the loans a caller may see: with a row scope those of the rep's clientes and the
+ * rep's own sample set. The query has `lugar`.
+ */
+export function visiblePrestamos({ rowScope }: Pick<Caller, 'rowScope'>) {
+  if (rowScope === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(lugar.comercial_id = ${rowScope} or ${inRowScope({ rowScope }, 'lugar.cliente_id')})`;
+}
+
 /** Selects the rows of the list of loans. */
-export function selectPrestamos(db: Db, today: string) {
+export function selectPrestamos(db: Db, caller: Pick<Caller, 'rowScope'>, today: string) {
   const figures = prestamoFigures(today);
   return db
     .selectFrom('prestamo')
     .innerJoin('lugar', 'lugar.id', 'prestamo.lugar_id')
     .leftJoin('cliente', 'cliente.id', 'lugar.cliente_id')
     .leftJoin('comercial', 'comercial.id', 'lugar.comercial_id')
+    .where(visiblePrestamos(caller))
     .select([
       'prestamo.id',
       'lugar.nombre as lugar',
@@ -51,15 +63,32 @@ export const prestamoRowOf = (row: PrestamoLine): PrestamoRow => ({
 
 export async function findPrestamo(
   db: Db,
+  caller: Pick<Caller, 'rowScope'>,
   id: number,
   today: string,
   language: Language,
 ): Promise<Prestamo | undefined> {
-  const row = await selectPrestamos(db, today)
+  const row = await selectPrestamos(db, caller, today)
     .leftJoin('usuario', 'usuario.id', 'prestamo.creado_por')
     .where('prestamo.id', '=', id)
     .select((eb) => [
       'prestamo.nota',
+      'lugar.cliente_id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('pedido as s')
+          .leftJoin('cliente as buyer', 'buyer.id', 's.cliente_id')
+          .whereRef('s.prestamo_id', '=', 'prestamo.id')
+          .orderBy('s.id')
+          .select([
+            's.id as pedidoId',
+            's.fecha',
+            'buyer.nombre as cliente',
+            's.total_prendas as prendas',
+            's.total',
+            's.situacion',
+          ]),
+      ).as('ventas'),
       sql<string | null>`nullif(trim(concat_ws(' ', usuario.first_name, usuario.last_name)), '')`.as(
         'creado_por',
       ),
@@ -86,6 +115,7 @@ export async function findPrestamo(
             'modelo.nombre as modelo',
             'color.nombre as color',
             'talla.nombre as talla',
+            'talla.orden as tallaOrden',
             'variante.ean13',
             'c.prestada',
             'c.devuelta',
@@ -95,20 +125,42 @@ export async function findPrestamo(
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { celdas, creado_por, ...line } = row;
+  const { celdas, creado_por, cliente_id, ventas, ...line } = row;
   return {
     ...prestamoRowOf(line),
     nota: row.nota,
     ...(creado_por !== null && { creadoPor: creado_por }),
-    celdas: celdas.map(({ color, ean13, referencia, modelo, talla, ...celda }) => ({
+    ...(cliente_id !== null && { clienteId: cliente_id }),
+    ventas: ventas.map(
+      ({ pedidoId, fecha, cliente, prendas, total, situacion }): LoanSale => ({
+        ...{ pedidoId, prendas, ...(cliente !== null && { cliente }) },
+        fecha: new Date(fecha).toISOString(),
+        total: total / 100,
+        isUndone: situacion === 'cancelado',
+      }),
+    ),
+    celdas: celdas.map(({ color, ean13, referencia, modelo, talla, tallaOrden, ...celda }) => ({
       ...celda,
       referencia: referencia ?? '',
       modelo: modelo ?? '',
       talla: talla ?? '',
+      tallaOrden: tallaOrden ?? 0,
       color: inLanguage(color, language),
       ...(ean13 !== null && { ean13 }),
     })),
   };
+}
+
+/** Returns whether the caller's row scope has the shop or the rep. */
+export async function canLendTo(
+  db: Db,
+  { rowScope }: Pick<Caller, 'rowScope'>,
+  { kind, id }: { kind: 'cliente' | 'comercial'; id: number },
+): Promise<boolean> {
+  if (rowScope === null) return true;
+  if (kind === 'comercial') return id === rowScope;
+  const own = db.selectFrom('cliente').where('id', '=', id).where(inRowScope({ rowScope }, 'cliente.id'));
+  return (await own.select('id').executeTakeFirst()) !== undefined;
 }
 
 /** Returns the id of the place of a shop or a rep; it is created with this name if there is none. */
@@ -164,15 +216,26 @@ export async function insertPrestamo(
   return id;
 }
 
-/** Returns the place of a loan and locks the loan until the transaction ends. */
-export async function lockPrestamo(db: Db, id: number): Promise<number | undefined> {
-  const row = await db
+/** A loan's place, and the shop that has the garments; null for the sample set of a rep. */
+export interface LoanPlace {
+  lugarId: number;
+  clienteId: number | null;
+}
+
+/** Returns the place of a loan that the caller sees, and locks the loan until the transaction ends. */
+export async function lockPrestamo(
+  db: Db,
+  caller: Pick<Caller, 'rowScope'>,
+  id: number,
+): Promise<LoanPlace | undefined> {
+  return db
     .selectFrom('prestamo')
-    .where('id', '=', id)
-    .select('lugar_id')
-    .forUpdate()
+    .innerJoin('lugar', 'lugar.id', 'prestamo.lugar_id')
+    .where('prestamo.id', '=', id)
+    .where(visiblePrestamos(caller))
+    .select(['lugar.id as lugarId', 'lugar.cliente_id as clienteId'])
+    .forUpdate('prestamo')
     .executeTakeFirst();
-  return row?.lugar_id;
 }
 
 /** Returns what of these cells is still lent. */
@@ -185,6 +248,7 @@ export async function listPending(db: Db, id: number, celdas: readonly LentCell[
   return rows;
 }
 
+/** Adds garments to what came back of a loan or was sold; negative ones are taken off. */
 export async function settleCells(
   db: Db,
   id: number,

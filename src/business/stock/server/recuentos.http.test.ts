@@ -49,7 +49,7 @@ async function opened() {
       .where('talla_id', '=', tallaId)
       .execute();
   }
-  const { status, json } = await post('/recuentos', {
+  const { status, json } = await post('/recuentos/create', {
     nombre: 'Estante Q',
     lugarId: almacen,
     estante: 'q-',
@@ -118,7 +118,7 @@ describe('a stocktake', () => {
     const { id } = await opened();
     const expected = await fisico(0);
     const uncounted = await fisico(1);
-    await post('/movimientos', { de: almacen, nota: 'Vendida', celdas: [{ ...of(0), cantidad: 1 }] });
+    await post('/movimientos/create', { de: almacen, nota: 'Vendida', celdas: [{ ...of(0), cantidad: 1 }] });
     await count(id, 0, expected);
     expect((await approve(id)).status).toBe(200);
     expect([await fisico(0), await fisico(1)]).toEqual([expected - 1, uncounted]);
@@ -149,7 +149,7 @@ describe('a stocktake', () => {
     expect(open.json.data.length).toBeGreaterThan(0);
     const other = await api.as(boutique);
     expect((await post('/recuentos/search', {}, other)).status).toBe(403);
-    expect((await post('/recuentos', { nombre: 'X', lugarId: 999, estante: '' })).status).toBe(400);
+    expect((await post('/recuentos/create', { nombre: 'X', lugarId: 999, estante: '' })).status).toBe(400);
     expect((await approve(999_999)).status).toBe(404);
   });
 });

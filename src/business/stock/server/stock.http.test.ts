@@ -90,12 +90,14 @@ describe('the stock of a modelo', () => {
     const before = await read();
     const body = { de: almacen, a: segundas, nota: 'Mancha', celdas: one(3) };
     const headers = { 'idempotency-key': 'stock-transfer-0001' };
-    expect((await post('/movimientos', body, token, headers)).json).toEqual({ prendas: 3 });
-    expect((await post('/movimientos', body, token, headers)).json).toEqual({ prendas: 3 });
+    expect((await post('/movimientos/create', body, token, headers)).json).toEqual({ prendas: 3 });
+    expect((await post('/movimientos/create', body, token, headers)).json).toEqual({ prendas: 3 });
     const after = await read();
     expect(inPlace(after, almacen)).toBe(inPlace(before, almacen) - 3);
     expect(inPlace(after, segundas)).toBe(inPlace(before, segundas) + 3);
-    expect((await post('/movimientos', { a: almacen, nota: 'Del taller', celdas: one(1) })).status).toBe(200);
+    expect(
+      (await post('/movimientos/create', { a: almacen, nota: 'Del taller', celdas: one(1) })).status,
+    ).toBe(200);
   });
 
   it.each([
@@ -108,7 +110,7 @@ describe('the stock of a modelo', () => {
   ])('answers %i to a wrong movement and changes nothing (%o)', async (status, wrong) => {
     const before = await read();
     const body = { de: almacen, a: segundas, celdas: one(9999), ...wrong };
-    expect((await post('/movimientos', body)).status).toBe(status);
+    expect((await post('/movimientos/create', body)).status).toBe(status);
     expect(await read()).toEqual(before);
   });
 
@@ -192,9 +194,9 @@ describe('the inventory', () => {
       const other = await api.as(person);
       expect((await post('/inventario/search', {}, other)).status).toBe(403);
       expect((await post('/existencias/search', {}, other)).status).toBe(403);
-      expect((await post('/movimientos', { a: almacen, nota: 'No', celdas: one(1) }, other)).status).toBe(
-        403,
-      );
+      expect(
+        (await post('/movimientos/create', { a: almacen, nota: 'No', celdas: one(1) }, other)).status,
+      ).toBe(403);
     }
   });
 });

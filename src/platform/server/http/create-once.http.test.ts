@@ -24,7 +24,7 @@ const rolesNamed = (nombre: string) =>
 /** The calls that send a `POST` and create no record, by what they do. */
 const creatingNothing: Record<string, RegExp> = {
   'read or export':
-    /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|variantes|territory|licencia-address|pedidos\/web)$/,
+    /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|variantes|territory|licencia-address|pedidos\/web|new-pedido-entrada-web)$/,
   'delete, order, or change the state of records':
     /\/(delete|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|users\/roles|remove-encargo)$/,
   'write cells, whose quantities they set': /\/(cart|upsert-items?|upsert-encargo|corregir)$/,
@@ -62,13 +62,14 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/ejemplos',
     '/lob/api/v1/ejemplos/imagen',
     '/lob/api/v1/lotes/create',
-    '/lob/api/v1/lugares',
-    '/lob/api/v1/movimientos',
+    '/lob/api/v1/lugares/create',
+    '/lob/api/v1/movimientos/create',
     '/lob/api/v1/preguntas/create',
-    '/lob/api/v1/prestamos',
+    '/lob/api/v1/prestamos/create',
+    '/lob/api/v1/prestamos/{id}/deshacer-venta',
     '/lob/api/v1/prestamos/{id}/devolver',
     '/lob/api/v1/prestamos/{id}/vender',
-    '/lob/api/v1/recuentos',
+    '/lob/api/v1/recuentos/create',
     '/lob/api/v1/recuentos/{id}/contar',
     '/lob/api/v1/registers',
     '/lob/api/v1/registers/invite',

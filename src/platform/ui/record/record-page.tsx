@@ -36,6 +36,8 @@ export interface RecordPageProps<Row> {
   side?: ReactNode;
   /** The history closes the side column; it is read again when this changes. */
   version?: number;
+  /** The document that is printed instead of the page. */
+  paper?: ReactNode;
   /** The main column, or a function that gets the runner for actions of its own. */
   children: ReactNode | ((runner: ActionRunner<Row>) => ReactNode);
 }
@@ -103,75 +105,83 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   }, [offered]);
 
   return (
-    <article ref={article} tabIndex={-1} aria-label={name} className="outline-none">
-      <div className="flex min-h-6 flex-wrap print:hidden items-center gap-x-4 gap-y-1">
-        <BackTo to={resource.list}>{t(resource.title)}</BackTo>
-        <RecordSteps neighbours={neighbours} onGo={(to) => go(to)?.()} />
-      </div>
-      {/* On phones only the name stays visible: there the header is no box of its own. */}
-      <header className="border-base-300 bg-base-100 max-lg:contents lg:sticky lg:top-[calc(3rem+var(--band-height))] lg:z-10 lg:-mx-6 print:static! lg:mb-5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:border-b lg:px-6 lg:pt-1 lg:pb-2">
-        {props.picture && <div className="row-span-2 mr-4 w-12 max-lg:hidden">{props.picture}</div>}
-        <div className="sticky top-[calc(3rem+var(--band-height))] z-10 -mx-4 bg-base-100 px-4 py-1 lg:static lg:col-start-2 lg:m-0 lg:p-0">
-          <h1 className="line-clamp-2 text-xl wrap-anywhere lg:text-2xl">
-            {name}{' '}
-            {props.code && (
-              <span className="ml-2 font-sans text-base text-base-content/75 tabular-nums lg:text-lg">
-                {props.code}
-              </span>
-            )}
-          </h1>
+    <>
+      {props.paper && <div className="hidden print:block">{props.paper}</div>}
+      <article
+        ref={article}
+        tabIndex={-1}
+        aria-label={name}
+        className={`outline-none ${props.paper ? 'print:hidden' : ''}`}
+      >
+        <div className="flex min-h-6 flex-wrap print:hidden items-center gap-x-4 gap-y-1">
+          <BackTo to={resource.list}>{t(resource.title)}</BackTo>
+          <RecordSteps neighbours={neighbours} onGo={(to) => go(to)?.()} />
         </div>
-        <p
-          aria-live="polite"
-          className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-3 text-sm max-lg:mb-2 lg:col-start-2"
-        >
-          {props.state}
-          <Facts facts={props.facts ?? []} />
-        </p>
-        <div className="print:hidden max-lg:mb-5 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:ml-8">
-          <ActionBar
-            row={row}
-            actions={actions}
-            running={runner.running}
-            hasForm={hasForm}
-            onAction={begin}
-            create={create && { words: t(create.label), onCreate: () => router.history.push(create.to) }}
-            onKeys={() => setHelping(true)}
-          />
-        </div>
-      </header>
-      <div role="status" className="empty:hidden">
-        {refused?.id === id && (
-          <Notice tone="bad" className="mb-4">
-            {refused.words}
-          </Notice>
-        )}
-      </div>
-      <SideColumnProvider value={sideColumn}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:has-[>[data-side]>:not(:empty)]:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="min-w-0">
-            {typeof props.children === 'function' ? props.children(runner) : props.children}
+        {/* On phones only the name stays visible: there the header is no box of its own. */}
+        <header className="border-base-300 bg-base-100 max-lg:contents lg:sticky lg:top-[calc(3rem+var(--band-height))] lg:z-10 lg:-mx-6 print:static! lg:mb-5 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:border-b lg:px-6 lg:pt-1 lg:pb-2">
+          {props.picture && <div className="row-span-2 mr-4 w-12 max-lg:hidden">{props.picture}</div>}
+          <div className="sticky top-[calc(3rem+var(--band-height))] z-10 -mx-4 bg-base-100 px-4 py-1 lg:static lg:col-start-2 lg:m-0 lg:p-0">
+            <h1 className="line-clamp-2 text-xl wrap-anywhere lg:text-2xl">
+              {name}{' '}
+              {props.code && (
+                <span className="ml-2 font-sans text-base text-base-content/75 tabular-nums lg:text-lg">
+                  {props.code}
+                </span>
+              )}
+            </h1>
           </div>
-          <div data-side="" className="print:hidden flex min-w-0 flex-col gap-8">
-            <div ref={setSideColumn} className="empty:hidden" />
-            {side}
-            {resource.trail && version !== undefined && history({ resource: resource.trail, id, version })}
+          <p
+            aria-live="polite"
+            className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-3 text-sm max-lg:mb-2 lg:col-start-2"
+          >
+            {props.state}
+            <Facts facts={props.facts ?? []} />
+          </p>
+          <div className="print:hidden max-lg:mb-5 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:ml-8">
+            <ActionBar
+              row={row}
+              actions={actions}
+              running={runner.running}
+              hasForm={hasForm}
+              onAction={begin}
+              create={create && { words: t(create.label), onCreate: () => router.history.push(create.to) }}
+              onKeys={() => setHelping(true)}
+            />
           </div>
+        </header>
+        <div role="status" className="empty:hidden">
+          {refused?.id === id && (
+            <Notice tone="bad" className="mb-4">
+              {refused.words}
+            </Notice>
+          )}
         </div>
-      </SideColumnProvider>
-      {runner.dialog}
-      <RecordKeys
-        open={isHelping}
-        onClose={() => setHelping(false)}
-        hasForm={hasForm}
-        hasUndo={hasUndo}
-        keys={[
-          ...actions.flatMap(({ key, label }) => (key ? [{ key, words: label }] : [])),
-          ...keys,
-          ...(create ? [{ key: 'n', words: t(create.label) }] : []),
-        ]}
-      />
-    </article>
+        <SideColumnProvider value={sideColumn}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:has-[>[data-side]>:not(:empty)]:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="min-w-0">
+              {typeof props.children === 'function' ? props.children(runner) : props.children}
+            </div>
+            <div data-side="" className="print:hidden flex min-w-0 flex-col gap-8">
+              <div ref={setSideColumn} className="empty:hidden" />
+              {side}
+              {resource.trail && version !== undefined && history({ resource: resource.trail, id, version })}
+            </div>
+          </div>
+        </SideColumnProvider>
+        {runner.dialog}
+        <RecordKeys
+          open={isHelping}
+          onClose={() => setHelping(false)}
+          hasForm={hasForm}
+          hasUndo={hasUndo}
+          keys={[
+            ...actions.flatMap(({ key, label }) => (key ? [{ key, words: label }] : [])),
+            ...keys,
+            ...(create ? [{ key: 'n', words: t(create.label) }] : []),
+          ]}
+        />
+      </article>
+    </>
   );
 }
 
