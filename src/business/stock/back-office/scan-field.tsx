@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { newKey } from '../../../platform/http/new-key.ts';
 import { Button, IconButton } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
-import { CloseSign } from '../../../platform/ui/signs.tsx';
+import { CloseIcon } from '../../../platform/ui/icons.tsx';
 
 interface ScanFieldProps {
   /**
@@ -99,7 +99,7 @@ export function ScanField({ onScan, input }: ScanFieldProps) {
                 setRefused((before) => before.filter(({ key }) => key !== one.key));
               }}
             >
-              <CloseSign />
+              <CloseIcon />
             </IconButton>
           </li>
         ))}

@@ -12,9 +12,9 @@ import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { clienteKind } from '../../identity/party-kinds.ts';
 import { cellKey } from '../movement-plan.ts';
 import { type Prestamo, returnPrestamoEndpoint, sellPrestamoEndpoint } from '../prestamos.contract.ts';
-import { clienteKind } from './party-kinds.ts';
 import { ScanField } from './scan-field.tsx';
 import { readQuantities } from './typed-quantities.ts';
 
