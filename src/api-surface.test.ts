@@ -195,14 +195,9 @@ const surface: [call: string, access: Access][] = [
 /** The additional rights of a rep. */
 const rightsOfComercial: string[] = [
   'Permissions.Cart.ActFor',
-  'Permissions.Clientes.Search',
-  'Permissions.Clientes.View',
-  'Permissions.Facturas.Search',
-  'Permissions.Facturas.View',
-  'Permissions.Modelos.Search',
-  'Permissions.Modelos.View',
-  'Permissions.Pedidos.Search',
-  'Permissions.Pedidos.View',
+  ...['Clientes', 'Facturas', 'Modelos', 'Pedidos', 'Prestamos'].flatMap((resource) =>
+    ['Search', 'View'].map((right) => `Permissions.${resource}.${right}`),
+  ),
 ];
 
 let api: TestApi;
