@@ -9,7 +9,7 @@ import { siteMap } from './src/site/site-map.ts';
 // The modules that every page needs, in one file: it compresses better than ten, and takes one request. Of
 // the contracts it has only those of the shop; those of the back office come with its pages.
 const firstPage =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded|parse-day|tray-picture|texto-shape)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|password-rule|resources)[\w-]+\.ts|src\/site\/router\.tsx/;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded|parse-day|tray-picture|texto-shape)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|party-kinds|password-rule|resources)[\w-]+\.ts|src\/site\/router\.tsx/;
 
 // The largest piece stands apart, so that the browser can do something else between taking it in and the
 // rest.
