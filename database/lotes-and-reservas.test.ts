@@ -1,5 +1,8 @@
 /** The migration of an older company's stock, production and open orders to lotes and reservas. */
 import { expect, it, onTestFinished } from 'vitest';
+import type { Database } from '#database/schema.ts';
+import { listReservationDifferences, listStockDifferences } from '#src/business/stock/server/index.ts';
+import { connect } from '#src/platform/server/database/connect.ts';
 import { databaseFolder } from '#src/start-database.ts';
 import { migrate } from '../src/platform/server/database/migrate.ts';
 import { emptyDatabase, withClient } from '../tests/support/backup.ts';
@@ -51,4 +54,9 @@ it('gives open orders stock, then lotes by day, by date of the order', async () 
     [4, 4],
     [6, 6],
   ]);
+  // Its books reconcile: movements, existencias, stock, reservas and open orders.
+  const connection = connect<Database>(ownerUrl, 1, () => {});
+  onTestFinished(() => connection.close());
+  expect(await listStockDifferences(connection.db)).toEqual([]);
+  expect(await listReservationDifferences(connection.db)).toEqual([]);
 });

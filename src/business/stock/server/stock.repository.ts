@@ -45,22 +45,64 @@ export interface Existencias {
   viene: string[];
 }
 
+/** Tallas of one row: as many as bits of a positive `bigint`. */
+const blockBits = 62;
+
 /**
  * Returns the existencias by modelo; none for a modelo without garments. A talla in neither list is made to
  * order.
  */
 export async function listExistencias(db: Db): Promise<Map<number, Existencias>> {
-  const { rows } = await sql<Existencias & { modeloId: number }>`
-    select c.modelo_id as "modeloId",
-      coalesce(array_agg(t.nombre order by t.orden) filter (where c.hay), '{}') as ahora,
-      coalesce(array_agg(t.nombre order by t.orden) filter (where c.viene and not c.hay), '{}') as viene
+  const tallas = await db
+    .selectFrom('talla')
+    .select(['id', 'nombre'])
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+  // 10,000 modelos have 160,000 cells: a bit for each talla takes half the time of their names.
+  const isOneBlock = tallas.every(({ id }) => id < blockBits);
+  const block = isOneBlock ? sql`0` : sql`talla_id / ${sql.lit(blockBits)}`;
+  const bit = isOneBlock ? sql`1::bigint << talla_id` : sql`1::bigint << talla_id % ${sql.lit(blockBits)}`;
+  const groups = isOneBlock ? sql`modelo_color_id` : sql`modelo_color_id, ${block}`;
+  // The conditions are those of `free_supply`, which PostgreSQL reads more slowly than the two tables.
+  const { rows } = await sql<{ modeloId: number; block: number; ahora: string; viene: string }>`
+    select mc.modelo_id as "modeloId", c.block, bit_or(c.ahora)::text as ahora,
+      (bit_or(c.viene) & ~bit_or(c.ahora))::text as viene
     from (
-      select mc.modelo_id, f.talla_id, bool_or(f.lote_id is null) as hay, bool_or(f.lote_id is not null) as viene
-      from free_supply f join modelo_color mc on mc.id = f.modelo_color_id
-      group by mc.modelo_id, f.talla_id) c
-      join talla t on t.id = c.talla_id
-    group by c.modelo_id`.execute(db);
-  return new Map(rows.map(({ modeloId, ...existencias }) => [modeloId, existencias]));
+      select modelo_color_id, ${block} as block, bit_or(${bit}) as ahora, 0::bigint as viene
+        from stock where fisico > reservado group by ${groups}
+      union all
+      select modelo_color_id, ${block}, 0, bit_or(${bit})
+        from lote where terminado is null and cantidad > reservado group by ${groups}) c
+      join modelo_color mc on mc.id = c.modelo_color_id
+    group by 1, 2`.execute(db);
+  const namesOf = tallaNames(tallas);
+  const found = new Map<number, Existencias>();
+  for (const { modeloId, block: own, ahora, viene } of rows) {
+    const former = found.get(modeloId);
+    const added = { ahora: namesOf(own, ahora), viene: namesOf(own, viene) };
+    found.set(
+      modeloId,
+      former ? { ahora: [...former.ahora, ...added.ahora], viene: [...former.viene, ...added.viene] } : added,
+    );
+  }
+  return found;
+}
+
+/** Returns a function from bits to the names of tallas. It keeps them: most modelos share a few patterns. */
+function tallaNames(tallas: readonly { id: number; nombre: string }[]) {
+  const known = new Map<string, string[]>();
+  return (block: number, bits: string): string[] => {
+    const key = `${block} ${bits}`;
+    let names = known.get(key);
+    if (!names) {
+      const set = BigInt(bits);
+      const own = tallas.filter(({ id }) => Math.floor(id / blockBits) === block);
+      names = own.flatMap(({ id, nombre }) => ((set >> BigInt(id % blockBits)) & 1n ? [nombre] : []));
+      known.set(key, names);
+    }
+    return names;
+  };
 }
 
 export interface Cell {
