@@ -194,7 +194,7 @@ export interface Database {
     descuento: ColumnType<number, number | undefined, number>;
   };
   tarifa_precio: { tarifa_id: number; modelo_id: number; precio: number };
-  /** `suplemento`: cents of a garment; null while the house has not set it. */
+  /** `suplemento`: cents of a garment; null while the company has not set it. */
   cart_encargo: {
     cart_id: number;
     id: string;

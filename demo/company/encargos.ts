@@ -9,7 +9,7 @@ export interface Encargo {
   texto: string;
   fechaEvento: string | null;
   referenciaTienda: string;
-  /** Cents of a garment; null while the house has not set it. */
+  /** Cents of a garment; null while the company has not set it. */
   suplemento: number | null;
 }
 
@@ -28,8 +28,8 @@ const CHANGES: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns a special garment of a modelo that the order has already, with a price once the house confirmed the
- * order.
+ * Returns a special garment of a modelo that the order has already, with a price once the company confirmed
+ * the order.
  * @param day the day of the order
  */
 export function encargoOf(

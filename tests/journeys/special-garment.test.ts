@@ -1,4 +1,4 @@
-/** A garment with changes: from its modelo through the cart to the order, where the house prices it. */
+/** A garment with changes: from its modelo through the cart to the order, where the company prices it. */
 import { beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, boutique } from '../support/demo.ts';

@@ -68,7 +68,7 @@ export const cartEncargo = z.object({
   referenciaTienda: z.optional(z.string()),
   /** Euros of a garment with its suplemento. */
   precio: money,
-  /** Euros of a garment for the changes; absent while the house has not set them. */
+  /** Euros of a garment for the changes; absent while the company has not set them. */
   suplemento: z.optional(money),
   importe: money,
 });

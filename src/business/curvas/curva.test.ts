@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { presetsFor } from './company-curves.ts';
 import { fitCurve, scaleCurve, sumOf } from './curva.ts';
-import { presetsFor } from './house-curves.ts';
 
 const tallas = (...nombres: string[]) => nombres.map((nombre, place) => ({ tallaId: place + 1, nombre }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  houseChoices,
+  companyChoices,
   isUsable,
   missingGarments,
   ownChoices,
@@ -29,19 +29,19 @@ describe('the wanted total', () => {
 
 describe('curve choices', () => {
   it('apply as they are, or scaled to a total over the existing sizes', () => {
-    const [a] = houseChoices(tallas.slice(0, 5));
+    const [a] = companyChoices(tallas.slice(0, 5));
     expect(a).toMatchObject({ key: 'house C', nombre: 'Curva C, mínima' });
-    const all = houseChoices(tallas)[0];
+    const all = companyChoices(tallas)[0];
     expect(all && quantitiesFor(all, undefined)).toEqual([1, 2, 2, 2, 1, 1]);
     expect(all && quantitiesFor(all, 12)).toEqual([1, 3, 3, 3, 1, 1]);
   });
 
   it('count the garments missing for sizes that the modelo lacks, and none once a total is wanted', () => {
-    const a = houseChoices(tallas.slice(2)).find(({ nombre }) => nombre === 'Curva A');
+    const a = companyChoices(tallas.slice(2)).find(({ nombre }) => nombre === 'Curva A');
     if (!a) throw new Error('There is no curve.');
     const as = (total: number | undefined) => missingGarments(a, quantitiesFor(a, total), { total });
     expect([as(undefined), as(9), as(2)]).toEqual([3, 0, 0]);
-    const [whole] = houseChoices(tallas);
+    const [whole] = companyChoices(tallas);
     expect(whole && missingGarments(whole, quantitiesFor(whole, undefined), { total: undefined })).toBe(0);
   });
 

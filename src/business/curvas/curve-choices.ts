@@ -1,7 +1,8 @@
 /** The curves that can be chosen for the sizes of a modelo: the company's and the shop's own. */
+
+import { presetsFor } from './company-curves.ts';
 import { type FittedCurve, fitCurve, type Parte, scaleCurve, sumOf, type TallaOfModelo } from './curva.ts';
 import type { Curva } from './curvas.contract.ts';
-import { presetsFor } from './house-curves.ts';
 
 export interface CurveChoice {
   key: string;
@@ -16,7 +17,7 @@ export interface CurveChoice {
 /** Maximum garments of a scaled curve, which is the maximum of a cell. */
 export const maxTotal = 9999;
 
-export const houseChoices = (tallas: readonly TallaOfModelo[]): CurveChoice[] =>
+export const companyChoices = (tallas: readonly TallaOfModelo[]): CurveChoice[] =>
   presetsFor(tallas).map(({ code, nombre, partes }) => ({
     key: `house ${code}`,
     nombre,

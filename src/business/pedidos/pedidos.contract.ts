@@ -43,7 +43,7 @@ export const pedidoLinea = z.object({
   cancelarTras: z.optional(z.string()),
   /**
    * Present for a special garment, whose only cell is in `cantidades`. `suplemento`: euros of a garment,
-   * included in `precio`; absent while the house has not set them.
+   * included in `precio`; absent while the company has not set them.
    */
   encargo: z.optional(
     z.object({

@@ -88,7 +88,7 @@ export const minimosShape = {
 };
 
 const weeks = z.optional(z.int().check(z.minimum(1), z.maximum(52)));
-/** Weeks that garments to be made take; absent: the house gives no estimate. */
+/** Weeks that garments to be made take; absent: the company gives no estimate. */
 export const plazosShape = { fabricarDesde: weeks, fabricarHasta: weeks };
 
 export const secondFactorRule = z.enum(secondFactorRules);

@@ -1,4 +1,4 @@
-/** The house's estimate for garments that are made to order. */
+/** The company's estimate for garments that are made to order. */
 import type { Language } from '../../platform/i18n/languages.ts';
 
 /** Weeks. With one of them only, the estimate is that number. */

@@ -72,7 +72,7 @@ describe('an exchange that is taken back', () => {
     expect(sourcesOf(written(takenNow, moves))).toEqual({ 1: 1 });
   });
 
-  it('is refused when a garment has moved on', () => {
+  it('refuses garments that have moved on', () => {
     const swaps = [{ da: { tipo: 'stock' as const }, recibe: { tipo: 'porFabricar' as const }, cantidad: 2 }];
     expect(exchangeBack([held(1, 2, 'none')], [held(2, 1, 'stock')], lotes, swaps)).toBeUndefined();
     expect(exchangeBack([held(1, 2, 2)], [held(2, 2, 'stock')], lotes, swaps)).toBeUndefined();

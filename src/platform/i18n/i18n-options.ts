@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 /** The product's texts of all slices. */
 export const namespace = 'texts';
 /** The company's own texts, read first and filled for each page (docs/decisions/0014). */
-export const houseNamespace = 'house';
+export const companyNamespace = 'house';
 
 export const sharedOptions: InitOptions = {
   supportedLngs: [...languages],
@@ -14,7 +14,7 @@ export const sharedOptions: InitOptions = {
   // Every dictionary is complete (held by a test), so a browser loads only its own language.
   fallbackLng: false,
   ns: [namespace],
-  defaultNS: houseNamespace,
+  defaultNS: companyNamespace,
   fallbackNS: namespace,
   // Keys are Spanish sentences: full stops and colons separate nothing.
   keySeparator: false,

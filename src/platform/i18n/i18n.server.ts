@@ -7,7 +7,7 @@ import en from './dictionaries/en.ts';
 import es from './dictionaries/es.ts';
 import pt from './dictionaries/pt.ts';
 import { europeanPlurals } from './european-plurals.ts';
-import { houseNamespace, namespace, sharedOptions } from './i18n-options.ts';
+import { companyNamespace, namespace, sharedOptions } from './i18n-options.ts';
 import type { Language } from './languages.ts';
 
 const dictionaries: Record<Language, Record<string, string>> = { es, en, ca, pt };
@@ -22,7 +22,7 @@ export function serverI18n(language: Language): i18n {
   instance.use(europeanPlurals).init({
     ...sharedOptions,
     lng: language,
-    resources: { [language]: { [namespace]: dictionaries[language], [houseNamespace]: {} } },
+    resources: { [language]: { [namespace]: dictionaries[language], [companyNamespace]: {} } },
     initAsync: false,
   });
   return instance;

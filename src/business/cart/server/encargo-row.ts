@@ -11,7 +11,7 @@ export interface EncargoRow {
   texto: string;
   fecha_evento: string | null;
   referencia_tienda: string;
-  /** Cents of a garment; null while the house has not set it. */
+  /** Cents of a garment; null while the company has not set it. */
   suplemento: number | null;
   /** Cents of a garment without suplemento. */
   precio_visto: number;

@@ -62,7 +62,7 @@ describe('days of an order', () => {
     expect(await cart()).not.toHaveProperty('servirHasta');
   });
 
-  it('are those of the call before those of the cart', async () => {
+  it('come from the call before they come from the cart', async () => {
     await set(other, 2);
     await setDays(days);
     const later = { fechaEntrega: '2027-02-01', servirHasta: '2027-02-20' };
@@ -164,7 +164,7 @@ describe('splitting a cart', () => {
     }
   });
 
-  it('is refused when nothing or everything is late, with a stale version, and for another user’s cart', async () => {
+  it('returns an error when nothing or everything is late, with a stale version, and for another user’s cart', async () => {
     await set(other, 2);
     expect((await split()).json.exception).toBe('Nothing is late.');
     await loteOf(api, cell, '2027-03-10', 5);

@@ -77,7 +77,7 @@ export const daysReply = (
 export const wantedOf = (cart: Pick<CartRow, 'fecha_entrega'> | undefined): Wanted =>
   cart?.fecha_entrega ?? 'now';
 
-/** A special garment has no day until the house gives one. */
+/** A special garment has no day until the company gives one. */
 export const entregaOfEncargo = ({ cantidad }: Pick<EncargoRow, 'cantidad'>): Entrega => ({
   tipo: 'porFabricar',
   cantidad,

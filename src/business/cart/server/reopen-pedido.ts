@@ -19,7 +19,7 @@ export interface ReopenParts {
   db: Kysely<Database>;
   labels: ModeloLabels;
   letters: Letters;
-  /** The recipient of letters to the house; undefined: the company's own e-mail. */
+  /** The recipient of letters to the company; undefined: the company's own e-mail. */
   teamEmail: string | undefined;
   clock: { today(): string };
 }
@@ -75,8 +75,8 @@ export function reopenPedido(
     if (by === 'shop') {
       const para = teamEmail ?? (await readSettingRow(tx)).empresa.email;
       if (para) {
-        const toHouse = { idioma: teamLanguage, para, datos: { ...datos, lector: 'casa' } } as const;
-        await letters.post(tx, { carta: 'pedidoCancelado', ...toHouse });
+        const toCompany = { idioma: teamLanguage, para, datos: { ...datos, lector: 'casa' } } as const;
+        await letters.post(tx, { carta: 'pedidoCancelado', ...toCompany });
       }
       if (parties.rep && parties.rep.email !== para) {
         const { email, idioma } = parties.rep;

@@ -189,7 +189,7 @@ function newLineas(all: AllocatedCell[]): NewLinea[] {
   });
 }
 
-/** Returns the linea of a special garment. It has no day until the house gives one. */
+/** Returns the linea of a special garment. It has no day until the company gives one. */
 function encargoLinea(encargo: EncargoRow): NewLinea {
   const { cantidad, color, talla } = encargo;
   const precio = encargoPrice(encargo);

@@ -71,7 +71,7 @@ export function changeBorrador(
     const before = await checkVersion(tx, userId, id, version);
     const { fechaEntrega, servirHasta, cancelarTras } = head;
     if ([fechaEntrega, servirHasta, cancelarTras].some((day) => day !== undefined)) {
-      checkDays({ ...withoutPastDays(daysReply(before), today), ...withoutGaps(head) }, today);
+      checkDays({ ...withoutPastDays(daysReply(before), today), ...givenDays(head) }, today);
     }
     await repository.updateHead(tx, id, head);
     return readRow(tx, userId, id);
@@ -140,7 +140,7 @@ const withoutPastDays = (days: OrderDays, today: string): OrderDays =>
   Object.fromEntries(Object.entries(days).filter(([, day]) => day && day >= today));
 
 /** Returns the days that the call gives; null removes one. */
-const withoutGaps = ({ fechaEntrega, servirHasta, cancelarTras }: repository.BorradorHead): OrderDays => ({
+const givenDays = ({ fechaEntrega, servirHasta, cancelarTras }: repository.BorradorHead): OrderDays => ({
   ...(fechaEntrega !== undefined && { fechaEntrega }),
   ...(servirHasta !== undefined && { servirHasta }),
   ...(cancelarTras !== undefined && { cancelarTras }),

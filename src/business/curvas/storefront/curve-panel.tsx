@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
-import { houseChoices, isUsable, ownChoices, quantitiesFor, readTotal } from '../curve-choices.ts';
+import { companyChoices, isUsable, ownChoices, quantitiesFor, readTotal } from '../curve-choices.ts';
 import type { CurveDialogProps } from './curve-dialog.tsx';
 import { CurveOption, type RadioGroup } from './curve-option.tsx';
 import { CurveResult } from './curve-result.tsx';
@@ -26,10 +26,10 @@ export function CurvePanel({ tallas, currentQuantities, colorNombre, onUse, chec
   const focusPending = useRef(false);
   const own = useOwnCurves();
 
-  const house = houseChoices(tallas);
+  const companyOptions = companyChoices(tallas);
   const ofShop = ownChoices(own.curvas ?? [], tallas);
   const usableOfShop = ofShop.filter(isUsable);
-  const usable = [...house, ...usableOfShop];
+  const usable = [...companyOptions, ...usableOfShop];
   const chosen = usable.find(({ key }) => key === chosenKey) ?? usable[0];
   const wanted = readTotal(typed);
   const cantidades = chosen && 'total' in wanted ? quantitiesFor(chosen, wanted.total) : undefined;
@@ -57,13 +57,13 @@ export function CurvePanel({ tallas, currentQuantities, colorNombre, onUse, chec
       <div role="radiogroup" aria-label={t('Curvas de tallas')} className={list}>
         <section>
           <h3 className={heading}>{t('Curvas de la casa')}</h3>
-          {house.length === 0 && (
+          {companyOptions.length === 0 && (
             <p className="px-2 py-3 text-sm text-base-content/75">
               {t('Ninguna curva de la casa va con las tallas de este modelo.')}
             </p>
           )}
           <ul>
-            {house.map((choice) => (
+            {companyOptions.map((choice) => (
               <CurveOption key={choice.key} choice={choice} group={group} colorNombre={colorNombre} />
             ))}
           </ul>

@@ -9,9 +9,9 @@ import {
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { recordEdit } from '../../../platform/ui/list/edit/record-edit.ts';
+import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
-import { Picture } from '../../../platform/ui/picture.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import {
   type EjemploRow,
@@ -31,16 +31,7 @@ export function EjemplosList({ state, onState }: ListPlace) {
     {
       name: 'imagen',
       title: t('Imagen'),
-      show: ({ imagen }) =>
-        imagen && (
-          // Inline, so that the row's texts share a baseline.
-          <span className="inline-flex items-center">
-            {'\u200b'}
-            <span className="block w-9">
-              <Picture imagen={imagen} sizes="2.25rem" alt="" />
-            </span>
-          </span>
-        ),
+      show: ({ imagen }) => <ListPicture imagen={imagen} />,
       unsearched: true,
       picture: true,
       width: 6,

@@ -32,12 +32,12 @@ export async function passwordContextOf(
   db: Db,
   { id, email }: { id: string; email: string },
 ): Promise<PasswordContext> {
-  return { minLength: await minPasswordLengthFor(db, id), known: [email, await houseName(db)] };
+  return { minLength: await minPasswordLengthFor(db, id), known: [email, await companyName(db)] };
 }
 
 /** Returns the rule's context of a shop's account that does not exist yet. */
 export async function contextOfShop(db: Db, ...known: string[]): Promise<PasswordContext> {
-  return { known: [...known, await houseName(db)] };
+  return { known: [...known, await companyName(db)] };
 }
 
 /**
@@ -52,4 +52,4 @@ export async function minPasswordLengthFor(db: Db, userId: string): Promise<numb
   return isStaff ? minStaffPasswordLength : minPasswordLength;
 }
 
-const houseName = async (db: Db) => (await readSettingRow(db)).empresa.nombre ?? '';
+const companyName = async (db: Db) => (await readSettingRow(db)).empresa.nombre ?? '';

@@ -97,11 +97,11 @@ describe('cartas', () => {
     expect(hrefs('invitacion')).toEqual(['https://percha.example/set-password-known-customer/a%2Fb%2Bc']);
     expect(hrefs('equipo')).toEqual(['https://percha.example/admin/registros/7']);
     expect(hrefs('promesaCambiada')).toEqual(['https://percha.example/pedido/1041']);
-    const toHouse = cartas.pedidoCancelado(
+    const toCompany = cartas.pedidoCancelado(
       { ...dataOfCarta.pedidoCancelado, lector: 'casa' },
       contextIn('es'),
     );
-    expect(toHouse.parts.at(-1)).toMatchObject({ href: 'https://percha.example/admin/pedidos/1041' });
+    expect(toCompany.parts.at(-1)).toMatchObject({ href: 'https://percha.example/admin/pedidos/1041' });
     expect(hrefs('pedidoRecibido')).toEqual(['https://percha.example/pedido/1041']);
     // Only the shop can open the page of its pedido.
     const toRep = cartas.pedidoRecibido(

@@ -46,7 +46,7 @@ export interface CartaData {
   pedidoRecibido: PedidoRecibido;
   /** Garments of an order got another day; one letter for all of them. */
   promesaCambiada: PromesaCambiada;
-  /** An order was cancelled: by the shop, to the house and the comercial; by staff, to the shop. */
+  /** An order was cancelled: by the shop, to the company and the comercial; by staff, to the shop. */
   pedidoCancelado: PedidoCancelado;
   /** The house has set the surcharges of an order's special garments; to the shop and to its comercial. */
   suplementos: Suplementos;
@@ -65,7 +65,7 @@ export interface CartaContext {
   link(path: string): string;
   /** The reader's language, for money and numbers. */
   idioma: Language;
-  /** The house's estimate for garments to be made. */
+  /** The company's estimate for garments to be made. */
   plazos: Plazos;
   /** The key of the letter's link; empty when it has none. */
   clave: string;

@@ -18,7 +18,7 @@ export interface PedidoRecibido {
   modelos: string;
   /** Cents. */
   total: string;
-  /** Special garments whose price the house still sets. */
+  /** Special garments whose price the company still sets. */
   porConfirmar?: string;
   /** JSON of `EntregaDeCarta[]`, in their order. Letters of older servers have none. */
   entregas?: string;

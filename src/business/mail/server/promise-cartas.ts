@@ -23,7 +23,7 @@ export interface PromesaCambiada {
 
 export interface PedidoCancelado {
   pedido: string;
-  /** Recipient: the house, the shop's comercial, or the shop. */
+  /** Recipient: the company, the shop's comercial, or the shop. */
   lector: 'casa' | 'comercial' | 'tienda';
   tienda: string;
   /** Name of the user who cancelled it. */

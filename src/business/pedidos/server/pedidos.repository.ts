@@ -123,7 +123,7 @@ export interface EncargoOfLinea {
   texto: string;
   fecha_evento: string | null;
   referencia_tienda: string;
-  /** Cents of a garment, included in the line's price; null while the house has not set it. */
+  /** Cents of a garment, included in the line's price; null while the company has not set it. */
   suplemento: number | null;
 }
 

@@ -99,15 +99,10 @@ export async function readCompanyPedido(
   return readPedido(db, id, language);
 }
 
-interface PedidoListRow {
-  id: number;
-  fecha: Date;
-  estado: number;
-  situacion: string;
-  total: number;
-  total_prendas: number;
-  total_modelos: number;
-}
+type PedidoListRow = Pick<
+  PedidoRecord,
+  'id' | 'fecha' | 'estado' | 'situacion' | 'total' | 'total_prendas' | 'total_modelos'
+>;
 
 /** Converts the columns of a list. */
 export function toPedidoRow(row: PedidoListRow) {

@@ -11,7 +11,7 @@ import { byDelivery, type CellOnItsWay, type ColorOnItsWay, deliveriesOfLines } 
 
 /**
  * Returns «12 al momento», «40 el 4 de diciembre de 2026» or «3 sin fecha todavía (de 4 a 6 semanas)».
- * @param plazo the house's estimate for garments to be made
+ * @param plazo the company's estimate for garments to be made
  */
 function entregaText(
   { tipo, fecha, cantidad: n }: Entrega,

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { makingTime } from '../making-time.ts';
 import { readAppSettingsEndpoint } from '../settings.contract.ts';
 
-/** Returns the house's estimate for garments to be made: «de 4 a 6 semanas»; undefined when it gives none. */
+/** Returns the company's estimate for garments to be made: «de 4 a 6 semanas»; undefined without one. */
 export function useMakingTime(): string | undefined {
   const language = useLanguage();
   const { data } = useQuery(readQuery(readAppSettingsEndpoint, {}));

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
-import { Picture } from '../../../platform/ui/picture.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import type { ModeloStock } from '../existencias.contract.ts';
 import { existenciasActions } from './existencias-actions.ts';
@@ -30,16 +30,7 @@ export function ExistenciasList({ state, onState }: ListPlace) {
     {
       name: 'imagen',
       title: t('Imagen'),
-      show: ({ imagen }) =>
-        imagen && (
-          // Inline, so that the row's texts share a baseline.
-          <span className="inline-flex items-center">
-            {'\u200b'}
-            <span className="block w-9">
-              <Picture imagen={imagen} sizes="2.25rem" alt="" />
-            </span>
-          </span>
-        ),
+      show: ({ imagen }) => <ListPicture imagen={imagen} />,
       unsearched: true,
       picture: true,
       width: 6,

@@ -14,7 +14,7 @@ import { listLoteChanges } from './promise-changes.ts';
 
 export const libres: RawBuilder<number> = sql`(lote.cantidad - lote.reservado)`;
 
-/** One of `loteEstados`. */
+/** A value of `loteEstados`. */
 export const loteEstado: RawBuilder<string> = sql`case when lote.terminado is null then 'esperado' else 'terminado' end`;
 
 /** Selects the rows of a list with the names of their variante. */

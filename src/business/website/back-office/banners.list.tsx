@@ -4,6 +4,7 @@ import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { recordEdit } from '../../../platform/ui/list/edit/record-edit.ts';
+import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
@@ -44,15 +45,7 @@ export function BannersList({ state, onState }: ListPlace) {
     {
       name: 'imagen',
       title: t('Imagen'),
-      show: ({ imagen }) => (
-        // Inline, so that the row's texts share a baseline.
-        <span className="inline-flex items-center">
-          {'\u200b'}
-          <span className="block w-20">
-            <Picture imagen={imagen} sizes="5rem" alt="" className="!aspect-video" />
-          </span>
-        </span>
-      ),
+      show: ({ imagen }) => <ListPicture imagen={imagen} wide />,
       unsearched: true,
       picture: true,
       width: 10,

@@ -7,7 +7,7 @@ import { useBorradorActions } from '../borradores/use-borrador-actions.ts';
 import { today } from './today.ts';
 import { useOfferedVentanas } from './use-offered-ventanas.ts';
 
-/** The delivery windows of a modelo's temporada. One of them can be chosen for the cart in hand. */
+/** The delivery windows of a modelo's temporada. The user may choose one for the cart in hand. */
 export function ModeloVentanas({ temporada }: { temporada: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -15,7 +15,7 @@ export interface EncargoWrite extends EncargoFields {
   modeloId: number;
 }
 
-/** Returns the write that puts a removed special garment back. The house sets its price again. */
+/** Returns the write that puts a removed special garment back. The company sets its price again. */
 export const writeOfEncargo = (one: CartEncargo): EncargoWrite => ({
   id: one.id,
   modeloId: one.modeloId,

@@ -20,7 +20,7 @@ export interface StockTextOptions {
   day?: (isoDay: string, language: Language) => string;
   /** The day from which the order is wanted; now by default. */
   wanted?: Wanted | undefined;
-  /** The house's estimate for garments to be made. */
+  /** The company's estimate for garments to be made. */
   plazo?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function stockSentence(
   return parts.join(', ');
 }
 
-/** Returns the words for garments to be made, with the house's estimate when it gives one. */
+/** Returns the words for garments to be made, with the company's estimate when it gives one. */
 export const toMakeText = (t: TFunction, plazo: string | undefined): string =>
   plazo ? t('a fabricar, {{plazo}}', { plazo }) : t('a fabricar, sin fecha todavía');
 

@@ -50,7 +50,7 @@ const toRow =
  * Returns the company's wordings of a language by the product's key. A wording without the current
  * placeholders of the product's text is left out, so that the product's is shown.
  */
-async function houseWords(db: Kysely<Database>, language: Language): Promise<Record<string, string>> {
+async function companyWording(db: Kysely<Database>, language: Language): Promise<Record<string, string>> {
   const propios = await listPropios(db);
   return Object.fromEntries(
     webTextos.flatMap(({ id, clave, nuestro }) => {
@@ -72,7 +72,7 @@ export function textosRoutes(db: Kysely<Database>, changed: () => void): Route[]
     return reply;
   };
   return [
-    openRoute(readWebTextosEndpoint, (_, { language }) => houseWords(db, language)),
+    openRoute(readWebTextosEndpoint, (_, { language }) => companyWording(db, language)),
     route(edit.searchTextosEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectTextos(db), searchOfTextos(language), body);
       return { ...page, data: page.data.map(toRow(language, await readUsesSampleTexts(db))) };

@@ -1,6 +1,6 @@
 /**
  * Renders pictures of the whole catalogue on one sheet, for inspection. OUT ends in .png, .webp or .jpg. node
- * demo/company/house-sheet.ts OUT KIND [width of one] [columns] [from] [count] [tipos or colecciones, by
+ * demo/company/company-sheet.ts OUT KIND [width of one] [columns] [from] [count] [tipos or colecciones, by
  * commas] KIND is a view of the modelos (frente, espalda, detalle, percha, plano) or banner, banner-vertical,
  * portada, tipo.
  */
@@ -12,7 +12,7 @@ import { SIZES, tones } from './recipe.ts';
 
 const [out, kind = 'frente', width = '160', columns = '15', from = '0', count = '999', only = ''] =
   process.argv.slice(2);
-if (out === undefined) throw new Error('Usage: house-sheet.ts OUT KIND [width] [columns] [from] [count]');
+if (out === undefined) throw new Error('Usage: company-sheet.ts OUT KIND [width] [columns] [from] [count]');
 
 const house = modelos();
 const wanted = only === '' ? [] : only.split(',');
