@@ -29,7 +29,7 @@ const frameMs = 1000 / 60;
 export async function watchPage(page: Page): Promise<() => Promise<Watched>> {
   const line = await page.context().newCDPSession(page);
   const traffic = await watchLine(line);
-  await line.send('Performance.enable');
+  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await work(line);
   const begun = performance.now();
   await page.evaluate(() => {

@@ -40,7 +40,10 @@ it('shows an error at the part of a nested object, and the error of no field as 
   const cp = await screen.findByRole('textbox', { name: 'Código postal' });
   await waitFor(() => expect(cp.getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(cp);
-  expect((await screen.findByRole('alert')).textContent).toContain('pais: Falta este dato.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('pais: Falta este dato.');
+  // In view at any place of a long form.
+  expect(alert.closest('[data-foot-bar]')).not.toBeNull();
   expect(save).not.toHaveBeenCalled();
 });
 

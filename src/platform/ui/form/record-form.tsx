@@ -220,12 +220,13 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
           </PreviewPlace>
         )}
       </div>
-      {failure && (
-        <Notice tone="bad" role="alert">
-          {failure}
-        </Notice>
-      )}
       <FootBar className="gap-3 py-2">
+        {/* In the bar, which is always in view. */}
+        {failure && (
+          <Notice tone="bad" role="alert" className="basis-full">
+            {failure}
+          </Notice>
+        )}
         {!locked && (
           <Button type="submit" tone="primary" busy={isSaving}>
             {props.words ?? t('Guardar')}
