@@ -1,12 +1,20 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { Cambio } from '../cart.contract.ts';
 import { type GroupedCambio, groupCambios } from '../grouped-cambios.ts';
 
+interface CambiosListProps {
+  cambios: readonly Cambio[];
+  /** The day from which the order is wanted. */
+  wanted?: string | undefined;
+}
+
 /** Lists changes since cells were put into the cart: prices, availability, withdrawn modelos. */
-export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
+export function CambiosList({ cambios, wanted }: CambiosListProps) {
   return (
     <ul className="divide-y divide-base-300 border-y border-base-300">
       {groupCambios(cambios).map((cambio) => (
@@ -14,17 +22,17 @@ export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
           key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId} ${cambio.encargoId} ${cambio.antes}`}
           className="grid gap-x-4 py-2 sm:grid-cols-[1fr_auto]"
         >
-          <CambioText cambio={cambio} />
+          <CambioText cambio={cambio} wanted={wanted} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CambioText({ cambio }: { cambio: GroupedCambio }) {
+function CambioText({ cambio, wanted }: { cambio: GroupedCambio; wanted: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { tipo, nombre, referencia, color, tallas, encargoId, antes, ahora, fechaAntes, fechaAhora } = cambio;
+  const { tipo, nombre, referencia, color, tallas, encargoId, antes, ahora } = cambio;
   const sizes = tallas.map((talla) => tallaName(talla, t)).join(', ');
   // A price depends on the size only.
   const of =
@@ -36,11 +44,10 @@ function CambioText({ cambio }: { cambio: GroupedCambio }) {
   const money = (euros: number) => formatMoney(euros, language);
   const figures = {
     precio: [money(antes), money(ahora)],
-    disponible: [t('{{n}} al momento', { n: antes }), t('{{n}} al momento', { n: ahora })],
-    plazo:
-      antes === ahora && fechaAntes && fechaAhora
-        ? [formatDay(fechaAntes, language), formatDay(fechaAhora, language)]
-        : [t('{{n}} con fecha', { n: antes }), t('{{n}} con fecha', { n: ahora })],
+    disponible: wanted
+      ? [t('{{n}} a tiempo', { n: antes }), t('{{n}} a tiempo', { n: ahora })]
+      : [t('{{n}} al momento', { n: antes }), t('{{n}} al momento', { n: ahora })],
+    plazo: plazoWords(cambio, t, language),
     retirado: [String(antes), t('ya no se puede pedir')],
   }[tipo];
   return (
@@ -51,11 +58,29 @@ function CambioText({ cambio }: { cambio: GroupedCambio }) {
           <span className="inline-block max-w-full wrap-anywhere">{referencia}</span>
           {of && ` · ${of}`}
         </span>
+        {tipo === 'plazo' && <span className="block text-sm">{t('Llega más tarde que lo que vio')}</span>}
       </span>
       <span className="text-sm tabular-nums sm:text-right">
         <s className="text-base-content/75">{figures[0]}</s>{' '}
-        <strong className="font-semibold whitespace-nowrap">{figures[1]}</strong>
+        <strong className="font-semibold sm:whitespace-nowrap">{figures[1]}</strong>
       </span>
     </>
   );
+}
+
+/** Returns in words when the garments of a cell were to arrive, and when they do now. */
+function plazoWords(
+  { antes, ahora, fechaAntes, fechaAhora }: GroupedCambio,
+  t: TFunction,
+  language: Language,
+): [before: string, now: string] {
+  const words = (withDay: number, last: string | undefined, undated: number) => {
+    if (last) return t('completo el {{fecha}}', { fecha: formatDay(last, language) });
+    const dated = t('{{n}} con fecha', { n: withDay });
+    return undated > 0 ? `${dated}, ${t('{{n}} sin fecha todavía', { n: undated })}` : dated;
+  };
+  const now = words(ahora, fechaAhora, antes - ahora);
+  const before = words(antes, fechaAntes, 0);
+  // Some garments had no day before either, and others have a later one.
+  return before === now ? [before, t('una parte, más tarde')] : [before, now];
 }

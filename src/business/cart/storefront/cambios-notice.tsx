@@ -21,7 +21,7 @@ export function CambiosNotice({ cart }: { cart: Cart }) {
       <p className="mb-3 text-sm text-base-content/75">
         {t('Se lo volveremos a preguntar al enviar el pedido.')}
       </p>
-      <CambiosList cambios={cart.cambios} />
+      <CambiosList cambios={cart.cambios} wanted={cart.fechaEntrega} />
       <AcknowledgeLostCells cart={cart} />
     </Notice>
   );

@@ -6,13 +6,13 @@ import { dayFault } from '../../pedidos/order-days.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import type { Cart } from '../cart.contract.ts';
 import { useCartSelector } from '../cart-context.tsx';
+import { browserEnvironment } from '../cart-environment.ts';
 import { linesOnTheWay } from '../cart-view.ts';
 import type { MinimosState } from '../minimos.ts';
 import { maxNotes } from '../order-draft.ts';
 import { CartEntregas } from './cart-entregas.tsx';
 import { LateNotice } from './days/late-notice.tsx';
 import { OrderDaysFields } from './days/order-days-fields.tsx';
-import { today } from './days/today.ts';
 import { MinimosNote } from './minimos-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -71,7 +71,8 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         disabled={totals.prendas === 0}
         onClick={() => {
           // A wrong day is named at its field.
-          if (dayFault(draft, today())) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+          if (dayFault(draft, browserEnvironment.today()))
+            form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
           else setAsking(true);
         }}
         className="print:hidden"
@@ -94,7 +95,7 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         draft={draft}
         cambios={differences ?? cart.cambios}
         lineas={linesOnTheWay(cart)}
-        late={<LateNotice cart={cart} draft={draft} write={write} save={save} />}
+        late={asking && <LateNotice cart={cart} draft={draft} write={write} save={save} />}
         error={error}
       />
     </section>

@@ -71,7 +71,7 @@ export function SendDialog({
       {cambios.length > 0 && (
         <div>
           <p className="mb-2">{t('Desde que lo puso en el carrito ha cambiado esto:')}</p>
-          <CambiosList cambios={cambios} />
+          <CambiosList cambios={cambios} wanted={draft.fechaEntrega} />
         </div>
       )}
       <TotalsList totals={totals} />

@@ -3,8 +3,8 @@ import { formatDay, formatShortDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { daysOfVentana } from '../../../catalogue/ventanas.ts';
 import { useCartSelector } from '../../cart-context.tsx';
+import { browserEnvironment } from '../../cart-environment.ts';
 import { useBorradorActions } from '../borradores/use-borrador-actions.ts';
-import { today } from './today.ts';
 import { useOfferedVentanas } from './use-offered-ventanas.ts';
 
 /** The delivery windows of a modelo's temporada. The user may choose one for the cart in hand. */
@@ -38,7 +38,7 @@ export function ModeloVentanas({ temporada }: { temporada: string | undefined })
         )}
       </legend>
       {ventanas.map((one) => {
-        const days = daysOfVentana(one, today());
+        const days = daysOfVentana(one, browserEnvironment.today());
         const isChosen = cart?.fechaEntrega === days.fechaEntrega && cart.servirHasta === days.servirHasta;
         const words = `${formatShortDay(one.desde, language)} – ${formatShortDay(one.hasta, language)}`;
         // Without a cart there is nothing to deliver yet.

@@ -6,8 +6,8 @@ import { useDayWords } from '../../../../platform/ui/use-day-words.ts';
 import { daysOfVentana } from '../../../catalogue/ventanas.ts';
 import { dayFault, type OrderDay } from '../../../pedidos/order-days.ts';
 import type { Cart } from '../../cart.contract.ts';
+import { browserEnvironment } from '../../cart-environment.ts';
 import type { OrderDraft } from '../../order-draft.ts';
-import { today } from './today.ts';
 import { useOfferedVentanas } from './use-offered-ventanas.ts';
 
 interface OrderDaysFieldsProps {
@@ -25,11 +25,11 @@ export function OrderDaysFields({ cart, draft, write, save, error }: OrderDaysFi
   const language = useLanguage();
   const dayWords = useDayWords();
   const { ventanas, closed } = useOfferedVentanas(cart.modelos.flatMap(({ temporada }) => temporada ?? []));
-  const fault = dayFault(draft, today());
+  const fault = dayFault(draft, browserEnvironment.today());
   const errorOf = (field: OrderDay) =>
     fault?.field === field ? t(fault.key) : field === 'fechaEntrega' && !fault ? error : undefined;
   const chosen = ventanas.findIndex((one) => {
-    const days = daysOfVentana(one, today());
+    const days = daysOfVentana(one, browserEnvironment.today());
     return days.fechaEntrega === draft.fechaEntrega && days.servirHasta === draft.servirHasta;
   });
   const field = (name: OrderDay, label: string, hint?: string) => (
@@ -38,7 +38,7 @@ export function OrderDaysFields({ cart, draft, write, save, error }: OrderDaysFi
         <input
           {...control}
           type="date"
-          min={today()}
+          min={browserEnvironment.today()}
           value={draft[name]}
           onBlur={() => void save()}
           onChange={(event) => write({ [name]: event.target.value })}
@@ -59,7 +59,9 @@ export function OrderDaysFields({ cart, draft, write, save, error }: OrderDaysFi
               onChange={({ target }) => {
                 const one = ventanas[Number(target.value)];
                 write(
-                  one ? daysOfVentana(one, today()) : { fechaEntrega: '', servirHasta: '', cancelarTras: '' },
+                  one
+                    ? daysOfVentana(one, browserEnvironment.today())
+                    : { fechaEntrega: '', servirHasta: '', cancelarTras: '' },
                 );
               }}
               className={controlClass}

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { readTemporadasEndpoint } from '../../../catalogue/temporadas.contract.ts';
 import { isClosed, offeredVentanas } from '../../../catalogue/ventanas.ts';
-import { today } from './today.ts';
+import { browserEnvironment } from '../../cart-environment.ts';
 
 /** Loads the temporadas before a page shows, so that nothing shifts. A failure shows no windows. */
 export const loadTemporadas = (queryClient: QueryClient): Promise<unknown> =>
@@ -17,7 +17,7 @@ export const loadTemporadas = (queryClient: QueryClient): Promise<unknown> =>
 export function useOfferedVentanas(codigos: readonly string[]) {
   const language = useLanguage();
   const { data = [] } = useQuery({ ...readQuery(readTemporadasEndpoint, {}), enabled: codigos.length > 0 });
-  const now = today();
+  const now = browserEnvironment.today();
   const asked = data.filter(({ codigo }) => codigos.includes(codigo));
   return {
     temporadas: asked,
