@@ -154,6 +154,22 @@ export const cancelPedidoUserEndpoint = endpoint({
   reply: pedido,
 });
 
+export const agreeToSendEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/pedidos/user/{id}/seguir',
+  access: 'signedIn',
+  summary:
+    "Moves the cancel day of one of the caller's own open pedidos: the shop's yes to what is sent until then",
+  params: idParams,
+  body: z.object({
+    ...forUser,
+    cancelarTras: day,
+    /** The cancel day that the caller saw; another one is a 409. */
+    antes: z.optional(day),
+  }),
+  reply: pedido,
+});
+
 export const searchPedidosUserEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/search-user',

@@ -72,10 +72,12 @@ export const pedidosResources: SliceResources = {
       'pedidos.cancel': 'Pedido cancelado',
       'pedidos.fromLoan': 'Pedido de un préstamo',
       'pedidos.export': 'Pedidos exportados a Excel',
+      'pedidos.agreeToSend': 'La tienda deja enviar hasta otro día',
       'pedidos.setSuplemento': 'Suplemento de un encargo fijado',
     },
     kinds: { pedido: { label: 'Pedido', screen: '/admin/pedidos' } },
     members: {
+      cancelarTras: 'Cancelar después de',
       total: 'Total',
       totalPrendas: 'Prendas',
       suplemento: 'Suplemento',

@@ -145,7 +145,15 @@ export async function isCartInHandEmpty(db: Db, userId: string): Promise<boolean
 
 export async function insertBorrador(
   db: Db,
-  values: { userId: string; nombre: string; fechaEntrega?: string | null; enMano: boolean; clave?: string },
+  values: {
+    userId: string;
+    nombre: string;
+    fechaEntrega?: string | null;
+    servirHasta?: string | null;
+    cancelarTras?: string | null;
+    enMano: boolean;
+    clave?: string;
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('cart')
@@ -153,6 +161,8 @@ export async function insertBorrador(
       usuario_id: values.userId,
       nombre: values.nombre,
       fecha_entrega: values.fechaEntrega ?? null,
+      servir_hasta: values.servirHasta ?? null,
+      cancelar_tras: values.cancelarTras ?? null,
       en_mano: values.enMano,
       clave: values.clave ?? null,
       version: 1,

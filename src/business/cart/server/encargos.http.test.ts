@@ -144,8 +144,11 @@ describe('a special garment of a pedido', () => {
     expect(pedido).toMatchObject({ total: cart.total, totalPrendas: 5, totalModelos: 1 });
     expect(pedido.lineas).toHaveLength(2);
     expect(pedido.lineas[0]).not.toHaveProperty('encargo');
+    expect(pedido.lineas[0]).not.toHaveProperty('servirHasta');
     expect(pedido.lineas[1]).toMatchObject({
       modeloId: cell(0).modeloId,
+      // Of no use after its event.
+      servirHasta: '2027-05-08',
       encargo: {
         texto: 'Diez centímetros más de largo',
         fechaEvento: '2027-05-08',

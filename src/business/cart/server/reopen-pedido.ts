@@ -107,10 +107,12 @@ async function beginDraft(
   const isEmpty = items.length === 0 && !pedido.lineas.some(({ encargo }) => encargo);
   if (isEmpty || (await drafts.countBorradores(tx, owner.id)) >= maxBorradores) return undefined;
   const nombre = translate(owner.idioma, 'Pedido #{{id}}', { id: String(pedido.id) });
-  const { fechaEntrega } = pedido;
+  const ahead = (day: string | undefined) => (day !== undefined && day >= today ? day : null);
   const id = await drafts.insertBorrador(tx, {
     ...{ userId: owner.id, nombre, enMano: false },
-    fechaEntrega: fechaEntrega !== undefined && fechaEntrega >= today ? fechaEntrega : null,
+    fechaEntrega: ahead(pedido.fechaEntrega),
+    servirHasta: ahead(pedido.servirHasta),
+    cancelarTras: ahead(pedido.cancelarTras),
   });
   return { id, nombre, items };
 }

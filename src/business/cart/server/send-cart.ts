@@ -207,6 +207,8 @@ function encargoLinea(encargo: EncargoRow): NewLinea {
         entregas: [entregaOfEncargo(encargo)],
       },
     ],
+    // It is of no use after its event.
+    servirHasta: encargo.fecha_evento,
     encargo: {
       texto: encargo.texto,
       fecha_evento: encargo.fecha_evento,

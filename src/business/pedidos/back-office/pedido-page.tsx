@@ -211,6 +211,9 @@ function Line({
           {isPending && fechaPrevista && (
             <> · {t('previsto para el {{fecha}}', { fecha: formatDay(fechaPrevista, language) })}</>
           )}
+          {linea.servirHasta && (
+            <> · {t('servir hasta el {{fecha}}', { fecha: formatDay(linea.servirHasta, language) })}</>
+          )}
         </p>
       </header>
       <strong className="text-right font-semibold tabular-nums">{formatMoney(importe, language)}</strong>

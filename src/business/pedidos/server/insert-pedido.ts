@@ -30,6 +30,8 @@ export interface NewLinea {
   cantidades: NewCantidad[];
   /** For the reply only. */
   imagen: ImagenRow | null;
+  /** The line's own last day of delivery. */
+  servirHasta?: string | null;
   /** Makes the line a special garment of its only cell. */
   encargo?: EncargoOfLinea;
 }
@@ -88,10 +90,11 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
       returning id, fecha, estado, situacion, fecha_entrega, creado_por
     ), input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x("modeloId" int, referencia text,
-        nombre text, precio int, importe bigint, orden int, mc int[], t int[], n int[], encargo jsonb)
+        nombre text, precio int, importe bigint, orden int, mc int[], t int[], n int[], encargo jsonb,
+        "servirHasta" date)
     ), l as (
-      insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, orden)
-      select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x.orden
+      insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, orden, servir_hasta)
+      select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x.orden, x."servirHasta"
       from p, input x
       returning id, modelo_id, descuento, situacion, fecha_prevista, orden
     ), c as (
@@ -191,9 +194,9 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     facturas: [],
     borrador: null,
     lineas: pedido.lineas.map(
-      ({ referencia, nombre, precio, importe, imagen, encargo, cantidades }, orden) => ({
+      ({ referencia, nombre, precio, importe, imagen, encargo, servirHasta, cantidades }, orden) => ({
         ...(lineas[orden] as WrittenPedido['lineas'][number]),
-        ...{ fecha_entrega: null, servir_hasta: null, cancelar_tras: null },
+        ...{ fecha_entrega: null, servir_hasta: servirHasta ?? null, cancelar_tras: null },
         referencia,
         nombre,
         precio,

@@ -62,6 +62,21 @@ export async function putCancelled(db: Db, id: number): Promise<void> {
   await db.updateTable('pedido_linea').set({ situacion: 'cancelado' }).where('pedido_id', '=', id).execute();
 }
 
+/** Sets the cancel day of a pedido; lines with an earlier one have it too. */
+export async function putCancelDay(db: Db, id: number, day: string): Promise<void> {
+  await db
+    .updateTable('pedido')
+    .set(({ eb }) => ({ cancelar_tras: day, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('pedido_linea')
+    .set({ cancelar_tras: null })
+    .where('pedido_id', '=', id)
+    .where('cancelar_tras', '<', day)
+    .execute();
+}
+
 export function findPedido(db: Db, id: number) {
   return db
     .selectFrom('pedido')

@@ -8,6 +8,7 @@ import * as prestamos from '../../stock/prestamos.contract.ts';
 import * as company from '../company-pedidos.contract.ts';
 import * as dashboard from '../dashboard.contract.ts';
 import * as contract from '../pedidos.contract.ts';
+import { agreeToSend } from './agree-to-send.ts';
 import { newEntrada } from './new-entrada.ts';
 import { readDashboardPedidos, readWeeks } from './read-dashboard.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
@@ -52,6 +53,10 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
     createRoute(db, prestamos.undoSaleEndpoint, (tx, { params: { id }, body }, context) =>
       undoLoanSale(tx, { id, ...body }, context, clock),
     ),
+    route(contract.agreeToSendEndpoint, async ({ params: { id }, body }, context) => {
+      const buyer = await buyerOf(db, context.caller, body.userId);
+      return agreeToSend(db, buyer, { ...body, id, today: parts.clock.today() }, context);
+    }),
     route(contract.searchPedidosUserEndpoint, async ({ body }, { caller }) =>
       searchOwnPedidos(db, await buyerOf(db, caller, body.userId), body),
     ),

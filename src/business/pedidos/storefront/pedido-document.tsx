@@ -23,10 +23,12 @@ interface PedidoDocumentProps {
   acts?: ReactNode;
   /** A message about the last action. */
   notice?: ReactNode;
+  /** A question to the shop about the order. */
+  asked?: ReactNode;
 }
 
 /** The pedido as a document. The printed page has the company's header. */
-export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentProps) {
+export function PedidoDocument({ pedido, thanks, acts, notice, asked }: PedidoDocumentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const names = lineaNames(pedido.lineas);
@@ -48,6 +50,7 @@ export function PedidoDocument({ pedido, thanks, acts, notice }: PedidoDocumentP
         </div>
       </header>
       {notice && <div className="mt-8">{notice}</div>}
+      {asked && <div className="mt-8 empty:hidden">{asked}</div>}
       <div className="mt-8">
         <SituacionSteps situacion={pedido.situacion} />
       </div>

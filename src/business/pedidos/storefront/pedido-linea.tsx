@@ -45,6 +45,9 @@ export function PedidoLineaView({ name, linea, isPending }: PedidoLineaViewProps
             {isPending && fechaPrevista && (
               <> · {t('previsto para el {{fecha}}', { fecha: formatDay(fechaPrevista, language) })}</>
             )}
+            {linea.servirHasta && (
+              <> · {t('servir hasta el {{fecha}}', { fecha: formatDay(linea.servirHasta, language) })}</>
+            )}
           </p>
         </div>
         <p className="ml-auto text-right text-sm tabular-nums">
