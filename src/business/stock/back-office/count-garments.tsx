@@ -70,9 +70,7 @@ export function CountGarments({
             <span className="flex items-center gap-3">
               <strong className="tabular-nums">{cell.contadas}</strong>
               <Button
-                aria-label={t('Quitar una de {{prenda}}', {
-                  prenda: [cell.referencia, cell.color, cell.talla].join(' '),
-                })}
+                aria-label={`−1 ${[cell.referencia, cell.color, cell.talla].join(' ')}`}
                 onClick={() =>
                   void send({
                     celdas: [{ modeloColorId: cell.modeloColorId, tallaId: cell.tallaId, cantidad: -1 }],

@@ -32,7 +32,7 @@ it('counts by scan, takes one off, and shows no expected quantity', async () => 
   await user.type(scan, '8430000000012{Enter}8430000000012{Enter}');
   const list = screen.getByRole('list', { name: 'Lo último contado' });
   await waitFor(() => expect(within(list).getByRole('listitem').textContent).toContain('2'));
-  await user.click(within(list).getByRole('button', { name: 'Quitar una de C-1 Rojo 38' }));
+  await user.click(within(list).getByRole('button', { name: '−1 C-1 Rojo 38' }));
   await waitFor(() => expect(within(list).getByText('1')).toBeDefined());
   expect(call).toHaveBeenCalledTimes(3);
   expect(container.textContent).not.toMatch(/libros|esperad/i);

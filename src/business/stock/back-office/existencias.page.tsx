@@ -11,6 +11,7 @@ import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import { type ModeloExistencias, searchMovimientosEndpoint } from '../existencias.contract.ts';
 import { motivoLabels } from '../lugar.ts';
+import { documentWords } from './document-words.ts';
 import { existenciasActions } from './existencias-actions.ts';
 import { StockEditor } from './stock-editor.tsx';
 
@@ -110,7 +111,12 @@ function Ledger({ modelo: { id, referencia } }: { modelo: ModeloExistencias }) {
                 <td className="figure">{formatNumber(row.cantidad, language)}</td>
                 <td>{row.de ?? t('De fuera')}</td>
                 <td>{row.a ?? t('Sale')}</td>
-                <td>{[row.documento, row.nota].filter(Boolean).join(' · ')}</td>
+                <td>
+                  {[row.documento, row.nota]
+                    .map((text) => documentWords(text, t))
+                    .filter(Boolean)
+                    .join(' · ')}
+                </td>
               </tr>
             ))}
           </tbody>

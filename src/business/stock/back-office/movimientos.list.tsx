@@ -12,6 +12,7 @@ import {
   searchMovimientosEndpoint,
 } from '../existencias.contract.ts';
 import { motivoLabels, motivos } from '../lugar.ts';
+import { documentWords } from './document-words.ts';
 import { movimientoColumns, movimientoOrder } from './stock-columns.ts';
 
 /** The ledger: every movement of stock. */
@@ -65,9 +66,14 @@ function useColumns(): Column<MovimientoRow>[] {
         width: 8,
       },
       de: { show: ({ de }) => de ?? t('De fuera'), filter: 'text', optional: true, width: 16 },
-      a: { show: ({ a }) => a ?? t('Sale'), filter: 'text', optional: true, width: 16 },
-      documento: { show: ({ documento }) => documento, filter: 'text', hideOnTablet: true, width: 12 },
-      nota: { show: ({ nota }) => nota, filter: 'text', hideOnTablet: true, width: 20 },
+      a: { show: ({ a }) => `→ ${a ?? t('Sale')}`, filter: 'text', optional: true, width: 16 },
+      documento: {
+        show: ({ documento }) => documentWords(documento, t),
+        filter: 'text',
+        hideOnTablet: true,
+        width: 12,
+      },
+      nota: { show: ({ nota }) => documentWords(nota, t), filter: 'text', hideOnTablet: true, width: 20 },
       usuario: {
         show: ({ usuario }) => usuario ?? t('El sistema'),
         filter: 'text',

@@ -71,39 +71,43 @@ export function ScanField({ onScan, input }: ScanFieldProps) {
           />
         )}
       </Field>
-      <ul role="alert" className="max-w-xl empty:hidden">
-        {refused.map((one) => (
-          <li
-            key={one.key}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 border-l-2 border-error pl-3 text-sm"
-          >
-            <span className="min-w-0 flex-1 text-error">
-              <span className="tabular-nums">{one.code}</span>: {one.words}
-            </span>
-            {!one.isFinal && (
-              <Button
-                tone="quiet"
-                aria-label={t('Reintentar {{codigo}}', { codigo: one.code })}
-                onClick={() => {
-                  field.current?.focus();
-                  void take(one.code, one.key);
-                }}
+      <div role="alert" className="max-w-xl empty:hidden">
+        {refused.length > 0 && (
+          <ul>
+            {refused.map((one) => (
+              <li
+                key={one.key}
+                className="flex min-h-11 flex-wrap items-center gap-x-3 border-l-2 border-error pl-3 text-sm"
               >
-                {t('Reintentar')}
-              </Button>
-            )}
-            <IconButton
-              label={t('Quitar {{nombre}}', { nombre: one.code })}
-              onClick={() => {
-                field.current?.focus();
-                setRefused((before) => before.filter(({ key }) => key !== one.key));
-              }}
-            >
-              <CloseIcon />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+                <span className="min-w-0 flex-1 text-error">
+                  <span className="tabular-nums">{one.code}</span>: {one.words}
+                </span>
+                {!one.isFinal && (
+                  <Button
+                    tone="quiet"
+                    aria-label={t('Reintentar {{codigo}}', { codigo: one.code })}
+                    onClick={() => {
+                      field.current?.focus();
+                      void take(one.code, one.key);
+                    }}
+                  >
+                    {t('Reintentar')}
+                  </Button>
+                )}
+                <IconButton
+                  label={t('Quitar {{nombre}}', { nombre: one.code })}
+                  onClick={() => {
+                    field.current?.focus();
+                    setRefused((before) => before.filter(({ key }) => key !== one.key));
+                  }}
+                >
+                  <CloseIcon />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

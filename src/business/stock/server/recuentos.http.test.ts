@@ -128,6 +128,21 @@ describe('a stocktake', () => {
     expect([await fisico(0), await fisico(1)]).toEqual([expected - 1, 0]);
   });
 
+  it('is approved once by two people at once, and takes every count before it or none', async () => {
+    const { id } = await opened();
+    const before = await fisico(0);
+    await count(id, 0, before);
+    const replies = await Promise.all([approve(id), approve(id), count(id, 0, 1)]);
+    const [first, second, late] = replies.map(({ status }) => status);
+    expect([first, second].toSorted()).toEqual([200, 409]);
+    expect(await fisico(0)).toBe(late === 200 ? before + 1 : before);
+    expect([200, 409]).toContain(late);
+    const ledger = await post('/movimientos/search', { keyword: `recuento ${id}` });
+    expect(ledger.json.data).toHaveLength(late === 200 ? 1 : 0);
+    if (late === 200)
+      await post('/movimientos/create', { de: almacen, nota: 'De más', celdas: [{ ...of(0), cantidad: 1 }] });
+  });
+
   it('refuses unknown garments and counts below zero', async () => {
     const { id } = await opened();
     expect((await post(`/recuentos/${id}/contar`, { ean: { codigo: '00000000', cantidad: 1 } })).status).toBe(
