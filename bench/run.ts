@@ -61,6 +61,16 @@ if (positionals.includes('connections')) {
   await benchConnections({ quick: values.quick ?? false, only: positionals[1] });
   process.exit();
 }
+if (positionals.includes('availabilities')) {
+  const { benchAvailabilities } = await import('./availabilities.ts');
+  await benchAvailabilities();
+  process.exit();
+}
+if (positionals.includes('stock-race')) {
+  const { benchStockRace } = await import('./stock-race.ts');
+  await benchStockRace({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('soak')) {
   const { benchSoak } = await import('./soak.ts');
   await benchSoak({ quick: values.quick ?? false });

@@ -14,8 +14,11 @@ export interface Site {
   url: string;
   /** The id of the server's process. */
   pid: number;
-  /** The database, as the server's own role. */
+  /** The database, as the server's own role, and as the owner of its tables. */
   databaseUrl: string;
+  ownerUrl: string;
+  /** The data folder. */
+  folder: string;
   /** Signs tokens that the server accepts. */
   secret: string;
   /** The number of its connections to the database. */
@@ -58,6 +61,8 @@ export async function startSite(
     url: server.url,
     pid: server.pid,
     databaseUrl: database.serverUrl,
+    ownerUrl: database.ownerUrl,
+    folder,
     secret,
     poolSize,
     pool,
@@ -78,6 +83,14 @@ export async function startSite(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a second server on the database and the files of a site. */
+export function startServerBeside({ databaseUrl, ownerUrl, secret, poolSize, folder }: Site) {
+  return startServer([], {
+    ...{ PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl },
+    ...{ DATABASE_POOL: String(poolSize), PERCHA_SECRET: secret, PERCHA_DATA_DIR: folder },
+  });
 }
 
 /** Returns the Node arguments of `npm start`. */

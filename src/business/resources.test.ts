@@ -7,6 +7,7 @@ it('gives each permission, menu entry and trail label in one slice only', () => 
   once([...allPermissions]);
   once(sliceResources.flatMap(({ screens = [] }) => screens.map(({ to }) => to)));
   once(sliceResources.flatMap(({ screens = [] }) => screens.map(({ group, order }) => `${group} ${order}`)));
+  once(sliceResources.flatMap(({ screens = [] }) => screens.flatMap(({ goKey }) => goKey ?? [])));
   for (const part of ['acts', 'kinds', 'members', 'personalMembers'] as const) {
     once(sliceResources.flatMap(({ trail }) => Object.keys(trail?.[part] ?? {})));
   }

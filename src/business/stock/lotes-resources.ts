@@ -74,7 +74,7 @@ export const lotesResources: SliceResources = {
       to: '/admin/reservas',
       label: 'Reservas',
       permission: 'Permissions.Reservas.Search',
-      goKey: 'v',
+      goKey: 'w',
     },
     {
       group: 'Almacén',
