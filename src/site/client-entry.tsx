@@ -5,7 +5,7 @@ import { startSession } from '../business/identity/session.ts';
 import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
 import { startBrowserI18n } from '../platform/i18n/browser-i18n.ts';
 import { languageOf } from '../platform/i18n/languages.ts';
-import { settleLanguage } from '../platform/i18n/settle-language.ts';
+import { reloadInLanguage } from '../platform/i18n/reload-in-language.ts';
 import { scrollFocusedTextareas } from '../platform/ui/scroll-textareas.ts';
 import { isReloaded, markChunkLoadError } from './chunk-load-error.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
@@ -59,4 +59,4 @@ async function start(): Promise<void> {
 scrollFocusedTextareas(document);
 window.addEventListener('vite:preloadError', ({ payload }) => markChunkLoadError(payload));
 
-if (!settleLanguage(window)) void start();
+if (!reloadInLanguage(window)) void start();

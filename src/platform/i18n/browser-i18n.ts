@@ -1,9 +1,9 @@
 /** The browser's only i18next instance, ready before hydration. */
 import { createInstance, type i18n } from 'i18next';
+import { choiceDetector } from './choice-detector.ts';
 import { europeanPlurals } from './european-plurals.ts';
 import { namespace, sharedOptions } from './i18n-options.ts';
 import type { Language } from './languages.ts';
-import { choiceDetector } from './second-detector.ts';
 import { createTextBackend, type LoadDictionary, loadDictionary, loading } from './text-backend.ts';
 
 let ready: i18n | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { rememberLanguage } from './choose-language.ts';
+import { storeLanguage } from './choose-language.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,7 +10,7 @@ it.each([
   const page = { cookie: '' };
   vi.stubGlobal('window', { location: { protocol }, localStorage: { setItem: () => {} } });
   vi.stubGlobal('document', page);
-  rememberLanguage('ca');
+  storeLanguage('ca');
   expect(page.cookie).toContain('Path=/; SameSite=Lax');
   expect(page.cookie.endsWith('; Secure')).toBe(isSecure);
 });

@@ -1,7 +1,8 @@
 /** Stores the user's choice of language in the browser. */
-import { cookieValue } from './first-detector.ts';
+
+import { choiceDetector } from './choice-detector.ts';
+import { cookieValue } from './language-detector.ts';
 import { cultureCookie, cultureOf, type Language, languageOf } from './languages.ts';
-import { choiceDetector } from './second-detector.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -10,7 +11,7 @@ const year = 365 * 24 * 60 * 60;
  * detector.
  * @returns false when the browser refuses the cookie: only the URL can then name the language
  */
-export function rememberLanguage(language: Language): boolean {
+export function storeLanguage(language: Language): boolean {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
   document.cookie = `${cultureCookie}=${cultureOf(language)}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`;

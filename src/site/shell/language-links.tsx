@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { rememberLanguage } from '../../platform/i18n/choose-language.ts';
+import { storeLanguage } from '../../platform/i18n/choose-language.ts';
 import { type Language, languageNames, languageOfPath, languages } from '../../platform/i18n/languages.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { inAddress } from '../public-address.ts';
@@ -22,7 +22,7 @@ export function LanguageLinks({ to, className, linkClassName = '' }: LanguageLin
   const target = to ?? here;
 
   function choose(event: MouseEvent, language: Language): void {
-    const remembered = rememberLanguage(language);
+    const remembered = storeLanguage(language);
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!remembered || elsewhere || languageOfPath(location.pathname)) return;
     event.preventDefault();

@@ -1,19 +1,19 @@
 import { createFinder, type Findable } from './find-modelos.ts';
 
 type Tipos = readonly { id: number; nombre: string }[];
-interface Kept {
+interface CachedFinder {
   tipos: Tipos;
   find: (text: string) => Findable[];
 }
 
-const kept = new WeakMap<readonly Findable[], Kept>();
+const cache = new WeakMap<readonly Findable[], CachedFinder>();
 
 /** Returns the finder of a list of cards, cached while the list and the tipos stay the same. */
 export function finderOf<M extends Findable>(modelos: readonly M[], tipos: Tipos): (text: string) => M[] {
-  let one = kept.get(modelos);
+  let one = cache.get(modelos);
   if (one?.tipos !== tipos) {
     one = { tipos, find: createFinder(modelos, tipos) };
-    kept.set(modelos, one);
+    cache.set(modelos, one);
   }
   return one.find as (text: string) => M[];
 }

@@ -19,7 +19,12 @@ import { type FetchLimits, fetchLimits } from './import/fetch-picture.ts';
 import { lockImport } from './import/import.repository.ts';
 import { writeCells } from './import/write-cells.ts';
 import { completeLists, writeModelos } from './import/write-modelos.ts';
-import { linkPictures, missingSources, readRemembered, storePictures } from './import/write-pictures.ts';
+import {
+  linkPictures,
+  missingSources,
+  readImportedPictures,
+  storePictures,
+} from './import/write-pictures.ts';
 import { writeSuplementos } from './import/write-suplementos.ts';
 
 export interface ImportParts {
@@ -90,7 +95,7 @@ function withSkipped(report: Report, { drafts }: Catalogue, skipped: readonly Re
 async function importGood({ db, files, uploads }: ImportParts, order: ImportOrder, catalogue: Catalogue) {
   const { folder, dryRun = false, limits = fetchLimits, print = () => {} } = order;
   const { drafts } = catalogue;
-  const sources = missingSources(drafts, await readRemembered(db, drafts));
+  const sources = missingSources(drafts, await readImportedPictures(db, drafts));
   const collection = await collectPictures(sources, folder, { dryRun, limits, print });
   try {
     const report = await inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { drawnKey, picturesLock } from './picture-places.ts';
 /** The maximum of one round. */
 const maxPictures = 500;
 
-interface Gone {
+interface UnusedPicture {
   id: number;
   digest: string;
   fuente: string;
@@ -35,7 +35,7 @@ export async function forgetPictures(
       order by id limit ${maxPictures} for update skip locked`.execute(tx);
     if (held.rows.length === 0) return [];
     // A separate statement: it sees rows that attached a picture before the lock.
-    const { rows } = await sql<Gone>`
+    const { rows } = await sql<UnusedPicture>`
       delete from imagen where id in (${sql.join(held.rows.map(({ id }) => id))}) and ${unused}
       returning id, digest, fuente`.execute(tx);
     await removeOriginals(tx, files, rows);
@@ -58,7 +58,11 @@ async function withoutUser(tx: Kysely<Database>) {
   return sql.join([sql`true`, ...none], sql` and `);
 }
 
-async function removeOriginals(tx: Kysely<Database>, files: Files, gone: readonly Gone[]): Promise<void> {
+async function removeOriginals(
+  tx: Kysely<Database>,
+  files: Files,
+  gone: readonly UnusedPicture[],
+): Promise<void> {
   const sources = [...new Set(gone.map(({ fuente }) => fuente))];
   if (sources.length === 0) return;
   const { rows } = await sql<{ fuente: string }>`
@@ -68,5 +72,5 @@ async function removeOriginals(tx: Kysely<Database>, files: Files, gone: readonl
   await Promise.all(loose.map((source) => files.remove(source.slice('file:'.length))));
 }
 
-const drawnOf = ({ id, digest }: Gone) =>
+const drawnOf = ({ id, digest }: UnusedPicture) =>
   imagenWidths.flatMap((width) => pictureFormats.map((format) => drawnKey({ id, digest, width, format })));

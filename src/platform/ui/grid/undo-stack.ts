@@ -22,7 +22,7 @@ export interface UndoStack<Step> {
 /** More steps than a user would undo. */
 const maxSteps = 200;
 
-interface Kept<Step> {
+interface StackEntry<Step> {
   step: Step;
   mergeKey: string | undefined;
 }
@@ -36,8 +36,8 @@ export function createUndoStack<Step>(
   merge: (first: Step, then: Step) => Step,
   settle: (step: Step) => Step | undefined,
 ): UndoStack<Step> {
-  let done: Kept<Step>[] = [];
-  let undone: Kept<Step>[] = [];
+  let done: StackEntry<Step>[] = [];
+  let undone: StackEntry<Step>[] = [];
   // A merge key is valid only for the edit session that set it.
   const withoutKeys = (steps: readonly Step[]) => steps.map((step) => ({ step, mergeKey: undefined }));
 

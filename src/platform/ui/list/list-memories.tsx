@@ -5,14 +5,14 @@ import type { readQuery } from '../../http/query.ts';
 import { type ListMemory, readListMemory } from './list-memory.ts';
 import type { SharedViewCalls } from './use-shared-views.ts';
 
-interface Kept {
+interface StoredSettings {
   id: string;
   valor: Record<string, unknown>;
 }
 
 export interface ListMemories {
   query(id: string): ReturnType<typeof readQuery<never>>;
-  save(kept: Kept): Promise<unknown>;
+  save(kept: StoredSettings): Promise<unknown>;
   /** Reads the company's seasons, each with its first day as `desde`. */
   seasons(): ReturnType<typeof readQuery<never>>;
   shared: SharedViewCalls;
@@ -40,7 +40,7 @@ export function useListMemory(id: string): {
   const client = useQueryClient();
   const query = memories.query(id);
   const { data, isPending } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: 1 });
-  const valor = (data as Kept | undefined)?.valor;
+  const valor = (data as StoredSettings | undefined)?.valor;
   const memory = useMemo(() => readListMemory(valor ?? {}), [valor]);
   // Saves run in sequence: an older save must not arrive last.
   const saves = useRef<Promise<unknown>>(Promise.resolve());
@@ -49,7 +49,7 @@ export function useListMemory(id: string): {
     settled: !isPending,
     change(next) {
       // Not those of the last render, which may come later than the next change.
-      const latest = client.getQueryData(query.queryKey) as Kept | undefined;
+      const latest = client.getQueryData(query.queryKey) as StoredSettings | undefined;
       const valor = { ...readListMemory(latest?.valor ?? {}), ...next };
       // Cast: the query comes from the shell, which knows the type of its data.
       client.setQueryData(query.queryKey, { id, valor } as never);

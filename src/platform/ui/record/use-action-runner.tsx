@@ -38,7 +38,7 @@ export interface ActionRunner<Row> {
   dialog: ReactNode;
 }
 
-interface Asked<Row> {
+interface PendingRun<Row> {
   action: RecordAction<Row>;
   rows: readonly Row[];
   input?: unknown;
@@ -56,7 +56,7 @@ export function useActionRunner<Row>(
   const router = useRouter();
   const refresh = useRefresh();
   const undo = useUndoOffer(resource);
-  const [asked, setAsked] = useState<Asked<Row>>();
+  const [pendingRun, setPendingRun] = useState<PendingRun<Row>>();
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState<string>();
   const [progress, setProgress] = useState<ActionRunner<Row>['progress']>();
@@ -65,7 +65,7 @@ export function useActionRunner<Row>(
   const isBusy = useRef(false);
 
   const close = () => {
-    setAsked(undefined);
+    setPendingRun(undefined);
     setError(undefined);
   };
 
@@ -118,7 +118,7 @@ export function useActionRunner<Row>(
   }
 
   /** Runs without a dialog of the action: a refused question stays open with the reason. */
-  async function runAsked({ action, rows, input }: Asked<Row>): Promise<void> {
+  async function runConfirmed({ action, rows, input }: PendingRun<Row>): Promise<void> {
     const outcome = await run(action, rows, input);
     if (!outcome) return;
     if (action.confirm && outcome.done.length === 0 && outcome.refused.length > 0) {
@@ -131,13 +131,13 @@ export function useActionRunner<Row>(
   }
 
   /** Runs with the input of the action's own dialog. */
-  async function runDialog({ action, rows }: Asked<Row>, input: unknown): Promise<string | undefined> {
+  async function runDialog({ action, rows }: PendingRun<Row>, input: unknown): Promise<string | undefined> {
     const outcome = await run(action, rows, input);
     if (!outcome) return undefined;
     const left = outcome.refused.map(({ row }) => row).filter((row) => action.isAllowed?.(row) ?? true);
     // The dialog closes when nothing is left to do, because it would cover the toast.
     if (left.length > 0) {
-      setAsked({ action, rows: left });
+      setPendingRun({ action, rows: left });
       return wordsOf(outcome);
     }
     close();
@@ -147,37 +147,39 @@ export function useActionRunner<Row>(
 
   const wordsOf = (outcome: Outcome<Row, unknown> & { failure?: string }) =>
     outcome.failure ?? refusalWords(resource, outcome.refused);
-  const question = asked?.action.confirm?.(asked.rows);
+  const question = pendingRun?.action.confirm?.(pendingRun.rows);
   return {
     begin(action, rows, input) {
       const [first] = rows;
       if (isBusy.current || first === undefined) return;
       if (action.to) router.history.push(action.to(first));
-      else if (action.confirm || action.dialog) setAsked({ action, rows, input });
-      else void runAsked({ action, rows, input });
+      else if (action.confirm || action.dialog) setPendingRun({ action, rows, input });
+      else void runConfirmed({ action, rows, input });
     },
     running,
     progress,
     stop: () => {
       isStopped.current = true;
     },
-    dialog: asked && (
+    dialog: pendingRun && (
       <>
-        {asked.action.dialog?.({
-          rows: asked.rows,
+        {pendingRun.action.dialog?.({
+          rows: pendingRun.rows,
           onClose: close,
-          onRun: (input) => runDialog(asked, input),
+          onRun: (input) => runDialog(pendingRun, input),
         })}
         {question && (
           <ConfirmDialog
             open
             onClose={close}
-            onConfirm={() => void runAsked(asked)}
+            onConfirm={() => void runConfirmed(pendingRun)}
             title={question.title}
             act={
-              asked.rows.length > 1 ? (asked.action.severalLabel ?? asked.action.label) : asked.action.label
+              pendingRun.rows.length > 1
+                ? (pendingRun.action.severalLabel ?? pendingRun.action.label)
+                : pendingRun.action.label
             }
-            danger={asked.action.danger}
+            danger={pendingRun.action.danger}
             busy={running !== undefined}
             error={error}
           >

@@ -22,7 +22,10 @@ export interface ImportedPictures {
   imagenId(origen: string): number | undefined;
 }
 
-export async function readRemembered(db: Db, drafts: readonly ModeloDraft[]): Promise<ImportedPictures> {
+export async function readImportedPictures(
+  db: Db,
+  drafts: readonly ModeloDraft[],
+): Promise<ImportedPictures> {
   const origenes = [
     ...new Set(drafts.flatMap(({ pictures }) => pictures.map(({ source }) => originOf(source)))),
   ];
@@ -39,12 +42,12 @@ export async function readRemembered(db: Db, drafts: readonly ModeloDraft[]): Pr
 }
 
 /** Returns the sources to collect, each once. */
-export function missingSources(drafts: readonly ModeloDraft[], remembered: ImportedPictures): string[] {
+export function missingSources(drafts: readonly ModeloDraft[], imported: ImportedPictures): string[] {
   const sources = new Map<string, string>();
   for (const { referencia, pictures } of drafts) {
     for (const { source } of pictures) {
       const origen = originOf(source);
-      if (!remembered.has(referencia, origen) && !remembered.imagenId(origen)) sources.set(origen, source);
+      if (!imported.has(referencia, origen) && !imported.imagenId(origen)) sources.set(origen, source);
     }
   }
   return [...sources.values()];
@@ -61,7 +64,7 @@ interface Taken {
 /** A picture of an unreachable server: Percha fetches it later. */
 type Later = Omit<Taken, 'imagenId'> & { motivo: string };
 
-interface KeptPictures {
+interface StoredPictures {
   taken: Taken[];
   later: Later[];
   lines: ReportLine[];
@@ -73,10 +76,10 @@ export async function storePictures(
   keeping: PictureKeeping,
   drafts: readonly ModeloDraft[],
   collection: Collection,
-): Promise<KeptPictures> {
-  const remembered = await readRemembered(db, drafts);
+): Promise<StoredPictures> {
+  const imported = await readImportedPictures(db, drafts);
   const kept = new Map<string, number>();
-  const result: KeptPictures = { taken: [], later: [], lines: [] };
+  const result: StoredPictures = { taken: [], later: [], lines: [] };
   const { taken, later, lines } = result;
   for (const draft of drafts) {
     const seen = new Set<string>();
@@ -87,9 +90,9 @@ export async function storePictures(
       if (seen.has(origen)) continue;
       seen.add(origen);
       const text = `picture "${source}" of "${draft.referencia}"`;
-      if (remembered.has(draft.referencia, origen)) continue;
+      if (imported.has(draft.referencia, origen)) continue;
       try {
-        const before = kept.get(origen) ?? remembered.imagenId(origen);
+        const before = kept.get(origen) ?? imported.imagenId(origen);
         const imagenId =
           before ?? (await storeCollected(db, keeping, origen, picture.alt || draft.nombre, collection));
         if (imagenId !== undefined) kept.set(origen, imagenId);
@@ -138,7 +141,7 @@ export async function storeCollected(
 /** Links the stored pictures to their modelos and colores, and notes those to fetch later. */
 export async function linkPictures(
   db: Db,
-  { taken, later }: KeptPictures,
+  { taken, later }: StoredPictures,
   ids: ReadonlyMap<string, number>,
   colorOf: (draft: ModeloDraft, color: string | undefined) => number,
   changes: Changes,

@@ -58,7 +58,7 @@ export function useStableFavoritos(
 }
 
 /** The change that a press wants, and its owner: the customer can change while it is under way. */
-interface Wish {
+interface FavoritoChange {
   wanted: boolean;
   customer: Customer | undefined;
 }
@@ -77,7 +77,7 @@ export function useFavorito(modeloId: number, onFailure: (wanted: boolean) => vo
     // Offline it fails at once with a message; by default it would wait in silence.
     networkMode: 'always',
     scope: { id: `favorito ${modeloId}` },
-    mutationFn: ({ wanted, customer }: Wish) =>
+    mutationFn: ({ wanted, customer }: FavoritoChange) =>
       call(
         wanted ? addFavoritoEndpoint : removeFavoritoEndpoint,
         { params: { id: String(modeloId) }, query: forCustomer(customer) },

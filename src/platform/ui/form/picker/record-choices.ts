@@ -76,7 +76,7 @@ export interface Found {
   retry(): void;
 }
 
-interface Asked {
+interface ChoiceRequest {
   /** Undefined while the picker is closed. */
   text: string | undefined;
   /** The user waits for the reply: the search does not wait for a pause in typing. */
@@ -87,13 +87,13 @@ interface Asked {
 /** Searches the records for a text, after a pause in typing. */
 export function useRecordChoices<Row extends Identified>(
   kind: RecordKind<Row>,
-  { text, isUrgent, recent }: Asked,
+  { text, isUrgent, recent }: ChoiceRequest,
 ): Found {
-  const settled = useSettled(text, isUrgent || text === '');
+  const debounced = useDebounced(text, isUrgent || text === '');
   const isOpen = text !== undefined;
   const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...queryByText(kind, settled),
-    enabled: isOpen && settled !== undefined,
+    ...queryByText(kind, debounced),
+    enabled: isOpen && debounced !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -103,19 +103,19 @@ export function useRecordChoices<Row extends Identified>(
   const others = rows
     .map((row) => choiceOf(kind, row))
     .filter(({ id }) => !first.some((one) => one.id === id));
-  const isAnswered = settled === text && data !== undefined && !isPlaceholderData;
+  const isAnswered = debounced === text && data !== undefined && !isPlaceholderData;
   const isSettled = isAnswered && !(text === '' && lately.isPending);
   return {
     choices: [...first, ...others],
     recent: first.length,
-    state: isSettled ? 'current' : isError && settled === text && !isFetching ? 'failed' : 'searching',
+    state: isSettled ? 'current' : isError && debounced === text && !isFetching ? 'failed' : 'searching',
     retry: () => void refetch(),
   };
 }
 
 /** Returns the text after a pause in typing, or at once. */
-function useSettled(text: string | undefined, isUrgent: boolean): string | undefined {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string | undefined, isUrgent: boolean): string | undefined {
+  const [debounced, setSettled] = useState(text);
   useEffect(() => {
     if (isUrgent) {
       setSettled(text);
@@ -124,5 +124,5 @@ function useSettled(text: string | undefined, isUrgent: boolean): string | undef
     const timer = setTimeout(() => setSettled(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text, isUrgent]);
-  return isUrgent || text === undefined ? text : settled;
+  return isUrgent || text === undefined ? text : debounced;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cookieValue, detectLanguage, type LanguageHints } from './first-detector.ts';
-import { secondOrder } from './second-detector.ts';
+import { choiceOrder } from './choice-detector.ts';
+import { cookieValue, detectLanguage, type LanguageHints } from './language-detector.ts';
 
 const everything: LanguageHints = {
   cultureCookie: ['c%3Dca%7Cuic%3Dca'],
@@ -14,7 +14,7 @@ const everything: LanguageHints = {
 };
 
 /** Returns which source decides after each earlier source is removed. */
-function decided(order?: typeof secondOrder): string[] {
+function decided(order?: typeof choiceOrder): string[] {
   const hints = { ...everything };
   const found: string[] = [];
   for (;;) {
@@ -39,7 +39,7 @@ it('reads the sources in the order of the specification', () => {
 });
 
 it('reads the sources in the order of the second detector', () => {
-  expect(decided(secondOrder)).toEqual([
+  expect(decided(choiceOrder)).toEqual([
     'queryString en',
     'cultureCookie ca',
     'localStorage es',

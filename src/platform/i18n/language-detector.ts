@@ -14,7 +14,7 @@ export type LanguageSource =
   | 'path'
   | 'subdomain';
 
-const firstOrder: readonly LanguageSource[] = [
+const detectorOrder: readonly LanguageSource[] = [
   'cultureCookie',
   'browser',
   'localStorage',
@@ -31,7 +31,7 @@ export type LanguageHints = Partial<Record<LanguageSource, readonly (string | nu
 /** Returns the language and the source that named it; no source means the fallback. */
 export function detectLanguage(
   hints: LanguageHints,
-  order = firstOrder,
+  order = detectorOrder,
 ): { language: Language; source?: LanguageSource } {
   for (const source of order) {
     for (const culture of hints[source] ?? []) {

@@ -1,6 +1,6 @@
 /** Resolves the language before hydration on URLs that name none. */
-import { rememberLanguage } from './choose-language.ts';
-import { browserHints, detectLanguage, type LanguageSource } from './first-detector.ts';
+import { storeLanguage } from './choose-language.ts';
+import { browserHints, detectLanguage, type LanguageSource } from './language-detector.ts';
 import { languageOf, languageOfPath } from './languages.ts';
 
 /** The sources that only the browser can read; the server has read the cookie and the browser language. */
@@ -15,13 +15,13 @@ const unknownToServer: readonly (LanguageSource | undefined)[] = [
  * server cannot read decided. The cookie is the first source on both sides, so this happens once.
  * @returns true when the page reloads
  */
-export function settleLanguage(view: Window): boolean {
+export function reloadInLanguage(view: Window): boolean {
   const { document, location } = view;
   if (languageOfPath(location.pathname)) return false;
   const { language, source } = detectLanguage(browserHints(view));
   if (!unknownToServer.includes(source) || languageOf(document.documentElement.lang) === language)
     return false;
-  if (!rememberLanguage(language)) return false;
+  if (!storeLanguage(language)) return false;
   location.reload();
   return true;
 }

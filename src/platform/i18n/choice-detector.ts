@@ -4,10 +4,10 @@
  * page whose server named no language.
  */
 import type { LanguageDetectorModule } from 'i18next';
-import { browserHints, detectLanguage, type LanguageSource, storedName } from './first-detector.ts';
+import { browserHints, detectLanguage, type LanguageSource, storedName } from './language-detector.ts';
 import type { Language } from './languages.ts';
 
-export const secondOrder: readonly LanguageSource[] = [
+export const choiceOrder: readonly LanguageSource[] = [
   'queryString',
   'cultureCookie',
   'localStorage',
@@ -18,7 +18,7 @@ export const secondOrder: readonly LanguageSource[] = [
 
 export const choiceDetector = {
   type: 'languageDetector',
-  detect: (): Language => detectLanguage(browserHints(window), secondOrder).language,
+  detect: (): Language => detectLanguage(browserHints(window), choiceOrder).language,
   cacheUserLanguage(language: string): void {
     try {
       window.localStorage.setItem(storedName, language);
