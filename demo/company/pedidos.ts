@@ -84,13 +84,18 @@ function pedido(
   const fechaEntrega = own.chance(0.4) ? addDays(day, own.int(20, 70)) : null;
   return {
     ...{ fecha, ...fate, cliente, observaciones, fechaEntrega },
-    ...lastDays(fechaEntrega, dice(`last days ${key}`)),
+    ...(fechaEntrega === null && isOld(days, cliente)
+      ? { servirHasta: null, cancelarTras: addDays(day, 21) }
+      : lastDays(fechaEntrega, dice(`last days ${key}`))),
     fechaPrevista: open && fate.situacion === 'enProduccion' ? addDays(today, own.int(10, 45)) : null,
     lineas,
     total: lineas.reduce((sum, one) => sum + one.importe, 0),
     prendas: lineas.flatMap((one) => one.cantidades).reduce((sum, celda) => sum + celda.cantidad, 0),
   };
 }
+
+/** Tests whether an order of a demo shop is open past its cancel day, so that its page asks the shop. */
+const isOld = (days: number, { id }: Cliente) => [BOUTIQUE, LOJA].includes(id) && days > 21 && days < 35;
 
 /** Returns the last days of an order that is wanted on a day: of a delivery window, or of the shop's own. */
 function lastDays(fechaEntrega: string | null, own: Dice): Pick<Pedido, 'servirHasta' | 'cancelarTras'> {

@@ -28,7 +28,7 @@ export const catalogueResources: SliceResources = {
       to: '/admin/temporadas',
       label: 'Temporadas',
       permission: 'Permissions.Temporadas.Search',
-      goKey: 'v',
+      goKey: 'y',
     },
   ],
   searches: [temporadas],

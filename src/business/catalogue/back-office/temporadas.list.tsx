@@ -30,6 +30,7 @@ export function TemporadasList({ state, onState }: ListPlace) {
       title: t('Empieza'),
       show: ({ desde }) => <ListDate value={desde} />,
       filter: 'day',
+      hideOnTablet: true,
       width: 12,
     },
     {
@@ -50,7 +51,6 @@ export function TemporadasList({ state, onState }: ListPlace) {
           </StateMark>
         ),
       unsearched: true,
-      hideOnTablet: true,
       width: 10,
     },
     {
