@@ -200,7 +200,7 @@ it('gives the focus to a custom control, which chooses by its own key', async ()
 it('reads typed and pasted days as the day control does', async () => {
   const { user, goTo, cell, saved } = await open([line('a'), line('b')]);
   goTo(0, 5);
-  await user.keyboard('21 nov 2025{Enter}');
+  await user.keyboard('21 11 25{Enter}');
   expect(cell(0, 5)?.textContent).toBe('21 nov 2025');
   act(() => {
     fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => '3/2/25\n' } });
