@@ -36,7 +36,7 @@ interface Reply {
 type Act = (call: Caller) => Promise<Reply | undefined>;
 type Caller = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
-/** What an act answered: the name of a conflict, else its status. */
+/** Returns the result of an act: the name of a conflict, else its status. */
 const outcomeOf = ({ status, json }: Reply) => (status === 409 ? `409 ${json.exception}` : String(status));
 const isExpected = (outcome: string) => outcome === '200' || outcome.startsWith('409') || outcome === '404';
 

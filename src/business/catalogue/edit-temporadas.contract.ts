@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, recordVersion } from '../../platform/http/shapes.ts';
 import { textoShape } from '../../platform/http/texto-shape.ts';
-import { mostVentanas, ventana } from './temporadas.contract.ts';
+import { maxVentanas, ventana } from './temporadas.contract.ts';
 
 const path = '/lob/api/v1/temporadas';
 const resource = 'Temporadas';
@@ -24,7 +24,7 @@ export const editedTemporada = z.object({
   /** Absent: orders for its windows have no last day. */
   pedirHasta: z.optional(day),
   ventanas: z.array(ventana).check(
-    z.maxLength(mostVentanas),
+    z.maxLength(maxVentanas),
     z.refine(
       (ventanas) => new Set(ventanas.map((one) => one.id)).size === ventanas.length,
       'Dos líneas tienen el mismo identificador.',

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { day, id } from '../../platform/http/shapes.ts';
 
 /** Maximum delivery windows of a temporada. */
-export const mostVentanas = 12;
+export const maxVentanas = 12;
 
 /** A delivery window: an order of it is served from `desde` until `hasta`. Its `id` stays when lines move. */
 export const ventana = z.object({

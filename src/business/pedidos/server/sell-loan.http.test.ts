@@ -108,7 +108,7 @@ describe('the sale of a loan', () => {
     expect(pedido.lineas[0].precio).toBeLessThan(pedido.lineas[1].precio);
   });
 
-  it('is undone once: the pedido is cancelled and the garments are in the loan again', async () => {
+  it('reverts once: cancels the pedido and returns the garments to the loan', async () => {
     const loan = await lent([of(2, 2)]);
     const before = await fisico(2);
     const [{ pedidoId }] = (await sell(loan.id, [of(2, 2)])).json.ventas;

@@ -29,7 +29,7 @@ export function CountGarments({
   const [counted, setCounted] = useState<readonly CountedCell[]>([]);
   const [error, setError] = useState<string>();
 
-  // One after the other: the reply with the higher sum comes last.
+  // Calls run in sequence: the reply with the higher sum comes last.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   type Body = Parameters<typeof call<typeof countEndpoint>>[1]['body'];

@@ -26,7 +26,8 @@ interface Refused {
 
 /**
  * A field for barcodes: a scanner types one and presses Enter. It takes the next code while the former one is
- * on its way. A refused code stays listed: whoever scans looks at the garments, not at the screen.
+ * on its way. A refused code stays listed, because the user looks at the garments, not at
+ * the screen.
  */
 export function ScanField({ onScan, input }: ScanFieldProps) {
   const { t } = useTranslation();

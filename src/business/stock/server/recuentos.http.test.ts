@@ -128,7 +128,7 @@ describe('a stocktake', () => {
     expect([await fisico(0), await fisico(1)]).toEqual([expected - 1, 0]);
   });
 
-  it('is approved once by two people at once, and takes every count before it or none', async () => {
+  it('accepts one of two approvals at once, and takes every count before it or none', async () => {
     const { id } = await opened();
     const before = await fisico(0);
     await count(id, 0, before);

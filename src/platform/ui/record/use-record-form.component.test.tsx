@@ -57,7 +57,7 @@ it('updates a record at the version that it was loaded with', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('is read-only without the permission of the update', async () => {
+it('renders read-only without the permission of the update', async () => {
   await open(saved, []);
   expect(screen.getByRole('textbox').hasAttribute('disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();

@@ -59,7 +59,7 @@ function setup(fail: string[] = []) {
   const controller = new AbortController();
   const search = { call: createCall(send, 'http://percha.example'), signal: controller.signal };
   const find = (text: string) => findRecords(sources, text, search);
-  return { find, controller, bodies, mostAtOnce: () => most };
+  return { find, controller, bodies, maxAtOnce: () => most };
 }
 
 it.each([
@@ -104,9 +104,9 @@ it('finds a record despite a typo', async () => {
 });
 
 it('makes at most three calls at once', async () => {
-  const { find, mostAtOnce } = setup();
+  const { find, maxAtOnce } = setup();
   await find('corchete');
-  expect(mostAtOnce()).toBe(3);
+  expect(maxAtOnce()).toBe(3);
 });
 
 it('starts no further call after the text has changed', async () => {
