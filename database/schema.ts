@@ -73,6 +73,13 @@ export type FacturaCantidad = {
   cantidad: number;
 };
 
+/** A delivery window of a temporada; days. */
+interface TemporadaVentana {
+  id: string;
+  desde: string;
+  hasta: string;
+}
+
 export interface Database {
   country: {
     id: Generated<number>;
@@ -116,7 +123,7 @@ export interface Database {
     nombre: Json<Texto>;
     desde: Day;
     pedir_hasta: Day | null;
-    ventanas: GeneratedJson<{ id: string; desde: string; hasta: string }[]>;
+    ventanas: GeneratedJson<TemporadaVentana[]>;
     version: Generated<number>;
   };
   coleccion: {
