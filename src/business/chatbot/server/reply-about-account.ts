@@ -16,13 +16,19 @@ const maxCartLines = 8;
 export async function replyAboutCart(context: CallerMessageContext): Promise<Reply> {
   const { t, tools, state } = context;
   const cart = await tools.caller.readCart();
-  const lines = cart.modelos.slice(0, maxCartLines).map(({ modeloId, nombre, cantidades }) => {
+  const ofModelos = cart.modelos.map(({ modeloId, nombre, cantidades }) => {
     const cells = [...Map.groupBy(cantidades, ({ color }) => color)].map(
       ([color, own]) => `${color} ${own.map(({ talla, cantidad }) => `${talla} × ${cantidad}`).join(', ')}`,
     );
     return `${modeloLink(context, { id: modeloId, nombre })}: ${cells.join('; ')}`;
   });
-  const more = cart.modelos.length - lines.length;
+  const ofEncargos = (cart.encargos ?? []).map(
+    ({ modeloId, nombre, color, talla, cantidad }) =>
+      `${modeloLink(context, { id: modeloId, nombre })}: ${t('encargo especial')}, ${color} ${talla} × ${cantidad}`,
+  );
+  const all = [...ofModelos, ...ofEncargos];
+  const lines = all.slice(0, maxCartLines);
+  const more = all.length - lines.length;
   return {
     paragraphs: [
       cartSummary(context, cart),

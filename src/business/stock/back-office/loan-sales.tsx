@@ -56,7 +56,11 @@ export function LoanSales({ prestamo: { id, ventas } }: { prestamo: Prestamo }) 
             <th scope="col" className="figure">
               {t('Importe sin IVA')}
             </th>
-            {canUndo && <td />}
+            {canUndo && (
+              <th scope="col">
+                <span className="sr-only">{t('Deshacer')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
