@@ -305,7 +305,11 @@ export const unreachable: Record<string, string[]> = {
     'registro_licencia_clave_key',
     'sesion_refresh_hash_key',
   ],
-  'rows below an id that the same statement makes': ['pedido_cantidad_pkey', 'pedido_encargo_pkey'],
+  'rows below an id that the same statement makes': [
+    'pedido_cantidad_pkey',
+    'pedido_encargo_pkey',
+    'promesa_aviso_pkey',
+  ],
   'a trigger writes it and ignores a row that is there': [
     'cart_perdida_pkey',
     'serie_codigo_key',

@@ -156,6 +156,14 @@ describe('the sale of a loan', () => {
     expect(Number(await pedidos()) - before).toBe(both[0].status === 200 ? 1 : 0);
   });
 
+  it('refuses garments that no modelo has', async () => {
+    const loan = await lent([of(0, 1)]);
+    const { status } = await sell(loan.id, [{ modeloColorId: 999_999, tallaId: 999_999, cantidad: 1 }]);
+    expect(status).toBe(409);
+    const after = await api.get(`${base}/prestamos/${loan.id}`, { token });
+    expect(after.json.pendientes).toBe(1);
+  });
+
   it('names the shop that buys garments of a sample set', async () => {
     const loan = await lent([of(5, 2)], { comercialId: 1 });
     expect(loan.clienteId).toBeUndefined();

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Prestamo } from '../../stock/prestamos.contract.ts';
-import { lockLoan, readLoan, sellLent, takeBackSold } from '../../stock/server/index.ts';
+import { checkLent, lockLoan, readLoan, sellLent, takeBackSold } from '../../stock/server/index.ts';
 import { importeOf, totalsOf } from '../pedido.ts';
 import {
   findLoanPedido,
@@ -45,6 +45,7 @@ export async function sellLoan(
   }
   const shop = await findLoanShop(tx, context.caller, buyerId);
   if (!shop) throw new FieldsInvalid([{ field: 'clienteId', key: 'Este cliente ya no existe.' }]);
+  await checkLent(tx, { id, celdas }, context);
   const lineas = linesOf(await priceCells(tx, celdas, shop.tarifaId));
   const totals = totalsOf(lineas);
   const pedidoId = await insertServedPedido(tx, {

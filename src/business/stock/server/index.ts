@@ -3,7 +3,7 @@ export { expireApartados } from './apartados.ts';
 export { listReservationDifferences } from './check-reservations.ts';
 export { listStockDifferences, type StockDifference } from './check-stock.ts';
 export { countInitialStock } from './initial-stock.ts';
-export { lockLoan, readLoan, sellLent, takeBackSold } from './lend-stock.ts';
+export { checkLent, lockLoan, readLoan, sellLent, takeBackSold } from './lend-stock.ts';
 export { lockCells } from './lock-cells.ts';
 export {
   type CellChange,

@@ -121,14 +121,13 @@ export async function returnLoan(
   return readLoan(tx, id, context, clock.today());
 }
 
-/** Takes lent garments off the books as sold by a pedido. The loan is locked. @throws Conflict */
+/** Takes lent garments off the books as sold by a pedido. The loan is locked, and `checkLent` passed. */
 export async function sellLent(
   tx: Db,
   { id, celdas, lugarId, pedidoId }: SoldGarments,
   context: CallerContext,
   clock: Clock,
 ): Promise<void> {
-  await checkLent(tx, { id, celdas }, context);
   await settleCells(tx, id, 'vendida', celdas);
   const nota = `pedido ${pedidoId}`;
   await moveLent(tx, { id, celdas }, { de: lugarId, motivo: 'venta', nota }, context, clock);
@@ -185,7 +184,11 @@ const moveLent = (
   );
 
 /** @throws FieldsInvalid for a cell that is there twice; Conflict for more garments than are still lent */
-async function checkLent(tx: Db, { id, celdas }: LentGarments, { language }: CallerContext): Promise<void> {
+export async function checkLent(
+  tx: Db,
+  { id, celdas }: LentGarments,
+  { language }: CallerContext,
+): Promise<void> {
   checkOnce(celdas);
   const pending = new Map((await listPending(tx, id, celdas)).map((one) => [cellKey(one), one.cantidad]));
   const beyond = celdas.filter((cell) => cell.cantidad > (pending.get(cellKey(cell)) ?? 0)).slice(0, 5);
