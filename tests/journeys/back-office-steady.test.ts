@@ -74,7 +74,11 @@ it('shows a comercial the last pedidos of its clientes, and a user without scree
 
   await site.db
     .deleteFrom('rol_permiso')
-    .where('permiso', 'in', ['Permissions.Pedidos.Search', 'Permissions.Cart.ActFor'])
+    .where('permiso', 'in', [
+      'Permissions.Pedidos.Search',
+      'Permissions.Prestamos.Search',
+      'Permissions.Cart.ActFor',
+    ])
     .execute();
   await page.goto('/admin');
   const own = page.getByRole('region', { name: 'Les seves últimes comandes' });
