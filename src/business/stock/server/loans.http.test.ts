@@ -136,6 +136,30 @@ describe('a loan', () => {
     expect((await post('/prestamos/search', {})).json.totalCount).toBe(before);
   });
 
+  it('lets a rep with the right lend to the own clientes only', async () => {
+    const permiso = 'Permissions.Prestamos.Create';
+    const { id: rol_id } = await api.db
+      .selectFrom('rol')
+      .where('nombre', '=', 'Comercial')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await api.db.insertInto('rol_permiso').values({ rol_id, permiso }).execute();
+    const clienteWith = (eq: '=' | '<>') =>
+      api.db.selectFrom('cliente').where('comercial_id', eq, 1).select('id').executeTakeFirstOrThrow();
+    const [own, foreign] = await Promise.all([clienteWith('='), clienteWith('<>')]);
+    const rep = await api.as(comercial);
+    const body = { vence: '2026-12-01', nota: '', celdas: [of(1, 1)] };
+    expect((await post('/prestamos/create', { ...body, clienteId: foreign.id }, rep)).status).toBe(400);
+    expect((await post('/prestamos/create', { ...body, clienteId: own.id }, rep)).json.messages).toBe(
+      undefined,
+    );
+    await api.db
+      .deleteFrom('rol_permiso')
+      .where('permiso', '=', permiso)
+      .where('rol_id', '=', rol_id)
+      .execute();
+  });
+
   it('refuses callers without its permissions', async () => {
     expect((await post('/prestamos/search', {}, await api.as(boutique))).status).toBe(403);
     const rep = await api.as(comercial);
