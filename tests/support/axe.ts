@@ -24,6 +24,8 @@ export async function axeFaults(
     }
     type Run = (context: unknown, options: object) => Promise<{ violations: Violation[] }>;
     const { axe } = window as typeof window & { axe: { run: Run } };
+    // A page reacts to a new size with the next frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     // Colours halfway through a transition are not part of the design.
     const moves = document
       .getAnimations()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface ScrollBoxProps {
   /** The accessible name of the content. */
@@ -15,10 +15,12 @@ interface ScrollBoxProps {
 export function ScrollBox({ label, className = '', standingHead = false, children }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [wide, setWide] = useState(false);
-  useEffect(() => {
+  // Before the first frame, so that wide content can be reached from the start.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => setWide(element.scrollWidth > element.clientWidth);
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
