@@ -115,6 +115,7 @@ CREATE TABLE cart (
   pedido_id integer,
   servir_hasta date,
   cancelar_tras date,
+  dias_lineas jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT cart_pkey PRIMARY KEY (id),
   CONSTRAINT cart_en_mano_no_borrado CHECK (((borrado_el IS NULL) OR (NOT en_mano))),
   CONSTRAINT cart_pedido_id_fkey FOREIGN KEY (pedido_id) REFERENCES pedido(id),
@@ -891,6 +892,7 @@ CREATE TABLE pedido (
   servir_hasta date,
   cancelar_tras date,
   prestamo_id integer,
+  sustituye_id integer,
   CONSTRAINT pedido_pkey PRIMARY KEY (id),
   CONSTRAINT pedido_check CHECK ((servir_hasta >= fecha_entrega)),
   CONSTRAINT pedido_check1 CHECK ((cancelar_tras >= COALESCE(servir_hasta, fecha_entrega))),
@@ -901,6 +903,7 @@ CREATE TABLE pedido (
   CONSTRAINT pedido_comercial_id_fkey FOREIGN KEY (comercial_id) REFERENCES comercial(id),
   CONSTRAINT pedido_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id),
   CONSTRAINT pedido_prestamo_id_fkey FOREIGN KEY (prestamo_id) REFERENCES prestamo(id),
+  CONSTRAINT pedido_sustituye_id_fkey FOREIGN KEY (sustituye_id) REFERENCES pedido(id),
   CONSTRAINT pedido_tarifa_id_fkey FOREIGN KEY (tarifa_id) REFERENCES tarifa(id),
   CONSTRAINT pedido_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
@@ -908,6 +911,7 @@ CREATE INDEX pedido_cliente_fecha_idx ON public.pedido USING btree (cliente_id, 
 CREATE INDEX pedido_fecha_idx ON public.pedido USING btree (fecha DESC, id DESC);
 CREATE INDEX pedido_prestamo_idx ON public.pedido USING btree (prestamo_id) WHERE (prestamo_id IS NOT NULL);
 CREATE INDEX pedido_situacion_idx ON public.pedido USING btree (situacion, fecha);
+CREATE INDEX pedido_sustituye_idx ON public.pedido USING btree (sustituye_id) WHERE (sustituye_id IS NOT NULL);
 CREATE INDEX pedido_usuario_fecha_idx ON public.pedido USING btree (usuario_id, fecha DESC, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON pedido TO percha_server;
 

@@ -74,6 +74,13 @@ export type FacturaCantidad = {
 };
 
 /** A delivery window of a temporada; days. */
+/** The own days of a line of a cart, each absent where there is none. */
+export interface LineDays {
+  fechaEntrega?: Day;
+  servirHasta?: Day;
+  cancelarTras?: Day;
+}
+
 interface TemporadaVentana {
   id: string;
   desde: string;
@@ -547,6 +554,7 @@ export interface Database {
     borrado_el: Instant | null;
     clave: string | null;
     pedido_id: number | null;
+    dias_lineas: GeneratedJson<Record<string, LineDays>>;
   };
   cart_perdida: {
     cart_id: number;
@@ -588,6 +596,7 @@ export interface Database {
     total_modelos: number;
     version: Generated<number>;
     prestamo_id: number | null;
+    sustituye_id: number | null;
   };
   pedido_linea: {
     id: Generated<number>;

@@ -5,7 +5,8 @@
 -- talla, cantidad, referencia, nombre, color, name of the talla]. An encargo is an object with the same
 -- prices, without its suplemento in them.
 create or replace function cart_json(p_id integer, p_nombre text, p_fecha_entrega date, p_servir_hasta date,
-    p_cancelar_tras date, p_observaciones text, p_version integer, p_tarifa_id integer, p_discount numeric) returns json
+    p_cancelar_tras date, p_dias_lineas jsonb, p_observaciones text, p_version integer, p_tarifa_id integer,
+    p_discount numeric) returns json
   language plpgsql stable as $$
 declare
   v_celdas json;
@@ -16,7 +17,8 @@ begin
       c.cubierto_visto, available_quantity(s.fisico, s.reservado), m.publicado::integer,
       price.precio, surcharged_price(price.precio, x.importe, x.percent), c.lotes_vistos,
       coalesce(s.lotes_version, 0),
-      case when p_fecha_entrega is not null or c.cantidad > available_quantity(s.fisico, s.reservado)
+      case when p_fecha_entrega is not null or p_dias_lineas ? c.modelo_id::text
+          or c.cantidad > available_quantity(s.fisico, s.reservado)
         then free_lotes(c.modelo_color_id, c.talla_id) end))
     into v_celdas
     from cart_celda c
@@ -48,6 +50,7 @@ begin
       where e.cart_id = p_id;
   end if;
   return json_build_object('id', p_id, 'nombre', p_nombre, 'fecha_entrega', p_fecha_entrega,
-    'servir_hasta', p_servir_hasta, 'cancelar_tras', p_cancelar_tras, 'observaciones', p_observaciones, 'version', p_version, 'celdas', coalesce(v_celdas, '[]'),
+    'servir_hasta', p_servir_hasta, 'cancelar_tras', p_cancelar_tras, 'dias_lineas', p_dias_lineas,
+    'observaciones', p_observaciones, 'version', p_version, 'celdas', coalesce(v_celdas, '[]'),
     'perdidas', v_perdidas, 'encargos', v_encargos);
 end $$;

@@ -12,7 +12,7 @@ begin
       from pedido_envio e where e.usuario_id = p_user_id and e.clave = p_key;
   end if;
   select c.id, c.nombre, coalesce(p_fecha_entrega, c.fecha_entrega) as fecha_entrega, c.servir_hasta,
-      c.cancelar_tras, c.observaciones, c.version,
+      c.cancelar_tras, c.dias_lineas, c.observaciones, c.version,
       t.id as tarifa_id, t.descuento,
       case when u.is_active and cl.id is not null then json_build_object('cliente_id', cl.id, 'cliente', cl.nombre,
         'comercial_id', cl.comercial_id, 'tarifa_id', cl.tarifa_id) end as buyer
@@ -23,6 +23,6 @@ begin
       left join cart c on c.usuario_id = u.id and c.en_mano
     where u.id = p_user_id;
   return json_build_object('sent', v_sent, 'buyer', v_row.buyer, 'cart', case when v_row.id is not null then
-    cart_json(v_row.id, v_row.nombre, v_row.fecha_entrega, v_row.servir_hasta, v_row.cancelar_tras, v_row.observaciones, v_row.version,
-      v_row.tarifa_id, v_row.descuento) end);
+    cart_json(v_row.id, v_row.nombre, v_row.fecha_entrega, v_row.servir_hasta, v_row.cancelar_tras,
+      v_row.dias_lineas, v_row.observaciones, v_row.version, v_row.tarifa_id, v_row.descuento) end);
 end $$;

@@ -14,6 +14,7 @@ declare
   v_fecha_entrega date;
   v_servir_hasta date;
   v_cancelar_tras date;
+  v_dias_lineas jsonb;
   v_observaciones text;
   v_version integer;
   v_cambiado_el timestamptz;
@@ -30,10 +31,10 @@ begin
       from usuario u left join cliente cl on cl.id = u.cliente_id left join tarifa t on t.id = cl.tarifa_id
       where c.usuario_id = p_user_id and case when p_cart_id is null then c.en_mano else c.id = p_cart_id end
         and u.id = c.usuario_id
-      returning c.id, c.nombre, c.fecha_entrega, c.servir_hasta, c.cancelar_tras, c.observaciones, c.version,
-        old.cambiado_el, old.borrado_el, t.id, t.descuento
-      into v_id, v_nombre, v_fecha_entrega, v_servir_hasta, v_cancelar_tras, v_observaciones, v_version, v_cambiado_el, v_borrado_el, v_tarifa_id,
-        v_discount;
+      returning c.id, c.nombre, c.fecha_entrega, c.servir_hasta, c.cancelar_tras, c.dias_lineas,
+        c.observaciones, c.version, old.cambiado_el, old.borrado_el, t.id, t.descuento
+      into v_id, v_nombre, v_fecha_entrega, v_servir_hasta, v_cancelar_tras, v_dias_lineas, v_observaciones,
+        v_version, v_cambiado_el, v_borrado_el, v_tarifa_id, v_discount;
     exit when found;
     if p_cart_id is not null then
       return json_build_object('sinCart', true);
@@ -88,6 +89,6 @@ begin
     update cart set version = version - 1, cambiado_el = v_cambiado_el, borrado_el = v_borrado_el where id = v_id
       returning version into v_version;
   end if;
-  return cart_json(v_id, v_nombre, v_fecha_entrega, v_servir_hasta, v_cancelar_tras, v_observaciones, v_version,
-    v_tarifa_id, v_discount);
+  return cart_json(v_id, v_nombre, v_fecha_entrega, v_servir_hasta, v_cancelar_tras, v_dias_lineas,
+    v_observaciones, v_version, v_tarifa_id, v_discount);
 end $$;

@@ -59,7 +59,7 @@ function ModeloUserPage() {
       beside={<FavoritoBeside modelo={modelo} />}
       order={
         <>
-          <ModeloVentanas temporada={modelo.temporada} />
+          <ModeloVentanas modeloId={modelo.id} temporada={modelo.temporada} />
           <OrderMatrix modelo={modelo} />
           <NewEncargo modelo={modelo} />
         </>

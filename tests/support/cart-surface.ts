@@ -10,6 +10,7 @@ export const cartSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/cart/remove-item', 'signedIn'],
   ['POST /lob/api/v1/cart/territory', { permission: 'Permissions.Cart.ActFor' }],
   ['POST /lob/api/v1/cart/upsert-encargo', 'signedIn'],
+  ['PUT /lob/api/v1/cart/line-days', 'signedIn'],
   ['POST /lob/api/v1/cart/remove-encargo', 'signedIn'],
   ['POST /lob/api/v1/cart/cart-to-pedido', 'signedIn'],
   ['GET /lob/api/v1/cart/borradores', 'signedIn'],

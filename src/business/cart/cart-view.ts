@@ -1,5 +1,6 @@
 /** The cart as the user sees it: the last reply of the server, overlaid with pending cells. */
 import type { Imagen } from '../../platform/http/imagen.ts';
+import { daysOfLine, type OrderDays, type WishedGarments } from '../pedidos/order-days.ts';
 import type { Cart, CartModelo } from './cart.contract.ts';
 import { cartTotals, importeOfCells } from './cart-totals.ts';
 import { type Cell, type CellWrite, cellId } from './cell.ts';
@@ -70,6 +71,32 @@ export const hintOf = ({ cantidades, ...modelo }: CartModelo): ModeloHint => ({
     cantidades.flatMap(({ tallaId, precio }) => (precio === undefined ? [] : [[tallaId, precio]])),
   ),
 });
+
+/** Returns the days of a modelo in the cart. */
+export const daysOfModelo = (cart: Cart | null, modeloId: number): OrderDays =>
+  daysOfLine(cart?.modelos.find((one) => one.modeloId === modeloId) ?? {}, cart ?? {});
+
+/** Returns the day from which a modelo of the cart is wanted; undefined: at once. */
+export const wantedDayOf = (cart: Cart | null, modeloId: number): string | undefined =>
+  daysOfModelo(cart, modeloId).fechaEntrega || undefined;
+
+/**
+ * Returns the garments that an order of the cart would have, with the days for which they are wished.
+ * @param order the days of the order; those of the cart until the form saves others
+ */
+export const wishedGarments = (cart: Cart, order: OrderDays): WishedGarments[] => {
+  const { modelos, encargos = [] } = orderableCart(cart);
+  return [
+    ...modelos.map((modelo) => ({
+      entregas: modelo.cantidades.flatMap(({ entregas = [] }) => entregas),
+      days: daysOfLine(modelo, order),
+    })),
+    ...encargos.map(({ cantidad }) => ({
+      entregas: [{ tipo: 'porFabricar' as const, cantidad }],
+      days: order,
+    })),
+  ];
+};
 
 /** Returns the lines of an order of the cart, with the days of their cells. */
 export const linesOnTheWay = (cart: Cart) => [

@@ -17,6 +17,12 @@ const userId = z.optional(z.uuid());
 /** The user's cart that the cells were typed into; absent for the cart in hand. */
 const cartId = z.optional(id);
 const cell = { modeloId: id, modeloColorId: id, tallaId: id };
+/** The own days of a line; absent: those of the order. */
+const lineDays = {
+  fechaEntrega: z.optional(day),
+  servirHasta: z.optional(day),
+  cancelarTras: z.optional(day),
+};
 /** 0, null or absent removes the cell. */
 const cantidad = z.optional(z.int().check(z.minimum(0), z.maximum(maxCantidad)));
 
@@ -39,6 +45,10 @@ export const cartModelo = z.object({
   imagen: z.optional(imagen),
   /** The code of its temporada: `PV27`. */
   temporada: z.optional(z.string()),
+  /** The own days of its line; absent: those of the order. */
+  fechaEntrega: z.optional(z.string()),
+  servirHasta: z.optional(z.string()),
+  cancelarTras: z.optional(z.string()),
   precio: money,
   importe: money,
   cantidades: z.array(cartCantidad),
@@ -151,6 +161,7 @@ export const replaceCartEndpoint = endpoint({
           .array(
             z.object({
               modeloId: id,
+              ...lineDays,
               cantidades: z
                 .array(z.object({ modeloColorId: id, tallaId: id, cantidad }))
                 .check(z.maxLength(maxCeldas)),
@@ -193,6 +204,16 @@ export const removeItemEndpoint = endpoint({
   access: 'signedIn',
   summary: 'Takes one cell out',
   body: z.object({ userId, cartId, ...cell }),
+  reply: cart,
+});
+
+export const setLineDaysEndpoint = endpoint({
+  method: 'PUT',
+  path: '/lob/api/v1/cart/line-days',
+  access: 'signedIn',
+  summary:
+    "Sets the own days of a modelo of the cart; without any it has the order's. A modelo without garments in the cart is a 409",
+  body: z.object({ userId, cartId, modeloId: id, ...lineDays }),
   reply: cart,
 });
 

@@ -4,13 +4,19 @@
  */
 import type { WebStorage } from './pending-storage.ts';
 
-export interface OrderDraft {
-  observaciones: string;
+/** Days of an order or a line as typed. */
+export interface TypedDays {
   /** Day, `YYYY-MM-DD`; empty when the user wishes none. */
   fechaEntrega: string;
   /** The last day of delivery, and the day after which nothing is sent; empty like the first. */
   servirHasta: string;
   cancelarTras: string;
+}
+
+export const noDays: TypedDays = { fechaEntrega: '', servirHasta: '', cancelarTras: '' };
+
+export interface OrderDraft extends TypedDays {
+  observaciones: string;
 }
 
 /** Returns a draft with these members; the others are empty. */

@@ -11,6 +11,9 @@ export const companyPedido = z.extend(pedidoRow, {
   fechaEntrega: z.optional(z.string()),
   servirHasta: z.optional(z.string()),
   cancelarTras: z.optional(z.string()),
+  /** The first last day, and the first cancel day, of its lines that are still to be served. */
+  dueDay: z.optional(z.string()),
+  cancelDay: z.optional(z.string()),
   cliente: z.optional(z.object({ id, nombre: z.string() })),
   poblacion: z.optional(z.string()),
   /** The comercial of the shop at the time of the order. */

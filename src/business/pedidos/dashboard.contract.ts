@@ -24,11 +24,11 @@ export const dashboardPedido = z.object({
   situacion,
   total: money,
   totalPrendas: count,
-  /** The day the shop asks for, `YYYY-MM-DD`. */
-  fechaEntrega: z.optional(z.string()),
+  /** The last day on which it is in time, `YYYY-MM-DD`: of the line that is latest. */
+  dueDay: z.optional(z.string()),
   /** The day when the last missing garment is expected. */
   fechaPrevista: z.optional(z.string()),
-  /** Days between the promised day and the expected one; absent: in time. */
+  /** Days after the last wished day, or after the promised one where none is wished; absent: in time. */
   daysLate: z.optional(count),
   /** The beginning of the shop's remarks. */
   observaciones: z.optional(z.string()),

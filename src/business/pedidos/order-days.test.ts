@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayFault, daysOfLine, lateGarments, maySendOn, type OrderDays } from './order-days.ts';
+import {
+  dayFault,
+  daysOfLine,
+  firstCancelDay,
+  lateGarments,
+  maySendOn,
+  type OrderDays,
+} from './order-days.ts';
 
 const today = '2026-11-23';
 
@@ -51,6 +58,22 @@ it('sends nothing after the cancel day', () => {
   expect(maySendOn({}, '2036-01-01')).toBe(true);
 });
 
+it('takes only the own days of a line that has a first day', () => {
+  const pedido = { fechaEntrega: '2027-01-18', servirHasta: '2027-02-12', cancelarTras: '2027-02-12' };
+  expect(daysOfLine({ fechaEntrega: '2027-03-01' }, pedido)).toEqual({ fechaEntrega: '2027-03-01' });
+});
+
+it('returns the first cancel day of the lines that are still to be served', () => {
+  const lineas = [
+    { situacion: 'servido', cancelarTras: '2027-01-01' },
+    { situacion: 'recibido', fechaEntrega: '2027-03-01', cancelarTras: '2027-03-31' },
+  ] as const;
+  const pedido = { cancelarTras: '2027-02-01' };
+  expect(firstCancelDay({ ...pedido, lineas })).toBe('2027-03-31');
+  expect(firstCancelDay({ ...pedido, lineas: [...lineas, { situacion: 'confirmado' }] })).toBe('2027-02-01');
+  expect(firstCancelDay({ lineas: [{ situacion: 'recibido' }] })).toBeUndefined();
+});
+
 describe('lateGarments', () => {
   const entregas = [
     { tipo: 'stock', cantidad: 5 },
@@ -60,16 +83,28 @@ describe('lateGarments', () => {
   ] as const;
 
   it('counts garments after the last wished day, and those without a day', () => {
-    expect(lateGarments(entregas, { fechaEntrega: '2027-01-10' })).toEqual({
-      ...{ prendas: 5, undated: 2, ultimo: '2027-02-10' },
+    const late = (days: OrderDays) => lateGarments([{ entregas, days }]);
+    expect(late({ fechaEntrega: '2027-01-10' })).toEqual({
+      ...{ prendas: 5, undated: 2, ultimo: '2027-02-10', missed: '2027-01-10', isWhole: false },
     });
-    expect(lateGarments(entregas, { fechaEntrega: '2027-01-10', servirHasta: '2027-02-10' })).toEqual({
-      ...{ prendas: 2, undated: 2 },
+    expect(late({ fechaEntrega: '2027-01-10', servirHasta: '2027-02-10' })).toEqual({
+      ...{ prendas: 2, undated: 2, missed: '2027-02-10', isWhole: false },
     });
   });
 
+  it('compares each line with its own days', () => {
+    const [, january, february] = entregas;
+    const lines = [
+      { entregas: [january], days: { fechaEntrega: '2027-01-01' } },
+      { entregas: [february], days: { fechaEntrega: '2027-02-01' } },
+    ];
+    expect(lateGarments(lines)).toEqual({ prendas: 7, undated: 0, ultimo: '2027-02-10', isWhole: true });
+    expect(lateGarments([...lines, { entregas: [february], days: {} }])).toMatchObject({ isWhole: false });
+  });
+
   it('returns nothing when all arrive in time or no day is wished', () => {
-    expect(lateGarments(entregas, {})).toBeUndefined();
-    expect(lateGarments(entregas.slice(0, 3), { servirHasta: '2027-03-01' })).toBeUndefined();
+    expect(lateGarments([{ entregas, days: {} }])).toBeUndefined();
+    const days = { servirHasta: '2027-03-01' };
+    expect(lateGarments([{ entregas: entregas.slice(0, 3), days }])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /** The days of an order: from when it is wanted, until when, and after which it is not sent. No I/O. */
 import type { Entrega } from '../stock/allocate.ts';
-import { canBeDeliveredOn } from './pedido.ts';
+import { canBeDeliveredOn, type Situacion } from './pedido.ts';
 
 /** Days, `YYYY-MM-DD`; absent: not agreed. */
 export interface OrderDays {
@@ -42,30 +42,68 @@ export function dayFault(
   return undefined;
 }
 
-/** Returns the days of a line: its own, else those of its pedido. */
-export const daysOfLine = (line: OrderDays, pedido: OrderDays): OrderDays => ({
-  fechaEntrega: line.fechaEntrega ?? pedido.fechaEntrega,
-  servirHasta: line.servirHasta ?? pedido.servirHasta,
-  cancelarTras: line.cancelarTras ?? pedido.cancelarTras,
-});
+/**
+ * Returns the days of a line. A line with a first day of its own has only its own days: the last day of the
+ * pedido may come before it. Another line has the pedido's days where it has none.
+ */
+export const daysOfLine = (line: OrderDays, pedido: OrderDays): OrderDays =>
+  line.fechaEntrega
+    ? { fechaEntrega: line.fechaEntrega, servirHasta: line.servirHasta, cancelarTras: line.cancelarTras }
+    : {
+        fechaEntrega: pedido.fechaEntrega,
+        servirHasta: line.servirHasta ?? pedido.servirHasta,
+        cancelarTras: line.cancelarTras ?? pedido.cancelarTras,
+      };
+
+/** Returns whether a line has days of its own. */
+export const hasOwnDays = (line: OrderDays): boolean =>
+  Boolean(line.fechaEntrega || line.servirHasta || line.cancelarTras);
+
+/** Returns the last day on which garments are in time; undefined when no day is wished. */
+export const lastWishedDay = ({ servirHasta, fechaEntrega }: OrderDays): string | undefined =>
+  servirHasta || fechaEntrega || undefined;
+
+/**
+ * Returns the first cancel day of the lines that are still to be served; undefined when they have none. Days
+ * of lines count before those of the pedido.
+ */
+export function firstCancelDay(
+  pedido: OrderDays & { lineas: readonly (OrderDays & { situacion: Situacion })[] },
+): string | undefined {
+  const open = pedido.lineas.filter(({ situacion }) => situacion !== 'servido' && situacion !== 'cancelado');
+  const [first] = open.flatMap((linea) => daysOfLine(linea, pedido).cancelarTras ?? []).toSorted();
+  return first;
+}
 
 /** Returns whether garments may be sent on `day` without asking the shop. A delivery checks each line. */
 export const maySendOn = ({ cancelarTras }: OrderDays, day: string): boolean =>
   !cancelarTras || day <= cancelarTras;
 
+/** Garments that are wished for the same days. */
+export interface WishedGarments {
+  entregas: readonly Entrega[];
+  days: OrderDays;
+}
+
 export interface LateGarments {
-  /** Garments that arrive after the last day, or have none. */
+  /** Garments that arrive after their last wished day, or have none. */
   prendas: number;
   undated: number;
   /** The day of the last garment that has one; absent when all of them arrive in time. */
   ultimo?: string;
+  /** The wished day that all of them miss; absent when they miss several. */
+  missed?: string;
+  /** False when other garments arrive in time. */
+  isWhole: boolean;
 }
 
-/** Returns the garments that miss the wished days; undefined when all arrive in time, or no day is wished. */
-export function lateGarments(entregas: readonly Entrega[], days: OrderDays): LateGarments | undefined {
-  const last = days.servirHasta || days.fechaEntrega;
-  if (!last) return undefined;
-  const late = entregas.filter(({ tipo, fecha }) => isLate({ tipo, fecha }, last));
+/** Returns the garments that miss their wished days; undefined when all arrive in time, or none is wished. */
+export function lateGarments(lines: readonly WishedGarments[]): LateGarments | undefined {
+  const pieces = lines.flatMap(({ entregas, days }) => {
+    const last = lastWishedDay(days);
+    return entregas.map((entrega) => ({ ...entrega, last, isLate: isLate(entrega, last) }));
+  });
+  const late = pieces.filter((piece) => piece.isLate);
   if (late.length === 0) return undefined;
   const sum = (all: readonly Entrega[]) => all.reduce((total, { cantidad }) => total + cantidad, 0);
   const ultimo = late
@@ -73,9 +111,16 @@ export function lateGarments(entregas: readonly Entrega[], days: OrderDays): Lat
     .toSorted()
     .at(-1);
   const undated = sum(late.filter(({ fecha }) => !fecha));
-  return { prendas: sum(late), undated, ...(ultimo !== undefined && { ultimo }) };
+  const [missed, ...others] = new Set(late.map(({ last }) => last));
+  return {
+    prendas: sum(late),
+    undated,
+    ...(ultimo !== undefined && { ultimo }),
+    ...(missed !== undefined && others.length === 0 && { missed }),
+    isWhole: late.length === pieces.length,
+  };
 }
 
-/** Returns whether garments arrive after `last`, or have no day. */
-export const isLate = ({ tipo, fecha }: Pick<Entrega, 'tipo' | 'fecha'>, last: string): boolean =>
-  tipo !== 'stock' && (fecha === undefined || fecha > last);
+/** Returns whether garments arrive after `last`, or have no day. Without a wished day none is late. */
+export const isLate = ({ tipo, fecha }: Pick<Entrega, 'tipo' | 'fecha'>, last: string | undefined): boolean =>
+  last !== undefined && tipo !== 'stock' && (fecha === undefined || fecha > last);

@@ -91,6 +91,10 @@ export const pedido = z.extend(pedidoRow, {
   creadoPor: z.optional(z.string()),
   /** The loan whose garments it sold. */
   prestamoId: z.optional(id),
+  /** The cancelled pedido whose draft it was. */
+  sustituyeId: z.optional(id),
+  /** The pedidos that the draft of this cancelled one became. */
+  sustituidoPor: z.array(id),
   /** The facturas of its lines, corrections included, by date. */
   facturas: z.array(z.object({ id, numero: z.string() })),
   /** The draft that has the garments of a cancelled pedido, and its user. */

@@ -18,6 +18,7 @@ import { isBlock } from '../../../platform/ui/grid/paste.ts';
 import { placesOf, type Range } from '../../../platform/ui/grid/selection.ts';
 import { createUndoHistory, type RestoredStep } from '../../../platform/ui/grid/undo-history.ts';
 import { maxCantidad } from '../cart.contract.ts';
+import { wantedDayOf } from '../cart-view.ts';
 import { type Cell, type CellWrite, cellId } from '../cell.ts';
 import { lateMessages } from './late-messages.ts';
 import { gridOfMatrix, planQuantityPaste, type QuantityPaste, writesOf } from './matrix-grid.ts';
@@ -91,7 +92,7 @@ export function createMatrixActions(
     return changed;
   }
 
-  const wanted = () => store.snapshot().cart?.fechaEntrega ?? 'now';
+  const wanted = () => wantedDayOf(store.snapshot().cart, current().matrix.modeloId) ?? 'now';
 
   /**
    * Writes cells and announces the result.

@@ -1,7 +1,7 @@
 import { Conflict } from '../../../platform/http/failures.ts';
 import { maxBorradores } from '../borradores.contract.ts';
 
-export const tooManyBorradores = () =>
+export const tooManyBorradores = (n = maxBorradores) =>
   new Conflict('Too many Borradores.', [
-    { key: 'Ya tiene {{n}} borradores, que son los que caben. Borre alguno.', params: { n: maxBorradores } },
+    { key: 'Ya tiene {{n}} borradores, que son los que caben. Borre alguno.', params: { n } },
   ]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/schema.ts';
+import type { Db, LineDays } from '#database/schema.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { type CartJson, type WholeCart, wholeCart } from './cart.repository.ts';
 
@@ -151,6 +151,10 @@ export async function insertBorrador(
     fechaEntrega?: string | null;
     servirHasta?: string | null;
     cancelarTras?: string | null;
+    /** The own days of modelos, by id. */
+    diasLineas?: Record<string, LineDays>;
+    /** The cancelled pedido whose garments it gets. */
+    pedidoId?: number | null;
     enMano: boolean;
     clave?: string;
   },
@@ -163,6 +167,8 @@ export async function insertBorrador(
       fecha_entrega: values.fechaEntrega ?? null,
       servir_hasta: values.servirHasta ?? null,
       cancelar_tras: values.cancelarTras ?? null,
+      dias_lineas: JSON.stringify(values.diasLineas ?? {}),
+      pedido_id: values.pedidoId ?? null,
       en_mano: values.enMano,
       clave: values.clave ?? null,
       version: 1,
@@ -172,7 +178,7 @@ export async function insertBorrador(
   return id;
 }
 
-/** Copies cells and special garments with their shown prices, perdidas and notes of a draft. */
+/** Copies cells and special garments with their shown prices, own days of lines, perdidas and notes. */
 export async function copyInto(db: Db, from: number, to: number): Promise<void> {
   await sql`
     with celdas as (
@@ -192,9 +198,8 @@ export async function copyInto(db: Db, from: number, to: number): Promise<void> 
         referencia_tienda, suplemento, precio_visto, creado
         from cart_encargo where cart_id = ${from}
     )
-    update cart set observaciones = (select o.observaciones from cart o where o.id = ${from}) where id = ${to}`.execute(
-    db,
-  );
+    update cart c set observaciones = o.observaciones, dias_lineas = o.dias_lineas
+    from cart o where c.id = ${to} and o.id = ${from}`.execute(db);
 }
 
 export interface BorradorHead {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type CellState, changesOf } from './cart-changes.ts';
 
-const changes = (cells: CellState[]) => changesOf(cells, [], 'now');
+const changes = (cells: CellState[]) => changesOf(cells, []);
 
 const cell = (tallaId: number, precioVisto: number, precio: number): CellState => ({
   ...{ modeloId: 7, modeloColorId: 1, tallaId, cantidad: 1, precioVisto, precio },
-  ...{ cubiertoVisto: 0, lotesVistos: [], lotes: [], disponible: 0, publicado: true },
+  ...{ cubiertoVisto: 0, lotesVistos: [], lotes: [], disponible: 0, wanted: 'now', publicado: true },
 });
 
 it('names no cell when all cells of a modelo changed alike', () => {

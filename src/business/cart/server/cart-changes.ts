@@ -25,6 +25,8 @@ export interface CellState {
   /** Garments available in the stock and in lotes now. */
   disponible: number;
   lotes: readonly FreeLote[];
+  /** The day from which its line is wanted. */
+  wanted: Wanted;
   /** False when the modelo is no longer for sale. */
   publicado: boolean;
 }
@@ -57,14 +59,8 @@ export interface Change {
 /**
  * Returns the changes that a shop must confirm: another price, garments that arrive later than shown, or a
  * modelo that can no longer be ordered. An earlier day needs no confirmation.
- * @param wanted the day from which the order is wanted
  */
-export function changesOf(
-  cells: CellState[],
-  lost: DeletedCell[],
-  wanted: Wanted,
-  encargos: EncargoState[] = [],
-): Change[] {
+export function changesOf(cells: CellState[], lost: DeletedCell[], encargos: EncargoState[] = []): Change[] {
   const changes: Change[] = lost.map(withdrawn);
   const priced = modelosWithOnePriceChange(cells);
   for (const cell of cells) {
@@ -79,7 +75,7 @@ export function changesOf(
       const place = ofModelo ? {} : { modeloColorId, tallaId };
       changes.push({ tipo: 'precio', modeloId, ...place, antes: cell.precioVisto, ahora: cell.precio });
     }
-    changes.push(...laterThanShown(cell, wanted));
+    changes.push(...laterThanShown(cell));
   }
   return [...changes, ...encargos.flatMap(changesOfEncargo)];
 }
@@ -104,10 +100,10 @@ function modelosWithOnePriceChange(cells: readonly CellState[]): Map<number, 'on
 }
 
 /** Returns the change of a cell whose garments arrive later than shown: one, or none. */
-function laterThanShown(cell: CellState, wanted: Wanted): Change[] {
-  const { modeloId, modeloColorId, tallaId, cantidad } = cell;
+function laterThanShown(cell: CellState): Change[] {
+  const { modeloId, modeloColorId, tallaId, cantidad, wanted } = cell;
   const before = allocate(cantidad, { stock: cell.cubiertoVisto, lotes: cell.lotesVistos }, wanted);
-  const now = portionsOf(cell, wanted);
+  const now = portionsOf(cell);
   const inCell = { modeloId, modeloColorId, tallaId };
   const inTime = { antes: arrivedBy(before, wanted), ahora: arrivedBy(now, wanted) };
   if (inTime.ahora < inTime.antes) return [{ tipo: 'disponible', ...inCell, ...inTime }];
@@ -128,9 +124,8 @@ function laterThanShown(cell: CellState, wanted: Wanted): Change[] {
 
 /** Returns the garments that a cell would get now. */
 export const portionsOf = (
-  cell: Pick<CellState, 'cantidad' | 'disponible' | 'lotes'>,
-  wanted: Wanted,
-): Portion[] => allocate(cell.cantidad, { stock: cell.disponible, lotes: cell.lotes }, wanted);
+  cell: Pick<CellState, 'cantidad' | 'disponible' | 'lotes' | 'wanted'>,
+): Portion[] => allocate(cell.cantidad, { stock: cell.disponible, lotes: cell.lotes }, cell.wanted);
 
 function withdrawn({ modeloId, modeloColorId, tallaId, cantidad }: DeletedCell): Change {
   return { tipo: 'retirado', modeloId, modeloColorId, tallaId, antes: cantidad, ahora: 0 };

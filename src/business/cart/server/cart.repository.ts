@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/schema.ts';
+import type { Db, LineDays } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
-import type { FreeLote } from '../../stock/allocate.ts';
+import type { FreeLote, Wanted } from '../../stock/allocate.ts';
+import { daysOfModelo } from './cart-days.ts';
 import type { EncargoRow } from './encargo-row.ts';
 
 export interface CartRow {
@@ -12,6 +13,8 @@ export interface CartRow {
   fecha_entrega: string | null;
   servir_hasta: string | null;
   cancelar_tras: string | null;
+  /** The own days of modelos, by id. It may name some that are no longer in the cart. */
+  dias_lineas: Record<string, LineDays>;
   observaciones: string;
   version: number;
 }
@@ -40,6 +43,8 @@ export interface CeldaRow {
   lotes_version: number;
   /** Empty when the stock covers a cell that is wanted now. */
   lotes: FreeLote[];
+  /** The day from which its line is wanted. */
+  wanted: Wanted;
   color: Texto;
   talla: string;
   imagen: ImagenRow | null;
@@ -66,12 +71,12 @@ export interface PerdidaRow {
 }
 
 /** Returns the cart in hand and locks it until the transaction ends. */
-export function lockCart(db: Db, userId: string): Promise<CartRow | undefined> {
+export function lockCart(db: Db, userId: string): Promise<Pick<CartRow, 'id' | 'version'> | undefined> {
   return db
     .selectFrom('cart')
     .where('usuario_id', '=', userId)
     .where('en_mano', '=', true)
-    .select(['id', 'nombre', 'fecha_entrega', 'servir_hasta', 'cancelar_tras', 'observaciones', 'version'])
+    .select(['id', 'version'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -174,6 +179,7 @@ export async function wholeCart(
       lotes_vistos: lotesOf(celda[10]),
       lotes_version: celda[11],
       lotes: lotesOf(celda[12]),
+      wanted: daysOfModelo(cart, celda[0]).fechaEntrega ?? 'now',
       referencia: modelo.referencia,
       modelo: modelo.nombre,
       temporada: modelo.temporada,
@@ -244,12 +250,23 @@ export interface CartHead {
   fechaEntrega?: string;
   servirHasta?: string;
   cancelarTras?: string;
+  /** The own days of modelos, by id. */
+  diasLineas?: Record<string, LineDays>;
   observaciones?: string;
 }
 
-/** Creates or empties the cart in hand and sets its head. */
-export async function resetCart(db: Db, userId: string, head: CartHead): Promise<void> {
+/**
+ * Creates or empties the cart in hand and sets its head.
+ * @param keepsPedido false when nothing is put into it: it is then no draft of a cancelled pedido any more
+ */
+export async function resetCart(
+  db: Db,
+  userId: string,
+  { keepsPedido, ...head }: CartHead & { keepsPedido: boolean },
+): Promise<void> {
   const values = {
+    ...(!keepsPedido && { pedido_id: null }),
+    dias_lineas: JSON.stringify(head.diasLineas ?? {}),
     nombre: head.nombre ?? '',
     fecha_entrega: head.fechaEntrega ?? null,
     servir_hasta: head.servirHasta ?? null,

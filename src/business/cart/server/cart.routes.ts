@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import { daysOfLine, hasOwnDays } from '../../pedidos/order-days.ts';
 import * as contract from '../cart.contract.ts';
 import { readTerritoryEndpoint } from '../territory.contract.ts';
 import { cartUser } from './cart-access.ts';
@@ -11,6 +12,7 @@ import { checkDays } from './check-day.ts';
 import { cartReply, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
+import { setLineDays } from './set-line-days.ts';
 import { checkTerritory, readTerritory } from './territory.ts';
 
 interface CartParts {
@@ -30,10 +32,21 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       const userId = await cartUser(db, caller, body.userId);
       const { modelos = [], ...head } = body.cart;
       checkDays(head, clock.today(), 'cart.');
+      const diasLineas = Object.fromEntries(
+        modelos.flatMap(({ modeloId, fechaEntrega, servirHasta, cancelarTras }, place) => {
+          const days = { fechaEntrega, servirHasta, cancelarTras };
+          checkDays(daysOfLine(days, head), clock.today(), `cart.modelos.${place}.`);
+          return hasOwnDays(days) ? [[modeloId, days] as const] : [];
+        }),
+      );
       const items = modelos.flatMap(({ modeloId, cantidades }) =>
         cantidades.map((cell) => ({ ...cell, modeloId, cantidad: cell.cantidad ?? 0 })),
       );
-      return cartReply(await replaceCart(db, labels, userId, { ...head, items }), userId, language);
+      return cartReply(
+        await replaceCart(db, labels, userId, { ...head, items, diasLineas }),
+        userId,
+        language,
+      );
     }),
     route(contract.upsertItemEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
@@ -58,6 +71,17 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       const items = [{ ...body, cantidad: 0 }];
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items);
       return cartReply(cart, userId, language);
+    }),
+    route(contract.setLineDaysEndpoint, async ({ body }, { caller, language }) => {
+      const { cartId, modeloId, fechaEntrega, servirHasta, cancelarTras } = body;
+      const userId = await cartUser(db, caller, body.userId);
+      const days = { fechaEntrega, servirHasta, cancelarTras };
+      const target = { userId, cartId };
+      return cartReply(
+        await setLineDays(db, labels, target, { modeloId, days }, clock.today()),
+        userId,
+        language,
+      );
     }),
     route(readTerritoryEndpoint, async ({ body }, { caller }) => {
       const userId = await cartUser(db, caller, body.userId);

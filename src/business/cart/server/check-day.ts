@@ -1,5 +1,6 @@
-import { FieldsInvalid } from '../../../platform/http/failures.ts';
-import { dayFault, type OrderDays } from '../../pedidos/order-days.ts';
+import { type FieldFailure, FieldsInvalid } from '../../../platform/http/failures.ts';
+import { dayFault, daysOfLine, type OrderDays } from '../../pedidos/order-days.ts';
+import type { WholeCart } from './cart.repository.ts';
 
 /**
  * @param prefix the start of the field's name in the call
@@ -8,4 +9,19 @@ import { dayFault, type OrderDays } from '../../pedidos/order-days.ts';
 export function checkDays(days: OrderDays, today: string, prefix = ''): void {
   const fault = dayFault(days, today);
   if (fault) throw new FieldsInvalid([{ field: `${prefix}${fault.field}`, key: fault.key }]);
+}
+
+/**
+ * Checks the own days of the lines of a cart; those of an old draft may be past.
+ * @throws FieldsInvalid that names each modelo
+ */
+export function checkDaysOfLines({ cart, celdas }: WholeCart, pedido: OrderDays, today: string): void {
+  const nombres = new Map(celdas.map(({ modelo_id, modelo }) => [modelo_id, modelo]));
+  const faults = [...nombres].flatMap(([modeloId, modelo]): FieldFailure[] => {
+    const own = cart?.dias_lineas[modeloId];
+    const fault = own && dayFault(daysOfLine(own, pedido), today);
+    const key = 'Revise las fechas de {{modelo}}: alguna ya ha pasado, o va antes que otra.';
+    return fault ? [{ field: `modelos.${modeloId}.${fault.field}`, key, params: { modelo } }] : [];
+  });
+  if (faults.length > 0) throw new FieldsInvalid(faults);
 }

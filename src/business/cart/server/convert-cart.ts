@@ -46,7 +46,7 @@ export async function convertCart(
   const statement = sql<WrittenPedido>`
     with emptied as (${emptyCart(cart, pedido.userId)}),
     ${reserveStockCtes(cells, sql`emptied`)},
-    ${insertPedidoCtes(pedido, sql`emptied, coverage where require_unchanged(coverage.ok)`)},
+    ${insertPedidoCtes(pedido, sql`emptied, coverage where require_unchanged(coverage.ok)`, sql`emptied.sustituye_id`)},
     ${insertReservasCte(cells, sql`c`)},
     celdas as (delete from cart_celda c using emptied where c.cart_id = emptied.id)${cart.hasPerdidas ? perdidas : sql``}${cart.hasEncargos ? encargos : sql``},
     trail as (${insertAuditCte(actor, entry, sql`p`)})
@@ -63,11 +63,11 @@ export async function convertCart(
 /** Updates the cart's row if it is still the one that was read. Other writers of the cart wait from here. */
 const emptyCart = ({ id, version, celdas }: CartSnapshot, userId: string): RawBuilder<unknown> => sql`
   update cart k set version = k.version + 1, fecha_entrega = null, servir_hasta = null,
-    cancelar_tras = null, observaciones = '', nombre = '', compartido = false,
+    cancelar_tras = null, dias_lineas = '{}', observaciones = '', nombre = '', compartido = false,
     cambiado_el = now(), pedido_id = null
   where k.id = ${id}::int and k.usuario_id = ${userId}::uuid and k.en_mano and k.version = ${version}::int
     and (select count(*) from cart_celda c where c.cart_id = k.id) = ${celdas}::int
-  returning k.id`;
+  returning k.id, old.pedido_id as sustituye_id`;
 
 /** Returns whether the stock changed, or another call used the idempotency key. */
 function hasChangedSinceRead(error: unknown): boolean {

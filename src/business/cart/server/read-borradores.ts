@@ -5,14 +5,15 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { Borrador } from '../borradores.contract.ts';
 import type { Cart } from '../cart.contract.ts';
 import { type BorradorRow, findBorrador, readWholeBorrador } from './borradores.repository.ts';
-import { cartReply, daysReply } from './read-cart.ts';
+import { daysOfCart } from './cart-days.ts';
+import { cartReply } from './read-cart.ts';
 
 /** Returns the reply for a draft, as `userId` may see it. */
 export function borradorReply(row: BorradorRow, userId: string): Borrador {
   return {
     id: row.id,
     nombre: row.nombre,
-    ...daysReply(row),
+    ...daysOfCart(row),
     prendas: row.prendas,
     modelos: row.modelos,
     total: row.total / 100,

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { importeOf } from '../../pedidos/pedido.ts';
-import { type Entrega, entregasOf, type Wanted } from '../../stock/allocate.ts';
+import { type Entrega, entregasOf } from '../../stock/allocate.ts';
 import type { Cambio, Cart, CartEncargo, CartModelo } from '../cart.contract.ts';
 import {
   type CartRow,
@@ -22,6 +22,7 @@ import {
   type EncargoState,
   portionsOf,
 } from './cart-changes.ts';
+import { daysOfCart } from './cart-days.ts';
 import type { EncargoRow } from './encargo-row.ts';
 
 const euros = (cents: number) => cents / 100;
@@ -40,7 +41,7 @@ export async function readCart(
 export function cartReply(whole: WholeCart, userId: string, language: Language): Cart {
   const { cart: row, celdas, encargos } = whole;
   const changes = changesOfCart(whole);
-  const modelos = cartModelos(celdas, wantedOf(row), language);
+  const modelos = cartModelos(celdas, row, language);
   const entregas = entregasOf([
     ...modelos.flatMap(({ cantidades }) => cantidades.flatMap((cell) => cell.entregas ?? [])),
     ...encargos.filter(({ publicado }) => publicado).map(entregaOfEncargo),
@@ -49,7 +50,7 @@ export function cartReply(whole: WholeCart, userId: string, language: Language):
     id: row?.id ?? 0,
     userId,
     nombre: row?.nombre ?? '',
-    ...daysReply(row),
+    ...daysOfCart(row),
     observaciones: row?.observaciones ?? '',
     version: row?.version ?? 0,
     total: euros(
@@ -64,33 +65,15 @@ export function cartReply(whole: WholeCart, userId: string, language: Language):
   };
 }
 
-/** Returns the days of a cart for its reply. */
-export const daysReply = (
-  row: Pick<CartRow, 'fecha_entrega' | 'servir_hasta' | 'cancelar_tras'> | undefined,
-) => ({
-  fechaEntrega: row?.fecha_entrega ?? undefined,
-  servirHasta: row?.servir_hasta ?? undefined,
-  cancelarTras: row?.cancelar_tras ?? undefined,
-});
-
-/** Returns the day from which an order of the cart is wanted. */
-export const wantedOf = (cart: Pick<CartRow, 'fecha_entrega'> | undefined): Wanted =>
-  cart?.fecha_entrega ?? 'now';
-
 /** A special garment has no day until the company gives one. */
 export const entregaOfEncargo = ({ cantidad }: Pick<EncargoRow, 'cantidad'>): Entrega => ({
   tipo: 'porFabricar',
   cantidad,
 });
 
-/** Returns the changes of a cart since its cells were set, as of the day on which it is wanted. */
-export function changesOfCart({ cart, celdas, perdidas, encargos }: WholeCart): Change[] {
-  return changesOf(
-    celdas.map(cellState),
-    perdidas.map(deletedCell),
-    wantedOf(cart),
-    encargos.map(encargoState),
-  );
+/** Returns the changes of a cart since its cells were set, as of the days on which they are wanted. */
+export function changesOfCart({ celdas, perdidas, encargos }: WholeCart): Change[] {
+  return changesOf(celdas.map(cellState), perdidas.map(deletedCell), encargos.map(encargoState));
 }
 
 /** Returns the cents of a special garment, with its suplemento. */
@@ -146,6 +129,7 @@ const cellState = (row: CeldaRow): CellState => ({
   lotesVistos: row.lotes_vistos,
   disponible: row.disponible,
   lotes: row.lotes,
+  wanted: row.wanted,
   publicado: row.publicado,
 });
 
@@ -153,7 +137,7 @@ function totalCents(celdas: CeldaRow[]): number {
   return celdas.reduce((sum, celda) => sum + importeOf(celda.precio, celda.cantidad), 0);
 }
 
-function cartModelos(celdas: CeldaRow[], wanted: Wanted, language: Language): CartModelo[] {
+function cartModelos(celdas: CeldaRow[], cart: CartRow | undefined, language: Language): CartModelo[] {
   return [...Map.groupBy(celdas, (celda) => celda.modelo_id).values()].flatMap((cells) => {
     const first = cells[0];
     if (!first) return [];
@@ -163,6 +147,7 @@ function cartModelos(celdas: CeldaRow[], wanted: Wanted, language: Language): Ca
       nombre: first.modelo,
       imagen: first.imagen ? imagenOf(first.imagen, language) : undefined,
       temporada: first.temporada ?? undefined,
+      ...cart?.dias_lineas[first.modelo_id],
       precio: euros(first.precio_modelo),
       importe: euros(totalCents(cells)),
       cantidades: cells.map((cell) => ({
@@ -172,7 +157,7 @@ function cartModelos(celdas: CeldaRow[], wanted: Wanted, language: Language): Ca
         talla: cell.talla,
         cantidad: cell.cantidad,
         ...(cell.precio !== first.precio_modelo && { precio: euros(cell.precio) }),
-        ...(cell.publicado && { entregas: entregasOf(portionsOf(cell, wanted)) }),
+        ...(cell.publicado && { entregas: entregasOf(portionsOf(cell)) }),
       })),
     };
   });

@@ -64,6 +64,17 @@ describe('a pedido that its shop cancels', () => {
     // The link ends when the draft is sent: the cart in hand then has other garments.
     const { json: again } = await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop });
     expect(again.borrador).toBeUndefined();
+    expect([sent.json.sustituyeId, again.sustituidoPor]).toEqual([id, [sent.json.id]]);
+    const ofStaff = await api.get(`/lob/api/v1/pedidos/${sent.json.id}`, { token: staff });
+    expect(ofStaff.json).toEqual(sent.json);
+    const { datos } = await api.db
+      .selectFrom('correo')
+      .where('carta', '=', 'pedidoRecibido')
+      .where('para', '=', boutique)
+      .orderBy('id', 'desc')
+      .select('datos')
+      .executeTakeFirstOrThrow();
+    expect(datos).toMatchObject({ pedido: String(sent.json.id), sustituye: String(id) });
     expect((await trailOf(api, 'pedido', id)).map(({ acto }) => acto)).toContain('pedidos.cancel');
   });
 
@@ -100,23 +111,80 @@ describe('a pedido that its shop cancels', () => {
     expect(cart.encargos).toMatchObject([{ texto: 'Manga larga', referenciaTienda: 'R-7', cantidad: 1 }]);
   });
 
-  it('creates no draft when the user has the maximum of drafts', async () => {
-    const id = await order(1);
+  it('is replaced by both orders of a draft that was split, and by none of a cart that was emptied', async () => {
+    const [first] = cells;
+    const id = await order(2);
+    const { borrador } = (await cancel(id)).json;
+    const { json: taken } = await post('cart/borradores/tomar', { id: borrador.id });
+    await post('cart/upsert-item', { ...first, cantidad: 12 });
+    const days = { version: taken.version + 1, fechaEntrega: day };
+    await api.call('PUT', `/lob/api/v1/cart/borradores/${borrador.id}`, { token: shop, body: days });
+    const split = { id: borrador.id, version: taken.version + 2, nombre: 'Después' };
+    const later = await post('cart/borradores/dividir', split);
+    expect(later.json).toMatchObject({ pedidoId: id, prendas: 3 });
+    const sent = [await post('cart/cart-to-pedido', {})];
+    await post('cart/borradores/tomar', { id: later.json.id });
+    sent.push(await post('cart/cart-to-pedido', {}));
+    expect(sent.map(({ json }) => json.sustituyeId)).toEqual([id, id]);
+    const { json } = await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop });
+    expect(json.sustituidoPor).toEqual(sent.map((one) => one.json.id));
+
+    const next = await order(1);
+    const again = (await cancel(next)).json.borrador.id;
+    await post('cart/borradores/tomar', { id: again });
+    await post('cart', { cart: { modelos: [] } });
+    expect(await order(1)).toBeGreaterThan(next);
+    const emptied = await api.get(`/lob/api/v1/pedidos/user/${next}`, { token: shop });
+    expect(emptied.json.sustituidoPor).toEqual([]);
+  });
+
+  it('gives the own days of its lines back, as far as they are ahead', async () => {
+    const [first, second] = cells;
+    const items = cells.map((cell) => ({ ...cell, cantidad: 1 }));
+    await post('cart/upsert-items', { items });
+    const own = { fechaEntrega: day, servirHasta: '2027-03-31', cancelarTras: '2027-04-15' };
+    for (const { modeloId } of [first, second]) {
+      await api.call('PUT', '/lob/api/v1/cart/line-days', { token: shop, body: { modeloId, ...own } });
+    }
+    const { json: sent } = await post('cart/cart-to-pedido', {});
+    await api.db
+      .updateTable('pedido_linea')
+      .set({ fecha_entrega: '2026-10-01', servir_hasta: '2026-10-02' })
+      .where('pedido_id', '=', sent.id)
+      .where('modelo_id', '=', second.modeloId)
+      .execute();
+    const { borrador } = (await cancel(sent.id)).json;
+    const { json } = await api.get(`/lob/api/v1/cart/borradores/${borrador.id}`, { token: shop });
+    const line = ({ modeloId }: TestCell) =>
+      json.modelos.find((one: { modeloId: number }) => one.modeloId === modeloId);
+    expect(line(first)).toMatchObject(own);
+    expect(line(second)).not.toHaveProperty('fechaEntrega');
+  });
+
+  it('becomes a draft beyond the maximum, up to twice as many; staff are never refused', async () => {
+    const ids = [await order(1), await order(1), await order(1)] as const;
     const { id: userId } = await api.db
       .selectFrom('usuario')
       .where('email', '=', boutique)
       .select('id')
       .executeTakeFirstOrThrow();
-    await api.db
-      .insertInto('cart')
-      .values(
-        Array.from({ length: maxBorradores }, (_, n) => ({
-          ...{ usuario_id: userId, nombre: `B${n}`, en_mano: false },
-        })),
-      )
-      .execute();
-    const { status, json } = await cancel(id);
-    expect([status, json.situacion, json.borrador]).toEqual([200, 'cancelado', undefined]);
+    const add = (count: number) =>
+      api.db
+        .insertInto('cart')
+        .values(
+          Array.from({ length: count }, (_, n) => ({
+            ...{ usuario_id: userId, nombre: `B${n}`, en_mano: false },
+          })),
+        )
+        .execute();
+    await add(maxBorradores);
+    const { status, json } = await cancel(ids[0]);
+    expect([status, json.situacion, json.borrador.nombre]).toEqual([200, 'cancelado', `Pedido #${ids[0]}`]);
+    await add(maxBorradores);
+    const refused = await cancel(ids[1]);
+    expect([refused.status, refused.json.exception]).toEqual([409, 'Too many Borradores.']);
+    expect((await api.get(`/lob/api/v1/pedidos/user/${ids[1]}`, { token: shop })).json.estado).toBe(1);
+    expect((await cancelAsStaff(ids[2])).json.borrador.nombre).toBe(`Pedido #${ids[2]}`);
   });
 });
 

@@ -1,15 +1,16 @@
 /** Cancels a pedido and puts its garments into a draft again. */
 import type { Kysely } from 'kysely';
-import type { Database, Db } from '#database/schema.ts';
+import type { Database, Db, LineDays } from '#database/schema.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import type { PedidoCanceller } from '../../pedidos/pedido.ts';
-import type { Pedido } from '../../pedidos/pedidos.contract.ts';
+import type { Pedido, PedidoLinea } from '../../pedidos/pedidos.contract.ts';
 import { cancelPedido, readPedido } from '../../pedidos/server/index.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { maxBorradores } from '../borradores.contract.ts';
+import { tooManyBorradores } from './borrador-failures.ts';
 import * as drafts from './borradores.repository.ts';
 import * as repository from './reopen.repository.ts';
 import { formerCells } from './repeat-pedido.ts';
@@ -31,6 +32,9 @@ export interface Reopening {
   /** The user who gets the draft; absent: the one who sent the pedido. */
   userId?: string;
 }
+
+/** Drafts from which on a shop cancels nothing: a cancelled pedido becomes a draft beyond `maxBorradores`. */
+const maxReopened = 2 * maxBorradores;
 
 /** The team reads Spanish. */
 const teamLanguage = 'es';
@@ -54,7 +58,7 @@ export function reopenPedido(
     const { owner } = parties;
     if (owner) await drafts.lockDrafts(tx, owner.id);
     const before = await readPedido(tx, id, context.language);
-    const draft = owner && (await beginDraft(tx, { pedido: before, owner, today: clock.today() }));
+    const draft = owner && (await beginDraft(tx, { pedido: before, owner, by, today: clock.today() }));
     await cancelPedido(tx, { id, motivo, by, borradorId: draft?.id }, context);
     // After the release: the draft shows what its garments can be now.
     if (owner && draft) await fillDraft(tx, labels, { userId: owner.id, draft, pedidoId: id });
@@ -97,24 +101,52 @@ interface Draft {
 
 /**
  * Begins the draft of a pedido.
- * @returns undefined when nothing of the pedido is sold any more, or when the user has all drafts that fit
+ * @returns undefined when nothing of the pedido is sold any more
+ * @throws Conflict for a shop with twice the drafts that it may begin
  */
 async function beginDraft(
   tx: Db,
-  { pedido, owner, today }: { pedido: Pedido; owner: repository.Party; today: string },
+  {
+    pedido,
+    owner,
+    by,
+    today,
+  }: { pedido: Pedido; owner: repository.Party; by: PedidoCanceller; today: string },
 ): Promise<Draft | undefined> {
   const items = (await formerCells(tx, owner.id, pedido, true)).filter(({ missing }) => !missing);
   const isEmpty = items.length === 0 && !pedido.lineas.some(({ encargo }) => encargo);
-  if (isEmpty || (await drafts.countBorradores(tx, owner.id)) >= maxBorradores) return undefined;
+  if (isEmpty) return undefined;
+  // Staff cannot delete a shop's drafts, so they are not refused.
+  if (by === 'shop' && (await drafts.countBorradores(tx, owner.id)) >= maxReopened) {
+    throw tooManyBorradores(maxReopened);
+  }
   const nombre = translate(owner.idioma, 'Pedido #{{id}}', { id: String(pedido.id) });
   const ahead = (day: string | undefined) => (day !== undefined && day >= today ? day : null);
+  const diasLineas = Object.fromEntries(
+    pedido.lineas.flatMap((linea) => {
+      const days = linea.encargo ? undefined : ownDaysAhead(linea, today);
+      return days ? [[linea.modeloId, days] as const] : [];
+    }),
+  );
   const id = await drafts.insertBorrador(tx, {
     ...{ userId: owner.id, nombre, enMano: false },
     fechaEntrega: ahead(pedido.fechaEntrega),
     servirHasta: ahead(pedido.servirHasta),
     cancelarTras: ahead(pedido.cancelarTras),
+    diasLineas,
   });
   return { id, nombre, items };
+}
+
+/** Returns the own days of a line that can still be asked for; undefined when they have passed. */
+function ownDaysAhead(linea: PedidoLinea, today: string): LineDays | undefined {
+  const { fechaEntrega, servirHasta, cancelarTras } = linea;
+  if (!fechaEntrega || (servirHasta ?? fechaEntrega) < today) return undefined;
+  return {
+    fechaEntrega: fechaEntrega > today ? fechaEntrega : today,
+    ...(servirHasta && { servirHasta }),
+    ...(cancelarTras && { cancelarTras }),
+  };
 }
 
 async function fillDraft(

@@ -13,10 +13,10 @@ import type { CellToReserve } from '../../stock/server/index.ts';
 import type { CartRow, CeldaRow, WholeCart } from './cart.repository.ts';
 import { confirmationOf, portionsOf } from './cart-changes.ts';
 import { type CartToSend, readCartToSend } from './cart-to-send.repository.ts';
-import { checkDays } from './check-day.ts';
+import { checkDays, checkDaysOfLines } from './check-day.ts';
 import { convertCart } from './convert-cart.ts';
 import type { EncargoRow } from './encargo-row.ts';
-import { cambioReply, changesOfCart, encargoPrice, entregaOfEncargo, wantedOf } from './read-cart.ts';
+import { cambioReply, changesOfCart, encargoPrice, entregaOfEncargo } from './read-cart.ts';
 import { isOtherCart } from './set-cells.ts';
 
 export interface Sending {
@@ -62,7 +62,7 @@ export async function sendCart(
     if (sent && sent.digest !== digest) throw keyOfOtherBody();
     if (sent) return readPedido(db, sent.pedido_id, language);
     if (!cart || celdas.length + encargos.length === 0) throw emptyCart();
-    const cells = celdas.filter((celda) => celda.publicado).map((celda) => allocated(celda, cart));
+    const cells = celdas.filter((celda) => celda.publicado).map(allocated);
     const pedido = newPedido(read, cart, cells, sending, context);
     const { clienteId, total, totalPrendas } = pedido;
     const written = await convertCart(db, {
@@ -101,10 +101,11 @@ function newPedido(
   // The stored day of an old draft may be past.
   const days = daysToSend(cart, sending);
   checkDays(days, sending.today);
+  checkDaysOfLines(read, days, sending.today);
   checkConfirmation(read, sending.confirmacion, language);
   const encargos = read.encargos.filter(({ publicado }) => publicado);
   if (cells.length + encargos.length === 0) throw nothingLeft();
-  const lineas = [...newLineas(cells), ...encargos.map(encargoLinea)];
+  const lineas = [...newLineas(cells, cart), ...encargos.map(encargoLinea)];
   return {
     clienteId: buyer.cliente_id,
     cliente: buyer.cliente,
@@ -134,19 +135,16 @@ interface AllocatedCell extends CellToReserve {
   celda: CeldaRow;
 }
 
-/** Returns a cell with the garments that it would get now. The cart has the wanted day of this call. */
-function allocated(celda: CeldaRow, cart: CartRow): AllocatedCell {
-  const wanted = wantedOf(cart);
-  return {
-    modeloColorId: celda.modelo_color_id,
-    tallaId: celda.talla_id,
-    cantidad: celda.cantidad,
-    portions: portionsOf(celda, wanted),
-    wanted,
-    lotesVersion: celda.lotes_version,
-    celda,
-  };
-}
+/** Returns a cell with the garments that it would get now. */
+const allocated = (celda: CeldaRow): AllocatedCell => ({
+  modeloColorId: celda.modelo_color_id,
+  tallaId: celda.talla_id,
+  cantidad: celda.cantidad,
+  portions: portionsOf(celda),
+  wanted: celda.wanted,
+  lotesVersion: celda.lotes_version,
+  celda,
+});
 
 /** @throws Conflict when prices or stock changed and `confirmacion` does not name these changes */
 function checkConfirmation(cart: WholeCart, confirmacion: string | undefined, language: Language): void {
@@ -167,13 +165,14 @@ function checkConfirmation(cart: WholeCart, confirmacion: string | undefined, la
   );
 }
 
-/** Returns one linea for each price of a modelo. */
-function newLineas(all: AllocatedCell[]): NewLinea[] {
+/** Returns one linea for each price of a modelo, with the modelo's own days. */
+function newLineas(all: AllocatedCell[], { dias_lineas }: CartRow): NewLinea[] {
   return linesByPrice(all).flatMap((cells) => {
     const first = cells[0]?.celda;
     if (!first) return [];
     const prendas = cells.reduce((sum, { cantidad }) => sum + cantidad, 0);
     return {
+      ...dias_lineas[first.modelo_id],
       modeloId: first.modelo_id,
       referencia: first.referencia,
       nombre: first.modelo,

@@ -116,7 +116,7 @@ export async function replaceCart(
         { key: 'El carrito ha cambiado en otra pantalla. Recárguelo antes de sustituirlo.' },
       ]);
     }
-    await resetCart(tx, userId, head);
+    await resetCart(tx, userId, { ...head, keepsPedido: items.length > 0 });
     return items.length > 0
       ? setCells(tx, labels, { userId }, items, (index) => `cart.modelos.${index}.`)
       : readWholeCart(tx, labels, userId);

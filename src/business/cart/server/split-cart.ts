@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
-import { isLate } from '../../pedidos/order-days.ts';
+import { isLate, lastWishedDay } from '../../pedidos/order-days.ts';
 import * as repository from './borradores.repository.ts';
 import type { CeldaRow } from './cart.repository.ts';
 import { portionsOf } from './cart-changes.ts';
-import { wantedOf } from './read-cart.ts';
+import { daysOfModelo } from './cart-days.ts';
 import { checkDraftLimit, checkVersion, readRow, withDraftsLocked } from './write-borradores.ts';
 
 interface Splitting {
@@ -28,8 +28,9 @@ interface SplitCell {
 }
 
 /**
- * Moves the garments of a cart that arrive after its last wished day, or have no day, to a new draft. Special
- * garments and notes stay. The draft is wanted on the day of its last garment, when all of them have one.
+ * Moves the garments of a cart that arrive after their last wished day, or have no day, to a new draft.
+ * Special garments and notes stay. The draft is wanted on the day of its last garment, when all of them
+ * have one.
  * @returns the new draft
  * @throws NotFound, Forbidden, StaleVersion; Conflict when no garment is late, or all are
  */
@@ -42,11 +43,11 @@ export function splitCart(
     const made = key === undefined ? undefined : await repository.findIdByKey(tx, userId, key);
     if (made !== undefined) return readRow(tx, userId, made);
     const row = await checkVersion(tx, userId, id, version);
-    const last = row.servir_hasta ?? row.fecha_entrega;
     const { cart, celdas } = await repository.readWholeBorrador(tx, labels, id);
     const cells = celdas.filter(({ publicado }) => publicado);
     const split = cells.map((celda): SplitCell => {
-      const late = last ? portionsOf(celda, wantedOf(cart)).filter((portion) => isLate(portion, last)) : [];
+      const last = cart && lastWishedDay(daysOfModelo(cart, celda.modelo_id));
+      const late = portionsOf(celda).filter((portion) => isLate(portion, last));
       const lateGarments = late.reduce((sum, { cantidad }) => sum + cantidad, 0);
       return { celda, stays: celda.cantidad - lateGarments, lateDays: late.map(({ fecha }) => fecha) };
     });
@@ -58,6 +59,8 @@ export function splitCart(
     const draft = await repository.insertBorrador(tx, {
       ...{ userId, nombre, enMano: false },
       fechaEntrega: days.every((day) => day !== undefined) ? (days.toSorted().at(-1) ?? null) : null,
+      // Both parts replace the cancelled pedido that the cart was made of.
+      pedidoId: row.pedido_id,
       ...(key !== undefined && { clave: key }),
     });
     await moveCells(tx, id, draft, moved);

@@ -6,9 +6,9 @@ import type { OrderDays } from '../../pedidos/order-days.ts';
 import { maxBorradores } from '../borradores.contract.ts';
 import { tooManyBorradores } from './borrador-failures.ts';
 import * as repository from './borradores.repository.ts';
+import { daysOfCart } from './cart-days.ts';
 import { checkDays } from './check-day.ts';
 import { borradorReply } from './read-borradores.ts';
-import { daysReply } from './read-cart.ts';
 
 export interface NewBorrador {
   nombre: string;
@@ -71,7 +71,7 @@ export function changeBorrador(
     const before = await checkVersion(tx, userId, id, version);
     const { fechaEntrega, servirHasta, cancelarTras } = head;
     if ([fechaEntrega, servirHasta, cancelarTras].some((day) => day !== undefined)) {
-      checkDays({ ...withoutPastDays(daysReply(before), today), ...givenDays(head) }, today);
+      checkDays({ ...daysAhead(daysOfCart(before), today), ...givenDays(head) }, today);
     }
     await repository.updateHead(tx, id, head);
     return readRow(tx, userId, id);
@@ -136,7 +136,7 @@ async function lockOwn(db: Db, userId: string, id: number): Promise<Row> {
 }
 
 /** Returns the days that can still be asked for: those of an old draft may be past. */
-const withoutPastDays = (days: OrderDays, today: string): OrderDays =>
+export const daysAhead = (days: OrderDays, today: string): OrderDays =>
   Object.fromEntries(Object.entries(days).filter(([, day]) => day && day >= today));
 
 /** Returns the days that the call gives; null removes one. */

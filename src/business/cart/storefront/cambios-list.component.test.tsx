@@ -21,6 +21,7 @@ it('says in words when garments arrive that have become later', async () => {
         cambio('plazo', 40, 4, 1, { fechaAntes: '2027-01-10' }),
         cambio('plazo', 42, 4, 4),
       ]}
+      wantedOf={() => undefined}
     />,
   );
   expect(words()).toEqual([
@@ -32,9 +33,9 @@ it('says in words when garments arrive that have become later', async () => {
 });
 
 it('counts garments at once, or in time for the wanted day', async () => {
-  await renderPage(<CambiosList cambios={[cambio('disponible', 38, 3, 1)]} />);
+  await renderPage(<CambiosList cambios={[cambio('disponible', 38, 3, 1)]} wantedOf={() => undefined} />);
   expect(words()).toEqual(['3 al momento 1 al momento']);
   cleanup();
-  await renderPage(<CambiosList cambios={[cambio('disponible', 38, 3, 1)]} wanted="2027-02-01" />);
+  await renderPage(<CambiosList cambios={[cambio('disponible', 38, 3, 1)]} wantedOf={() => '2027-02-01'} />);
   expect(words()).toEqual(['3 a tiempo 1 a tiempo']);
 });

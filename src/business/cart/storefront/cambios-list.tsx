@@ -9,12 +9,12 @@ import { type GroupedCambio, groupCambios } from '../grouped-cambios.ts';
 
 interface CambiosListProps {
   cambios: readonly Cambio[];
-  /** The day from which the order is wanted. */
-  wanted?: string | undefined;
+  /** Returns the day from which a modelo is wanted; undefined: at once. */
+  wantedOf: (modeloId: number) => string | undefined;
 }
 
 /** Lists changes since cells were put into the cart: prices, availability, withdrawn modelos. */
-export function CambiosList({ cambios, wanted }: CambiosListProps) {
+export function CambiosList({ cambios, wantedOf }: CambiosListProps) {
   return (
     <ul className="divide-y divide-base-300 border-y border-base-300">
       {groupCambios(cambios).map((cambio) => (
@@ -22,7 +22,7 @@ export function CambiosList({ cambios, wanted }: CambiosListProps) {
           key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId} ${cambio.encargoId} ${cambio.antes}`}
           className="grid gap-x-4 py-2 sm:grid-cols-[1fr_auto]"
         >
-          <CambioText cambio={cambio} wanted={wanted} />
+          <CambioText cambio={cambio} wanted={wantedOf(cambio.modeloId)} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { Cart } from '../cart.contract.ts';
 import { useCartStore } from '../cart-context.tsx';
+import { wantedDayOf } from '../cart-view.ts';
 import { lostCells } from '../withdrawn.ts';
 import { writeCells } from '../write-cells.ts';
 import { CambiosList } from './cambios-list.tsx';
@@ -21,7 +22,7 @@ export function CambiosNotice({ cart }: { cart: Cart }) {
       <p className="mb-3 text-sm text-base-content/75">
         {t('Se lo volveremos a preguntar al enviar el pedido.')}
       </p>
-      <CambiosList cambios={cart.cambios} wanted={cart.fechaEntrega} />
+      <CambiosList cambios={cart.cambios} wantedOf={(modeloId) => wantedDayOf(cart, modeloId)} />
       <AcknowledgeLostCells cart={cart} />
     </Notice>
   );

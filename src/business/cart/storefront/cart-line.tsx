@@ -11,6 +11,7 @@ import { readModeloAuthEndpoint } from '../../catalogue/catalogue.contract.ts';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { CellEntregas } from '../../pedidos/storefront/entregas.tsx';
 import type { CartModelo } from '../cart.contract.ts';
+import { LineDays } from './days/line-days.tsx';
 import { FallbackCells, OrderedCells } from './fallback-cells.tsx';
 import { OrderMatrix } from './matrix/order-matrix.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -90,6 +91,7 @@ export function CartLine({ modelo, isRestored, isWithdrawn, onRemove }: CartLine
         {isWithdrawn && <FallbackCells modelo={modelo} isWithdrawn />}
         {!isWithdrawn && data && <OrderMatrix modelo={data} />}
         {!isWithdrawn && <CellEntregas cantidades={modelo.cantidades} />}
+        {!isWithdrawn && modelo.cantidades.length > 0 && <LineDays modelo={modelo} />}
         {!isWithdrawn && !data && !hasNoReply && <MatrixPlaceholder modelo={modelo} />}
         {!isWithdrawn && !data && hasNoReply && <FallbackCells modelo={modelo} />}
       </div>

@@ -59,7 +59,11 @@ async function form(first: Cart, temporadas: object[] = [temporada]) {
       return stored;
     },
     'POST /lob/api/v1/cart/borradores/dividir': () => {
-      stored = cart({ ...stored, version: stored.version + 1, entregas: [entregas[0]] });
+      const modelos = stored.modelos.map((modelo) => ({
+        ...modelo,
+        cantidades: modelo.cantidades.map((cell) => ({ ...cell, entregas: [entregas[0]] })),
+      }));
+      stored = { ...stored, version: stored.version + 1, modelos };
       return {};
     },
   };
@@ -135,4 +139,22 @@ it('moves the wished day to that of the last garment', async () => {
   await user.click(await screen.findByRole('button', { name: /Pedirlo para el/ }));
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ fechaEntrega: '2027-02-20' }));
   await waitFor(() => expect(screen.queryByText(/no llegan para el/)).toBeNull());
+});
+
+it('counts garments by the own days of a line, and names those days in the dialog', async () => {
+  const [modelo] = cart().modelos;
+  const own = { ...modelo, fechaEntrega: '2027-03-01' } as Cart['modelos'][number];
+  const { user } = await form(cart({ fechaEntrega: '2027-02-01', modelos: [own] }));
+  const send = await screen.findByRole('button', { name: 'Enviar el pedido' });
+  expect(screen.queryByText(/no llegan para el/)).toBeNull();
+  await user.click(send);
+  await screen.findByText('Alba: servir desde el 1 de marzo de 2027');
+});
+
+it('opens no dialog while a line has a day in the past', async () => {
+  const [modelo] = cart().modelos;
+  const own = { ...modelo, fechaEntrega: '2026-11-22' } as Cart['modelos'][number];
+  const { user } = await form(cart({ modelos: [own] }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar el pedido' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

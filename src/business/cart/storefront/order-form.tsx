@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
-import { dayFault } from '../../pedidos/order-days.ts';
+import { dayFault, daysOfLine, hasOwnDays } from '../../pedidos/order-days.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
+import { useDaysWords } from '../../pedidos/storefront/days-words.ts';
 import type { Cart } from '../cart.contract.ts';
 import { useCartSelector } from '../cart-context.tsx';
 import { browserEnvironment } from '../cart-environment.ts';
@@ -12,6 +13,7 @@ import type { MinimosState } from '../minimos.ts';
 import { maxNotes } from '../order-draft.ts';
 import { CartEntregas } from './cart-entregas.tsx';
 import { LateNotice } from './days/late-notice.tsx';
+import { lineDaysId } from './days/line-days.tsx';
 import { OrderDaysFields } from './days/order-days-fields.tsx';
 import { MinimosNote } from './minimos-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -40,6 +42,11 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
     return onSent(pedido);
   });
   const form = useRef<HTMLElement>(null);
+  const daysWords = useDaysWords();
+  const ownDays = cart.modelos
+    .filter(hasOwnDays)
+    .map((modelo) => ({ nombre: modelo.nombre, words: daysWords(modelo) }));
+  const modeloOf = (id: number) => cart.modelos.find(({ modeloId }) => modeloId === id) ?? {};
   const close = () => {
     setAsking(false);
     if (!sending) reset();
@@ -71,8 +78,12 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         disabled={totals.prendas === 0}
         onClick={() => {
           // A wrong day is named at its field.
-          if (dayFault(draft, browserEnvironment.today()))
-            form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+          const today = browserEnvironment.today();
+          const wrong = cart.modelos.find(
+            (one) => hasOwnDays(one) && dayFault(daysOfLine(one, draft), today),
+          );
+          if (dayFault(draft, today)) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+          else if (wrong) document.getElementById(lineDaysId(wrong.modeloId))?.focus();
           else setAsking(true);
         }}
         className="print:hidden"
@@ -95,6 +106,8 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         draft={draft}
         cambios={differences ?? cart.cambios}
         lineas={linesOnTheWay(cart)}
+        ownDays={ownDays}
+        wantedOf={(modeloId) => daysOfLine(modeloOf(modeloId), draft).fechaEntrega || undefined}
         late={asking && <LateNotice cart={cart} draft={draft} write={write} save={save} />}
         error={error}
       />

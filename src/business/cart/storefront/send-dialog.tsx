@@ -25,6 +25,9 @@ interface SendDialogProps {
   cambios: readonly Cambio[];
   /** The cart's lines with the days of their cells. */
   lineas: ReturnType<typeof linesOnTheWay>;
+  /** The modelos with days of their own, in words. */
+  ownDays: readonly { nombre: string; words: string }[];
+  wantedOf: (modeloId: number) => string | undefined;
   /** About garments that miss the wished days. */
   late: ReactNode;
   error: unknown;
@@ -40,6 +43,8 @@ export function SendDialog({
   draft,
   cambios,
   lineas,
+  ownDays,
+  wantedOf,
   late,
   error,
 }: SendDialogProps) {
@@ -71,7 +76,7 @@ export function SendDialog({
       {cambios.length > 0 && (
         <div>
           <p className="mb-2">{t('Desde que lo puso en el carrito ha cambiado esto:')}</p>
-          <CambiosList cambios={cambios} wanted={draft.fechaEntrega} />
+          <CambiosList cambios={cambios} wantedOf={wantedOf} />
         </div>
       )}
       <TotalsList totals={totals} />
@@ -90,6 +95,9 @@ export function SendDialog({
       {draft.cancelarTras && (
         <p>{t('Cancelar después de: {{fecha}}', { fecha: formatDay(draft.cancelarTras, language) })}</p>
       )}
+      {ownDays.map(({ nombre, words }) => (
+        <p key={nombre}>{t('{{nombre}}: {{dias}}', { nombre, dias: words })}</p>
+      ))}
       {draft.observaciones.trim() && (
         <p className="border-l border-base-300 pl-3 whitespace-pre-line">{draft.observaciones.trim()}</p>
       )}

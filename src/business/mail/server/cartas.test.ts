@@ -111,6 +111,46 @@ describe('cartas', () => {
     expect(toRep.parts.at(-1)).toMatchObject({ href: 'https://percha.example/admin' });
   });
 
+  it('tells a rep of changed days: of one order, or of several in a summary', () => {
+    const cambio = { prenda: 'M-1', cantidad: 2, antes: '2027-02-01', despues: '2027-03-01' };
+    const one = cartas.promesaCambiada(
+      { lector: 'comercial', pedido: '7', tienda: 'Núria', cambios: JSON.stringify([cambio]) },
+      contextIn('es'),
+    );
+    expect(one.subject).toBe('Cambian fechas del pedido #7 de Núria');
+    expect(one.parts.at(-1)).toMatchObject({ href: 'https://percha.example/admin/pedidos/7' });
+    const pedidos = Array.from({ length: 22 }, (_, n) => ({
+      ...{ pedido: String(n), tienda: 'Núria', cambios: [cambio], rest: n },
+    }));
+    const { subject, parts } = cartas.promesaCambiada(
+      { lector: 'comercial', pedidos: JSON.stringify(pedidos) },
+      contextIn('es'),
+    );
+    expect(subject).toBe('Cambian fechas de 22 pedidos de sus clientes');
+    expect(parts.filter((part) => 'rows' in part)).toHaveLength(20);
+    expect(parts).toContainEqual({ paragraph: '#1 · Núria' });
+    expect(parts).toContainEqual({ paragraph: 'Y de 19 prendas más.' });
+    expect(parts).toContainEqual({ paragraph: 'Y 2 pedidos más.' });
+  });
+
+  it('lists the own days of modelos, and the order that is replaced', () => {
+    const diasLineas = JSON.stringify([
+      { nombre: 'Alba', fechaEntrega: '2027-03-01', servirHasta: '2027-03-15', cancelarTras: '2027-03-31' },
+      { nombre: 'Berta', fechaEntrega: '2027-03-01' },
+      { nombre: 'Clara', servirHasta: '2027-03-15', cancelarTras: '2027-03-15' },
+    ]);
+    const { parts } = cartas.pedidoRecibido(
+      { ...dataOfCarta.pedidoRecibido, diasLineas, sustituye: '1039' },
+      contextIn('es'),
+    );
+    const rows = parts.flatMap((part) => ('rows' in part ? part.rows : []));
+    expect(rows).toContainEqual(['Sustituye al pedido', '#1039']);
+    const days = 'servir del 1 de marzo de 2027 al 15 de marzo de 2027';
+    expect(rows).toContainEqual(['Alba', `${days} · cancelar después del 31 de marzo de 2027`]);
+    expect(rows).toContainEqual(['Berta', 'servir desde el 1 de marzo de 2027']);
+    expect(rows).toContainEqual(['Clara', 'servir hasta el 15 de marzo de 2027']);
+  });
+
   it('names forty changed garments, and counts the others', () => {
     const { parts } = write('promesaCambiada', 'es');
     const [rows] = parts.flatMap((part) => ('rows' in part ? [part.rows] : []));

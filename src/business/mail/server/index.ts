@@ -11,7 +11,8 @@ import type { RenderedLetter } from './render-letter.ts';
 export { holdLettersAfterRestore } from './hold-letters-after-restore.ts';
 export { anonymiseOldCorreos, assignCorreosTo, withdrawCorreo } from './mail.repository.ts';
 export { openMailQueue } from './open-mail-queue.ts';
-export type { EntregaDeCarta } from './pedido-recibido-carta.ts';
+export type { DiasDeCarta, EntregaDeCarta } from './pedido-recibido-carta.ts';
+export type { CambioOfLetter, PedidoOfLetter } from './promise-cartas.ts';
 export type { FactorChange } from './second-factor-carta.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Made-up data of every letter, for preview. A carta without a muestra does not compile. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { CartaData, CartaName } from './cartas.ts';
-import type { EntregaDeCarta } from './pedido-recibido-carta.ts';
+import type { DiasDeCarta, EntregaDeCarta } from './pedido-recibido-carta.ts';
 
 interface Muestra<K extends CartaName> {
   datos(idioma: Language): CartaData[K];
@@ -86,6 +86,10 @@ const pedido = {
   total: '312450',
   entregas: JSON.stringify(entregas),
   ...{ fechaEntrega: '2026-12-01', servirHasta: '2027-01-15', cancelarTras: '2027-01-31' },
+  diasLineas: JSON.stringify([
+    { nombre: 'Berta', fechaEntrega: '2027-03-01', servirHasta: '2027-03-15', cancelarTras: '2027-03-31' },
+  ] satisfies DiasDeCarta[]),
+  sustituye: '1039',
 };
 
 const cancelled = {
@@ -160,6 +164,22 @@ const variants: Record<string, { carta: CartaName } & Muestra<CartaName>> = {
   pedidoRecibidoComercial: {
     carta: 'pedidoRecibido',
     datos: () => ({ ...pedido, lector: 'comercial' }),
+    hasKey: false,
+  },
+  promesaCambiadaComercial: {
+    carta: 'promesaCambiada',
+    datos: () => ({ lector: 'comercial', pedido: '1042', tienda: 'Modas Vidal', cambios }),
+    hasKey: false,
+  },
+  promesaCambiadaSummary: {
+    carta: 'promesaCambiada',
+    datos: () => ({
+      lector: 'comercial',
+      pedidos: JSON.stringify([
+        { pedido: '1042', tienda: 'Modas Vidal', cambios: JSON.parse(cambios) },
+        { pedido: '1044', tienda: 'Boutique Ona', cambios: JSON.parse(cambios).slice(0, 1), rest: 4 },
+      ]),
+    }),
     hasKey: false,
   },
   pedidoCanceladoCasa: {

@@ -26,6 +26,18 @@ export interface PedidoRecibido {
   fechaEntrega?: string;
   servirHasta?: string;
   cancelarTras?: string;
+  /** JSON of `DiasDeCarta[]`: modelos with days of their own. */
+  diasLineas?: string;
+  /** The cancelled pedido that it replaces. */
+  sustituye?: string;
+}
+
+/** The own days of a modelo. */
+export interface DiasDeCarta {
+  nombre: string;
+  fechaEntrega?: string;
+  servirHasta?: string;
+  cancelarTras?: string;
 }
 
 /**
@@ -62,6 +74,26 @@ function entregaRows(entregas: string, { t, idioma, plazos }: CartaContext): (re
   });
 }
 
+/** Returns rows such as «Berta: servir del 1 de marzo de 2027 al 15 de marzo de 2027». */
+function ownDaysRows(diasLineas: string, { t, idioma }: CartaContext): (readonly [string, string])[] {
+  const day = (fecha: string) => formatDay(fecha, idioma);
+  return (JSON.parse(diasLineas) as DiasDeCarta[]).map(
+    ({ nombre, fechaEntrega, servirHasta, cancelarTras }) => {
+      const parts = [
+        fechaEntrega && servirHasta
+          ? t('servir del {{desde}} al {{hasta}}', { desde: day(fechaEntrega), hasta: day(servirHasta) })
+          : fechaEntrega
+            ? t('servir desde el {{fecha}}', { fecha: day(fechaEntrega) })
+            : servirHasta && t('servir hasta el {{fecha}}', { fecha: day(servirHasta) }),
+        cancelarTras &&
+          cancelarTras !== servirHasta &&
+          t('cancelar después del {{fecha}}', { fecha: day(cancelarTras) }),
+      ];
+      return [nombre, parts.filter(Boolean).join(' · ')];
+    },
+  );
+}
+
 export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): LetterContent {
   const { pedido, lector, tienda } = datos;
   const dayRow = (label: string, day: string | undefined): (readonly [string, string])[] =>
@@ -69,6 +101,7 @@ export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): Le
   const facts = {
     rows: [
       [context.t('Pedido'), `#${pedido}`],
+      ...(datos.sustituye ? [[context.t('Sustituye al pedido'), `#${datos.sustituye}`] as const] : []),
       [context.t('Cliente'), tienda],
       [context.t('Modelos'), formatNumber(Number(datos.modelos), context.idioma)],
       [context.t('Prendas'), formatNumber(Number(datos.prendas), context.idioma)],
@@ -93,12 +126,17 @@ export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): Le
     datos.entregas === undefined
       ? []
       : [{ paragraph: context.t('Entregas') }, { rows: entregaRows(datos.entregas, context) }];
+  const own =
+    datos.diasLineas === undefined
+      ? []
+      : [{ paragraph: context.t('Fechas propias') }, { rows: ownDaysRows(datos.diasLineas, context) }];
   if (lector === 'comercial') {
     return {
       subject: context.t('Pedido #{{pedido}} de {{tienda}}', { pedido, tienda }),
       parts: [
         { paragraph: context.t('Ha entrado un pedido de uno de sus clientes.') },
         facts,
+        ...own,
         ...entregas,
         ...open,
         // Only the shop can open the page of its pedido.
@@ -112,6 +150,7 @@ export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): Le
       greeting(context),
       { paragraph: context.t('Gracias por su pedido. Lo hemos recibido y lo estamos preparando.') },
       facts,
+      ...own,
       ...entregas,
       ...open,
       { button: context.t('Ver el pedido'), href: context.link(`/pedido/${encodeURIComponent(pedido)}`) },

@@ -14,8 +14,10 @@ import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { cancelPedidoEndpoint, searchPedidosEndpoint } from '../company-pedidos.contract.ts';
+import { firstCancelDay, hasOwnDays } from '../order-days.ts';
 import { canBeCancelled, estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
+import { useDaysWords } from '../storefront/days-words.ts';
 import { EncargoFacts } from '../storefront/encargo-facts.tsx';
 import { CellEntregas, EntregasList } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
@@ -76,7 +78,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       state={
         <>
           <SituacionMark situacion={situacion} />
-          <PastCancelDay pedido={pedido} />
+          <PastCancelDay estado={pedido.estado} cancelDay={firstCancelDay(pedido)} />
         </>
       }
       facts={[
@@ -115,6 +117,11 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
                     {t('Ver y mover')}
                   </Link>
                 ),
+              ],
+              [t('Sustituye al pedido'), pedido.sustituyeId && <PedidoLinks ids={[pedido.sustituyeId]} />],
+              [
+                t('Sustituido por'),
+                pedido.sustituidoPor.length > 0 && <PedidoLinks ids={pedido.sustituidoPor} />,
               ],
               [t('Borrador de la tienda'), borrador && `${borrador.nombre} · ${borrador.usuario}`],
               [t('Servir hasta'), servirHasta && formatDay(servirHasta, language)],
@@ -173,6 +180,18 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
   );
 }
 
+function PedidoLinks({ ids }: { ids: readonly number[] }) {
+  return (
+    <span className="flex flex-wrap justify-end gap-x-3 tabular-nums">
+      {ids.map((id) => (
+        <Link key={id} to="/admin/pedidos/$id" params={{ id: String(id) }} className="link-quiet">
+          #{id}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
 /** A modelo of the pedido: its picture, its quantities by color and talla, and its amount. */
 function Line({
   name,
@@ -187,6 +206,7 @@ function Line({
 }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const daysWords = useDaysWords();
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
     linea;
   return (
@@ -211,9 +231,7 @@ function Line({
           {isPending && fechaPrevista && (
             <> · {t('previsto para el {{fecha}}', { fecha: formatDay(fechaPrevista, language) })}</>
           )}
-          {linea.servirHasta && (
-            <> · {t('servir hasta el {{fecha}}', { fecha: formatDay(linea.servirHasta, language) })}</>
-          )}
+          {hasOwnDays(linea) && <> · {daysWords(linea)}</>}
         </p>
       </header>
       <strong className="text-right font-semibold tabular-nums">{formatMoney(importe, language)}</strong>

@@ -52,11 +52,10 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
   );
 }
 
-/** The days since the promised day of an open pedido: the exception of the list. */
-function LateDays({ situacion, fechaEntrega }: Pick<CompanyPedido, 'situacion' | 'fechaEntrega'>) {
+/** The days since the last wished day of an open pedido: the exception of the list. */
+function LateDays({ dueDay }: Pick<CompanyPedido, 'dueDay'>) {
   const { t } = useTranslation();
-  const isOver = situacion === 'servido' || situacion === 'cancelado';
-  const count = isOver || !fechaEntrega ? 0 : daysBetween(fechaEntrega, dayInMadrid(new Date()));
+  const count = dueDay ? daysBetween(dueDay, dayInMadrid(new Date())) : 0;
   return count > 0 && <span className="text-sm text-error-ink">{t('{{count}} días tarde', { count })}</span>;
 }
 
@@ -105,11 +104,11 @@ function useColumns(): Column<CompanyPedido>[] {
       width: 10,
     },
     situacion: {
-      show: ({ situacion, fechaEntrega, estado, cancelarTras }) => (
+      show: ({ situacion, dueDay, estado, cancelDay }) => (
         <span className="inline-flex max-w-full items-baseline gap-x-3">
           <SituacionMark situacion={situacion} />
-          <LateDays situacion={situacion} fechaEntrega={fechaEntrega} />
-          <PastCancelDay pedido={{ estado, cancelarTras }} />
+          <LateDays dueDay={dueDay} />
+          <PastCancelDay estado={estado} cancelDay={cancelDay} />
         </span>
       ),
       filter: { values: situaciones.map((value) => ({ value, words: t(situacionLabels[value]) })) },

@@ -5,7 +5,7 @@ import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Buyer } from '../../identity/server/index.ts';
-import { dayFault } from '../order-days.ts';
+import { dayFault, firstCancelDay } from '../order-days.ts';
 import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { lockPedido, putCancelDay } from './pedidos.repository.ts';
@@ -14,13 +14,13 @@ import { readOwnPedido, readPedido } from './read-pedido.ts';
 interface Agreement {
   id: number;
   cancelarTras: string;
-  /** The cancel day that the shop saw. */
+  /** The first cancel day that the shop saw. */
   antes?: string | undefined;
   today: string;
 }
 
 /**
- * Sets the cancel day of a pedido of the buyer's cliente, and of its lines that have an earlier one.
+ * Moves the earlier cancel days of a pedido of the buyer's cliente and of its lines.
  * @throws NotFound also for another customer's pedido; FieldsInvalid for a day in the past or before the days
  *   of delivery; Conflict for a pedido that is not open, and when the day changed meanwhile
  */
@@ -35,7 +35,7 @@ export async function agreeToSend(
     await lockPedido(tx, id);
     const before = await readPedido(tx, id, context.language);
     if (before.estado !== estadoPendiente) throw notOpen();
-    if (before.cancelarTras !== antes) throw dayHasChanged();
+    if (firstCancelDay(before) !== antes) throw dayHasChanged();
     // Its delivery days may be past; the new day must not be.
     const ahead = (day: string | undefined) => (day !== undefined && day >= today ? day : undefined);
     const fault = dayFault(

@@ -64,11 +64,16 @@ describe('the lists', () => {
       .where('pedido_linea.situacion', '<>', 'servido')
       .select(['pedido.id', 'pedido_linea.id as linea'])
       .executeTakeFirstOrThrow();
-    const set = async (entrega: string | null, prevista: string | null) => {
-      await api.db.updateTable('pedido').set({ fecha_entrega: entrega }).where('id', '=', one.id).execute();
+    const set = async (entrega: string | null, prevista: string | null, hasta: string | null = null) => {
+      await api.db
+        .updateTable('pedido')
+        .set({ fecha_entrega: entrega, servir_hasta: hasta, cancelar_tras: null })
+        .where('id', '=', one.id)
+        .execute();
+      const noDays = { fecha_entrega: null, servir_hasta: null, cancelar_tras: null };
       await api.db
         .updateTable('pedido_linea')
-        .set({ fecha_prevista: null, situacion: 'recibido' })
+        .set({ ...noDays, fecha_prevista: null, situacion: 'recibido' })
         .where('pedido_id', '=', one.id)
         .execute();
       await api.db
@@ -87,6 +92,21 @@ describe('the lists', () => {
     expect(await daysLate()).toBe(365);
     await set('2027-11-30', '2026-11-30');
     expect(await daysLate()).toBeUndefined();
+    // In time until the last wished day, of the pedido or of the line.
+    await set('2025-10-01', null, '2025-11-21');
+    expect(await daysLate()).toBe(365);
+    await set('2025-11-21', null, '2027-11-21');
+    expect(await daysLate()).toBeUndefined();
+    const own = { fecha_entrega: '2025-10-01', servir_hasta: '2025-11-21', cancelar_tras: '2025-12-01' };
+    await api.db.updateTable('pedido_linea').set(own).where('id', '=', one.linea).execute();
+    expect(await daysLate()).toBe(365);
+    expect((await read('late')).pedidos.find(({ id }) => id === one.id)?.dueDay).toBe('2025-11-21');
+    const listed = await api.post(
+      '/lob/api/v1/pedidos/search',
+      { advancedFilter: { field: 'id', operator: 'eq', value: one.id } },
+      { token: adminToken },
+    );
+    expect(listed.json.data).toMatchObject([{ dueDay: '2025-11-21', cancelDay: '2025-12-01' }]);
     await set('2025-11-21', null);
     await api.db
       .updateTable('pedido')

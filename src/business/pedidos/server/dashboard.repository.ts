@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { type DashboardList, dashboardRows } from '../dashboard.contract.ts';
-import { lineaPicture, promisedDayOfLinea, visiblePedidos } from './pedidos.repository.ts';
+import { dueDayOfLinea, lineaPicture, promisedDayOfLinea, visiblePedidos } from './pedidos.repository.ts';
 
 export interface DashboardRow {
   id: number;
@@ -12,7 +12,8 @@ export interface DashboardRow {
   situacion: string;
   total: number;
   total_prendas: number;
-  fecha_entrega: string | null;
+  /** The last wished day of the line that is latest, else of the pedido. */
+  due: string | null;
   prevista: string | null;
   days_late: number | null;
   observaciones: string;
@@ -41,7 +42,8 @@ const lists: Record<
 
 /**
  * Lists pedidos with the totals of all that match.
- * @param today `YYYY-MM-DD`: an open pedido whose promised day has passed is late
+ * @param today `YYYY-MM-DD`. A line is late when its garments come after its last wished day, or when that
+ *   day has passed; without a wished day when its promised day has passed.
  */
 export async function listDashboardPedidos(
   db: Db,
@@ -55,16 +57,18 @@ export async function listDashboardPedidos(
   const { rows } = await sql<DashboardRow>`
     with seen as (
       select pedido.id, pedido.fecha, pedido.situacion, pedido.cliente_id, pedido.total, pedido.total_prendas,
-        pedido.fecha_entrega, left(pedido.observaciones, 120) as observaciones
+        pedido.fecha_entrega, pedido.servir_hasta, left(pedido.observaciones, 120) as observaciones
       from pedido where ${of} and ${visiblePedidos(caller)} ${newest}
     ), due as (
-      select seen.*, linea.last as prevista,
-        case when situacion in ${open} then nullif(greatest(0, case when fecha_entrega is null
-          then ${today}::date - linea.first
-          else greatest(linea.last, ${today}::date) - fecha_entrega end), 0) end as days_late
+      select seen.*, linea.last as prevista, linea.due,
+        case when situacion in ${open} then nullif(greatest(0, linea.late), 0) end as days_late
       from seen cross join lateral (
-        select min(day.promised) as first, max(day.promised) as last
-        from pedido_linea l cross join lateral (select ${promisedDayOfLinea} as promised) day
+        select max(day.promised) as last, max(day.late) as late,
+          (array_agg(day.due order by day.late desc nulls last, day.due))[1] as due
+        from pedido_linea l
+          cross join lateral (select ${promisedDayOfLinea} as promised, ${dueDayOfLinea('seen')} as due) wished
+          cross join lateral (select wished.*, case when due is null then ${today}::date - promised
+            else greatest(promised, ${today}::date) - due end as late) day
         where l.pedido_id = seen.id and l.situacion not in ('servido', 'cancelado')) linea
     ), shown as (
       select due.*, count(*) over () as count, sum(total) over () as sum, sum(total_prendas) over () as prendas

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
-import { type EntregaDeCarta, insertLettersCte } from '../../mail/server/index.ts';
+import { type DiasDeCarta, type EntregaDeCarta, insertLettersCte } from '../../mail/server/index.ts';
 import type { Entrega } from '../../stock/allocate.ts';
 import { deliveriesOfLines } from '../by-delivery.ts';
+import { hasOwnDays } from '../order-days.ts';
 import type { EncargoOfLinea, LineaRow, PedidoRecord } from './pedidos.repository.ts';
 
 export interface NewCantidad {
@@ -30,8 +31,10 @@ export interface NewLinea {
   cantidades: NewCantidad[];
   /** For the reply only. */
   imagen: ImagenRow | null;
-  /** The line's own last day of delivery. */
+  /** The line's own days. */
+  fechaEntrega?: string | null;
   servirHasta?: string | null;
+  cancelarTras?: string | null;
   /** Makes the line a special garment of its only cell. */
   encargo?: EncargoOfLinea;
 }
@@ -61,8 +64,13 @@ export interface NewPedido {
  * Returns the CTEs of a larger statement that insert a whole pedido with its letters. The CTE `p` is its row,
  * `c` has its cells (`pedido_linea_id`, `modelo_color_id`, `talla_id`).
  * @param source tables and conditions that give one row, or none when no pedido is to be inserted
+ * @param sustituyeId the column of `source` with the cancelled pedido that this one replaces
  */
-export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>): RawBuilder<unknown> {
+export function insertPedidoCtes(
+  pedido: NewPedido,
+  source: RawBuilder<unknown>,
+  sustituyeId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const lineas = pedido.lineas.map(({ imagen: _, cantidades, encargo, ...linea }, orden) => {
     // A special garment takes no stock, so its cell is no pedido_cantidad.
     const cells = encargo ? [] : cantidades;
@@ -81,20 +89,22 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
   const hasEncargos = pedido.lineas.some(({ encargo }) => encargo);
   return sql`p as (
       insert into pedido (cliente_id, usuario_id, creado_por, comercial_id, tarifa_id, observaciones, fecha_entrega,
-        servir_hasta, cancelar_tras, total, total_prendas, total_modelos)
+        servir_hasta, cancelar_tras, total, total_prendas, total_modelos, sustituye_id)
       select ${pedido.clienteId}::int, ${pedido.userId}::uuid, ${pedido.creadoPor}::uuid, ${pedido.comercialId}::int,
         ${pedido.tarifaId}::int, ${pedido.observaciones}::text, ${pedido.fechaEntrega}::date,
         ${pedido.servirHasta}::date, ${pedido.cancelarTras}::date, ${pedido.total}::bigint,
-        ${pedido.totalPrendas}::int, ${pedido.totalModelos}::int
+        ${pedido.totalPrendas}::int, ${pedido.totalModelos}::int, ${sustituyeId}
       from ${source}
-      returning id, fecha, estado, situacion, fecha_entrega, creado_por
+      returning id, fecha, estado, situacion, fecha_entrega, creado_por, sustituye_id
     ), input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x("modeloId" int, referencia text,
         nombre text, precio int, importe bigint, orden int, mc int[], t int[], n int[], encargo jsonb,
-        "servirHasta" date)
+        "fechaEntrega" date, "servirHasta" date, "cancelarTras" date)
     ), l as (
-      insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, orden, servir_hasta)
-      select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x.orden, x."servirHasta"
+      insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, orden, fecha_entrega,
+        servir_hasta, cancelar_tras)
+      select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x.orden, x."fechaEntrega",
+        x."servirHasta", x."cancelarTras"
       from p, input x
       returning id, modelo_id, descuento, situacion, fecha_prevista, orden
     ), c as (
@@ -141,6 +151,17 @@ function letterEntregas({ lineas }: NewPedido): EntregaDeCarta[] {
   }));
 }
 
+/** Returns the own days of lines for the letter, each modelo's days once. */
+function daysOfLines({ lineas }: NewPedido): DiasDeCarta[] {
+  const all = lineas.filter(hasOwnDays).map(({ nombre, fechaEntrega, servirHasta, cancelarTras }) => ({
+    nombre,
+    ...(fechaEntrega && { fechaEntrega }),
+    ...(servirHasta && { servirHasta }),
+    ...(cancelarTras && { cancelarTras }),
+  }));
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(0, maxCellsOfLetter);
+}
+
 /** Writes to the shop that sent it, and to its comercial. */
 function insertLetters(pedido: NewPedido) {
   const { userId, cliente, comercialId, total, totalPrendas, totalModelos, lineas } = pedido;
@@ -150,10 +171,14 @@ function insertLetters(pedido: NewPedido) {
   const days = Object.entries({ fechaEntrega, servirHasta, cancelarTras }).filter(([, day]) => day !== null);
   const dias = days.map(([name, day]) => sql`, ${name}::text, ${day}::text`);
   const porConfirmar = unpriced > 0 ? sql`, 'porConfirmar', ${String(unpriced)}::text` : sql``;
-  const datos = (lector: 'tienda' | 'comercial') => sql`jsonb_build_object('lector', ${lector}::text,
+  const ownDays = JSON.stringify(daysOfLines(pedido));
+  const ownDaysData = ownDays === '[]' ? sql`` : sql`, 'diasLineas', ${ownDays}::text`;
+  const datos = (
+    lector: 'tienda' | 'comercial',
+  ) => sql`jsonb_strip_nulls(jsonb_build_object('lector', ${lector}::text,
     'pedido', p.id::text, 'tienda', ${cliente}::text, 'prendas', ${String(totalPrendas)}::text,
     'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text,
-    'entregas', ${entregas}::text${porConfirmar}${sql.join(dias, sql``)})`;
+    'entregas', ${entregas}::text, 'sustituye', p.sustituye_id::text${porConfirmar}${ownDaysData}${sql.join(dias, sql``)}))`;
   return insertLettersCte(
     'pedidoRecibido',
     sql`select u.idioma, u.email, ${datos('tienda')}
@@ -166,14 +191,17 @@ function insertLetters(pedido: NewPedido) {
 }
 
 /** The end of a statement with `insertPedidoCtes`; its row is a `WrittenPedido`. */
-export const selectWrittenPedido = sql`select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
+export const selectWrittenPedido = sql`select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega, p.sustituye_id,
   (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
   (select json_agg(json_build_object('id', l.id, 'modelo_id', l.modelo_id, 'descuento', l.descuento, 'situacion',
     l.situacion, 'fecha_prevista', l.fecha_prevista) order by l.orden) from l) as lineas
   from p`;
 
 export interface WrittenPedido
-  extends Pick<PedidoRecord, 'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por'> {
+  extends Pick<
+    PedidoRecord,
+    'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por' | 'sustituye_id'
+  > {
   /** In the order of the new pedido's. */
   lineas: Pick<LineaRow, 'id' | 'modelo_id' | 'descuento' | 'situacion' | 'fecha_prevista'>[];
 }
@@ -193,10 +221,13 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     prestamo_id: null,
     facturas: [],
     borrador: null,
+    sustituido_por: [],
     lineas: pedido.lineas.map(
-      ({ referencia, nombre, precio, importe, imagen, encargo, servirHasta, cantidades }, orden) => ({
+      ({ referencia, nombre, precio, importe, imagen, encargo, cantidades, ...days }, orden) => ({
         ...(lineas[orden] as WrittenPedido['lineas'][number]),
-        ...{ fecha_entrega: null, servir_hasta: servirHasta ?? null, cancelar_tras: null },
+        fecha_entrega: days.fechaEntrega ?? null,
+        servir_hasta: days.servirHasta ?? null,
+        cancelar_tras: days.cancelarTras ?? null,
         referencia,
         nombre,
         precio,

@@ -62,20 +62,26 @@ export async function putCancelled(db: Db, id: number): Promise<void> {
   await db.updateTable('pedido_linea').set({ situacion: 'cancelado' }).where('pedido_id', '=', id).execute();
 }
 
-/** Sets the cancel day of a pedido; lines with an earlier one have it too. */
+/** Moves the cancel day of a pedido and of its lines where it is earlier; where there is none it stays so. */
 export async function putCancelDay(db: Db, id: number, day: string): Promise<void> {
   await db
     .updateTable('pedido')
-    .set(({ eb }) => ({ cancelar_tras: day, version: eb('version', '+', 1) }))
+    .set(({ eb, ref }) => ({
+      cancelar_tras: eb.case().when('cancelar_tras', '<', day).then(day).else(ref('cancelar_tras')).end(),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
   await db
     .updateTable('pedido_linea')
-    .set({ cancelar_tras: null })
+    .set({ cancelar_tras: day })
     .where('pedido_id', '=', id)
     .where('cancelar_tras', '<', day)
     .execute();
 }
+
+/** Pedidos that replace one and are shown: a draft that was split becomes several. */
+const maxReplacements = 10;
 
 export function findPedido(db: Db, id: number) {
   return db
@@ -94,6 +100,7 @@ export function findPedido(db: Db, id: number) {
       'pedido.comercial_id',
       'pedido.tarifa_id',
       'pedido.prestamo_id',
+      'pedido.sustituye_id',
       'cliente.nombre as cliente',
       creatorName.as('creado_por'),
       sql<
@@ -101,6 +108,8 @@ export function findPedido(db: Db, id: number) {
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero)
           order by f.fecha, f.id), '[]') from factura f where f.id in (select l.factura_id from factura_linea l
           join pedido_linea pl on pl.id = l.pedido_linea_id where pl.pedido_id = pedido.id))`.as('facturas'),
+      sql<number[]>`array(select n.id from pedido n where n.sustituye_id = pedido.id order by n.id
+        limit ${maxReplacements}::int)`.as('sustituido_por'),
       sql<PedidoRecord['borrador']>`(select jsonb_build_object('id', c.id, 'nombre', c.nombre, 'userId', u.id,
           'usuario', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email))
         from cart c join usuario u on u.id = c.usuario_id
@@ -128,6 +137,10 @@ export interface PedidoRecord {
   creado_por: string | null;
   /** The loan whose garments it sold. */
   prestamo_id: number | null;
+  /** The cancelled pedido that it replaces. */
+  sustituye_id: number | null;
+  /** The pedidos that replace it, oldest first. */
+  sustituido_por: number[];
   facturas: { id: number; numero: string }[];
   borrador: { id: number; nombre: string; userId: string; usuario: string } | null;
   lineas: LineaRow[];
@@ -190,6 +203,14 @@ export const promisedDayOfLinea = sql<string | null>`coalesce((
   select case when bool_and(r.desde_stock or r.lote_id is not null) then max(k.fecha) end
     from reserva r left join lote k on k.id = r.lote_id where r.pedido_linea_id = l.id), l.fecha_prevista)`;
 
+/**
+ * The last day on which the line `l` is in time, of a pedido whose row is named; null when no day is wished.
+ * `lastWishedDay(daysOfLine(...))` is the same in TypeScript.
+ */
+export const dueDayOfLinea = (row: string) => sql<string | null>`case when l.fecha_entrega is null
+  then coalesce(l.servir_hasta, ${sql.ref(`${row}.servir_hasta`)}, ${sql.ref(`${row}.fecha_entrega`)})
+  else coalesce(l.servir_hasta, l.fecha_entrega) end`;
+
 /** Lists the lines of a pedido with their cells and pictures. */
 export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> {
   const { rows } = await sql<LineaRow>`
@@ -218,6 +239,22 @@ export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> 
           join talla t on t.id = q.talla_id
         where q.pedido_linea_id = l.id) e on true
     where l.pedido_id = ${pedidoId} order by l.orden, l.id`.execute(db);
+  return rows;
+}
+
+/** Lists the first due day and cancel day of pedidos, of their lines that are still to be served. */
+export async function listFirstDays(
+  db: Db,
+  pedidoIds: readonly number[],
+): Promise<{ pedido_id: number; due: string | null; cancel: string | null }[]> {
+  if (pedidoIds.length === 0) return [];
+  const { rows } = await sql<{ pedido_id: number; due: string | null; cancel: string | null }>`
+    select l.pedido_id, min(${dueDayOfLinea('pedido')}) as due,
+      min(case when l.fecha_entrega is null then coalesce(l.cancelar_tras, pedido.cancelar_tras)
+        else l.cancelar_tras end) as cancel
+    from pedido_linea l join pedido on pedido.id = l.pedido_id
+    where l.pedido_id = any(${pedidoIds}::int[]) and l.situacion not in ('servido', 'cancelado')
+    group by l.pedido_id`.execute(db);
   return rows;
 }
 

@@ -36,7 +36,7 @@ const toDashboardPedido = (row: DashboardRow, language: Language): DashboardPedi
   situacion: row.situacion as Situacion,
   total: euros(row.total),
   totalPrendas: row.total_prendas,
-  fechaEntrega: row.fecha_entrega ?? undefined,
+  dueDay: row.due ?? undefined,
   fechaPrevista: row.prevista ?? undefined,
   daysLate: row.days_late ?? undefined,
   observaciones: row.observaciones.trim() || undefined,

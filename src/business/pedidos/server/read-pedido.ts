@@ -57,6 +57,8 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
     creadoPor: row.creado_por ?? undefined,
     prestamoId: row.prestamo_id ?? undefined,
+    sustituyeId: row.sustituye_id ?? undefined,
+    sustituidoPor: row.sustituido_por,
     facturas: row.facturas,
     ...(row.borrador && { borrador: row.borrador }),
     entregas: entregasOf(row.lineas.flatMap(({ cantidades }) => cantidades.flatMap(({ e }) => e))),

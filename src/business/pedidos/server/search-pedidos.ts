@@ -10,7 +10,13 @@ import type { Buyer } from '../../identity/server/index.ts';
 import { pedidoColumns, pedidoOrder } from '../back-office/pedido-columns.ts';
 import type { CompanyPedido } from '../company-pedidos.contract.ts';
 import { situaciones } from '../pedido.ts';
-import { creatorName, listPictures, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
+import {
+  creatorName,
+  listFirstDays,
+  listPictures,
+  pedidoRowColumns,
+  visiblePedidos,
+} from './pedidos.repository.ts';
 import { daysOf, toPedidoRow } from './read-pedido.ts';
 
 const pedidoFields = {
@@ -76,19 +82,18 @@ export async function searchCompanyPedidos(
   request: SearchRequest,
 ) {
   const page = await searchPage(db, selectCompanyPedidos(db, caller), companySearch, request);
-  const pictures = Map.groupBy(
-    await listPictures(
-      db,
-      page.data.map(({ id }) => id),
-    ),
-    (row) => row.pedido_id,
-  );
+  const ids = page.data.map(({ id }) => id);
+  const [allPictures, allDays] = await Promise.all([listPictures(db, ids), listFirstDays(db, ids)]);
+  const pictures = Map.groupBy(allPictures, (row) => row.pedido_id);
+  const days = new Map(allDays.map((row) => [row.pedido_id, row]));
   return {
     ...page,
     data: page.data.map(
       (row): CompanyPedido => ({
         ...toPedidoRow(row),
         ...daysOf(row),
+        dueDay: days.get(row.id)?.due ?? undefined,
+        cancelDay: days.get(row.id)?.cancel ?? undefined,
         cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
         poblacion: row.poblacion || undefined,
         comercial: row.comercial ?? undefined,

@@ -10,7 +10,7 @@ import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { useDayWords } from '../../../platform/ui/use-day-words.ts';
-import { maySendOn } from '../order-days.ts';
+import { firstCancelDay, maySendOn } from '../order-days.ts';
 import { estadoPendiente } from '../pedido.ts';
 import { agreeToSendEndpoint, type Pedido } from '../pedidos.contract.ts';
 
@@ -32,7 +32,8 @@ export function AgreeToSend({ pedido, userId }: AgreeToSendProps) {
   const queryClient = useQueryClient();
   const today = dayInMadrid(new Date());
   const [day, setDay] = useState(() => addDays(today, offeredDays));
-  const { id, estado, cancelarTras } = pedido;
+  const { id, estado } = pedido;
+  const cancelarTras = firstCancelDay(pedido);
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () =>
@@ -42,7 +43,7 @@ export function AgreeToSend({ pedido, userId }: AgreeToSendProps) {
       }),
     onSettled: () => queryClient.invalidateQueries(),
   });
-  if (estado !== estadoPendiente || !cancelarTras || maySendOn(pedido, today)) return null;
+  if (estado !== estadoPendiente || !cancelarTras || maySendOn({ cancelarTras }, today)) return null;
   return (
     <Notice tone="waiting" className="mb-8 flex flex-col gap-3 print:hidden">
       <p>

@@ -17,7 +17,7 @@ const pedido = (situacion: Pedido['situacion']): Pedido => ({
     totalPrendas: 1,
     totalModelos: 1,
   },
-  ...{ observaciones: '', facturas: [], entregas: [], cambios: [], lineas: [] },
+  ...{ observaciones: '', facturas: [], sustituidoPor: [], entregas: [], cambios: [], lineas: [] },
 });
 const borrador = { id: 7, nombre: 'Pedido #12', userId: 'u', usuario: 'Ana' };
 /** Answers a cancellation, and records the paths. */

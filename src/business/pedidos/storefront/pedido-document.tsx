@@ -64,6 +64,12 @@ export function PedidoDocument({ pedido, thanks, acts, notice, asked }: PedidoDo
         <Fact name={t('Cancelar después de')}>
           {pedido.cancelarTras && formatDay(pedido.cancelarTras, language)}
         </Fact>
+        <Fact name={t('Sustituye al pedido')}>
+          {pedido.sustituyeId && <PedidoLinks ids={[pedido.sustituyeId]} />}
+        </Fact>
+        <Fact name={t('Sustituido por')}>
+          {pedido.sustituidoPor.length > 0 && <PedidoLinks ids={pedido.sustituidoPor} />}
+        </Fact>
         <Fact name={t('Préstamo')}>{pedido.prestamoId && `#${pedido.prestamoId}`}</Fact>
         <Fact name={t('Entregas')}>
           {pedido.entregas.length > 0 && <EntregasList entregas={pedido.entregas} />}
@@ -108,6 +114,18 @@ export function PedidoDocument({ pedido, thanks, acts, notice, asked }: PedidoDo
         </dl>
       </footer>
     </article>
+  );
+}
+
+function PedidoLinks({ ids }: { ids: readonly number[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 tabular-nums">
+      {ids.map((id) => (
+        <Link key={id} to="/pedido/$id" params={{ id: String(id) }} className="link-quiet">
+          #{id}
+        </Link>
+      ))}
+    </span>
   );
 }
 

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatPercent } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
+import { hasOwnDays } from '../order-days.ts';
 import { situacionLabels } from '../pedido.ts';
 import type { PedidoLinea } from '../pedidos.contract.ts';
+import { useDaysWords } from './days-words.ts';
 import { EncargoFacts } from './encargo-facts.tsx';
 import { CellEntregas } from './entregas.tsx';
 import { LineaCells } from './linea-cells.tsx';
@@ -21,6 +23,7 @@ interface PedidoLineaViewProps {
 export function PedidoLineaView({ name, linea, isPending }: PedidoLineaViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const daysWords = useDaysWords();
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
     linea;
   const table = lineaTable(linea.cantidades);
@@ -45,9 +48,7 @@ export function PedidoLineaView({ name, linea, isPending }: PedidoLineaViewProps
             {isPending && fechaPrevista && (
               <> · {t('previsto para el {{fecha}}', { fecha: formatDay(fechaPrevista, language) })}</>
             )}
-            {linea.servirHasta && (
-              <> · {t('servir hasta el {{fecha}}', { fecha: formatDay(linea.servirHasta, language) })}</>
-            )}
+            {hasOwnDays(linea) && <> · {daysWords(linea)}</>}
           </p>
         </div>
         <p className="ml-auto text-right text-sm tabular-nums">

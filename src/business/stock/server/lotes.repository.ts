@@ -86,7 +86,7 @@ export const loteRowOf = (row: LoteRecord, language: Language): LoteRow => ({
 export async function listLoteReservas(db: Db, id: number): Promise<Lote['reservas']> {
   const { rows } = await sql<Lote['reservas'][number]>`
     select p.id as "pedidoId", coalesce(c.nombre, '') as cliente, sum(r.cantidad)::int as cantidad,
-      coalesce(p.fecha_entrega::text, '') as "fechaEntrega"
+      coalesce(min(coalesce(l.fecha_entrega, p.fecha_entrega))::text, '') as "fechaEntrega"
     from reserva r join pedido_linea l on l.id = r.pedido_linea_id join pedido p on p.id = l.pedido_id
       left join cliente c on c.id = p.cliente_id
     where r.lote_id = ${id}

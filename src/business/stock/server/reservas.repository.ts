@@ -11,6 +11,10 @@ export const tipoOfReserva: RawBuilder<string> = sql`case when reserva.desde_sto
 /** The instant of the order or the apartado. */
 export const reservedSince: RawBuilder<Date> = sql`coalesce(pedido.fecha, apartado.creado)`;
 
+/** The day from which the garments are wanted: that of the line, else of its order. */
+export const wantedDayOfReserva: RawBuilder<string | null> = sql`coalesce(pedido_linea.fecha_entrega,
+  pedido.fecha_entrega)`;
+
 /** Selects the reservas with their garments, their orders or apartados, and the day of their lotes. */
 export const selectReservas = (db: Db) =>
   db
@@ -42,7 +46,7 @@ export const selectReservas = (db: Db) =>
       'pedido.id as pedido_id',
       'reserva.apartado_id',
       'cliente.nombre as cliente',
-      'pedido.fecha_entrega',
+      wantedDayOfReserva.as('fecha_entrega'),
       reservedSince.as('desde'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectReservas>['execute']>>[number];

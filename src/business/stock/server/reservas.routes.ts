@@ -16,7 +16,13 @@ import {
   selectApartados,
 } from './apartados.ts';
 import { moveReserva, undoReservaMove } from './move-reserva.ts';
-import { reservaOf, reservedSince, selectReservas, tipoOfReserva } from './reservas.repository.ts';
+import {
+  reservaOf,
+  reservedSince,
+  selectReservas,
+  tipoOfReserva,
+  wantedDayOfReserva,
+} from './reservas.repository.ts';
 
 const searchOfApartados = searchable(
   {
@@ -47,7 +53,7 @@ const searchOfReservas = searchable(
     tipo: { column: tipoOfReserva, type: 'enum', values: [...entregaTipos] },
     fecha: { column: 'lote.fecha', type: 'day', nullable: true },
     cliente: { column: 'cliente.nombre', type: 'text', keyword: true, nullable: true },
-    fechaEntrega: { column: 'pedido.fecha_entrega', type: 'day', nullable: true },
+    fechaEntrega: { column: wantedDayOfReserva, type: 'day', nullable: true },
     desde: { column: reservedSince, type: 'instant' },
   },
   { defaultOrder: ['referencia', 'modeloColorId', 'tallaId', 'desde'], tieBreak: 'id' },

@@ -53,8 +53,9 @@ export async function readCells(tx: Db, cells: readonly CellKey[]): Promise<Cell
         from lote k where k.modelo_color_id = s.modelo_color_id and k.talla_id = s.talla_id and k.terminado is null)
         as lotes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'cantidad', r.cantidad, 'loteId', r.lote_id,
-            'desdeStock', r.desde_stock, 'pedidoId', p.id, 'wanted', coalesce(p.fecha_entrega::text, 'now'),
-            'wantedDay', coalesce(p.fecha_entrega, (coalesce(p.fecha, a.creado) at time zone 'Europe/Madrid')::date),
+            'desdeStock', r.desde_stock, 'pedidoId', p.id, 'wanted', coalesce(l.fecha_entrega::text, p.fecha_entrega::text, 'now'),
+            'wantedDay', coalesce(l.fecha_entrega, p.fecha_entrega,
+              (coalesce(p.fecha, a.creado) at time zone 'Europe/Madrid')::date),
             'age', extract(epoch from coalesce(p.fecha, a.creado)))), '[]')
         from reserva r
           left join pedido_linea l on l.id = r.pedido_linea_id left join pedido p on p.id = l.pedido_id

@@ -4,8 +4,10 @@ import { formatDay, formatShortDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
-import { lateGarments } from '../../../pedidos/order-days.ts';
+import { type LateGarments, lateGarments } from '../../../pedidos/order-days.ts';
 import type { Cart } from '../../cart.contract.ts';
+import { useCartSelector } from '../../cart-context.tsx';
+import { wishedGarments } from '../../cart-view.ts';
 import type { OrderDraft } from '../../order-draft.ts';
 import { useBorradorActions } from '../borradores/use-borrador-actions.ts';
 
@@ -24,8 +26,7 @@ export function LateNotice({ cart, draft, write, save }: LateNoticeProps) {
   const [failure, setFailure] = useState<string>();
   const [made, setMade] = useState<string>();
   const { split, busy } = useBorradorActions({ quiet: setFailure });
-  const late = lateGarments(cart.entregas ?? [], draft);
-  const last = draft.servirHasta || draft.fechaEntrega;
+  const late = useSettledLate(cart, draft);
   if (!late) {
     return (
       made && (
@@ -40,22 +41,25 @@ export function LateNotice({ cart, draft, write, save }: LateNoticeProps) {
       )
     );
   }
-  const { prendas, undated, ultimo } = late;
-  const isWhole = (cart.entregas ?? []).every(
-    ({ tipo, fecha }) => tipo !== 'stock' && !(fecha && fecha <= last),
-  );
+  const { prendas, undated, ultimo, missed, isWhole } = late;
+  // The days of the order do not move a line that has its own.
+  const canMoveOrder = !lateGarments(wishedGarments(cart, {}));
   const divide = async () => {
     setFailure(undefined);
-    const nombre = t('Lo que llega después del {{fecha}}', { fecha: formatShortDay(last, language) });
+    const nombre = missed
+      ? t('Lo que llega después del {{fecha}}', { fecha: formatShortDay(missed, language) })
+      : t('Lo que llega más tarde');
     if ((await save()) && (await split(nombre))) setMade(nombre);
   };
   return (
     <Notice tone="waiting" role="status" className="flex flex-col gap-2 text-sm">
       <p className="tabular-nums">
         {[
-          t('{{count}} prendas no llegan para el {{fecha}}.', {
-            ...{ count: prendas, fecha: formatDay(last, language) },
-          }),
+          missed
+            ? t('{{count}} prendas no llegan para el {{fecha}}.', {
+                ...{ count: prendas, fecha: formatDay(missed, language) },
+              })
+            : t('{{count}} prendas no llegan a tiempo.', { count: prendas }),
           ultimo && t('La última llega el {{fecha}}.', { fecha: formatDay(ultimo, language) }),
           undated > 0 && t('{{count}} no tienen fecha todavía.', { count: undated }),
         ]
@@ -68,7 +72,7 @@ export function LateNotice({ cart, draft, write, save }: LateNoticeProps) {
             {t('Dividir en dos pedidos')}
           </Button>
         )}
-        {ultimo && (
+        {ultimo && canMoveOrder && (
           <Button
             tone="quiet"
             onClick={() => {
@@ -87,4 +91,14 @@ export function LateNotice({ cart, draft, write, save }: LateNoticeProps) {
       )}
     </Notice>
   );
+}
+
+/** Returns the late garments as of the last save: a cell that is not saved yet has no days. */
+function useSettledLate(cart: Cart, draft: OrderDraft): LateGarments | undefined {
+  const isSaving = useCartSelector(({ pending }) => pending.size > 0);
+  const now = lateGarments(wishedGarments(cart, draft));
+  const [settled, setSettled] = useState(now);
+  if (isSaving) return settled;
+  if (JSON.stringify(now) !== JSON.stringify(settled)) setSettled(now);
+  return now;
 }

@@ -10,6 +10,7 @@ import {
   widthOf,
 } from '../../../../platform/ui/grid/selection.ts';
 import { useMakingTime } from '../../../settings/storefront/use-making-time.ts';
+import { wantedDayOf } from '../../cart-view.ts';
 import type { Matrix } from '../../matrix/matrix-model.ts';
 import { CellSaveFailure } from './cell-save-failure.tsx';
 import { useMatrixCartSelector, useMatrixSelector } from './matrix-context.tsx';
@@ -39,7 +40,7 @@ function CellDetails({ matrix, at }: { matrix: Matrix; at: Place }) {
   const id = matrixCell?.id ?? '';
   const cantidad = useMatrixCartSelector(({ quantities }) => quantities.get(id) ?? 0);
   const pending = useMatrixCartSelector((state) => state.pending.get(id));
-  const wanted = useMatrixCartSelector(({ cart }) => cart?.fechaEntrega);
+  const wanted = useMatrixCartSelector(({ cart }) => wantedDayOf(cart, matrix.modeloId));
   const plazo = useMakingTime();
   if (!matrixCell) return null;
 

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { placeOfTarget } from '../../../../platform/ui/grid/cell-elements.ts';
 import { decodeMarks, encodeMarks, type RangeMarks } from '../../../../platform/ui/grid/range-marks.ts';
 import { maxCantidad } from '../../cart.contract.ts';
+import { wantedDayOf } from '../../cart-view.ts';
 import type { MatrixCell } from '../../matrix/matrix-model.ts';
 import { readQuantity } from '../../matrix/typed-quantity.ts';
 import { useMatrixCartSelector, useMatrixController, useMatrixSelector } from './matrix-context.tsx';
@@ -85,7 +86,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
   };
 
   const hasError = isInvalid || pending?.failure !== undefined;
-  const wanted = useMatrixCartSelector(({ cart }) => cart?.fechaEntrega);
+  const wanted = useMatrixCartSelector(({ cart }) => wantedDayOf(cart, matrixCell.cell.modeloId));
   const textOptions = { t, language, wanted };
   const note = stockNote(matrixCell, cantidad, textOptions);
   const late = lateSentence(matrixCell, cantidad, textOptions);

@@ -89,7 +89,7 @@ export function DashboardPedidos({
 function PedidoLine({ row, children }: { row: DashboardPedido; children: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const day = row.fechaEntrega ? formatListDay(row.fechaEntrega, language) : undefined;
+  const day = row.dueDay ? formatListDay(row.dueDay, language) : undefined;
   return (
     <li className="border-b border-base-300">
       <AddressLink
