@@ -36,6 +36,8 @@ const cartaLabelKeys: Record<string, string> = {
 /** Text keys of the muestras that are variants of a carta for another reader. */
 const muestraLabelKeys: Record<string, string> = {
   pedidoRecibidoComercial: 'Pedido recibido, al comercial',
+  promesaCambiadaComercial: 'Fechas de un pedido cambiadas, al comercial',
+  promesaCambiadaSummary: 'Fechas de varios pedidos cambiadas, al comercial',
   pedidoCanceladoCasa: 'Pedido cancelado, a la casa',
   suplementosComercial: 'Suplementos de un pedido, al comercial',
   cambiadaConSesiones: 'Contraseña cambiada, con sesiones abiertas',

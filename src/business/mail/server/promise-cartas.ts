@@ -15,11 +15,25 @@ export interface CambioOfLetter {
   despues: string;
 }
 
-export interface PromesaCambiada {
+/** An order in the summary for a comercial. `rest`: changed garments that are not named. */
+export interface PedidoOfLetter {
   pedido: string;
-  /** JSON of `CambioOfLetter[]`: the data of letters are texts. */
-  cambios: string;
+  tienda: string;
+  cambios: CambioOfLetter[];
+  rest?: number;
 }
+
+/** About one order; or, for a comercial, about several. The data of letters are texts. */
+export type PromesaCambiada =
+  | {
+      pedido: string;
+      /** JSON of `CambioOfLetter[]`. */
+      cambios: string;
+      /** Recipient; absent: the shop. */
+      lector?: 'comercial';
+      tienda?: string;
+    }
+  | { lector: 'comercial' /** JSON of `PedidoOfLetter[]`. */; pedidos: string };
 
 export interface PedidoCancelado {
   pedido: string;
@@ -42,18 +56,72 @@ function dayText(day: string, { t, idioma }: CartaContext): string {
   return day === 'porFabricar' ? t('sin fecha todavía') : formatDay(day, idioma);
 }
 
-export const promiseCartas: { [K in 'promesaCambiada' | 'pedidoCancelado']: CartaWriter<K> } = {
-  promesaCambiada: ({ pedido, cambios }, context) => {
-    const all = JSON.parse(cambios) as CambioOfLetter[];
-    const rest = all.slice(maxNamed).reduce((sum, { cantidad }) => sum + cantidad, 0);
-    const row = ({ prenda, cantidad, antes, despues }: CambioOfLetter) =>
+const changeRows = (cambios: readonly CambioOfLetter[], context: CartaContext) =>
+  cambios.map(
+    ({ prenda, cantidad, antes, despues }) =>
       [
         `${formatNumber(cantidad, context.idioma)} × ${prenda}`,
         context.t('{{despues}} (antes: {{antes}})', {
           antes: dayText(antes, context),
           despues: dayText(despues, context),
         }),
-      ] as const;
+      ] as const,
+  );
+
+const restOf = (garments: number, { t }: CartaContext) =>
+  garments > 0 ? [{ paragraph: t('Y de {{n}} prendas más.', { n: String(garments) }) }] : [];
+
+/** Orders that a summary names; the others are counted. */
+const maxPedidos = 20;
+
+function summaryForRep(pedidos: readonly PedidoOfLetter[], context: CartaContext): LetterContent {
+  const others = pedidos.length - maxPedidos;
+  return {
+    subject: context.t('Cambian fechas de {{n}} pedidos de sus clientes', { n: String(pedidos.length) }),
+    parts: [
+      {
+        paragraph: context.t(
+          'Ha cambiado el día de entrega de prendas de estos pedidos. Las tiendas ya lo saben por carta.',
+        ),
+      },
+      ...pedidos
+        .slice(0, maxPedidos)
+        .flatMap(({ pedido, tienda, cambios, rest = 0 }) => [
+          { paragraph: `#${pedido} · ${tienda}` },
+          { rows: changeRows(cambios, context) },
+          ...restOf(rest, context),
+        ]),
+      ...(others > 0 ? [{ paragraph: context.t('Y {{n}} pedidos más.', { n: String(others) }) }] : []),
+      { button: context.t('Abrir los pedidos'), href: context.link('/admin/pedidos') },
+    ],
+  };
+}
+
+export const promiseCartas: { [K in 'promesaCambiada' | 'pedidoCancelado']: CartaWriter<K> } = {
+  promesaCambiada: (datos, context) => {
+    if ('pedidos' in datos) return summaryForRep(JSON.parse(datos.pedidos) as PedidoOfLetter[], context);
+    const { pedido, tienda = '' } = datos;
+    const all = JSON.parse(datos.cambios) as CambioOfLetter[];
+    const rest = all.slice(maxNamed).reduce((sum, { cantidad }) => sum + cantidad, 0);
+    const changed = [{ rows: changeRows(all.slice(0, maxNamed), context) }, ...restOf(rest, context)];
+    if (datos.lector === 'comercial') {
+      return {
+        subject: context.t('Cambian fechas del pedido #{{pedido}} de {{tienda}}', { pedido, tienda }),
+        parts: [
+          {
+            paragraph: context.t(
+              'Ha cambiado el día de entrega de estas prendas del pedido #{{pedido}} de {{tienda}}. La tienda ya lo sabe por carta.',
+              { pedido, tienda },
+            ),
+          },
+          ...changed,
+          {
+            button: context.t('Abrir el pedido'),
+            href: context.link(`/admin/pedidos/${encodeURIComponent(pedido)}`),
+          },
+        ],
+      };
+    }
     return {
       subject: context.t('Cambian fechas de su pedido #{{pedido}}', { pedido }),
       parts: [
@@ -63,8 +131,7 @@ export const promiseCartas: { [K in 'promesaCambiada' | 'pedidoCancelado']: Cart
             pedido,
           }),
         },
-        { rows: all.slice(0, maxNamed).map(row) },
-        ...(rest > 0 ? [{ paragraph: context.t('Y de {{n}} prendas más.', { n: String(rest) }) }] : []),
+        ...changed,
         {
           paragraph: context.t(
             'Las demás prendas siguen como estaban. Si una fecha no le va bien, díganoslo.',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { loteOf, someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
@@ -16,6 +17,7 @@ const letters = async () =>
     await api.db
       .selectFrom('correo')
       .where('carta', '=', 'promesaCambiada')
+      .where(sql<boolean>`datos ->> 'lector' is null`)
       .orderBy('id')
       .selectAll()
       .execute()
@@ -102,4 +104,78 @@ it('writes no letter for a cancelled order, and each letter once for two servers
   await api.post(`/lob/api/v1/pedidos/user/${gone}/cancelar`, {}, { token: buyer });
   await Promise.all([mailIn(16), mailIn(16)]);
   expect((await letters()).map(({ pedido }) => pedido)).toEqual([kept]);
+});
+
+describe('the letter to the comercial', () => {
+  /** The letters to comerciales, by their address. */
+  const repLetters = async () => {
+    const rows = await api.db
+      .selectFrom('correo')
+      .where('carta', '=', 'promesaCambiada')
+      .where(sql<boolean>`datos ->> 'lector' = 'comercial'`)
+      .orderBy('para')
+      .select(['para', 'datos'])
+      .execute();
+    return rows.map(({ para, datos }) => {
+      const { pedido, pedidos } = datos as { pedido?: string; pedidos?: string };
+      const several = pedidos ? (JSON.parse(pedidos) as { pedido: string }[]) : [];
+      return [para, ...(pedido ? [pedido] : several.map((one) => one.pedido))];
+    });
+  };
+  const repOf = async (email: string) =>
+    api.db
+      .selectFrom('usuario')
+      .innerJoin('cliente', 'cliente.id', 'usuario.cliente_id')
+      .innerJoin('comercial', 'comercial.id', 'cliente.comercial_id')
+      .where('usuario.email', '=', email)
+      .select(['comercial.id', 'comercial.email', 'usuario.id as userId', 'cliente.id as clienteId'])
+      .executeTakeFirstOrThrow();
+
+  it('names one order, and is a summary of several', async () => {
+    const [cell] = cells;
+    const lote = await loteOf(api, cell, '2027-02-01', 9);
+    const first = await order([{ ...cell, cantidad: 1 }]);
+    await move(lote, '2027-03-01');
+    await mailIn(16);
+    const { email } = await repOf(boutique);
+    expect(await repLetters()).toEqual([[email, String(first)]]);
+    await api.db.deleteFrom('correo').execute();
+    const second = await order([{ ...cell, cantidad: 1 }]);
+    await move(lote, '2027-04-01');
+    await mailIn(16);
+    expect(await repLetters()).toEqual([[email, String(first), String(second)]]);
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('goes to the comercial who sent the order for the shop, too, and to no inactive one', async () => {
+    const [cell] = cells;
+    const lote = await loteOf(api, cell, '2027-02-01', 9);
+    const id = await order([{ ...cell, cantidad: 1 }]);
+    const own = await repOf(boutique);
+    const sender = await api.db
+      .selectFrom('comercial')
+      .where('id', '<>', own.id)
+      .where('activo', '=', true)
+      .where('email', 'is not', null)
+      .select(['id as comercialId', 'email'])
+      .executeTakeFirstOrThrow();
+    const { id: senderId } = await api.db
+      .updateTable('usuario')
+      .set({ comercial_id: sender.comercialId })
+      .where('email', '=', admin)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db.updateTable('pedido').set({ creado_por: senderId }).where('id', '=', id).execute();
+    await move(lote, '2027-03-01');
+    await mailIn(16);
+    const both = [own.email, sender.email].toSorted();
+    expect(await repLetters()).toEqual(both.map((email) => [email, String(id)]));
+    expect(await letters()).toHaveLength(1);
+    await api.db.deleteFrom('correo').execute();
+    await api.db.updateTable('comercial').set({ activo: false }).where('id', '=', own.id).execute();
+    await move(lote, '2027-04-01');
+    await mailIn(16);
+    await api.db.updateTable('comercial').set({ activo: true }).where('id', '=', own.id).execute();
+    expect(await repLetters()).toEqual([[sender.email, String(id)]]);
+  });
 });

@@ -1,8 +1,11 @@
-/** Writes to shops about garments of their orders that got another day: one letter for each order. */
+/**
+ * Writes about garments of orders that got another day: to shops one letter for each order, to their
+ * comerciales one letter for all of a run.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { isLanguage, type Language } from '../../../platform/i18n/languages.ts';
-import { insertLettersCte } from '../../mail/server/index.ts';
+import { type CambioOfLetter, insertLettersCte, type PedidoOfLetter } from '../../mail/server/index.ts';
 import { netChanges, type PromiseSource } from '../../stock/net-changes.ts';
 import { type CellChange, garmentName, takePromiseChanges } from '../../stock/server/index.ts';
 import { estadoPendiente } from '../pedido.ts';
@@ -25,12 +28,26 @@ export function mailPromiseChanges(db: Kysely<Database>, now: Date): Promise<num
 async function writeLetters(tx: Db, changes: CellChange[]): Promise<void> {
   const byPedido = Map.groupBy(changes, ({ pedidoId }) => pedidoId);
   const readers = await listReaders(tx, [...byPedido.keys()]);
-  const letters = readers.flatMap(({ pedidoId, idioma, para }) => {
-    const language: Language = isLanguage(idioma) ? idioma : 'es';
-    const cambios = letterLines(byPedido.get(pedidoId) ?? [], language);
-    if (cambios.length === 0) return [];
-    return [{ idioma, para, datos: { pedido: String(pedidoId), cambios: JSON.stringify(cambios) } }];
+  const told = readers.flatMap((reader) => {
+    const idioma: Language = isLanguage(reader.idioma) ? reader.idioma : 'es';
+    const cambios = letterLines(byPedido.get(reader.pedidoId) ?? [], idioma);
+    return cambios.length > 0 ? [{ ...reader, idioma, pedido: String(reader.pedidoId), cambios }] : [];
   });
+  const toShops = told.filter(({ lector }) => lector === 'tienda');
+  const toReps = Map.groupBy(
+    told.filter(({ lector }) => lector === 'comercial'),
+    ({ para }) => para,
+  );
+  const letters = [
+    ...toShops.map(({ idioma, para, pedido, cambios }) => ({
+      ...{ idioma, para },
+      datos: { pedido, cambios: JSON.stringify(cambios) },
+    })),
+    ...[...toReps].flatMap(([para, all]) => {
+      const [first] = all;
+      return first ? [{ idioma: first.idioma, para, datos: repLetter(all) }] : [];
+    }),
+  ];
   if (letters.length === 0) return;
   await insertLettersCte(
     'promesaCambiada',
@@ -39,10 +56,33 @@ async function writeLetters(tx: Db, changes: CellChange[]): Promise<void> {
   ).execute(tx);
 }
 
+/** Changes of one order that the summary for a rep names. */
+const maxOfSummary = 8;
+
+interface ToldPedido {
+  pedido: string;
+  tienda: string;
+  cambios: CambioOfLetter[];
+}
+
+/** Returns the data of a rep's letter: about one order, or a summary of several. */
+function repLetter(all: readonly ToldPedido[]) {
+  const [first, ...others] = all;
+  if (first && others.length === 0) {
+    const { pedido, tienda, cambios } = first;
+    return { lector: 'comercial', pedido, tienda, cambios: JSON.stringify(cambios) };
+  }
+  const pedidos = all.map(({ pedido, tienda, cambios }): PedidoOfLetter => {
+    const rest = cambios.slice(maxOfSummary).reduce((sum, { cantidad }) => sum + cantidad, 0);
+    return { pedido, tienda, cambios: cambios.slice(0, maxOfSummary), ...(rest > 0 && { rest }) };
+  });
+  return { lector: 'comercial', pedidos: JSON.stringify(pedidos) };
+}
+
 const dayOf = ({ tipo, fecha }: PromiseSource) => fecha ?? tipo;
 
 /** Returns the lines of an order's letter: what changed in the end, cell by cell. */
-function letterLines(changes: readonly CellChange[], language: Language) {
+function letterLines(changes: readonly CellChange[], language: Language): CambioOfLetter[] {
   const cells = Map.groupBy(changes, ({ modeloColorId, tallaId }) => `${modeloColorId} ${tallaId}`);
   return [...cells.values()].flatMap((same) => {
     const [first] = same;
@@ -54,14 +94,32 @@ function letterLines(changes: readonly CellChange[], language: Language) {
   });
 }
 
-/** Returns the users who sent these orders, of those that are still open. */
-async function listReaders(db: Db, pedidoIds: readonly number[]) {
-  return db
-    .selectFrom('pedido')
-    .innerJoin('usuario', 'usuario.id', 'pedido.usuario_id')
-    .where('pedido.id', 'in', pedidoIds)
-    .where('pedido.estado', '=', estadoPendiente)
-    .where('usuario.is_active', '=', true)
-    .select(['pedido.id as pedidoId', 'usuario.idioma', 'usuario.email as para'])
-    .execute();
+interface Reader {
+  lector: 'tienda' | 'comercial';
+  pedidoId: number;
+  idioma: string;
+  para: string;
+  tienda: string;
+}
+
+/**
+ * Returns the readers of these orders, of those that are still open: the user of the shop, the comercial of
+ * the shop, and a comercial who sent the order for it.
+ */
+async function listReaders(db: Db, pedidoIds: readonly number[]): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    with p as (
+      select p.id, p.usuario_id, coalesce(cl.nombre, '') as tienda, coalesce(cl.comercial_id, p.comercial_id) as own,
+        sender.comercial_id as sender
+      from pedido p left join cliente cl on cl.id = p.cliente_id left join usuario sender on sender.id = p.creado_por
+      where p.id = any(${pedidoIds}::int[]) and p.estado = ${estadoPendiente}::int
+    )
+    select 'tienda' as lector, p.id as "pedidoId", u.idioma, u.email as para, p.tienda
+      from p join usuario u on u.id = p.usuario_id and u.is_active
+    union all
+    select 'comercial', p.id, coalesce((select v.idioma from usuario v where v.comercial_id = k.id
+        order by v.creado limit 1), 'es'), k.email, p.tienda
+      from p join comercial k on k.id in (p.own, p.sender) and k.activo and k.email is not null
+    order by 1 desc, 2, 4`.execute(db);
+  return rows;
 }
