@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique, comercial, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { waitUntilSaved } from '../support/matrix.ts';
@@ -92,7 +92,7 @@ it('chooses with arrows, scales to a total and applies with Enter', async () => 
   const total = dialog.getByLabel('Total de prendas');
   await tabTo(page, total);
   await page.keyboard.type('0');
-  await dialog.getByText('De 1 a 9999 prendas.').waitFor();
+  await dialog.getByText('De 1 a 9.999 prendas.').waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => dialog.isVisible()).toBe(true);
   await page.keyboard.press('Backspace');
@@ -265,7 +265,7 @@ it('passes axe and never scrolls sideways at any width', async () => {
   await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await axeFaults(page), `${width} px`).toEqual([]);
+    expect(await axeViolations(page), `${width} px`).toEqual([]);
     const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(wide, `${width} px`).toBe(0);
   }

@@ -120,7 +120,7 @@ describe('a paste', () => {
       const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(event);
     });
-    await page.getByText('Lo copiado son 5000 filas por 200 columnas').waitFor();
+    await page.getByText('Lo copiado son 5.000 filas por 200 columnas').waitFor();
     await page.getByText('caben 8 por 14').waitFor();
     await expect.poll(() => valuesOf(page, 2, 2)).toEqual(['5 ·', '· ·']);
     await close();

@@ -15,6 +15,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Call } from '../../src/platform/http/call.ts';
 import { CallProvider } from '../../src/platform/http/call-context.tsx';
 import { createQueryClient } from '../../src/platform/http/query.ts';
+import { numberFormatter } from '../../src/platform/i18n/format-placeholder.ts';
 import { sharedOptions } from '../../src/platform/i18n/i18n-options.ts';
 import type { Language } from '../../src/platform/i18n/languages.ts';
 
@@ -36,7 +37,7 @@ const noCall: Call = ({ path }) => Promise.reject(new Error(`Nothing answers ${p
  */
 export async function renderPage(children: ReactNode, { language = 'es', call = noCall }: Setup = {}) {
   const i18n = createInstance();
-  await i18n.init({ ...sharedOptions, lng: language, resources: {} });
+  await i18n.use(numberFormatter).init({ ...sharedOptions, lng: language, resources: {} });
   const client = createQueryClient(call);
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   let shown = children;

@@ -2,6 +2,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { choiceDetector } from './choice-detector.ts';
 import { europeanPlurals } from './european-plurals.ts';
+import { numberFormatter } from './format-placeholder.ts';
 import { namespace, sharedOptions } from './i18n-options.ts';
 import type { Language } from './languages.ts';
 import { createTextBackend, type LoadDictionary, loadDictionary, loading } from './text-backend.ts';
@@ -22,6 +23,7 @@ export async function startBrowserI18n(
     .use(createTextBackend(load))
     .use(choiceDetector)
     .use(europeanPlurals)
+    .use(numberFormatter)
     .init({ ...sharedOptions, ...loading, lng: language });
   if (!instance.hasResourceBundle(instance.language, namespace)) {
     throw new Error('The words of the page could not be loaded.');

@@ -19,7 +19,7 @@ export const sharedOptions: InitOptions = {
   // Keys are Spanish sentences: full stops and colons separate nothing.
   keySeparator: false,
   nsSeparator: false,
-  // React escapes values.
-  interpolation: { escapeValue: false },
+  // React escapes values; `numberFormatter` formats the numbers among them.
+  interpolation: { escapeValue: false, alwaysFormat: true },
   react: { useSuspense: false },
 };

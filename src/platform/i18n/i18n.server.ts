@@ -7,6 +7,7 @@ import en from './dictionaries/en.ts';
 import es from './dictionaries/es.ts';
 import pt from './dictionaries/pt.ts';
 import { europeanPlurals } from './european-plurals.ts';
+import { numberFormatter } from './format-placeholder.ts';
 import { companyNamespace, namespace, sharedOptions } from './i18n-options.ts';
 import type { Language } from './languages.ts';
 
@@ -19,12 +20,15 @@ const dictionaries: Record<Language, Record<string, string>> = { es, en, ca, pt 
  */
 export function serverI18n(language: Language): i18n {
   const instance = createInstance();
-  instance.use(europeanPlurals).init({
-    ...sharedOptions,
-    lng: language,
-    resources: { [language]: { [namespace]: dictionaries[language], [companyNamespace]: {} } },
-    initAsync: false,
-  });
+  instance
+    .use(europeanPlurals)
+    .use(numberFormatter)
+    .init({
+      ...sharedOptions,
+      lng: language,
+      resources: { [language]: { [namespace]: dictionaries[language], [companyNamespace]: {} } },
+      initAsync: false,
+    });
   return instance;
 }
 

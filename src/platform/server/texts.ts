@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatPlaceholder } from '../i18n/format-placeholder.ts';
 import { type Language, languages } from '../i18n/languages.ts';
 
 const source = join(import.meta.dirname, '..', '..');
@@ -29,6 +30,6 @@ export function translate(
   params: Record<string, string | number> = {},
 ): string {
   return productText(language, key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-    String(params[name] ?? ''),
+    String(formatPlaceholder(name, params[name] ?? '', language)),
   );
 }

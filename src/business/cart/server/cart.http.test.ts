@@ -129,7 +129,7 @@ describe('bad input changes nothing', () => {
   it.each([
     ['negative', -1, 'Como mínimo 0.'],
     ['fractional', 1.5, 'Debe ser un número entero.'],
-    ['huge', 10_000, 'Como máximo 9999.'],
+    ['huge', 10_000, 'Como máximo 9.999.'],
     ['beyond all numbers', 1e300, 'Como máximo'],
     ['text', 'tres', 'Debe ser un número.'],
     ['a list', [3], 'Debe ser un número.'],

@@ -92,7 +92,7 @@ it('keeps the cell open with the reason while the value is wrong', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(control().value).toBe('1,5,0');
   await user.keyboard('{Control>}a{/Control}20000{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Como máximo 9999.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Como máximo 9.999.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(cell(1, 'total')));
   expect(cell(1, 'total').textContent).toBe('0');
