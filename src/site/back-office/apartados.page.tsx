@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApartadosList } from '../../business/stock/lotes/back-office/apartados.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/apartados')({
   ...listRoute('Permissions.Reservas.Search', 'Apartados'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/apartados')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <ApartadosList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <ApartadosList {...useListPlace(Route)} />;
 }

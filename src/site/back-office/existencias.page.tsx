@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExistenciasList } from '../../business/stock/back-office/existencias.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/existencias')({
   ...listRoute('Permissions.Stock.Search', 'Existencias'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/existencias')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <ExistenciasList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <ExistenciasList {...useListPlace(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InventarioList } from '../../business/stock/back-office/inventario.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/inventario')({
   ...listRoute('Permissions.Stock.Search', 'Inventario'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/inventario')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <InventarioList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <InventarioList {...useListPlace(Route)} />;
 }

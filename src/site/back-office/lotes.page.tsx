@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LotesList } from '../../business/stock/lotes/back-office/lotes.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/lotes')({
   ...listRoute('Permissions.Lotes.Search', 'Lotes'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/lotes')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <LotesList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <LotesList {...useListPlace(Route)} />;
 }

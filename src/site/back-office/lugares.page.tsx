@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LugaresList } from '../../business/stock/back-office/lugares.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/lugares')({
   ...listRoute('Permissions.Lugares.Search', 'Lugares'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/lugares')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <LugaresList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <LugaresList {...useListPlace(Route)} />;
 }

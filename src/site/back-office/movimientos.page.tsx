@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MovimientosList } from '../../business/stock/back-office/movimientos.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/movimientos')({
   ...listRoute('Permissions.Stock.Search', 'Movimientos'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/movimientos')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <MovimientosList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <MovimientosList {...useListPlace(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PrestamosList } from '../../business/stock/back-office/prestamos.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/prestamos')({
   ...listRoute('Permissions.Prestamos.Search', 'Préstamos'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/prestamos')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <PrestamosList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <PrestamosList {...useListPlace(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RecuentosList } from '../../business/stock/back-office/recuentos.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/recuentos')({
   ...listRoute('Permissions.Recuentos.Search', 'Recuentos'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/recuentos')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <RecuentosList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <RecuentosList {...useListPlace(Route)} />;
 }

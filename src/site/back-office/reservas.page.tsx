@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReservasList } from '../../business/stock/lotes/back-office/reservas.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/reservas')({
   ...listRoute('Permissions.Reservas.Search', 'Reservas'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/reservas')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <ReservasList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <ReservasList {...useListPlace(Route)} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemporadasList } from '../../business/catalogue/back-office/temporadas.list.tsx';
 import { listRoute } from './shell/record-route.ts';
+import { useListPlace } from './shell/use-list-place.ts';
 
 export const Route = createFileRoute('/admin/temporadas')({
   ...listRoute('Permissions.Temporadas.Search', 'Temporadas'),
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/temporadas')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <TemporadasList
-      state={Route.useSearch()}
-      onState={(search) => void navigate({ search, resetScroll: false })}
-    />
-  );
+  return <TemporadasList {...useListPlace(Route)} />;
 }

@@ -40,24 +40,12 @@ export function AuditoriaList({ state, onState }: ListPlace) {
       filter: 'text',
       width: 22,
     },
-    desde: { show: ({ desde }) => desde, filter: 'text', width: 12, hideOnTablet: true },
+    desde: { filter: 'text', width: 12, hideOnTablet: true },
   };
   const columns: Column<Entrada>[] = [
     ...listedColumns(auditoriaColumns, looks, t),
-    {
-      name: 'recursoId',
-      title: t('Número de la ficha'),
-      show: ({ recursoId }) => recursoId,
-      filter: 'text',
-      hidden: true,
-    },
-    {
-      name: 'peticion',
-      title: t('Petición'),
-      show: ({ peticion }) => peticion,
-      filter: 'text',
-      hidden: true,
-    },
+    { name: 'recursoId', title: t('Número de la ficha'), filter: 'text', hidden: true },
+    { name: 'peticion', title: t('Petición'), filter: 'text', hidden: true },
   ];
   return (
     <ListScreen

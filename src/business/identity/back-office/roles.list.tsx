@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../platform/i18n/format.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -15,20 +13,10 @@ interface RolesListProps extends ListPlace {
 /** Lists the roles: the built-in ones and the company's own. */
 export function RolesList({ state, onState, mayCreate }: RolesListProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const looks: Looks<typeof roleColumns, Role> = {
-    name: { show: ({ name }) => name, filter: 'text', width: 16 },
-    description: {
-      show: ({ description }) => description,
-      filter: 'text',
-      width: 40,
-    },
-    usuarios: {
-      show: ({ usuarios }) => formatNumber(usuarios, language),
-      figure: true,
-      filter: 'number',
-      width: 6,
-    },
+    name: { filter: 'text', width: 16 },
+    description: { filter: 'text', width: 40 },
+    usuarios: { figure: true, filter: 'number', width: 6 },
     deFabrica: {
       show: ({ deFabrica }) => (deFabrica ? t('Sí') : t('No')),
       filter: 'boolean',

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../../platform/i18n/languages.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
-import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -60,15 +59,15 @@ export function UsersList({ state, onState, roles, held }: UsersListProps) {
 function useColumns(roles: readonly string[]): Column<User>[] {
   const { t } = useTranslation();
   const looks: Looks<typeof userColumns, User> = {
-    email: { show: ({ email }) => email, filter: 'text', width: 28 },
-    firstName: { show: ({ firstName }) => firstName, filter: 'text', width: 12 },
-    lastName: { show: ({ lastName }) => lastName, filter: 'text', width: 18 },
+    email: { filter: 'text', width: 28 },
+    firstName: { filter: 'text', width: 12 },
+    lastName: { filter: 'text', width: 18 },
     roles: {
       show: (user) => user.roles.join(', '),
       filter: { values: roles.map((name) => ({ value: name, words: name })), operators: ['contains'] },
       width: 14,
     },
-    cliente: { show: ({ cliente }) => cliente, filter: 'text', optional: true, width: 20 },
+    cliente: { filter: 'text', optional: true, width: 20 },
     isActive: {
       show: (user) => <StateMark {...stateOf(user).look}>{t(stateOf(user).words)}</StateMark>,
       filter: {
@@ -79,13 +78,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       },
       width: 10,
     },
-    ultimoAcceso: {
-      show: ({ ultimoAcceso }) => <ListDate value={ultimoAcceso} />,
-      filter: 'day',
-      optional: true,
-      hideOnTablet: true,
-      width: 18,
-    },
+    ultimoAcceso: { filter: 'day', optional: true, hideOnTablet: true, width: 18 },
   };
   return [
     ...listedColumns(userColumns, looks, t),
@@ -104,14 +97,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       optional: true,
       hidden: true,
     },
-    {
-      name: 'comercial',
-      title: t('Comercial'),
-      show: ({ comercial }) => comercial,
-      filter: 'text',
-      optional: true,
-      hidden: true,
-    },
+    { name: 'comercial', title: t('Comercial'), filter: 'text', optional: true, hidden: true },
     {
       name: 'idioma',
       title: t('Idioma'),
@@ -119,12 +105,6 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       filter: { values: languageChoices },
       hidden: true,
     },
-    {
-      name: 'creado',
-      title: t('Alta'),
-      show: ({ creado }) => <ListDate value={creado} />,
-      filter: 'day',
-      hidden: true,
-    },
+    { name: 'creado', title: t('Alta'), filter: 'day', hidden: true },
   ];
 }

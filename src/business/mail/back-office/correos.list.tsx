@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../platform/i18n/format.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
@@ -48,9 +46,8 @@ export function CorreosList({ state, onState }: ListPlace) {
 
 function useColumns(): Column<Correo>[] {
   const { t } = useTranslation();
-  const language = useLanguage();
   const looks: Looks<typeof correoColumns, Correo> = {
-    para: { show: ({ para }) => para, filter: 'text', width: 40 },
+    para: { filter: 'text', width: 40 },
     carta: {
       show: ({ carta }) => t(cartaLabelKey(carta)),
       filter: { values: cartaValues.map((value) => ({ value, words: t(cartaLabelKey(value)) })) },
@@ -71,19 +68,8 @@ function useColumns(): Column<Correo>[] {
       hideOnTablet: true,
       width: 18,
     },
-    intentos: {
-      show: ({ intentos }) => formatNumber(intentos, language),
-      figure: true,
-      filter: 'number',
-      hideOnTablet: true,
-      width: 4,
-    },
-    error: {
-      show: ({ error }) => error,
-      filter: 'text',
-      optional: true,
-      width: 24,
-    },
+    intentos: { figure: true, filter: 'number', hideOnTablet: true, width: 4 },
+    error: { filter: 'text', optional: true, width: 24 },
   };
   return [
     ...listedColumns(correoColumns, looks, t),
@@ -93,6 +79,6 @@ function useColumns(): Column<Correo>[] {
       show: ({ noAntes }) => <ListDate value={noAntes} time />,
       hidden: true,
     },
-    { name: 'idioma', title: t('Idioma'), show: ({ idioma }) => idioma, hidden: true, filter: 'text' },
+    { name: 'idioma', title: t('Idioma'), hidden: true, filter: 'text' },
   ];
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '../../../platform/http/shapes.ts';
 import { dayInMadrid, formatNumber } from '../../../platform/i18n/format.ts';
+import { isDay } from '../../../platform/i18n/iso-day.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Field } from '../../../platform/ui/field.tsx';
 import { DayControl } from '../../../platform/ui/form/day-control.tsx';

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../platform/i18n/format.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
@@ -13,16 +11,8 @@ import { LugarMark } from './lugar-mark.tsx';
 /** The list of places where garments are. */
 export function LugaresList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const columns: Column<Lugar>[] = [
-    {
-      name: 'nombre',
-      title: t('Nombre'),
-      show: ({ nombre }) => nombre,
-      filter: 'text',
-      heading: true,
-      width: 28,
-    },
+    { name: 'nombre', title: t('Nombre'), filter: 'text', heading: true, width: 28 },
     {
       name: 'tipo',
       title: t('Tipo'),
@@ -30,32 +20,16 @@ export function LugaresList({ state, onState }: ListPlace) {
       filter: { values: lugarTipos.map((value) => ({ value, words: t(lugarTipoLabels[value]) })) },
       width: 12,
     },
-    {
-      name: 'cliente',
-      title: t('Cliente'),
-      show: ({ cliente }) => cliente,
-      filter: 'text',
-      optional: true,
-      hideOnTablet: true,
-      width: 22,
-    },
+    { name: 'cliente', title: t('Cliente'), filter: 'text', optional: true, hideOnTablet: true, width: 22 },
     {
       name: 'comercial',
       title: t('Comercial'),
-      show: ({ comercial }) => comercial,
       filter: 'text',
       optional: true,
       hideOnTablet: true,
       width: 18,
     },
-    {
-      name: 'cantidad',
-      title: t('Prendas'),
-      show: ({ cantidad }) => formatNumber(cantidad, language),
-      filter: 'number',
-      figure: true,
-      width: 8,
-    },
+    { name: 'cantidad', title: t('Prendas'), filter: 'number', figure: true, width: 8 },
     {
       name: 'cerrado',
       title: t('Estado'),

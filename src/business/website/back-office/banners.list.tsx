@@ -50,22 +50,8 @@ export function BannersList({ state, onState }: ListPlace) {
       picture: true,
       width: 10,
     },
-    {
-      name: 'titulo',
-      title: t('Título'),
-      show: ({ titulo }) => titulo,
-      filter: 'text',
-      heading: true,
-      width: 32,
-    },
-    {
-      name: 'enlace',
-      title: t('Enlace'),
-      show: ({ enlace }) => enlace,
-      filter: 'text',
-      editable: true,
-      width: 24,
-    },
+    { name: 'titulo', title: t('Título'), filter: 'text', heading: true, width: 32 },
+    { name: 'enlace', title: t('Enlace'), filter: 'text', editable: true, width: 24 },
     {
       name: 'publicado',
       title: t('En la portada'),
@@ -75,14 +61,7 @@ export function BannersList({ state, onState }: ListPlace) {
       plain: true,
       width: 12,
     },
-    {
-      name: 'orden',
-      title: t('Puesto'),
-      show: ({ orden }) => orden,
-      figure: true,
-      filter: 'number',
-      width: 8,
-    },
+    { name: 'orden', title: t('Puesto'), figure: true, filter: 'number', width: 8 },
   ];
   return (
     <ListScreen

@@ -32,14 +32,7 @@ export function PreguntasList({ state, onState }: ListPlace) {
       editable: choices,
       width: 20,
     },
-    {
-      name: 'pregunta',
-      title: t('Pregunta'),
-      show: ({ pregunta }) => pregunta,
-      filter: 'text',
-      heading: true,
-      width: 40,
-    },
+    { name: 'pregunta', title: t('Pregunta'), filter: 'text', heading: true, width: 40 },
     {
       name: 'publicada',
       title: t('En la web'),
@@ -56,7 +49,7 @@ export function PreguntasList({ state, onState }: ListPlace) {
       unsearched: true,
       width: 12,
     },
-    { name: 'orden', title: t('Puesto'), show: ({ orden }) => orden, figure: true, hidden: true, width: 8 },
+    { name: 'orden', title: t('Puesto'), figure: true, hidden: true, width: 8 },
   ];
   return (
     <ListScreen

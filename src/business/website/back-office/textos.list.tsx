@@ -20,14 +20,7 @@ export function TextosList({ state, onState }: ListPlace) {
       filter: { values: nombresDePagina.map((value) => ({ value, words: t(paginas[value].words) })) },
       width: 16,
     },
-    {
-      name: 'texto',
-      title: t('Texto'),
-      show: ({ texto }) => texto,
-      filter: 'text',
-      heading: true,
-      width: 60,
-    },
+    { name: 'texto', title: t('Texto'), filter: 'text', heading: true, width: 60 },
     {
       name: 'cambiado',
       title: t('Cambiado'),

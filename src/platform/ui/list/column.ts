@@ -28,7 +28,8 @@ export interface Column<Row> {
   name: string;
   /** The heading in the user's language. */
   title: string;
-  show(row: Row): ReactNode;
+  /** Default: the row's member of that name as a text, number or day (`column-value.tsx`). */
+  show?(row: Row): ReactNode;
   /** The column names the row: the link to the record, and a card's title. Default: the first column. */
   heading?: boolean;
   /** Shows the sum of a figure over the whole search; a function formats it. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { AddressLink } from '../address-link.tsx';
 import { IconButton } from '../button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import type { Column } from './column.ts';
+import { columnValue } from './column-value.tsx';
 
 interface ListPreviewProps<Row> {
   row: Row;
@@ -22,6 +24,7 @@ interface ListPreviewProps<Row> {
  */
 export function ListPreview<Row>({ row, title, columns, href, onClose, children }: ListPreviewProps<Row>) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <aside
       aria-label={t('Vista previa')}
@@ -36,7 +39,7 @@ export function ListPreview<Row>({ row, title, columns, href, onClose, children 
       {children}
       <dl className="grid gap-x-4 gap-y-2 text-sm">
         {columns.map((column) => {
-          const shown = column.show(row);
+          const shown = columnValue(column, row, language);
           if (shown === undefined || shown === null || shown === '' || shown === false) return null;
           return (
             <div key={column.name}>

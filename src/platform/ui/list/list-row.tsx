@@ -1,7 +1,9 @@
 import { type MouseEvent, memo } from 'react';
+import type { Language } from '../../i18n/languages.ts';
 import { AddressLink } from '../address-link.tsx';
 import { CheckBox } from '../choice.tsx';
 import { type Column, givesWay } from './column.ts';
+import { columnValue } from './column-value.tsx';
 import type { CellStates } from './edit/cells-state.ts';
 import { EditedCell } from './edit/edited-cell.tsx';
 import type { CellHandlers } from './edit/use-list-edit.ts';
@@ -17,6 +19,7 @@ interface ListRowProps<Row> {
   index: number;
   columns: readonly Column<Row>[];
   heading: Column<Row> | undefined;
+  language: Language;
   rowName(row: Row): string;
   href?: (row: Row) => string;
   /** Undefined when the list has no bulk acts. */
@@ -48,7 +51,8 @@ export const parts = {
 
 /** A row of a list. Memoised: it renders again only when something of its own changes. */
 export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
-  const { row, id, place, columns, heading, href, selected, reached, handlers, cells, openCell } = props;
+  const { row, id, place, columns, heading, href, selected, reached, handlers, cells, openCell, language } =
+    props;
 
   /** Opens the row on a press anywhere, except on an own control and during text selection. */
   function pressed(event: MouseEvent): void {
@@ -92,10 +96,10 @@ export const ListRow = memo(function ListRow<Row>(props: ListRowProps<Row>) {
         const shown =
           column === heading && href ? (
             <AddressLink address={href(row)} className="underline-offset-4 hover:underline" tabIndex={-1}>
-              {column.show(row)}
+              {columnValue(column, row, language)}
             </AddressLink>
           ) : (
-            column.show(row)
+            columnValue(column, row, language)
           );
         return (
           <td

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Check, CheckBox } from '../choice.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import { RowSkeletons } from '../skeleton.tsx';
@@ -49,6 +50,7 @@ interface ListTableProps<Row> {
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, rowId, rowName, href, orden, onOrder, selection, keys, offset } = props;
   const { t } = useTranslation();
+  const language = useLanguage();
   const all = rows !== undefined && rows.length > 0 && selection?.size === rows.length;
 
   const heading = columns.find(({ name }) => name === props.naming) ?? columns[0];
@@ -126,6 +128,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               return (
                 <ListRow
                   key={id}
+                  language={language}
                   row={row}
                   id={id}
                   place={place}

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useState
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button.tsx';
 import { DownIcon, UpIcon } from '../icons.tsx';
-import { moved } from './list-memory.ts';
+import { moved } from './list-settings.ts';
 import type { RowId } from './use-selection.ts';
 
 interface OrderListProps<Row> {
