@@ -59,7 +59,7 @@ export async function benchLighthouse({ quick }: { quick: boolean }): Promise<vo
       const results = await runs(lighthouse as Lighthouse, site.url + path, port, quick ? 1 : 5);
       version = results[0]?.lhr.lighthouseVersion ?? '';
       lines.push(row(path, results));
-      printFaults(path, results);
+      printFailures(path, results);
     }
     const { model = 'unknown' } = cpus()[0] ?? {};
     const text = [
@@ -101,7 +101,7 @@ function row(path: string, results: readonly Result[]): string[] {
 }
 
 /** Prints the audits that keep a category below 100, other than speed, which has its own columns. */
-function printFaults(path: string, [result]: readonly Result[]): void {
+function printFailures(path: string, [result]: readonly Result[]): void {
   for (const { id, auditRefs } of Object.values(result?.lhr.categories ?? {})) {
     if (id === 'performance') continue;
     for (const ref of auditRefs) {

@@ -1,5 +1,5 @@
 /** The settings of a start: the environment's, checked by business rules. */
-import { faultOf, minStaffPasswordLength } from './business/identity/password-rule.ts';
+import { passwordErrorOf, minStaffPasswordLength } from './business/identity/password-rule.ts';
 import { commonPasswords } from './business/identity/server/commonest-passwords.ts';
 import { type Config, ConfigError, readConfig } from './platform/server/config.ts';
 
@@ -11,17 +11,17 @@ export function readSettings(environment?: Record<string, string | undefined>): 
   const config = readConfig(environment);
   // The published password is exempt: `readConfig` accepts it on the loopback only.
   if (config.demoPasswordIsOwn) {
-    const fault = faultOf(config.demoPassword, {
+    const error = passwordErrorOf(config.demoPassword, {
       minLength: minStaffPasswordLength,
       commonest: commonPasswords,
       known,
     });
-    if (fault) throw new ConfigError(`PERCHA_DEMO_PASSWORD: ${faultWords[fault]}`);
+    if (error) throw new ConfigError(`PERCHA_DEMO_PASSWORD: ${passwordErrorWords[error]}`);
   }
   return config;
 }
 
-const faultWords = {
+const passwordErrorWords = {
   short: `must have at least ${minStaffPasswordLength} characters, since it opens the admin's account`,
   common: 'is a password that everybody tries first',
   guessable: 'is guessed from the house, the accounts or the season',

@@ -236,8 +236,8 @@ async function walk(as: string | undefined, addresses: readonly string[]): Promi
       await (place === 0 ? untilWhole(page, address) : follow(page, address));
       // Colours take half of axe's time: they are checked once, at every second address on a phone.
       const contrast = turn % 2 === 0;
-      const faults = [...(await astray(page, address, language)), ...(await axeFaults(page, { contrast }))];
-      if (faults.length > 0) found[`${address} ${language} ${width}`] = faults;
+      const errors = [...(await astray(page, address, language)), ...(await axeFaults(page, { contrast }))];
+      if (errors.length > 0) found[`${address} ${language} ${width}`] = errors;
     }
   }
   await close();
@@ -337,8 +337,8 @@ it.each<[string | undefined, 390 | 1440, Step[]]>([
       await page.getByRole('button', { name }).filter({ visible: true }).first().click();
     }
     if (presses.length > 0) await page.locator(brought).first().waitFor();
-    const faults = await axeFaults(page);
-    if (faults.length > 0) found[[address, ...presses].join(' > ')] = faults;
+    const errors = await axeFaults(page);
+    if (errors.length > 0) found[[address, ...presses].join(' > ')] = errors;
   }
   expect(found).toEqual({});
   await close();

@@ -121,12 +121,12 @@ async function walk(screens: readonly string[], as?: string): Promise<Record<str
     // A suspended page is rendered twice for a moment, once hidden.
     await page.locator('h1').filter({ visible: true }).waitFor();
     await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
-    const faults = await tooWide(page);
+    const errors = await tooWide(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      faults.push(...(await tooWide(page)), ...(await axeFaults(page)));
+      errors.push(...(await tooWide(page)), ...(await axeFaults(page)));
     }
-    if (faults.length > 0) found[screen] = faults;
+    if (errors.length > 0) found[screen] = errors;
   }
   await close();
   return found;

@@ -9,7 +9,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 const secret = 'what the servers of one company share';
 const { site, newVisitor, sharedVisitor } = setupSite({ PERCHA_SECRET: secret });
 
-const fault = {
+const error = {
   exception: 'An Error has occurred!',
   messages: ['No se ha guardado nada.'],
   errorId: 'c0de',
@@ -198,7 +198,7 @@ describe('a refusal', () => {
     [
       'a fault of the server',
       500,
-      JSON.stringify(fault),
+      JSON.stringify(error),
       'application/json',
       'Se ha producido un error inesperado: No se ha guardado nada. Si llama a la casa, indique este código: c0de.',
     ],
@@ -285,7 +285,7 @@ it('shows the code for support on the error screen and in the chat', async () =>
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/language');
   await page.route(/webmodelos\/auth\/getall|\/chatbot\//, (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(fault) }),
+    route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(error) }),
   );
   await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
   const chat = page.getByRole('dialog', { name: 'Asistente' });
@@ -299,7 +299,7 @@ it('shows the code for support on the error screen and in the chat', async () =>
   await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
   const toggle = page.getByRole('button', { name: 'Ver el error' });
   await passTimeUntil(page, toggle);
-  const code = page.getByText(fault.supportMessage, { exact: true });
+  const code = page.getByText(error.supportMessage, { exact: true });
   await expect.poll(() => code.count()).toBe(0);
   await toggle.focus();
   await page.keyboard.press('Enter');

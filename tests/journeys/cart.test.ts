@@ -160,7 +160,7 @@ it.each(['en', 'pt'] as const)('breaks no amount and no day on a phone: %s', asy
         return tops.filter((top, nth) => nth === 0 || top - (tops[nth - 1] ?? 0) > 8).length;
       }),
     );
-  const day = page.locator('#resumen input[type=date]').first();
+  const day = page.locator('#resumen input:not([type])').first();
   await day.fill('2028-02-15');
   await day.blur();
   await waitUntilSaved(page);
@@ -212,7 +212,7 @@ it('shows the wished day in the page’s language, whatever the browser’s form
   const { page, close } = await sharedVisitor({ as: boutique, language: 'pt', pictures: false });
   await order(page, '7');
   await page.goto('/cart');
-  const day = page.locator('input[type="date"]').first();
+  const day = page.getByLabel('Data de entrega pretendida');
   await day.fill('2031-03-12');
   await page.getByText('12 de março de 2031', { exact: true }).waitFor();
   await expect.poll(() => day.getAttribute('aria-describedby')).toBeTruthy();

@@ -48,9 +48,9 @@ async function languagesOf({ browser: locale = 'fr-FR', path = '/language', ...r
       await route.fulfill({ response, body });
     });
   }
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
   let served = '';
   page.on('response', async (response) => {
     if (response.request().isNavigationRequest()) served = response.headers()['content-language'] ?? '';
@@ -65,7 +65,7 @@ async function languagesOf({ browser: locale = 'fr-FR', path = '/language', ...r
   const kept = await page.evaluate(() => window.localStorage.getItem('i18nextLng'));
   const remembered = (await context.cookies()).find(({ name }) => name === '.AspNetCore.Culture')?.value;
   await context.close();
-  return { served, shown, heading, firstWord, kept, faults, remembered };
+  return { served, shown, heading, firstWord, kept, errors, remembered };
 }
 
 const firstWords = { es: 'Elija', en: 'Choose', ca: 'Triï', pt: 'Escolha' };
@@ -91,8 +91,8 @@ it.each<[string, Reader, keyof typeof headings]>([
     'ca',
   ],
 ])('%s', async (_, reader, language) => {
-  const { served, shown, heading, faults } = await languagesOf(reader);
-  expect({ served, shown, faults }).toEqual({ served: language, shown: language, faults: [] });
+  const { served, shown, heading, errors } = await languagesOf(reader);
+  expect({ served, shown, errors }).toEqual({ served: language, shown: language, errors: [] });
   if (!reader.path?.startsWith('/ca/')) expect(heading).toBe(headings[language]);
 });
 

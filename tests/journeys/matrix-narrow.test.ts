@@ -44,12 +44,12 @@ async function findOverflows(page: Page): Promise<string[]> {
         range.selectNode(node);
         return range.getBoundingClientRect();
       });
-      const faults: string[] = [];
-      if (inNote.some((part) => part.left < left || part.right > right)) faults.push(`${note.textContent}`);
+      const errors: string[] = [];
+      if (inNote.some((part) => part.left < left || part.right > right)) errors.push(`${note.textContent}`);
       paper.font = getComputedStyle(field).font;
       const end = left + width / 2 + paper.measureText(field.value).width / 2;
-      if (end > tick.getBoundingClientRect().left) faults.push(field.value);
-      return faults;
+      if (end > tick.getBoundingClientRect().left) errors.push(field.value);
+      return errors;
     });
   });
 }

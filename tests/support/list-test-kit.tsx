@@ -9,7 +9,7 @@ import { endpoint } from '../../src/platform/http/endpoint.ts';
 import { readQuery } from '../../src/platform/http/query.ts';
 import { paged, type SearchBody, searchRequest } from '../../src/platform/http/search.contract.ts';
 import type { Column } from '../../src/platform/ui/list/column.ts';
-import { ListMemoriesProvider } from '../../src/platform/ui/list/list-memories.tsx';
+import { ListServicesProvider } from '../../src/platform/ui/list/list-memories.tsx';
 import type { ListView, SharedListView } from '../../src/platform/ui/list/list-memory.ts';
 import { ListScreen } from '../../src/platform/ui/list/list-screen.tsx';
 import type { ListScreenProps } from '../../src/platform/ui/list/list-screen-props.ts';
@@ -130,7 +130,7 @@ function Server(
     answer(called.path, input?.body)) as Call;
   return (
     <CallProvider value={call}>
-      <ListMemoriesProvider
+      <ListServicesProvider
         value={{
           // Cast: the provider types the stored value loosely.
           query: () => readQuery(settings, {}) as never,
@@ -144,7 +144,7 @@ function Server(
         }}
       >
         {props.children}
-      </ListMemoriesProvider>
+      </ListServicesProvider>
     </CallProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf, minStaffPasswordLength } from './password-rule.ts';
+import { passwordErrorOf, minStaffPasswordLength } from './password-rule.ts';
 
 const commonest = new Set(['qwertyuiop']);
 
@@ -19,8 +19,8 @@ it.each([
   ['diez letra', undefined],
   ['aaaaaaaaab', undefined],
   ['tres vestidos de gasa', undefined],
-])('finds the fault of %j: %s', (password, fault) => {
-  expect(faultOf(password, { commonest })).toBe(fault);
+])('finds the fault of %j: %s', (password, error) => {
+  expect(passwordErrorOf(password, { commonest })).toBe(error);
 });
 
 const known = ['nora.vidal@modasvidal.example', 'Atelier Montseny'];
@@ -39,17 +39,17 @@ it.each([
   'Percha-2027',
   'Contraseña-2026',
 ])('finds %s guessable by a stranger', (password) => {
-  expect(faultOf(password, { known })).toBe('guessable');
+  expect(passwordErrorOf(password, { known })).toBe('guessable');
 });
 
 it.each(['verano en la playa', 'waterfall 1999', 'Nora come mandarinas', 'tres vestidos de gasa'])(
   'accepts %s, which has enough letters of its own',
   (password) => {
-    expect(faultOf(password, { known })).toBeUndefined();
+    expect(passwordErrorOf(password, { known })).toBeUndefined();
   },
 );
 
 it('requires twelve characters from staff', () => {
-  expect(faultOf('once letras', { minLength: minStaffPasswordLength })).toBe('short');
-  expect(faultOf('doce letras!', { minLength: minStaffPasswordLength })).toBeUndefined();
+  expect(passwordErrorOf('once letras', { minLength: minStaffPasswordLength })).toBe('short');
+  expect(passwordErrorOf('doce letras!', { minLength: minStaffPasswordLength })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export const minPasswordLength = 10;
 export const minStaffPasswordLength = 12;
 export const maxPasswordLength = 200;
 
-export type PasswordFault = 'short' | 'common' | 'guessable';
+export type PasswordError = 'short' | 'common' | 'guessable';
 
 export interface PasswordContext {
   /** Minimum number of characters. */
@@ -38,10 +38,10 @@ const maxParts = 40;
  * Returns the fault of a password; undefined when it is fine. Blank passwords and repetitions of one
  * character count as common.
  */
-export function faultOf(
+export function passwordErrorOf(
   password: string,
   { minLength = minPasswordLength, commonest = none, known = [] }: PasswordContext = {},
-): PasswordFault | undefined {
+): PasswordError | undefined {
   // NFC, so that a letter with its accent counts as one.
   const characters = [...password.normalize('NFC').toLowerCase()];
   if (characters.length < minLength) return 'short';

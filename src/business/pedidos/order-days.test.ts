@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dayFault,
+  dayError,
   daysOfLine,
   firstCancelDay,
   lateGarments,
@@ -10,7 +10,7 @@ import {
 
 const today = '2026-11-23';
 
-describe('dayFault', () => {
+describe('dayError', () => {
   it.each<[string, OrderDays, string | undefined]>([
     ['accepts no days', {}, undefined],
     [
@@ -19,6 +19,7 @@ describe('dayFault', () => {
       undefined,
     ],
     ['refuses a day in the past', { fechaEntrega: '2026-11-22' }, 'fechaEntrega'],
+    ['refuses a text that is no day', { fechaEntrega: 'pronto' }, 'fechaEntrega'],
     ['refuses a last day in the past', { servirHasta: '2026-11-22' }, 'servirHasta'],
     ['refuses a day in ten years', { cancelarTras: '2036-11-22' }, 'cancelarTras'],
     [
@@ -37,7 +38,7 @@ describe('dayFault', () => {
       'cancelarTras',
     ],
   ])('%s', (_, days, field) => {
-    expect(dayFault(days, today)?.field).toBe(field);
+    expect(dayError(days, today)?.field).toBe(field);
   });
 });
 

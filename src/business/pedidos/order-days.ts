@@ -1,4 +1,5 @@
 /** The days of an order: from when it is wanted, until when, and after which it is not sent. No I/O. */
+import { isDay } from '../../platform/i18n/iso-day.ts';
 import type { Entrega } from '../stock/allocate.ts';
 import { canBeDeliveredOn, type Situacion } from './pedido.ts';
 
@@ -13,18 +14,22 @@ export interface OrderDays {
 
 export type OrderDay = keyof OrderDays;
 
-/** The fault of a day: its field and a text key. */
-export interface DayFault {
+/** The text key of a typed text that is no day. */
+export const notADay = 'Escriba un día, como 21 nov o 21/11/2026.';
+
+/** The error of a day: its field and a text key. */
+export interface DayError {
   field: OrderDay;
   key: string;
 }
 
-/** Returns the first fault: a day in the past, too far ahead, or before the day that it follows. */
-export function dayFault(
+/** Returns the first error: no day, one in the past, one too far ahead, or one before the day it follows. */
+export function dayError(
   { fechaEntrega, servirHasta, cancelarTras }: OrderDays,
   today: string,
-): DayFault | undefined {
+): DayError | undefined {
   for (const [field, day] of Object.entries({ fechaEntrega, servirHasta, cancelarTras })) {
+    if (day && !isDay(day)) return { field: field as OrderDay, key: notADay };
     if (day && !canBeDeliveredOn(day, today)) {
       return {
         field: field as OrderDay,

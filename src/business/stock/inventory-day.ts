@@ -1,5 +1,5 @@
 import type { FilterNode } from '../../platform/http/search.contract.ts';
-import { isDay } from '../../platform/http/shapes.ts';
+import { isDay } from '../../platform/i18n/iso-day.ts';
 
 /**
  * Returns the day at whose end an inventory is asked for: that of the first condition on `fecha` with `eq` or

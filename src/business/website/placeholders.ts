@@ -9,7 +9,7 @@ export const placeholdersOf = (texto: string): string[] => [
  * Returns the fault of a wording that lacks or adds a placeholder of the product's text: a text key, with the
  * piece.
  */
-export function wordingFault(nuestro: string, propio: string): { key: string; dato: string } | undefined {
+export function wordingError(nuestro: string, propio: string): { key: string; dato: string } | undefined {
   const wanted = placeholdersOf(nuestro);
   const there = placeholdersOf(propio);
   const lost = wanted.find((dato) => !there.includes(dato));

@@ -1,5 +1,6 @@
 /** Schemas that many calls share. */
 import * as z from 'zod/mini';
+import { isDay } from '../i18n/iso-day.ts';
 
 /** Ids are positive integers that PostgreSQL can hold. */
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -56,10 +57,3 @@ export const percent = (max = 100) => typedNumber('%', 0, max);
 export const plainLine = z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
 /** An empty reply. It is an object, because a reply is always JSON. */
 export const nothing = z.object({});
-
-/** Returns whether the text is a day of the calendar, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}

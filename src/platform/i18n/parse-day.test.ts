@@ -33,6 +33,18 @@ it.each<[string, Language, string]>([
   expect(parseDay(text, language, today)).toBe(day);
 });
 
+it.each<[string, string]>([
+  ['21/12', '2026-12-21'],
+  ['15/2', '2027-02-15'],
+  ['15 feb', '2027-02-15'],
+  ['5', '2026-12-05'],
+  ['23', '2026-11-23'],
+  ['15/2/2026', '2026-02-15'],
+  ['ayer', '2026-11-22'],
+])('reads «%s» as the next such day where no earlier one is possible', (text, day) => {
+  expect(parseDay(text, 'es', today, today)).toBe(day);
+});
+
 it.each(['', '31/11', '29/2/2027', '32', '12/13', 'nov', '21 xyz', '2 m', '21/11/026', 'x'.repeat(41)])(
   'refuses «%s»',
   (text) => {

@@ -20,24 +20,39 @@ const relative: Record<Language, readonly [yesterday: string, today: string, tom
  * Parses a day: «21 nov», «21/11», «21-11-26», «21 de noviembre de 2026», `2026-11-21`, «hoy», «+7». Without
  * a year it is in today's, without a month in today's month.
  * @param today `YYYY-MM-DD`
+ * @param from the first possible day: a day without a year that is earlier is the one after it
  * @returns `YYYY-MM-DD`; undefined when the text is no day of the calendar
  */
-export function parseDay(text: string, language: Language, today: string): string | undefined {
+export function parseDay(text: string, language: Language, today: string, from?: string): string | undefined {
   const typed = text.trim();
   if (typed === '' || typed.length > maxCharacters) return undefined;
   const moved = shift.exec(typed);
   if (moved) return addDays(today, Number(moved[2]) * (moved[1] === '+' ? 1 : -1));
   const word = relative[language].indexOf(folded(typed));
   if (word >= 0) return addDays(today, word - 1);
-  const [year = '', month = ''] = today.split('-');
   const whole = iso.exec(typed);
   if (whole) return dayOf(whole[1], whole[2], whole[3]);
   const figures = numeric.exec(typed);
-  if (figures) return dayOf(figures[3] ?? year, figures[2] ?? month, figures[1]);
+  if (figures) return nearestDay(figures, today, from);
   const words = written.exec(typed);
   if (!words) return undefined;
   const named = monthOf(words[2] ?? '', language);
-  return named === undefined ? undefined : dayOf(words[3] ?? year, String(named), words[1]);
+  return named === undefined ? undefined : nearestDay(['', words[1], String(named), words[3]], today, from);
+}
+
+/** Returns the day of figures that may lack month and year: in today's, or the next one from `from` on. */
+function nearestDay(
+  [, date, month, year]: readonly (string | undefined)[],
+  today: string,
+  from: string | undefined,
+): string | undefined {
+  const within = (isoDay: string) => {
+    const [thisYear, thisMonth] = isoDay.split('-');
+    return dayOf(year ?? thisYear, month ?? thisMonth, date);
+  };
+  const found = within(today);
+  if (year || !from || !found || found >= from) return found;
+  return within(addMonths(today, month ? 12 : 1));
 }
 
 /** Returns the day some days later, or earlier. */

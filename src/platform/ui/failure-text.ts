@@ -23,11 +23,11 @@ export function failureText(error: unknown, t: TFunction): string {
  * Returns 'An unexpected error occurred' with its detail and, of a fault of the server, the code to quote.
  */
 export function unexpectedWords(error: unknown, t: TFunction): string {
-  const isFault = error instanceof ApiError && error.status === 500;
+  const isServerError = error instanceof ApiError && error.status === 500;
   const detail = error instanceof ApiError ? error.messages[0] : undefined;
   return [
     [t('An unexpected error occurred'), detail ?? messageWords(error, t)].filter(Boolean).join(': '),
-    isFault ? error.supportMessage : undefined,
+    isServerError ? error.supportMessage : undefined,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,5 @@
 import { type FieldFailure, FieldsInvalid } from '../../../platform/http/failures.ts';
-import { dayFault, daysOfLine, type OrderDays } from '../../pedidos/order-days.ts';
+import { dayError, daysOfLine, type OrderDays } from '../../pedidos/order-days.ts';
 import type { WholeCart } from './cart.repository.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { WholeCart } from './cart.repository.ts';
  * @throws FieldsInvalid when the days of an order are past, too far ahead or out of order
  */
 export function checkDays(days: OrderDays, today: string, prefix = ''): void {
-  const fault = dayFault(days, today);
-  if (fault) throw new FieldsInvalid([{ field: `${prefix}${fault.field}`, key: fault.key }]);
+  const error = dayError(days, today);
+  if (error) throw new FieldsInvalid([{ field: `${prefix}${error.field}`, key: error.key }]);
 }
 
 /**
@@ -17,11 +17,11 @@ export function checkDays(days: OrderDays, today: string, prefix = ''): void {
  */
 export function checkDaysOfLines({ cart, celdas }: WholeCart, pedido: OrderDays, today: string): void {
   const nombres = new Map(celdas.map(({ modelo_id, modelo }) => [modelo_id, modelo]));
-  const faults = [...nombres].flatMap(([modeloId, modelo]): FieldFailure[] => {
+  const errors = [...nombres].flatMap(([modeloId, modelo]): FieldFailure[] => {
     const own = cart?.dias_lineas[modeloId];
-    const fault = own && dayFault(daysOfLine(own, pedido), today);
+    const error = own && dayError(daysOfLine(own, pedido), today);
     const key = 'Revise las fechas de {{modelo}}: alguna ya ha pasado, o va antes que otra.';
-    return fault ? [{ field: `modelos.${modeloId}.${fault.field}`, key, params: { modelo } }] : [];
+    return error ? [{ field: `modelos.${modeloId}.${error.field}`, key, params: { modelo } }] : [];
   });
-  if (faults.length > 0) throw new FieldsInvalid(faults);
+  if (errors.length > 0) throw new FieldsInvalid(errors);
 }

@@ -109,6 +109,28 @@ it('names a wrong day at its field, and does not open the dialog', async () => {
   expect(calls).toEqual([]);
 });
 
+it('reads a day without a year as the next one, and names no error while it is typed', async () => {
+  const { user } = await form(cart());
+  const field = await screen.findByLabelText('Fecha de entrega deseada');
+  await user.type(field, '15/');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await user.type(field, '2');
+  await user.tab();
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ fechaEntrega: '2027-02-15' }));
+  expect((field as HTMLInputElement).value).toBe('15 feb 2027');
+});
+
+it('names a text that is no day once its field is left, and saves nothing', async () => {
+  const { user } = await form(cart());
+  const field = await screen.findByLabelText('Fecha de entrega deseada');
+  await user.type(field, 'pronto');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Escriba un día, como 21 nov o 21/11/2026.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 it('names a day in the past', async () => {
   await form(cart({ fechaEntrega: '2026-11-22' }));
   const field = await screen.findByLabelText('Fecha de entrega deseada');

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
-import { dayFault, daysOfLine, hasOwnDays } from '../../pedidos/order-days.ts';
+import { dayError, daysOfLine, hasOwnDays } from '../../pedidos/order-days.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { useDaysWords } from '../../pedidos/storefront/days-words.ts';
 import type { Cart } from '../cart.contract.ts';
@@ -80,9 +80,12 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
           // A wrong day is named at its field.
           const today = browserEnvironment.today();
           const wrong = cart.modelos.find(
-            (one) => hasOwnDays(one) && dayFault(daysOfLine(one, draft), today),
+            (one) => hasOwnDays(one) && dayError(daysOfLine(one, draft), today),
           );
-          if (dayFault(draft, today)) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+          const noDay = document.querySelector<HTMLElement>('[data-no-day] [aria-invalid]');
+          if (noDay) noDay.focus();
+          else if (dayError(draft, today))
+            form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
           else if (wrong) document.getElementById(lineDaysId(wrong.modeloId))?.focus();
           else setAsking(true);
         }}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dayFault } from '../../pedidos/order-days.ts';
+import { dayError } from '../../pedidos/order-days.ts';
 import type { Cart } from '../cart.contract.ts';
 import { browserEnvironment } from '../cart-environment.ts';
 import { type OrderDraft, orderDraft, readDraft, storeDraft } from '../order-draft.ts';
@@ -39,7 +39,7 @@ export function useOrderDraft(cart: Cart) {
     const sent = latest.current;
     if (!sent || cartId === 0) return true;
     // The form names a wrong day at its field.
-    if (dayFault(sent, browserEnvironment.today())) return false;
+    if (dayError(sent, browserEnvironment.today())) return false;
     setError(undefined);
     const done = await change({ id: cartId, version, enMano: true }, { ...sent });
     if (done && latest.current === sent) reset();

@@ -191,7 +191,7 @@ async function mailNewAddress(
 }
 
 /** With a shop, or with a rep's scope, the caller's own account would leave the caller's reach. */
-function ownPartyFaults(
+function ownPartyErrors(
   caller: Caller,
   { cliente_id, comercial_id }: Pick<UserColumns, 'cliente_id' | 'comercial_id'>,
   before?: UserListRow,
@@ -203,7 +203,7 @@ function ownPartyFaults(
 }
 
 /** A surname can be corrected, not removed. */
-export const surnameFaults = (given: string, before: string | undefined) =>
+export const surnameErrors = (given: string, before: string | undefined) =>
   given === '' && before ? [{ field: 'lastName', key: 'Falta este dato.' }] : [];
 
 /** Returns the columns to write after all checks. @param before the present account; absent for a new one */
@@ -228,9 +228,9 @@ async function checkedColumns(
   if (isScoped && columns.comercial_id !== (before?.comercial_id ?? null)) throw new Forbidden();
   const outside =
     columns.cliente_id === null ? isScoped : !(await seesCliente(tx, caller, columns.cliente_id));
-  const faults = [
-    ...surnameFaults(columns.last_name, before?.last_name),
-    ...ownPartyFaults(caller, columns, before),
+  const errors = [
+    ...surnameErrors(columns.last_name, before?.last_name),
+    ...ownPartyErrors(caller, columns, before),
     ...(columns.cliente_id !== null && columns.comercial_id !== null
       ? [{ field: 'comercialId', key: 'Una cuenta es de una tienda o de un comercial, no de los dos.' }]
       : []),
@@ -239,7 +239,7 @@ async function checkedColumns(
       ? [{ field: 'comercialId', key: 'No hay ningún comercial con este número.' }]
       : []),
   ];
-  if (faults.length > 0) throw new FieldsInvalid(faults);
+  if (errors.length > 0) throw new FieldsInvalid(errors);
   expectFree(await listTaken(tx, columns, before?.id), {
     email: columns.email,
     userName: columns.user_name,

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import {
-  faultOf,
+  passwordErrorOf,
   minPasswordLength,
   minStaffPasswordLength,
   type PasswordContext,
@@ -15,12 +15,12 @@ import { findUser, listPermissions } from './identity.repository.ts';
 /** Checks a password against the rule. @throws FieldsInvalid naming `field` */
 export function checkPassword(password: string, field: string, context: PasswordContext = {}): void {
   const { minLength = minPasswordLength } = context;
-  const fault = faultOf(password, { ...context, commonest: commonPasswords });
-  if (fault === undefined) return;
-  if (fault === 'short') {
+  const error = passwordErrorOf(password, { ...context, commonest: commonPasswords });
+  if (error === undefined) return;
+  if (error === 'short') {
     throw new FieldsInvalid([{ field, key: 'Al menos {{n}} caracteres.', params: { n: minLength } }]);
   }
-  throw new FieldsInvalid([{ field, key: fault === 'common' ? common : guessable }]);
+  throw new FieldsInvalid([{ field, key: error === 'common' ? common : guessable }]);
 }
 
 const common = 'Esta contraseña la prueba todo el mundo. Elija otra.';

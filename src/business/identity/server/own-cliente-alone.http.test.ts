@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const users = '/lob/api/users';
-const faultAt = (reply: { json: { messages: string[] } }) =>
+const fieldsOf = (reply: { json: { messages: string[] } }) =>
   reply.json.messages.map((message) => JSON.parse(message).field);
 
 it('ignores a staff right that the shops’ role holds by mistake', async () => {
@@ -65,18 +65,18 @@ it('refuses to make the last admin a shop’s user', async () => {
   await api.post(`${users}/toggle-status`, { id: chief.id, activo: false }, { token: boss });
   const { version, email } = (await api.get(`${users}/${id}`, { token: boss })).json;
   const body = { id, email, firstName: 'A', lastName: 'B', clienteId: 5, version };
-  expect(faultAt(await api.call('PUT', users, { token: boss, body }))).toEqual(['clienteId']);
+  expect(fieldsOf(await api.call('PUT', users, { token: boss, body }))).toEqual(['clienteId']);
 });
 
 it('refuses an account that is both a shop’s and a rep’s', async () => {
   const both = { firstName: 'N', lastName: 'V', clienteId: 5, comercialId: 1 };
   const made = await api.post(users, { ...both, email: 'both@percha.example' }, { token: boss });
-  expect([made.status, faultAt(made)]).toEqual([400, ['comercialId']]);
+  expect([made.status, fieldsOf(made)]).toEqual([400, ['comercialId']]);
   const { id, email } = await newAccount(api, { clienteId: 5 });
   const body = { ...both, id, email, version: 1 };
-  expect(faultAt(await api.call('PUT', users, { token: boss, body }))).toEqual(['comercialId']);
+  expect(fieldsOf(await api.call('PUT', users, { token: boss, body }))).toEqual(['comercialId']);
   const saved = await api.call('PUT', `${users}/${id}`, { token: boss, body });
-  expect([saved.status, faultAt(saved)]).toEqual([400, ['comercialId']]);
+  expect([saved.status, fieldsOf(saved)]).toEqual([400, ['comercialId']]);
 });
 
 it('refuses to tie the caller’s own account out of its reach', async () => {
@@ -86,8 +86,8 @@ it('refuses to tie the caller’s own account out of its reach', async () => {
   const body = { id, email, firstName: 'N', lastName: 'V', version: 1 };
   const put = (change: object, as = token) =>
     api.call('PUT', users, { token: as, body: { ...body, ...change } });
-  expect(faultAt(await put({ clienteId: 5 }))).toEqual(['clienteId']);
-  expect(faultAt(await put({ comercialId: 1 }))).toEqual(['comercialId']);
+  expect(fieldsOf(await put({ clienteId: 5 }))).toEqual(['clienteId']);
+  expect(fieldsOf(await put({ comercialId: 1 }))).toEqual(['comercialId']);
   expect((await put({})).status).toBe(200);
   expect((await put({ comercialId: 1, version: 2 }, boss)).status).toBe(200);
 });

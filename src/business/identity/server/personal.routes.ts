@@ -3,7 +3,7 @@ import { FieldsInvalid, NotFound, Unauthenticated } from '../../../platform/http
 import { audit } from '../../../platform/server/audit.ts';
 import { type CallerContext, type Route, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../personal.contract.ts';
-import { readUserRow, surnameFaults } from './change-user.ts';
+import { readUserRow, surnameErrors } from './change-user.ts';
 import { checkTenant } from './check-tenant.ts';
 import { exportPersonalData, findPerson } from './erase-user.ts';
 import { listGranters } from './granters.repository.ts';
@@ -61,8 +61,8 @@ async function updateProfile(tx: Db, change: contract.OwnChange, context: Caller
   const id = context.caller.userId;
   await lockUser(tx, id);
   const before = await readUserRow(tx, id);
-  const faults = surnameFaults(change.lastName, before.last_name);
-  if (faults.length > 0) throw new FieldsInvalid(faults);
+  const errors = surnameErrors(change.lastName, before.last_name);
+  if (errors.length > 0) throw new FieldsInvalid(errors);
   await setUser(tx, id, {
     first_name: change.firstName,
     last_name: change.lastName,

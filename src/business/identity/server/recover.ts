@@ -107,9 +107,9 @@ export async function resetPassword(
   const holder = await findUserOfKey(db, token, resetKeyUses, clock.now());
   if (!holder) {
     // Counted before it is written: the trail only grows.
-    const fault = refused();
+    const refusal = refused();
     await auditFailure(db, context, 'users.resetPasswordRefused', undefined);
-    throw fault;
+    throw refusal;
   }
   checkPassword(password, 'password', await passwordContextOf(db, holder));
   const password_hash = await hashPassword(password);

@@ -7,7 +7,7 @@ import { failureText } from '../../../platform/ui/failure-text.ts';
 import { ownHead } from '../../../platform/ui/page-head.ts';
 import { forgotPasswordEndpoint, signInByEmailEndpoint } from '../identity.contract.ts';
 import { AccountPage, Done } from './account-page.tsx';
-import { EmailField, emailFault } from './email-field.tsx';
+import { EmailField, emailErrorText } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
@@ -29,9 +29,9 @@ function ForgotPasswordPage() {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const wish = submitter?.getAttribute('value') === 'link' ? 'link' : 'password';
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const fault = emailFault(email, t);
-    setErrors(fault ? { email: fault } : {});
-    if (fault) return;
+    const emailError = emailErrorText(email, t);
+    setErrors(emailError ? { email: emailError } : {});
+    if (emailError) return;
     setBusy(wish);
     try {
       if (wish === 'link') await call(signInByEmailEndpoint, { body: { email } });

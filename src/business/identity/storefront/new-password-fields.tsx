@@ -4,7 +4,7 @@ import { Field } from '../../../platform/ui/field.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { maxPasswordLength, minPasswordLength, type PasswordContext } from '../password-rule.ts';
 import { PasswordControl } from './password-control.tsx';
-import { passwordFault } from './password-fault.ts';
+import { passwordErrorText } from './password-fault.ts';
 
 interface NewPasswordFieldsProps {
   /** Names of the password and its repetition. */
@@ -32,11 +32,11 @@ export function NewPasswordFields({ names, label, context, errors, required }: N
   const again = typed[second] ?? '';
 
   const rule = t('Al menos {{n}} caracteres.', { n: context.minLength ?? minPasswordLength });
-  const fault = password ? passwordFault(password, t, context) : undefined;
-  const shown = sent[first] ?? (left[first] ? fault : undefined);
+  const error = password ? passwordErrorText(password, t, context) : undefined;
+  const shown = sent[first] ?? (left[first] ? error : undefined);
   const differs = left[second] && again && again !== password;
   const shownAgain = sent[second] ?? (differs ? t('Las dos contraseñas no son iguales.') : undefined);
-  const isLong = password !== '' && fault !== rule;
+  const isLong = password !== '' && error !== rule;
 
   const follow = (name: string) => ({
     name,

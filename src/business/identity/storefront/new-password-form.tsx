@@ -15,7 +15,7 @@ import { Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordControl } from './password-control.tsx';
-import { passwordFault } from './password-fault.ts';
+import { passwordErrorText } from './password-fault.ts';
 
 /** Changes the password of the signed-in user; other devices are signed out unless the user keeps them. */
 export function NewPasswordForm() {
@@ -39,10 +39,10 @@ export function NewPasswordForm() {
       confirmNewPassword: read('again'),
       keepSessions: data.get('endOthers') === null,
     };
-    const fault = passwordFault(body.newPassword, t, contextOf(user));
+    const passwordError = passwordErrorText(body.newPassword, t, contextOf(user));
     const wrong: typeof errors = {};
     if (!body.password) wrong.password = t('Escriba su contraseña.');
-    if (fault) wrong.newPassword = fault;
+    if (passwordError) wrong.newPassword = passwordError;
     else if (body.newPassword !== body.confirmNewPassword) {
       wrong.again = t('Las dos contraseñas no son iguales.');
     }

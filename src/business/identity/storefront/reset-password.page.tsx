@@ -15,7 +15,7 @@ import { session } from '../session.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { passwordFault } from './password-fault.ts';
+import { passwordErrorText } from './password-fault.ts';
 import { useKeyCheck } from './use-key-check.ts';
 
 export const Route = createFileRoute('/reset-password')({
@@ -81,9 +81,9 @@ function ResetForm({ urlKey, shortest }: { urlKey: string; shortest: number }) {
     if (busy) return;
     const data = new FormData(event.currentTarget);
     const password = String(data.get('password') ?? '');
-    const fault = passwordFault(password, t, { minLength: shortest });
+    const passwordError = passwordErrorText(password, t, { minLength: shortest });
     const wrong: typeof errors = {};
-    if (fault) wrong.password = fault;
+    if (passwordError) wrong.password = passwordError;
     else if (password !== data.get('again')) wrong.again = t('Las dos contraseñas no son iguales.');
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;

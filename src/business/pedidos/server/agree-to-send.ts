@@ -5,7 +5,7 @@ import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Buyer } from '../../identity/server/index.ts';
-import { dayFault, firstCancelDay } from '../order-days.ts';
+import { dayError, firstCancelDay } from '../order-days.ts';
 import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { lockPedido, putCancelDay } from './pedidos.repository.ts';
@@ -38,11 +38,11 @@ export async function agreeToSend(
     if (firstCancelDay(before) !== antes) throw dayHasChanged();
     // Its delivery days may be past; the new day must not be.
     const ahead = (day: string | undefined) => (day !== undefined && day >= today ? day : undefined);
-    const fault = dayFault(
+    const error = dayError(
       { fechaEntrega: ahead(before.fechaEntrega), servirHasta: ahead(before.servirHasta), cancelarTras },
       today,
     );
-    if (fault) throw new FieldsInvalid([{ field: 'cancelarTras', key: fault.key }]);
+    if (error) throw new FieldsInvalid([{ field: 'cancelarTras', key: error.key }]);
     await putCancelDay(tx, id, cancelarTras);
     await audit(tx, context, {
       ...{ acto: 'pedidos.agreeToSend', resource: 'pedido', id },

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { dayInMadrid, formatDay } from '../../../platform/i18n/format.ts';
+import { isDay } from '../../../platform/i18n/iso-day.ts';
 import { addDays } from '../../../platform/i18n/parse-day.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { DayInput } from '../../../platform/ui/day-input.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
-import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { useDayWords } from '../../../platform/ui/use-day-words.ts';
 import { firstCancelDay, maySendOn } from '../order-days.ts';
@@ -59,17 +61,15 @@ export function AgreeToSend({ pedido, userId }: AgreeToSendProps) {
           className="min-w-48"
         >
           {(control) => (
-            <input
-              {...control}
-              type="date"
-              min={today}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-              className={controlClass}
-            />
+            <DayInput {...control} min={today} value={day} onChange={(next = '') => setDay(next)} />
           )}
         </Field>
-        <Button className="mt-6" busy={isPending} disabled={day < today} onClick={() => mutate()}>
+        <Button
+          className="mt-6"
+          busy={isPending}
+          disabled={!isDay(day) || day < today}
+          onClick={() => mutate()}
+        >
           {t('Dar permiso')}
         </Button>
       </div>

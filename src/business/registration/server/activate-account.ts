@@ -12,7 +12,7 @@ import {
 } from '../../identity/server/index.ts';
 import { findCountry } from '../../settings/server/index.ts';
 import { postalCodeOf } from '../postal-code.ts';
-import { asksRecargo, recargoFaultOf } from '../recargo.ts';
+import { asksRecargo, recargoErrorOf } from '../recargo.ts';
 import { nextEstado } from '../register-states.ts';
 import type * as contract from '../registration.contract.ts';
 import { spendClave } from './claves.repository.ts';
@@ -77,8 +77,8 @@ export async function setNewCustomerData(
     throw new FieldsInvalid([{ field: 'recargoEquivalencia', key: 'Elija sí o no.' }]);
   }
   const recargoEquivalencia = data.recargoEquivalencia === true;
-  const fault = recargoEquivalencia && recargoFaultOf({ ...taxId, iso2: country.iso2 });
-  if (fault) throw new FieldsInvalid([{ field: 'recargoEquivalencia', key: fault }]);
+  const recargoError = recargoEquivalencia && recargoErrorOf({ ...taxId, iso2: country.iso2 });
+  if (recargoError) throw new FieldsInvalid([{ field: 'recargoEquivalencia', key: recargoError }]);
   const needsVies = country.ue && country.iso2 !== 'ES';
   const [passwordHash, vies] = await Promise.all([
     hashPassword(data.password),

@@ -14,7 +14,7 @@ const canvas = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width = 40, he
   sharp({ create: { width, height, channels: 3, background: '#b5533c' } })
     .toFormat(format)
     .toBuffer();
-const fault = (taken: Promise<unknown>) =>
+const errorOf = (taken: Promise<unknown>) =>
   taken.then(
     () => 'taken',
     (error) => error.fields?.[0]?.key ?? error.exception,
@@ -61,7 +61,7 @@ describe('validateLicencia', () => {
     ['a PDF that breaks off', '%PDF-1.4\n1 0 obj', 'licencia.pdf'],
     ['half a head', '%PD', 'licencia.pdf'],
   ])('rejects %s', async (_, content, name) => {
-    expect(await fault(validateLicencia(uploads, file(content, name)))).toBe(
+    expect(await errorOf(validateLicencia(uploads, file(content, name)))).toBe(
       'La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.',
     );
   });
@@ -71,19 +71,19 @@ describe('validateLicencia', () => {
     ['a PDF without a page', pdf.replace('/Type/Page/', '/Type/Pagina/')],
     ['a PDF whose references lead nowhere', pdf.replace(/startxref\n\d+/, 'startxref\n3')],
   ])('rejects %s', async (_, content) => {
-    expect(await fault(validateLicencia(uploads, file(content)))).toMatch(/^Este PDF no se puede abrir/);
+    expect(await errorOf(validateLicencia(uploads, file(content)))).toMatch(/^Este PDF no se puede abrir/);
   });
 
   it.each(['gif', 'tiff'] as const)('rejects a %s picture', async (format) => {
     expect(
-      await fault(validateLicencia(uploads, file(new Uint8Array(await canvas(format)), 'foto.jpg'))),
+      await errorOf(validateLicencia(uploads, file(new Uint8Array(await canvas(format)), 'foto.jpg'))),
     ).toMatch(/^La /);
   });
 
   it('rejects an empty file, a broken one and a decompression bomb', async () => {
-    expect(await fault(validateLicencia(uploads, file('')))).toBe('Adjunte su licencia.');
+    expect(await errorOf(validateLicencia(uploads, file('')))).toBe('Adjunte su licencia.');
     const half = (await canvas('png', 300, 300)).subarray(0, 200);
-    expect(await fault(validateLicencia(uploads, file(new Uint8Array(half))))).toMatch(
+    expect(await errorOf(validateLicencia(uploads, file(new Uint8Array(half))))).toMatch(
       /^Esta imagen no se puede abrir/,
     );
     // 64 megapixels of one colour: a few kilobytes until a program decodes them.
@@ -92,13 +92,13 @@ describe('validateLicencia', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await fault(validateLicencia(uploads, file(new Uint8Array(bomb))))).toMatch(
+    expect(await errorOf(validateLicencia(uploads, file(new Uint8Array(bomb))))).toMatch(
       /^Esta imagen no se puede abrir/,
     );
   });
 
   it('rejects a file over 10 MB', async () => {
-    expect(await fault(validateLicencia(uploads, file(new Uint8Array(10 * 1024 * 1024 + 1))))).toBe(
+    expect(await errorOf(validateLicencia(uploads, file(new Uint8Array(10 * 1024 * 1024 + 1))))).toBe(
       'Request body too large.',
     );
     expect(detectType(new TextEncoder().encode(`%PDF-${' '.repeat(10_000)}%%EOF`))).toBe('pdf');

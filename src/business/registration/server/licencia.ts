@@ -19,23 +19,23 @@ export interface Licencia {
  *   FilesBusy
  */
 export async function validateLicencia(uploads: FileWorkers['uploads'], file: File): Promise<Licencia> {
-  if (file.size === 0) throw licenciaFault('Adjunte su licencia.');
+  if (file.size === 0) throw licenciaError('Adjunte su licencia.');
   if (file.size > maxLicenciaBytes) throw new TooLarge(maxLicenciaBytes);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = detectType(bytes);
   if (kind === 'pdf') {
-    const damaged = licenciaFault('Este PDF no se puede abrir. Guárdelo otra vez o envíe una foto.');
+    const damaged = licenciaError('Este PDF no se puede abrir. Guárdelo otra vez o envíe una foto.');
     if (!(await uploads.run('isPdf', bytes).catch(replaceUnreadable(damaged)))) throw damaged;
     return { nombre: safeFileName(file.name, 'pdf'), tipo: 'application/pdf', bytes };
   }
   if (kind !== 'picture')
-    throw licenciaFault('La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.');
-  const damaged = licenciaFault('Esta imagen no se puede abrir. Hágale otra foto o envíela en PDF.');
+    throw licenciaError('La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.');
+  const damaged = licenciaError('Esta imagen no se puede abrir. Hágale otra foto o envíela en PDF.');
   const paper = await uploads.run('normaliseDocument', bytes).catch(replaceUnreadable(damaged));
   return { nombre: safeFileName(file.name, 'jpg'), tipo: 'image/jpeg', bytes: paper };
 }
 
-const licenciaFault = (key: string) => new FieldsInvalid([{ field: 'licencia', key }]);
+const licenciaError = (key: string) => new FieldsInvalid([{ field: 'licencia', key }]);
 
 /** Converts UnreadableFile to an error of the field; rethrows any other error. */
 const replaceUnreadable = (refusal: FieldsInvalid) => (error: unknown) => {

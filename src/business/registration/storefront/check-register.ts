@@ -1,6 +1,6 @@
 /** Validates the registration form in the browser. */
 import type { TFunction } from 'i18next';
-import { type Faults, type FieldWords, faultsOf } from '../../../platform/ui/public-form/field-faults.ts';
+import { type FieldErrors, type FieldWords, fieldErrorsOf } from '../../../platform/ui/public-form/field-faults.ts';
 import { registerForm } from '../registration.contract.ts';
 
 /** Text keys of each field's messages. */
@@ -27,10 +27,10 @@ export const fieldWords: Record<string, FieldWords> = {
  * Returns the errors per field.
  * @param values of the form, with the licence if there is one
  */
-export function checkRegister(values: Record<string, unknown>, t: TFunction): Faults {
-  return inWords(faultsOf(registerForm, values, fieldWords), t);
+export function checkRegister(values: Record<string, unknown>, t: TFunction): FieldErrors {
+  return inWords(fieldErrorsOf(registerForm, values, fieldWords), t);
 }
 
-export function inWords(faults: Record<string, string>, t: TFunction): Faults {
-  return Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, t(key)]));
+export function inWords(errors: Record<string, string>, t: TFunction): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, t(key)]));
 }

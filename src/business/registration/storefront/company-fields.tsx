@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Radio } from '../../../platform/ui/choice.tsx';
 import { FieldGroup } from '../../../platform/ui/field.tsx';
-import type { Faults } from '../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../platform/ui/public-form/field-faults.ts';
 import { CountryField } from './country-field.tsx';
 import { NifField } from './nif-field.tsx';
 import { ShopField } from './shop-field.tsx';
@@ -9,7 +9,7 @@ import { ShopField } from './shop-field.tsx';
 interface CompanyFieldsProps {
   /** Values of the request, or of the draft. */
   initialValues: Partial<Record<string, string>>;
-  faults: Faults;
+  errors: FieldErrors;
   countryId: string;
   onCountry: (id: string) => void;
   onNif: (nif: string) => void;
@@ -19,7 +19,7 @@ interface CompanyFieldsProps {
 
 /** Name, address and tax data for the company's invoices. */
 export function CompanyFields(props: CompanyFieldsProps) {
-  const { initialValues, faults, countryId } = props;
+  const { initialValues, errors, countryId } = props;
   const { t } = useTranslation();
   return (
     <section aria-labelledby="empresa" className="flex flex-col gap-5">
@@ -31,7 +31,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
         <ShopField
           name="empresa"
           label={t('Empresa, o nombre del autónomo')}
-          faults={faults}
+          errors={errors}
           required
           defaultValue={initialValues.empresa}
           className="sm:col-span-3"
@@ -39,7 +39,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
         <ShopField
           name="nombre"
           label={t('Persona de contacto')}
-          faults={faults}
+          errors={errors}
           required
           defaultValue={initialValues.nombre}
           className="sm:col-span-3"
@@ -47,12 +47,12 @@ export function CompanyFields(props: CompanyFieldsProps) {
         <CountryField
           value={countryId}
           onChange={props.onCountry}
-          error={faults.countryId}
+          error={errors.countryId}
           className="sm:col-span-3"
         />
         <NifField
           countryId={countryId}
-          error={faults.nif}
+          error={errors.nif}
           required
           defaultValue={initialValues.nif}
           onChange={props.onNif}
@@ -61,13 +61,13 @@ export function CompanyFields(props: CompanyFieldsProps) {
         {props.asksRecargo && (
           <RecargoField
             initialValues={initialValues.recargoEquivalencia}
-            fault={faults.recargoEquivalencia}
+            error={errors.recargoEquivalencia}
           />
         )}
         <ShopField
           name="direccion"
           label={t('Calle y número')}
-          faults={faults}
+          errors={errors}
           required
           defaultValue={initialValues.direccion}
           className="sm:col-span-6"
@@ -76,7 +76,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           name="codigoPostal"
           defaultValue={initialValues.codigoPostal}
           label={t('Código postal')}
-          faults={faults}
+          errors={errors}
           required
           className="sm:col-span-2"
         />
@@ -84,7 +84,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           name="poblacion"
           defaultValue={initialValues.poblacion}
           label={t('Población')}
-          faults={faults}
+          errors={errors}
           required
           className="sm:col-span-4"
         />
@@ -92,13 +92,13 @@ export function CompanyFields(props: CompanyFieldsProps) {
           name="provincia"
           defaultValue={initialValues.provincia}
           label={t('Provincia o región')}
-          faults={faults}
+          errors={errors}
           className="sm:col-span-3"
         />
         <ShopField
           name="telefono"
           label={t('Teléfono')}
-          faults={faults}
+          errors={errors}
           required
           defaultValue={initialValues.telefono}
           className="sm:col-span-3"
@@ -111,10 +111,10 @@ export function CompanyFields(props: CompanyFieldsProps) {
 /** Shown to sole traders in Spain only, because companies cannot have the recargo. */
 function RecargoField({
   initialValues,
-  fault,
+  error,
 }: {
   initialValues: string | undefined;
-  fault: string | undefined;
+  error: string | undefined;
 }) {
   const { t } = useTranslation();
   return (
@@ -123,7 +123,7 @@ function RecargoField({
       hint={t(
         'Lo está la mayoría de los autónomos que venden al por menor. En caso de duda, pregunte a su gestoría.',
       )}
-      error={fault}
+      error={error}
       required
       className="sm:col-span-6"
     >
@@ -132,7 +132,7 @@ function RecargoField({
           name="recargoEquivalencia"
           value="si"
           defaultChecked={initialValues === 'si'}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
         >
           {t('Sí')}
         </Radio>
@@ -140,7 +140,7 @@ function RecargoField({
           name="recargoEquivalencia"
           value="no"
           defaultChecked={initialValues === 'no'}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
         >
           {t('No')}
         </Radio>

@@ -22,7 +22,7 @@ export function FirstPasswordForm({ urlKey, register, onInvalidKey }: FirstPassw
   const { t } = useTranslation();
   const call = useCall();
   const activate = useActivate(onInvalidKey);
-  const { form, faults, busy, submit, clearFault } = usePublicForm(fields);
+  const { form, errors, busy, submit, clearError } = usePublicForm(fields);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
@@ -44,10 +44,10 @@ export function FirstPasswordForm({ urlKey, register, onInvalidKey }: FirstPassw
         method="post"
         noValidate
         onSubmit={send}
-        onInput={clearFault}
+        onInput={clearError}
         className="flex flex-col gap-5"
       >
-        <ActivationSubmit email={register.email} faults={faults} busy={busy} />
+        <ActivationSubmit email={register.email} errors={errors} busy={busy} />
       </form>
     </AccountPage>
   );

@@ -5,7 +5,7 @@ import { Field } from '../../../platform/ui/field.tsx';
 import { FileControl } from '../../../platform/ui/file-control.tsx';
 import { licenciaTypes, maxLicenciaBytes } from '../registration.contract.ts';
 import { ChosenLicencia } from './chosen-licencia.tsx';
-import { type LicenciaFault, prepareLicencia } from './prepare-licencia.ts';
+import { type LicenciaError, prepareLicencia } from './prepare-licencia.ts';
 
 const mb = maxLicenciaBytes / 1024 / 1024;
 const photos = licenciaTypes.filter((type) => type.startsWith('image/')).join(',');
@@ -15,11 +15,11 @@ interface LicenciaFieldProps {
   onChange: (file: File | undefined) => void;
   error?: string;
   /** Called with the error of the chosen file; undefined without one. */
-  onFault: (fault: string | undefined) => void;
+  onError: (error: string | undefined) => void;
 }
 
 /** The field for the licence: a file or a new photo, checked, reduced and previewed in the browser. */
-export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldProps) {
+export function LicenciaField({ file, onChange, error, onError }: LicenciaFieldProps) {
   const { t } = useTranslation();
   const camera = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldP
   const [removed, setRemoved] = useState(false);
   const latestAttempt = useRef(0);
 
-  const words: Record<LicenciaFault, string> = {
+  const words: Record<LicenciaError, string> = {
     empty: t('Ese archivo está vacío.'),
     type: t('Ese archivo no es un PDF ni una foto JPEG, PNG o WebP.'),
     size: t('Ese archivo pasa de {{mb}} MB. Adjunte uno más pequeño.', { mb }),
@@ -45,7 +45,7 @@ export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldP
     if (attempt !== latestAttempt.current) return;
     setPreparing(false);
     onChange(typeof ready === 'string' ? undefined : ready);
-    onFault(typeof ready === 'string' ? words[ready] : undefined);
+    onError(typeof ready === 'string' ? words[ready] : undefined);
   }
 
   function remove(): void {

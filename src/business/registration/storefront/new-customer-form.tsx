@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { faultsOf } from '../../../platform/ui/public-form/field-faults.ts';
+import { fieldErrorsOf } from '../../../platform/ui/public-form/field-faults.ts';
 import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
 import { asksRecargo } from '../recargo.ts';
@@ -51,7 +51,7 @@ export function NewCustomerForm({ urlKey, register, onInvalidKey }: NewCustomerF
   const call = useCall();
   const activate = useActivate(onInvalidKey);
   const countries = useCountries();
-  const { form, faults, busy, submit, clearFault, showFault } = usePublicForm(fields);
+  const { form, errors, busy, submit, clearError, showError } = usePublicForm(fields);
   const [initialValues] = useState(() => {
     const countryId = register.countryId ? String(register.countryId) : '';
     return { ...register, countryId, ...draftOf(register.email) };
@@ -78,9 +78,9 @@ export function NewCustomerForm({ urlKey, register, onInvalidKey }: NewCustomerF
       countryId: Number(countryId),
       ...(hasRecargoQuestion && recargo ? { recargoEquivalencia: recargo === 'si' } : {}),
     };
-    const { password, confirmPassword, ...shapeFaults } = faultsOf(newCustomerData, body, fieldWords);
+    const { password, confirmPassword, ...shapeErrors } = fieldErrorsOf(newCustomerData, body, fieldWords);
     const found = {
-      ...inWords(shapeFaults, t),
+      ...inWords(shapeErrors, t),
       ...(hasRecargoQuestion && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
       ...checkPasswords(body.password, body.confirmPassword, register.email, t),
     };
@@ -108,19 +108,19 @@ export function NewCustomerForm({ urlKey, register, onInvalidKey }: NewCustomerF
         noValidate
         onSubmit={send}
         onInput={(event) => {
-          clearFault(event);
+          clearError(event);
           save();
         }}
         className="flex flex-col gap-12 lg:col-span-7 lg:col-start-6"
       >
         <CompanyFields
           initialValues={initialValues}
-          faults={faults}
+          errors={errors}
           countryId={countryId}
           onCountry={(id) => {
             setCountryId(id);
             save({ countryId: id });
-            showFault('countryId', undefined);
+            showError('countryId', undefined);
           }}
           onNif={setNif}
           asksRecargo={hasRecargoQuestion}
@@ -129,7 +129,7 @@ export function NewCustomerForm({ urlKey, register, onInvalidKey }: NewCustomerF
           <h2 id="acceso" className="text-xl">
             {t('Su contraseña')}
           </h2>
-          <ActivationSubmit email={register.email} faults={faults} busy={busy} />
+          <ActivationSubmit email={register.email} errors={errors} busy={busy} />
         </section>
       </form>
     </div>

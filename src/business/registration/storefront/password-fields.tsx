@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../platform/ui/public-form/field-faults.ts';
 import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
 import { NewPasswordFields } from '../../identity/storefront/new-password-fields.tsx';
 
 /** The first password of an account, entered twice, with the e-mail for password managers. */
-export function PasswordFields({ email, faults }: { email: string; faults: Faults }) {
+export function PasswordFields({ email, errors }: { email: string; errors: FieldErrors }) {
   const { t } = useTranslation();
   return (
     <>
@@ -20,7 +20,7 @@ export function PasswordFields({ email, faults }: { email: string; faults: Fault
         names={['password', 'confirmPassword']}
         label={t('Contraseña')}
         context={{ known: [email] }}
-        errors={faults}
+        errors={errors}
         required
       />
     </>

@@ -1,7 +1,7 @@
 /** Prepares a licence for upload, or returns why it cannot be sent. */
 import { licenciaTypes, maxLicenciaBytes } from '../registration.contract.ts';
 
-export type LicenciaFault = 'empty' | 'type' | 'size';
+export type LicenciaError = 'empty' | 'type' | 'size';
 
 /** Longest side in pixels of a reduced photo: a page of print stays legible. */
 const maxSidePixels = 3000;
@@ -13,7 +13,7 @@ const isTaken = (type: string) => (licenciaTypes as readonly string[]).includes(
  * Returns the file to send. A photo that is too large, or of a type that only this browser reads (HEIC),
  * becomes a smaller JPEG.
  */
-export async function prepareLicencia(file: File): Promise<File | LicenciaFault> {
+export async function prepareLicencia(file: File): Promise<File | LicenciaError> {
   if (file.size === 0) return 'empty';
   const taken = isTaken(file.type);
   if (taken && file.size <= maxLicenciaBytes) return file;

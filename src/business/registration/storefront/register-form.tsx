@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
-import { FormFault, OfflineNotice } from '../../../platform/ui/public-form/form-fault.tsx';
+import { FormError, OfflineNotice } from '../../../platform/ui/public-form/form-fault.tsx';
 import { useIdempotencyKey } from '../../../platform/ui/public-form/use-idempotency-key.ts';
 import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
@@ -44,7 +44,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const language = useLanguage();
   const call = useCall();
   const countries = useCountries();
-  const { form, faults, busy, submit, clearFault, showFault } = usePublicForm(fields, 'licencia');
+  const { form, errors, busy, submit, clearError, showError } = usePublicForm(fields, 'licencia');
   const keyOf = useIdempotencyKey();
   const [licencia, setLicencia] = useState<File>();
   const [restored, setRestored] = useState(false);
@@ -91,7 +91,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       aria-busy={busy || undefined}
       onSubmit={send}
       onInput={(event) => {
-        clearFault(event);
+        clearError(event);
         save();
       }}
       className="flex flex-col gap-5"
@@ -101,7 +101,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         <Notice>{t('Hemos guardado lo que había escrito. La licencia hay que elegirla otra vez.')}</Notice>
       )}
       <RegisterFields
-        faults={faults}
+        errors={errors}
         countryId={countryId}
         onCountry={(id) => {
           setChosenCountry(id);
@@ -110,13 +110,13 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         licencia={licencia}
         onLicencia={(file) => {
           setLicencia(file);
-          showFault('licencia', undefined);
+          showError('licencia', undefined);
         }}
-        onLicenciaFault={(fault) => showFault('licencia', fault)}
+        onLicenciaError={(error) => showError('licencia', error)}
       />
       <PrivacyNotice />
-      <OfflineNotice isHidden={'' in faults} />
-      <FormFault fault={faults['']} />
+      <OfflineNotice isHidden={'' in errors} />
+      <FormError error={errors['']} />
       <div>
         <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
           {busy ? t('Enviando…') : t('Enviar la solicitud')}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Faults } from '../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../platform/ui/public-form/field-faults.ts';
 import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'name'>;
@@ -25,10 +25,10 @@ const inputAttributes = {
 interface ShopFieldProps extends Pick<Input, 'required' | 'defaultValue' | 'className'> {
   name: keyof typeof inputAttributes;
   label: string;
-  faults: Faults;
+  errors: FieldErrors;
 }
 
 /** A field about the shop. */
-export function ShopField({ name, faults, ...field }: ShopFieldProps) {
-  return <TextField {...inputAttributes[name]} {...field} name={name} error={faults[name]} />;
+export function ShopField({ name, errors, ...field }: ShopFieldProps) {
+  return <TextField {...inputAttributes[name]} {...field} name={name} error={errors[name]} />;
 }

@@ -89,15 +89,15 @@ export function CountGarments({
       <ModeloSheet
         words={t('Sumar al recuento')}
         onAdd={async (cells) => {
-          const fault = await send({
+          const refusal = await send({
             celdas: cells.map(({ modeloColorId, tallaId, cantidad }) => ({
               modeloColorId,
               tallaId,
               cantidad,
             })),
           });
-          setError(fault);
-          return fault === undefined;
+          setError(refusal);
+          return refusal === undefined;
         }}
       />
     </section>

@@ -37,8 +37,8 @@ const sent = (path: string, body: object) => [
 it('takes garments back by scan, and keeps a refused code listed until it is dismissed', async () => {
   const { user, call, scan } = await show(loan);
   await user.type(scan, '8430000000012{Enter}8430000000012{Enter}8430000000012{Enter}no{Enter}');
-  const faults = await screen.findAllByRole('listitem');
-  expect(faults.map(({ textContent }) => textContent)).toEqual([
+  const errors = await screen.findAllByRole('listitem');
+  expect(errors.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Ya están todas las que faltaban.'),
     expect.stringContaining('No es un código EAN.'),
   ]);

@@ -86,9 +86,9 @@ export function StockEditor({ modelo }: { modelo: ModeloExistencias }) {
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const fault = problem();
-    setError(fault);
-    if (fault) return;
+    const found = problem();
+    setError(found);
+    if (found) return;
     setBusy(true);
     try {
       await save();

@@ -20,7 +20,7 @@ interface BannerPictureControlProps extends ControlledProps {
 
 /** Uploads a chosen or dropped picture at once; the form then holds its id. */
 export function BannerPictureControl(props: BannerPictureControlProps) {
-  const { value, onChange, shape, imagen, onPicture, disabled, onBlur, faults, onFault, ...control } = props;
+  const { value, onChange, shape, imagen, onPicture, disabled, onBlur, errorsByPath, onFieldError, ...control } = props;
   const { t } = useTranslation();
   const call = useCall();
   const [busy, setBusy] = useState(false);
@@ -28,14 +28,14 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
     setBusy(true);
-    onFault?.(undefined);
+    onFieldError?.(undefined);
     try {
       const kept = await call(uploadBannerPictureEndpoint, { body: { imagen: file } });
       onPicture(kept.id, kept.imagen);
       onChange(kept.id);
     } catch (error) {
-      if (error instanceof NetworkError) onFault?.(t('No hay conexión: la imagen no se ha enviado.'));
-      else onFault?.(failureText(error, t));
+      if (error instanceof NetworkError) onFieldError?.(t('No hay conexión: la imagen no se ha enviado.'));
+      else onFieldError?.(failureText(error, t));
     } finally {
       setBusy(false);
       onBlur();

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { DoesNotBind, type FieldFailure, FieldsInvalid } from '../../http/failures.ts';
 import { fieldFailure } from '../../http/field-failure.ts';
-import { fieldOf, kindOf, knownParts, maxFaults } from './bounded-parts.ts';
+import { fieldOf, kindOf, knownParts, maxFieldErrors } from './bounded-parts.ts';
 
 /** Codes of a wrong shape, as opposed to a value that breaks a rule. */
 const shapeCodes = new Set(['invalid_type', 'invalid_union', 'invalid_key', 'invalid_element']);
@@ -39,7 +39,7 @@ function onePerField(issues: z.core.$ZodIssue[], given: unknown): FieldFailure[]
   const last = new Map<string, z.core.$ZodIssue>();
   for (const issue of issues) {
     const field = fieldOf(issue.path);
-    if (last.size >= maxFaults && !last.has(field)) continue;
+    if (last.size >= maxFieldErrors && !last.has(field)) continue;
     last.delete(field);
     last.set(field, issue);
   }

@@ -8,7 +8,7 @@ import { tooBigText } from '../../http/field-failure.ts';
 import { maximumOf } from '../../http/limits.ts';
 
 /** Maximum fields named in a refusal. */
-export const maxFaults = 20;
+export const maxFieldErrors = 20;
 
 /** Maximum characters of a field's path in a refusal. */
 const maxPathLength = 200;
@@ -39,7 +39,7 @@ export const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map(String).join('.').slice(0, maxPathLength);
 
 class Walk {
-  readonly #faults = new Map<string, FieldFailure>();
+  readonly #failures = new Map<string, FieldFailure>();
   readonly #path: PropertyKey[] = [];
 
   within(name: PropertyKey, value: unknown, copy: Copy): unknown {
@@ -62,13 +62,13 @@ class Walk {
   }
 
   end(): void {
-    if (this.#faults.size > 0) throw new FieldsInvalid([...this.#faults.values()]);
+    if (this.#failures.size > 0) throw new FieldsInvalid([...this.#failures.values()]);
   }
 
-  #add(fault: Omit<FieldFailure, 'field'>): void {
+  #add(failure: Omit<FieldFailure, 'field'>): void {
     const field = fieldOf(this.#path) || '$';
-    if (!this.#faults.has(field)) this.#faults.set(field, { field, ...fault });
-    if (this.#faults.size >= maxFaults) this.end();
+    if (!this.#failures.has(field)) this.#failures.set(field, { field, ...failure });
+    if (this.#failures.size >= maxFieldErrors) this.end();
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
 import { translate } from '../texts.ts';
-import { maxFaults } from './bounded-parts.ts';
+import { maxFieldErrors } from './bounded-parts.ts';
 import { commonHeaders, dataPolicy } from './security-headers.ts';
 
 export interface FailureContext {
@@ -41,12 +41,12 @@ export function failureReply(error: unknown, context: FailureContext): Response 
   // The code in the reply, with which support finds this line.
   const errorId = randomUUID();
   // `availability` logs an outage once for all of its calls.
-  const fault = faultOf(error, call);
-  if (fault) {
+  const known = failureOf(error, call);
+  if (known) {
     note?.(error);
     // No outage: a statement took too long or waited for a lock.
-    if (fault === overtaken) log.warn({ reason: String(error), errorId, requestId, call }, 'overtaken');
-    return errorBody(fault, context, errorId);
+    if (known === overtaken) log.warn({ reason: String(error), errorId, requestId, call }, 'overtaken');
+    return errorBody(known, context, errorId);
   }
   const conflict = constraintFailure(error);
   if (conflict) {
@@ -101,7 +101,7 @@ const diskFull = unavailable(
 );
 
 /** Returns the reply for a database or disk failure; undefined for any other error. */
-function faultOf(error: unknown, call: string): Failure | undefined {
+function failureOf(error: unknown, call: string): Failure | undefined {
   if (isDiskFull(error)) return diskFull;
   if (isOvertaken(error)) return overtaken;
   if (error instanceof FilesUnavailable) return serviceAway;
@@ -136,11 +136,11 @@ function errorBody(
   const messages =
     failure instanceof FieldsInvalid
       ? failure.fields
-          .slice(0, maxFaults)
+          .slice(0, maxFieldErrors)
           .map(({ field, key, params }) =>
             JSON.stringify({ field, message: translate(language, key, params) }),
           )
-      : failure.texts.slice(0, maxFaults).map(({ key, params }) => translate(language, key, params));
+      : failure.texts.slice(0, maxFieldErrors).map(({ key, params }) => translate(language, key, params));
   return reply(failure, 'application/json; charset=utf-8', language, {
     messages,
     exception: failure.exception,

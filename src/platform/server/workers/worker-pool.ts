@@ -31,7 +31,7 @@ export interface Work {
   task: string;
   input: unknown;
 }
-export type Done = ({ output: unknown } | { fault: string }) & {
+export type Done = ({ output: unknown } | { error: string }) & {
   /** Resident memory after it, in bytes. */
   rss: number;
 };
@@ -124,7 +124,7 @@ export function createWorkerPool<Tasks extends Record<string, Task>>(
         const given = typeof input === 'function' ? await input() : input;
         const done = await worker.work({ task, input: given });
         if ('fault' in done) {
-          log.info({ task, fault: done.fault }, 'a file cannot be read');
+          log.info({ task, error: done.error }, 'a file cannot be read');
           throw new UnreadableFile();
         }
         // Cast: the child process runs the same module, so its output has the task's type.

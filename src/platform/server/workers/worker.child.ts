@@ -20,8 +20,8 @@ async function done({ task, input }: Work): Promise<Done> {
     const output = await tasks[task]?.(input as never);
     return { output, rss: process.memoryUsage.rss() };
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    return { fault, rss: process.memoryUsage.rss() };
+    const message = error instanceof Error ? error.message : String(error);
+    return { message, rss: process.memoryUsage.rss() };
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFaults, fieldFaults } from './field-faults.ts';
+import { countErrors, fieldErrors } from './field-faults.ts';
 
 const fields = [
   { name: 'nombre', label: 'Nombre' },
@@ -8,22 +8,22 @@ const fields = [
 ];
 const translate = (key: string, params: Record<string, string | number> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
-const faultsOf = (...issues: [string, string][]) => fieldFaults('server', issues, fields, translate);
+const errorsOf = (...issues: [string, string][]) => fieldErrors('server', issues, fields, translate);
 
 it('assigns an error to the part of a nested object that its path names', () => {
-  const { errors, rest } = faultsOf(['direccion.cp', 'Falta este dato.']);
+  const { errors, rest } = errorsOf(['direccion.cp', 'Falta este dato.']);
   expect(errors).toEqual({ direccion: { cp: { type: 'server', message: 'Falta este dato.' } } });
   expect(rest).toEqual([]);
 });
 
 it('shows an error of a whole object at the first of its fields', () => {
-  expect(faultsOf(['direccion', 'Falta este dato.']).errors).toEqual({
+  expect(errorsOf(['direccion', 'Falta este dato.']).errors).toEqual({
     direccion: { cp: { type: 'server', message: 'Falta este dato.' } },
   });
 });
 
 it('names the line and the column of an error, and keeps its path for the cell', () => {
-  expect(faultsOf(['lineas.3.precio', 'Debe ser un número.']).errors.lineas).toEqual({
+  expect(errorsOf(['lineas.3.precio', 'Debe ser un número.']).errors.lineas).toEqual({
     type: 'server',
     message: 'Línea 4, Precio: Debe ser un número.',
     types: { '3.precio': 'Debe ser un número.' },
@@ -32,15 +32,15 @@ it('names the line and the column of an error, and keeps its path for the cell',
 
 it('quotes three errors of many lines and counts the others', () => {
   const issues = Array.from({ length: 300 }, (_, n): [string, string] => [`lineas.${n}.precio`, 'Falta.']);
-  const { errors } = faultsOf(...issues, ['nombre', 'Falta.']);
+  const { errors } = errorsOf(...issues, ['nombre', 'Falta.']);
   expect(errors.lineas?.message).toBe(
     'Línea 1, Precio: Falta. Línea 2, Precio: Falta. Línea 3, Precio: Falta. Y 297 errores más.',
   );
-  expect(countFaults(errors, fields)).toBe(301);
+  expect(countErrors(errors, fields)).toBe(301);
 });
 
 it('leaves errors of unknown places to the form', () => {
-  expect(faultsOf(['portes', 'No.'], ['', 'Hoy no.']).rest).toEqual([
+  expect(errorsOf(['portes', 'No.'], ['', 'Hoy no.']).rest).toEqual([
     ['portes', 'No.'],
     ['', 'Hoy no.'],
   ]);

@@ -8,7 +8,7 @@ export type Translate = (key: string, params?: Record<string, string | number>) 
 /** The message of an error, and the path of the value it is about: `lineas.3.precio`. */
 export type Issue = readonly [path: string, words: string];
 
-interface Faults {
+interface ErrorsByPath {
   /** An error per field by its name, nested as React Hook Form does. `types` has the errors of the parts. */
   errors: FieldErrors<Values>;
   /** Errors of no field of the form. */
@@ -19,12 +19,12 @@ interface Faults {
 const maxQuoted = 3;
 
 /** Assigns each error to the field of its path, or of the object or line around it. */
-export function fieldFaults(
+export function fieldErrors(
   type: string,
   issues: readonly Issue[],
   fields: readonly FormField[],
   translate: Translate,
-): Faults {
+): ErrorsByPath {
   const rest: Issue[] = [];
   const found = new Map<FormField, { whole?: string; parts: Record<string, string> }>();
   for (const [path, words] of issues) {
@@ -33,11 +33,11 @@ export function fieldFaults(
       rest.push([path, words]);
       continue;
     }
-    const fault = found.get(field) ?? { parts: {} };
-    found.set(field, fault);
+    const fieldError = found.get(field) ?? { parts: {} };
+    found.set(field, fieldError);
     const part = path.slice(field.name.length + 1);
-    if (part) fault.parts[part] ??= words;
-    else fault.whole ??= words;
+    if (part) fieldError.parts[part] ??= words;
+    else fieldError.whole ??= words;
   }
   const errors: FieldErrors<Values> = {};
   for (const [field, { whole, parts }] of found) {
@@ -58,8 +58,8 @@ function fieldOf(path: string, fields: readonly FormField[]): FormField | undefi
 export const isShownBy = (path: string, fields: readonly FormField[]): boolean =>
   fieldOf(path, fields) !== undefined;
 
-function quote(field: FormField, faults: Readonly<Record<string, string>>, translate: Translate): string {
-  const all = Object.entries(faults);
+function quote(field: FormField, errorsByPath: Readonly<Record<string, string>>, translate: Translate): string {
+  const all = Object.entries(errorsByPath);
   const quoted = all.slice(0, maxQuoted).map(([part, words]) => {
     const place = partWords(field, part, translate);
     return place ? `${place}: ${words}` : words;
@@ -83,7 +83,7 @@ export const partLabel = ({ parts, lines }: FormField, name: string): string | u
   parts?.[name] ?? lines?.columns.find((column) => column.name === name)?.label;
 
 /** Returns how many errors the fields show; a field of lines counts each of its parts. */
-export function countFaults(errors: FieldErrors<Values>, fields: readonly { name: string }[]): number {
+export function countErrors(errors: FieldErrors<Values>, fields: readonly { name: string }[]): number {
   const counts = fields.map(({ name }) => {
     const error = get(errors, name) as FieldError | undefined;
     return error?.types ? Object.keys(error.types).length : error?.message ? 1 : 0;

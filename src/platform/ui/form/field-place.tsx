@@ -50,10 +50,10 @@ export function FieldPlace(props: FieldPlaceProps) {
         const hint = (shape.kind === 'day' && dayWords(bound.value)) || field.hint;
         const { error: wrong } = fieldState;
         // An error of the server ends when the value changes.
-        const fault = failed?.value === bound.value ? failed : undefined;
+        const ownError = failed?.value === bound.value ? failed : undefined;
         // Each member of an object shows its own error.
         const message = hasParts && wrong?.types ? undefined : wrong?.message;
-        const error = fault?.attempt === attempt ? fault.words : (message ?? fault?.words);
+        const error = ownError?.attempt === attempt ? ownError.words : (message ?? ownError?.words);
         const shared = { hint, error, required: shape.required };
         const isHidden = isBox || (props.isNamedByTitle && !shape.required);
         const label = isHidden ? <span className="sr-only">{field.label}</span> : field.label;
@@ -66,8 +66,8 @@ export function FieldPlace(props: FieldPlaceProps) {
           shape,
           field,
           form,
-          faults: wrong?.types as Record<string, string> | undefined,
-          onFault: (words: string | undefined) =>
+          errorsByPath: wrong?.types as Record<string, string> | undefined,
+          onFieldError: (words: string | undefined) =>
             setFailed(words ? { words, value: bound.value, attempt } : undefined),
         };
         return (

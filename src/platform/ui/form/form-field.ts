@@ -17,12 +17,12 @@ export interface ControlledProps extends ControlProps {
    * The errors of the value's parts by their path in it: `ca` of a text, `3.precio` of lines. Absent: the
    * error is of the whole value.
    */
-  faults?: Readonly<Record<string, string>>;
+  errorsByPath?: Readonly<Record<string, string>>;
   /**
    * Reports an error of the control itself, such as a failed upload; it is shown in the place of the field's
    * error.
    */
-  onFault?(words: string | undefined): void;
+  onFieldError?(words: string | undefined): void;
 }
 
 type PartOf<T> = T extends readonly unknown[] ? never : T extends object ? keyof T & string : never;

@@ -4,7 +4,7 @@ import { type Control, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '../state-mark.tsx';
 import { useIsPrinting } from '../use-is-printing.ts';
-import { countFaults } from './field-faults.ts';
+import { countErrors } from './field-faults.ts';
 import type { FormSection } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
 
@@ -83,7 +83,7 @@ export function FormTabs({ sections, control, tabs, open, openTab, children }: F
         className="flex gap-1 overflow-x-auto border-b border-base-300 print:hidden"
       >
         {tabs.map((tab) => {
-          const faults = countFaults(
+          const errorCount = countErrors(
             errors,
             sectionsOf(tab).flatMap(({ fields }) => fields),
           );
@@ -100,12 +100,12 @@ export function FormTabs({ sections, control, tabs, open, openTab, children }: F
               className="-mb-px flex min-h-(--control-height) shrink-0 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-base-content/75 hover:text-base-content aria-selected:border-primary aria-selected:text-base-content"
             >
               {tab}
-              {faults > 0 && (
+              {errorCount > 0 && (
                 <StateMark state="bad">
                   <span aria-hidden="true" className="tabular-nums">
-                    {faults}
+                    {errorCount}
                   </span>
-                  <span className="sr-only">{t('{{count}} errores', { count: faults })}</span>
+                  <span className="sr-only">{t('{{count}} errores', { count: errorCount })}</span>
                 </StateMark>
               )}
             </button>

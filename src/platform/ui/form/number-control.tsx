@@ -2,14 +2,20 @@ import { formatInput } from '../../i18n/format.ts';
 import { parseNumber } from '../../i18n/parse-number.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { controlClass } from '../field.tsx';
+import { useTypedText } from '../use-typed-text.ts';
 import type { ControlledProps } from './form-field.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 /**
  * A number in the user's language, with its unit. The typed text stays until the input is left or saved, then
  * the number is shown as it is read. A text that is no number stays as it is and fails the validation.
  */
-export function NumberControl({ value, onChange, onFault: _, faults: __, ...props }: ControlledProps) {
+export function NumberControl({
+  value,
+  onChange,
+  onFieldError: _,
+  errorsByPath: __,
+  ...props
+}: ControlledProps) {
   const { shape, onBlur, ...control } = props;
   const language = useLanguage();
   const { unit } = shape;

@@ -21,7 +21,7 @@ export function ObjectControl({
   value,
   onChange,
   shape,
-  faults,
+  errorsByPath,
   ...control
 }: ObjectControlProps) {
   const dayWords = useDayWords();
@@ -37,7 +37,7 @@ export function ObjectControl({
           key={part}
           label={label}
           hint={own.kind === 'day' && dayWords(held[part])}
-          error={faults?.[part]}
+          error={errorsByPath?.[part]}
           required={own.required}
           className={isWide(own) ? 'sm:col-span-2' : ''}
         >

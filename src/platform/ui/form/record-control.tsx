@@ -16,7 +16,7 @@ interface RecordControlProps<Row extends Identified> extends ControlledProps {
 
 /** Chooses a record by its id: the user types words, the server searches, the user takes a result. */
 export function RecordControl<Row extends Identified>(props: RecordControlProps<Row>) {
-  const { value, onChange, shape: _, faults: __, kind, first, disabled, ...control } = props;
+  const { value, onChange, shape: _, errorsByPath: __, kind, first, disabled, ...control } = props;
   const { t } = useTranslation();
   const [taken, setTaken] = useState<Choice>();
   const chosenId = isId(value) ? value : undefined;

@@ -39,8 +39,8 @@ const sections: FormSection<Example>[] = [
         label: 'Líneas',
         parts: { nombre: 'Nombre', precio: 'Precio' },
         group: true,
-        control: ({ value, onChange, faults }, form) => (
-          <LinesControl value={value as Example['lineas']} onChange={onChange} faults={faults} form={form} />
+        control: ({ value, onChange, errorsByPath }, form) => (
+          <LinesControl value={value as Example['lineas']} onChange={onChange} errorsByPath={errorsByPath} form={form} />
         ),
       },
     ],
@@ -52,10 +52,10 @@ const Ahead = ({ form }: Pick<LinesProps, 'form'>) => (
 interface LinesProps {
   value: Example['lineas'];
   onChange(next: Example['lineas']): void;
-  faults: Readonly<Record<string, string>> | undefined;
+  errorsByPath: Readonly<Record<string, string>> | undefined;
   form: Parameters<NonNullable<FormSection<Example>['fields'][number]['control']>>[1];
 }
-function LinesControl({ value, onChange, faults, form }: LinesProps) {
+function LinesControl({ value, onChange, errorsByPath, form }: LinesProps) {
   return (
     <>
       <Ahead form={form} />
@@ -63,7 +63,7 @@ function LinesControl({ value, onChange, faults, form }: LinesProps) {
         <input
           key={one.id}
           aria-label={`Precio ${place + 1}`}
-          aria-invalid={faults?.[`${place}.precio`] ? true : undefined}
+          aria-invalid={errorsByPath?.[`${place}.precio`] ? true : undefined}
           value={one.precio}
           onChange={({ target }) =>
             onChange(value.map((other) => (other === one ? { ...one, precio: Number(target.value) } : other)))

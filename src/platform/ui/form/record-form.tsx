@@ -12,7 +12,7 @@ import { FootBar } from '../foot-bar.tsx';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { fieldFaults, type Issue, type Translate } from './field-faults.ts';
+import { fieldErrors, type Issue, type Translate } from './field-faults.ts';
 import { type FieldShape, fieldShapes } from './field-shape.ts';
 import { useFocusHandOver } from './focus-hand-over.ts';
 import { type FormHandle, type FormSection, type FormValues, shownValues } from './form-field.ts';
@@ -128,7 +128,7 @@ export function RecordForm<Schema extends z.ZodMiniType, Record>(props: RecordFo
     onCreated: (saved) => onSaved?.(saved),
     onError(error) {
       const issues = issuesOf(error, fields);
-      const { errors, rest } = fieldFaults('server', issues, fields, translate);
+      const { errors, rest } = fieldErrors('server', issues, fields, translate);
       showErrors(errors, rest);
       if (issues.length === 0) setFailure(saveFailureText(error, t));
     },

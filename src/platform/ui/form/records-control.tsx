@@ -20,7 +20,7 @@ interface RecordsControlProps<Row extends Identified> extends ControlledProps {
  * chip to chip, with Alt they move it. Backspace in the empty field goes to the last chip.
  */
 export function RecordsControl<Row extends Identified>(props: RecordsControlProps<Row>) {
-  const { value, onChange, shape, faults: _, kind, first = [], disabled, ...control } = props;
+  const { value, onChange, shape, errorsByPath: _, kind, first = [], disabled, ...control } = props;
   const { t } = useTranslation();
   const ids = Array.isArray(value) ? (value as RecordId[]) : [];
   const [taken, setTaken] = useState<readonly Choice[]>([]);

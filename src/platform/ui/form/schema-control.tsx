@@ -15,12 +15,12 @@ interface SchemaControlProps extends ControlledProps {
 }
 
 /** The control for a field's shape. */
-export function SchemaControl({ field, form, onFault, ...props }: SchemaControlProps) {
+export function SchemaControl({ field, form, onFieldError, ...props }: SchemaControlProps) {
   const { t } = useTranslation();
   const { value, onChange, shape, ...control } = props;
   const { kind, maxLength, required, values } = shape;
   if (field.lines) return <LinesControl {...props} table={field.lines} label={field.label} form={form} />;
-  if (field.control) return field.control({ ...props, onFault }, form);
+  if (field.control) return field.control({ ...props, onFieldError }, form);
   if (kind === 'texto') return <TextoControl {...props} label={field.label} long={field.long} />;
   if (kind === 'number' && !field.choices) return <NumberControl {...props} />;
   if (kind === 'day') return <DayControl {...props} />;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldFailure, valueAt } from '../../http/field-failure.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { numberFailure } from '../../i18n/parse-number.ts';
-import { fieldFaults, type Issue, type Translate } from './field-faults.ts';
+import { fieldErrors, type Issue, type Translate } from './field-faults.ts';
 import { fieldShapes } from './field-shape.ts';
 import type { FormField } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
@@ -40,7 +40,7 @@ export function schemaResolver(
       const failure = numberFailure(typed, language);
       return [field, translate(failure.key, failure.params)];
     });
-    return { values: {}, ...fieldFaults('schema', issues, fields, translate) };
+    return { values: {}, ...fieldErrors('schema', issues, fields, translate) };
   };
 }
 

@@ -18,7 +18,7 @@ interface TextoControlProps extends ControlledProps {
  * folded language opens them; a user may keep them open everywhere.
  */
 export function TextoControl(props: TextoControlProps) {
-  const { value, faults, label } = props;
+  const { value, errorsByPath, label } = props;
   const { t } = useTranslation();
   const [areAllOpen, keepAllOpen] = useLanguagesOpen();
   const [isOpenHere, setIsOpenHere] = useState(false);
@@ -26,7 +26,7 @@ export function TextoControl(props: TextoControlProps) {
   const texts = (value ?? {}) as Record<string, string | undefined>;
   // Where Spanish is empty, too, there is nothing to translate.
   const missing = texts.es?.trim() ? otherLanguages.filter((language) => !texts[language]?.trim()) : [];
-  const wrong = otherLanguages.some((language) => faults && language in faults);
+  const wrong = otherLanguages.some((language) => errorsByPath && language in errorsByPath);
   const isOpen = areAllOpen || isOpenHere || wrong;
   const othersId = `${props.id}-others`;
 
@@ -92,9 +92,9 @@ export function TextoControl(props: TextoControlProps) {
 
 /** The input of one language, with its code beside it. */
 function LanguageInput({ language, ...props }: TextoControlProps & { language: Language }) {
-  const { value, onChange, shape: _, label, long, faults, onFault: __, ...control } = props;
+  const { value, onChange, shape: _, label, long, errorsByPath, onFieldError: __, ...control } = props;
   const texts = (value ?? {}) as Record<string, string | undefined>;
-  const wrong = !faults || language in faults;
+  const wrong = !errorsByPath || language in errorsByPath;
   const input = {
     ...control,
     'aria-invalid': wrong ? control['aria-invalid'] : undefined,

@@ -8,7 +8,7 @@ import { ColumnsDialog } from './columns-dialog.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import type { ListFilter } from './list-filter.ts';
-import type { ListMemory } from './list-memory.ts';
+import type { ListSettings } from './list-memory.ts';
 import type { ListSearch } from './list-search.ts';
 import { activeTab, type ListTab, ownFilters } from './list-tab.ts';
 import { ListViews } from './list-views.tsx';
@@ -24,8 +24,8 @@ interface ListBarProps<Row> {
   words: RefObject<HTMLInputElement | null>;
   columns: readonly Column<Row>[];
   shown: readonly Column<Row>[];
-  memory: ListMemory;
-  onMemory(next: Partial<ListMemory>): void;
+  settings: ListSettings;
+  onSettings(next: Partial<ListSettings>): void;
   shared: SharedViews;
   state: ListSearch;
   onState(next: ListSearch): void;
@@ -41,7 +41,7 @@ interface ListBarProps<Row> {
 
 /** The toolbar of a list: search, filters, columns and views. */
 export function ListBar<Row>(props: ListBarProps<Row>) {
-  const { words, columns, shown, memory, onMemory, state, onState, onRows, sheet, onHelp } = props;
+  const { words, columns, shown, settings, onSettings, state, onState, onRows, sheet, onHelp } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState<'columnas'>();
   const download = useSheet(sheet, shown, state, props.seasons);
@@ -93,8 +93,8 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
         <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-2 max-sm:[&:not(:has(>:not(dialog)))]:hidden">
           <ListViews
             columns={columns}
-            memory={memory}
-            onMemory={onMemory}
+            settings={settings}
+            onSettings={onSettings}
             shared={props.shared}
             state={state}
             onState={onState}
@@ -127,7 +127,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
           columns={columns}
           shown={shown}
           onClose={() => setOpen(undefined)}
-          onChange={(columnas) => onMemory({ columnas })}
+          onChange={(columnas) => onSettings({ columnas })}
         />
       )}
     </div>

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { readQuery } from '../../http/query.ts';
-import { type ListMemory, readListMemory } from './list-memory.ts';
+import { type ListSettings, readListSettings } from './list-memory.ts';
 import type { SharedViewCalls } from './use-shared-views.ts';
 
 interface StoredSettings {
@@ -10,7 +10,7 @@ interface StoredSettings {
   valor: Record<string, unknown>;
 }
 
-export interface ListMemories {
+export interface ListServices {
   query(id: string): ReturnType<typeof readQuery<never>>;
   save(kept: StoredSettings): Promise<unknown>;
   /** Reads the company's seasons, each with its first day as `desde`. */
@@ -18,42 +18,42 @@ export interface ListMemories {
   shared: SharedViewCalls;
 }
 
-const Memories = createContext<ListMemories | undefined>(undefined);
-export const ListMemoriesProvider = Memories.Provider;
-export const useListMemories = (): ListMemories => {
-  const memories = useContext(Memories);
-  if (!memories) throw new Error('A list stands outside of the back office.');
-  return memories;
+const Services = createContext<ListServices | undefined>(undefined);
+export const ListServicesProvider = Services.Provider;
+export const useListServices = (): ListServices => {
+  const services = useContext(Services);
+  if (!services) throw new Error('A list stands outside of the back office.');
+  return services;
 };
 
 /**
  * Returns the user's settings of the list and their setter. A change shows at once and is saved in the
  * background; when the save fails it lasts for this visit, without a message.
  */
-export function useListMemory(id: string): {
-  memory: ListMemory;
+export function useListSettings(id: string): {
+  settings: ListSettings;
   /** False until the settings are loaded, so that columns do not jump. */
   settled: boolean;
-  change(next: Partial<ListMemory>): void;
+  change(next: Partial<ListSettings>): void;
 } {
-  const memories = useListMemories();
+  const services = useListServices();
   const client = useQueryClient();
-  const query = memories.query(id);
+  const query = services.query(id);
   const { data, isPending } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: 1 });
   const valor = (data as StoredSettings | undefined)?.valor;
-  const memory = useMemo(() => readListMemory(valor ?? {}), [valor]);
+  const settings = useMemo(() => readListSettings(valor ?? {}), [valor]);
   // Saves run in sequence: an older save must not arrive last.
   const saves = useRef<Promise<unknown>>(Promise.resolve());
   return {
-    memory,
+    settings,
     settled: !isPending,
     change(next) {
       // Not those of the last render, which may come later than the next change.
       const latest = client.getQueryData(query.queryKey) as StoredSettings | undefined;
-      const valor = { ...readListMemory(latest?.valor ?? {}), ...next };
+      const valor = { ...readListSettings(latest?.valor ?? {}), ...next };
       // Cast: the query comes from the shell, which knows the type of its data.
       client.setQueryData(query.queryKey, { id, valor } as never);
-      saves.current = saves.current.then(() => memories.save({ id, valor })).catch(() => undefined);
+      saves.current = saves.current.then(() => services.save({ id, valor })).catch(() => undefined);
     },
   };
 }
@@ -65,8 +65,8 @@ const none: readonly string[] = [];
  * @param needed false reads nothing and returns an empty list
  */
 export function useSeasons(needed: boolean): readonly string[] | undefined {
-  const memories = useContext(Memories);
-  const query = memories?.seasons();
+  const services = useContext(Services);
+  const query = services?.seasons();
   const { data, isError } = useQuery({
     ...(query ?? { queryKey: ['no seasons'] }),
     enabled: needed && query !== undefined,

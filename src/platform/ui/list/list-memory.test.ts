@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, readListMemory, shownColumns, withView } from './list-memory.ts';
+import { moved, readListSettings, shownColumns, withView } from './list-memory.ts';
 
 const columns = [{ name: 'fecha' }, { name: 'para' }, { name: 'error', hidden: true }];
 const names = (chosen?: string[]) => shownColumns(columns, chosen).map(({ name }) => name);
@@ -25,12 +25,12 @@ describe('the columns', () => {
 
 describe('what was kept', () => {
   it('reads stored settings unchanged', () => {
-    const memory = { columnas: ['para'], filas: 100, vistas: [{ nombre: 'Fallidos', search: { q: 'x' } }] };
-    expect(readListMemory(memory)).toEqual(memory);
+    const settings = { columnas: ['para'], filas: 100, vistas: [{ nombre: 'Fallidos', search: { q: 'x' } }] };
+    expect(readListSettings(settings)).toEqual(settings);
   });
 
   it('ignores settings of an unknown shape', () => {
-    expect(readListMemory({ columnas: 7, filas: 3, vistas: [{ nombre: 1 }, null] })).toEqual({});
+    expect(readListSettings({ columnas: 7, filas: 3, vistas: [{ nombre: 1 }, null] })).toEqual({});
   });
 });
 

@@ -21,7 +21,7 @@ export type AnyView = ListView | SharedListView;
 export const isShared = (view: AnyView): view is SharedListView => 'id' in view;
 
 /** The settings per user and list; absent members have the list's default. */
-export interface ListMemory {
+export interface ListSettings {
   /** The names of the visible columns in order. */
   columnas?: string[];
   /** Rows per page. */
@@ -40,7 +40,7 @@ export const firstPageSize = 50;
  * Reads stored settings; members of an unknown shape are left out, because another version may have written
  * them.
  */
-export function readListMemory(raw: Record<string, unknown>): ListMemory {
+export function readListSettings(raw: Record<string, unknown>): ListSettings {
   const columnas = names(raw.columnas);
   const listColumns = names(raw.listColumns);
   const vistas = Array.isArray(raw.vistas)
@@ -76,7 +76,7 @@ export function withView(vistas: readonly ListView[] = [], view: ListView): List
 
 /** Returns the view that a list opens with. */
 export const openingView = (
-  { vistas, opening }: ListMemory,
+  { vistas, opening }: ListSettings,
   shared: readonly SharedListView[],
 ): ListView | undefined =>
   typeof opening === 'number'

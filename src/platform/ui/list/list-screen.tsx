@@ -44,7 +44,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const router = useRouter();
   const refresh = useRefresh();
   const list = useListData<Row>(props);
-  const { state, onState, memory, change, result, page, rows, ids, shown, seasons } = list;
+  const { state, onState, settings, change, result, page, rows, ids, shown, seasons } = list;
   const sums = useSums(search, shown, state, seasons);
   const [isPreviewing, setPreviewing] = useState(false);
   const all = useAllRows<Row>({ search, rowId, request: list.request });
@@ -185,8 +185,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         words={words}
         columns={columns}
         shown={shown}
-        memory={memory}
-        onMemory={change}
+        settings={settings}
+        onSettings={change}
         shared={list.shared}
         state={state}
         onState={changeSearch}

@@ -12,7 +12,7 @@ import {
   type AnyView,
   freeName,
   isShared,
-  type ListMemory,
+  type ListSettings,
   type ListView,
   type SharedListView,
   withView,
@@ -23,8 +23,8 @@ import { ViewForm } from './view-form.tsx';
 
 interface ListViewsProps<Row> {
   columns: readonly Column<Row>[];
-  memory: ListMemory;
-  onMemory(next: Partial<ListMemory>): void;
+  settings: ListSettings;
+  onSettings(next: Partial<ListSettings>): void;
   shared: SharedViews;
   state: ListSearch;
   onState(next: ListSearch): void;
@@ -36,18 +36,18 @@ const openingOf = (view: AnyView) => (isShared(view) ? view.id : view.nombre);
 
 /** Returns the columns to show with a view, and keeps those of the list for the way back. */
 export function columnsWithView(
-  memory: ListMemory,
+  settings: ListSettings,
   fromView: boolean,
   view: Pick<ListView, 'columnas'> | undefined,
-): Partial<ListMemory> {
-  const listColumns = fromView ? memory.listColumns : memory.columnas;
+): Partial<ListSettings> {
+  const listColumns = fromView ? settings.listColumns : settings.columnas;
   return view?.columnas
     ? { columnas: view.columnas, listColumns }
     : { columnas: listColumns, listColumns: view ? listColumns : undefined };
 }
 
 /** The named views of a list, own and shared ones: open, save, rename, share, copy and delete. */
-export function ListViews<Row>({ columns, memory, onMemory, shared, state, onState }: ListViewsProps<Row>) {
+export function ListViews<Row>({ columns, settings, onSettings, shared, state, onState }: ListViewsProps<Row>) {
   const { t } = useTranslation();
   // The dialog's subject: the current search, or an existing view.
   const [naming, setNaming] = useState<{ before?: AnyView }>();
@@ -55,22 +55,22 @@ export function ListViews<Row>({ columns, memory, onMemory, shared, state, onSta
     ...view,
     search: knownSearch(readListSearch({ ...view.search }), columns),
   });
-  const vistas = (memory.vistas ?? []).map(known);
+  const vistas = (settings.vistas ?? []).map(known);
   const sharedViews = shared.views.map(known);
   const all: AnyView[] = [...vistas, ...sharedViews];
   const { pagina: _, vista: __, look: ___, ...search } = state;
   const current = all.find(
     (view) =>
-      sameSearch(view.search, search) && (!view.columnas || view.columnas.join() === memory.columnas?.join()),
+      sameSearch(view.search, search) && (!view.columnas || view.columnas.join() === settings.columnas?.join()),
   );
   const plain = sameSearch(search, {});
-  const isOpening = current !== undefined && openingOf(current) === memory.opening;
+  const isOpening = current !== undefined && openingOf(current) === settings.opening;
 
   const withoutOwn = (view: AnyView) => vistas.filter(({ nombre }) => nombre !== view.nombre);
   const failed = (error: unknown) => showToast({ tone: 'bad', text: failureText(error, t) });
 
   async function keep(nombre: string, withAll: boolean): Promise<void> {
-    const { columnas } = memory;
+    const { columnas } = settings;
     const view = { nombre, search, ...(columnas && { columnas }) };
     const { before } = naming ?? {};
     if (withAll) {
@@ -79,7 +79,7 @@ export function ListViews<Row>({ columns, memory, onMemory, shared, state, onSta
         ? shared.update({ ...view, id: there.id, version: there.version })
         : shared.create(view));
     } else {
-      onMemory({
+      onSettings({
         vistas: withView(before ? withoutOwn(before) : vistas, view),
         ...(before && isOpening && { opening: nombre }),
       });
@@ -87,16 +87,16 @@ export function ListViews<Row>({ columns, memory, onMemory, shared, state, onSta
     setNaming(undefined);
   }
   function giveUp(view: ListView): void {
-    onMemory({ vistas: withoutOwn(view) });
+    onSettings({ vistas: withoutOwn(view) });
     showToast({
       tone: 'plain',
       text: t('Se ha borrado la vista «{{nombre}}».', { nombre: view.nombre }),
-      act: { words: t('Deshacer'), run: () => onMemory({ vistas: [...vistas] }) },
+      act: { words: t('Deshacer'), run: () => onSettings({ vistas: [...vistas] }) },
     });
   }
   async function share(view: ListView): Promise<void> {
     const { id } = await shared.create(view);
-    onMemory({ vistas: withoutOwn(view), ...(isOpening && { opening: id }) });
+    onSettings({ vistas: withoutOwn(view), ...(isOpening && { opening: id }) });
     showToast({
       tone: 'good',
       text: t('Todo el equipo ve ahora la vista «{{nombre}}».', { nombre: view.nombre }),
@@ -105,7 +105,7 @@ export function ListViews<Row>({ columns, memory, onMemory, shared, state, onSta
   /** Adds the shared view to the own ones, with a free name. */
   function copy({ nombre: name, search, columnas }: SharedListView, withOpening: boolean): string {
     const nombre = freeName(vistas, name);
-    onMemory({
+    onSettings({
       vistas: withView(vistas, { nombre, search, ...(columnas && { columnas }) }),
       ...(withOpening && { opening: nombre }),
     });
@@ -128,7 +128,7 @@ export function ListViews<Row>({ columns, memory, onMemory, shared, state, onSta
   const open = current && {
     name: 'opening',
     words: isOpening ? t('No abrir la lista con ella') : t('Abrir la lista con ella'),
-    onAct: () => onMemory({ opening: isOpening ? undefined : openingOf(current) }),
+    onAct: () => onSettings({ opening: isOpening ? undefined : openingOf(current) }),
   };
   const ownActs = (view: ListView) => [
     rename,
@@ -184,8 +184,8 @@ export function ListViews<Row>({ columns, memory, onMemory, shared, state, onSta
           value={current ? keyOf(current) : plain ? '' : '*'}
           onChange={({ target }) => {
             const view = all.find((one) => keyOf(one) === target.value);
-            onMemory(columnsWithView(memory, current !== undefined, view));
-            onState(view?.search ?? (memory.opening ? { vista: '*' } : {}));
+            onSettings(columnsWithView(settings, current !== undefined, view));
+            onState(view?.search ?? (settings.opening ? { vista: '*' } : {}));
           }}
         >
           <option value="">{t('Toda la lista')}</option>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Column } from './column.ts';
 import { knownSearch, sameSearch } from './known-search.ts';
-import { type ListMemory, openingView, type SharedListView } from './list-memory.ts';
+import { type ListSettings, openingView, type SharedListView } from './list-memory.ts';
 import { type ListSearch, readListSearch } from './list-search.ts';
 
 /** Returns whether a list shows all its rows in its own order. */
@@ -11,10 +11,10 @@ interface DefaultViewParts<Row> {
   state: ListSearch;
   /** The settings are loaded. */
   settled: boolean;
-  memory: ListMemory;
+  settings: ListSettings;
   shared: readonly SharedListView[];
   columns: readonly Column<Row>[];
-  change(next: Partial<ListMemory>): void;
+  change(next: Partial<ListSettings>): void;
   mend(search: ListSearch): void;
 }
 
@@ -23,9 +23,9 @@ interface DefaultViewParts<Row> {
  * @returns whether the view is still to come: the whole list is not read in vain
  */
 export function useDefaultView<Row>(parts: DefaultViewParts<Row>): boolean {
-  const { state, settled, memory, columns, change, mend } = parts;
+  const { state, settled, settings, columns, change, mend } = parts;
   const [opened, setOpened] = useState(false);
-  const view = openingView(memory, parts.shared);
+  const view = openingView(settings, parts.shared);
   const search = view && knownSearch(readListSearch({ ...view.search }), columns);
   const waits =
     settled && !opened && isPlain(state) && !state.pagina && !state.vista && search && !isPlain(search);
@@ -34,8 +34,8 @@ export function useDefaultView<Row>(parts: DefaultViewParts<Row>): boolean {
     setOpened(true);
     if (!waits || !search) return;
     const { columnas } = view ?? {};
-    if (columnas && columnas.join() !== memory.columnas?.join()) {
-      change({ columnas, listColumns: memory.listColumns ?? memory.columnas });
+    if (columnas && columnas.join() !== settings.columnas?.join()) {
+      change({ columnas, listColumns: settings.listColumns ?? settings.columnas });
     }
     mend(search);
   });

@@ -6,7 +6,7 @@ import type { Paged, SearchEndpoint } from '../../http/search.contract.ts';
 import type { Column } from './column.ts';
 import { knownSearch } from './known-search.ts';
 import { keepListAddress } from './last-address.ts';
-import { useListMemory, useSeasons } from './list-memories.tsx';
+import { useListSettings, useSeasons } from './list-memories.tsx';
 import { firstPageSize, shownColumns } from './list-memory.ts';
 import { needsSeasons, requestOf } from './list-request.ts';
 import type { ListPlace, ListSearch } from './list-search.ts';
@@ -45,16 +45,16 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     if (unknown) mend(state);
   });
 
-  const { memory, settled: remembered, change } = useListMemory(parts.id);
+  const { settings, settled: remembered, change } = useListSettings(parts.id);
   const shared = useSharedViews(parts.id);
-  const settled = remembered && (typeof memory.opening !== 'number' || shared.settled);
-  const filas = memory.filas ?? firstPageSize;
+  const settled = remembered && (typeof settings.opening !== 'number' || shared.settled);
+  const filas = settings.filas ?? firstPageSize;
   const seasons = useSeasons(needsSeasons(state));
   const request = requestOf(state, filas, seasons);
   const isOpening = useDefaultView({
     state,
     settled,
-    memory,
+    settings,
     shared: shared.views,
     columns,
     change,
@@ -85,7 +85,7 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     });
   });
 
-  const { columnas } = memory;
+  const { columnas } = settings;
   // A user that chose the columns sees all of them. Kept, because a new array renders every row.
   const shown = useMemo(
     () =>
@@ -101,10 +101,10 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     onState(changed: Partial<ListSearch>) {
       const next = { ...wanted.current, ...changed };
       // Without this mark a plain list would open with the default view again.
-      wanted.current = { ...next, vista: memory.opening && isPlain(next) ? '*' : undefined };
+      wanted.current = { ...next, vista: settings.opening && isPlain(next) ? '*' : undefined };
       parts.onState(wanted.current);
     },
-    memory,
+    settings,
     change,
     shared,
     filas,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useListMemories } from './list-memories.tsx';
+import { useListServices } from './list-memories.tsx';
 import type { ListView, SharedListView } from './list-memory.ts';
 
 /** The calls for the shared views of all lists; the back office's shell provides them. */
@@ -27,7 +27,7 @@ const none: readonly SharedListView[] = [];
 
 /** Returns the views of a list that staff share, and the acts on them. */
 export function useSharedViews(list: string): SharedViews {
-  const { shared } = useListMemories();
+  const { shared } = useListServices();
   const client = useQueryClient();
   const queryKey = ['shared views', list];
   const { data = none, isPending } = useQuery({ queryKey, queryFn: () => shared.read(list), retry: 1 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The errors by field, in the user's language; under '' the error of the whole form. */
-export type Faults = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** The text keys of a field's errors: empty, and invalid. */
 export interface FieldWords {
@@ -13,18 +13,18 @@ export interface FieldWords {
  * Validates with the call's schema and returns one text key per field.
  * @param words the keys by field; other fields get the general message
  */
-export function faultsOf(
+export function fieldErrorsOf(
   shape: z.ZodMiniType,
   values: Record<string, unknown>,
   words: Record<string, FieldWords>,
 ): Record<string, string> {
   const parsed = z.safeParse(shape, values);
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const { path } of parsed.error?.issues ?? []) {
     const field = String(path[0] ?? '');
     const value = values[field];
     const empty = value === undefined || (typeof value === 'string' && value.trim() === '');
-    faults[field] = (empty ? words[field]?.missing : words[field]?.wrong) ?? 'Revise este dato.';
+    errors[field] = (empty ? words[field]?.missing : words[field]?.wrong) ?? 'Revise este dato.';
   }
-  return faults;
+  return errors;
 }

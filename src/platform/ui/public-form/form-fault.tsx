@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../notice.tsx';
 
 /** Shows an error of the whole form above its button. It receives the focus. */
-export function FormFault({ fault }: { fault: string | undefined }) {
-  if (!fault) return null;
+export function FormError({ error }: { error: string | undefined }) {
+  if (!error) return null;
   return (
-    <Notice tone="bad" role="alert" tabIndex={-1} data-form-fault>
-      {fault}
+    <Notice tone="bad" role="alert" tabIndex={-1} data-form-error>
+      {error}
     </Notice>
   );
 }

@@ -2,20 +2,20 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError, ValidationError } from '../../http/call-errors.ts';
 import { failureText } from '../failure-text.ts';
-import type { Faults } from './field-faults.ts';
+import type { FieldErrors } from './field-faults.ts';
 
 interface PublicForm {
   form: RefObject<HTMLFormElement | null>;
-  faults: Faults;
+  errors: FieldErrors;
   busy: boolean;
   /**
    * Sends unless `found` has errors or a submission is under way; shows the server's errors at their fields.
    */
-  submit(event: FormEvent<HTMLFormElement>, found: Faults, send: () => Promise<void>): Promise<void>;
+  submit(event: FormEvent<HTMLFormElement>, found: FieldErrors, send: () => Promise<void>): Promise<void>;
   /** The form's `onInput`: clears the error of the edited field. */
-  clearFault(event: FormEvent<HTMLFormElement>): void;
+  clearError(event: FormEvent<HTMLFormElement>): void;
   /** Shows an error of a field outside of a submission; undefined clears it. */
-  showFault(field: string, fault: string | undefined): void;
+  showError(field: string, error: string | undefined): void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
@@ -40,14 +40,14 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
     wrong?.focus();
   }, [refusals]);
 
-  const refuse = (found: Faults) => {
-    setFaults(found);
+  const refuse = (found: FieldErrors) => {
+    setErrors(found);
     setRefusals((count) => count + 1);
   };
 
   return {
     form,
-    faults,
+    errors,
     busy,
     async submit(event, found, send) {
       event.preventDefault();
@@ -55,7 +55,7 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
       if (Object.keys(found).length > 0) return refuse(found);
       sending.current = true;
       setBusy(true);
-      setFaults({});
+      setErrors({});
       try {
         await send();
       } catch (error) {
@@ -65,18 +65,18 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
         setBusy(false);
       }
     },
-    clearFault(event) {
+    clearError(event) {
       const { name } = event.target as HTMLInputElement;
-      if (name in faults) setFault(name, undefined);
+      if (name in errors) setError(name, undefined);
     },
-    showFault: setFault,
+    showError: setError,
   };
 
-  function setFault(field: string, fault: string | undefined): void {
-    setFaults(({ [field]: _, ...others }) => (fault ? { ...others, [field]: fault } : others));
+  function setError(field: string, error: string | undefined): void {
+    setErrors(({ [field]: _, ...others }) => (error ? { ...others, [field]: error } : others));
   }
 
-  function refusalOf(error: unknown): Faults {
+  function refusalOf(error: unknown): FieldErrors {
     if (error instanceof NetworkError) {
       return {
         '': t(
@@ -86,11 +86,11 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
     }
     if (error instanceof ApiError && error.status === 413) return { [tooLarge]: failureText(error, t) };
     const fieldMessages = error instanceof ValidationError ? Object.entries(error.fields) : [];
-    const faults: Faults = {};
+    const errors: FieldErrors = {};
     for (const [name, messages] of fieldMessages) {
       const field = fields.includes(name) ? name : '';
-      faults[field] = [faults[field], ...messages].filter(Boolean).join(' ');
+      errors[field] = [errors[field], ...messages].filter(Boolean).join(' ');
     }
-    return Object.keys(faults).length > 0 ? faults : { '': failureText(error, t) };
+    return Object.keys(errors).length > 0 ? errors : { '': failureText(error, t) };
   }
 }

@@ -56,7 +56,7 @@ export function LinesSection() {
           <Lines
             label={t('Líneas con errores')}
             count={3}
-            faults={{ '0.cantidad': t('Como mínimo {{limit}}.', { limit: 20 }) }}
+            errorsByPath={{ '0.cantidad': t('Como mínimo {{limit}}.', { limit: 20 }) }}
           />
         </Specimen>
         <Specimen name={t('De solo lectura')} wide>
@@ -72,11 +72,11 @@ const untied = { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria
 interface LinesProps {
   label: string;
   count?: number;
-  faults?: Readonly<Record<string, string>>;
+  errorsByPath?: Readonly<Record<string, string>>;
   disabled?: boolean;
 }
 
-function Lines({ label, count, faults, disabled = false }: LinesProps) {
+function Lines({ label, count, errorsByPath, disabled = false }: LinesProps) {
   const { t } = useTranslation();
   const form = useForm<Values>({ defaultValues: { lineas: lineas.slice(0, count) } });
   const handle: FormHandle = useMemo(
@@ -124,7 +124,7 @@ function Lines({ label, count, faults, disabled = false }: LinesProps) {
         form={handle}
         shape={shape}
         disabled={disabled}
-        faults={faults}
+        errorsByPath={errorsByPath}
         value={undefined}
         onChange={() => {}}
         onBlur={() => {}}

@@ -5,7 +5,7 @@ import { FoldIcon, StarIcon } from '../../../platform/ui/icons.tsx';
 import { dashboardScreen, menuGroups } from './menu.ts';
 import { toggled } from './menu-memory.ts';
 import { countAt, usePendingWork } from './pending-work.ts';
-import { useMenuMemory } from './use-menu-memory.ts';
+import { useMenuSettings } from './use-menu-memory.ts';
 import { usePermissions } from './use-permissions.ts';
 
 interface Entry {
@@ -19,7 +19,7 @@ export function BackOfficeMenu() {
   const { t } = useTranslation();
   const held = usePermissions();
   const groups = menuGroups(held);
-  const [{ favourites: starred, folded }, change] = useMenuMemory();
+  const [{ favourites: starred, folded }, change] = useMenuSettings();
   const { counts } = usePendingWork(held);
   const all: Entry[] = groups.flatMap(({ screens }) => screens);
   const favourites = starred.flatMap((to) => all.find((screen) => screen.to === to) ?? []);

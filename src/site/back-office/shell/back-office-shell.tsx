@@ -7,7 +7,7 @@ import { PrintHeader } from '../../../business/settings/storefront/print-header.
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormWriterProvider } from '../../../platform/ui/form/use-form-draft.tsx';
 import { SearchIcon } from '../../../platform/ui/icons.tsx';
-import { ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
+import { ListServicesProvider } from '../../../platform/ui/list/list-memories.tsx';
 import { ShellKeysProvider } from '../../../platform/ui/shell-keys.tsx';
 import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
 import { usePageKeys } from '../../../platform/ui/use-page-keys.ts';
@@ -55,7 +55,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
   useNoteRecords(useMemo(() => sourcesOf(held), [held]));
   return (
     <FormWriterProvider value={useUser()?.id}>
-      <ListMemoriesProvider value={useMemories(held)}>
+      <ListServicesProvider value={useMemories(held)}>
         <ShellKeysProvider value={shellKeys}>
           <div
             data-going={isGoing || undefined}
@@ -124,7 +124,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
             <ToastPlace />
           </div>
         </ShellKeysProvider>
-      </ListMemoriesProvider>
+      </ListServicesProvider>
     </FormWriterProvider>
   );
 }

@@ -1,6 +1,6 @@
 /** A user's settings of the menu: favourites and folded groups. Stored beside the settings of lists. */
 
-export interface MenuMemory {
+export interface MenuSettings {
   /** The paths of the favourite screens, in the order they were added. */
   favourites: readonly string[];
   /** The labels of the folded groups. */
@@ -11,7 +11,7 @@ export interface MenuMemory {
 const maxEntries = 40;
 
 /** Reads stored settings; members of an unknown shape are left out. */
-export function readMenuMemory(raw: Record<string, unknown>): MenuMemory {
+export function readMenuSettings(raw: Record<string, unknown>): MenuSettings {
   const texts = (value: unknown) =>
     (Array.isArray(value) ? value : [])
       .filter((one): one is string => typeof one === 'string')

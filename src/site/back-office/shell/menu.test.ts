@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allPermissions, sliceResources } from '../../../business/resources.ts';
 import { dashboardScreen, menuGroups, openGroups } from './menu.ts';
-import { readMenuMemory, toggled } from './menu-memory.ts';
+import { readMenuSettings, toggled } from './menu-memory.ts';
 
 const screens = openGroups(allPermissions).flatMap((group) => group.screens);
 
@@ -33,7 +33,7 @@ it('shows only what the permissions open', () => {
 
 it('reads stored favourites and folded groups, and ignores other shapes', () => {
   const stored = { favourites: ['/admin/pedidos', 7], folded: 'Casa' };
-  expect(readMenuMemory(stored)).toEqual({ favourites: ['/admin/pedidos'], folded: [] });
-  expect(readMenuMemory({ favourites: Array.from({ length: 99 }, String) }).favourites).toHaveLength(40);
+  expect(readMenuSettings(stored)).toEqual({ favourites: ['/admin/pedidos'], folded: [] });
+  expect(readMenuSettings({ favourites: Array.from({ length: 99 }, String) }).favourites).toHaveLength(40);
   expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b']);
 });

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '../../../../platform/i18n/format.ts';
+import { isDay } from '../../../../platform/i18n/iso-day.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { DayInput } from '../../../../platform/ui/day-input.tsx';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
 import { useDayWords } from '../../../../platform/ui/use-day-words.ts';
 import { daysOfVentana } from '../../../catalogue/ventanas.ts';
-import type { DayFault, OrderDay } from '../../../pedidos/order-days.ts';
+import { type DayError, notADay, type OrderDay } from '../../../pedidos/order-days.ts';
 import { browserEnvironment } from '../../cart-environment.ts';
 import { noDays, type TypedDays } from '../../order-draft.ts';
 import { useOfferedVentanas } from './use-offered-ventanas.ts';
@@ -16,7 +18,7 @@ interface DaysFieldsProps {
   days: TypedDays;
   write: (part: Partial<TypedDays>) => void;
   save: () => Promise<boolean>;
-  fault: DayFault | undefined;
+  daysError: DayError | undefined;
   /** The server's refusal of the last save. */
   error: string | undefined;
   /** Words of the choice without a window, and of the first day when it is empty. */
@@ -24,13 +26,19 @@ interface DaysFieldsProps {
 }
 
 /** A delivery window, or days of the shop's own. */
-export function DaysFields({ temporadas, days, write, save, fault, error, labels }: DaysFieldsProps) {
+export function DaysFields({ temporadas, days, write, save, daysError, error, labels }: DaysFieldsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const dayWords = useDayWords();
   const { ventanas, closed } = useOfferedVentanas(temporadas);
-  const errorOf = (field: OrderDay) =>
-    fault?.field === field ? t(fault.key) : field === 'fechaEntrega' && !fault ? error : undefined;
+  /** Texts that are being typed, and those that are no day: only days leave this form. */
+  const [typed, setTyped] = useState<{ [K in OrderDay]?: { text: string; isLeft: boolean } | undefined }>({});
+  function errorOf(field: OrderDay): string | undefined {
+    const own = typed[field];
+    if (own) return own.isLeft ? t(notADay) : undefined;
+    if (daysError) return daysError.field === field ? t(daysError.key) : undefined;
+    return field === 'fechaEntrega' ? error : undefined;
+  }
   const chosen = ventanas.findIndex((one) => {
     const { fechaEntrega, servirHasta } = daysOfVentana(one, browserEnvironment.today());
     return fechaEntrega === days.fechaEntrega && servirHasta === days.servirHasta;
@@ -38,14 +46,19 @@ export function DaysFields({ temporadas, days, write, save, fault, error, labels
   const field = (name: OrderDay, label: string, hint?: string): ReactNode => (
     <Field label={label} hint={dayWords(days[name]) ?? hint} error={errorOf(name)}>
       {(control) => (
-        <input
+        <DayInput
           {...control}
-          type="date"
           min={browserEnvironment.today()}
-          value={days[name]}
-          onBlur={() => void save()}
-          onChange={(event) => write({ [name]: event.target.value })}
-          className={controlClass}
+          value={typed[name]?.text ?? days[name]}
+          onChange={(text = '', isTyped) => {
+            setTyped({ ...typed, [name]: isTyped ? { text, isLeft: false } : undefined });
+            write({ [name]: isDay(text) ? text : '' });
+          }}
+          onBlur={() => {
+            const text = typed[name]?.text ?? '';
+            setTyped({ ...typed, [name]: text === '' || isDay(text) ? undefined : { text, isLeft: true } });
+            void save();
+          }}
         />
       )}
     </Field>
@@ -53,7 +66,7 @@ export function DaysFields({ temporadas, days, write, save, fault, error, labels
   const hasLastDays = Boolean(days.servirHasta || days.cancelarTras);
   const [wasOpened, setOpened] = useState(hasLastDays);
   return (
-    <>
+    <div data-no-day={Object.values(typed).some((one) => one?.isLeft) || undefined} className="contents">
       {ventanas.length > 0 && (
         <Field label={t('Ventana de entrega')}>
           {(control) => (
@@ -63,6 +76,7 @@ export function DaysFields({ temporadas, days, write, save, fault, error, labels
               onBlur={() => void save()}
               onChange={({ target }) => {
                 const one = ventanas[Number(target.value)];
+                setTyped({});
                 write(one ? daysOfVentana(one, browserEnvironment.today()) : noDays);
               }}
               className={controlClass}
@@ -102,6 +116,6 @@ export function DaysFields({ temporadas, days, write, save, fault, error, labels
           )}
         </div>
       </details>
-    </>
+    </div>
   );
 }

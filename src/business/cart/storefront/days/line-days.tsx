@@ -18,14 +18,14 @@ export function LineDays({ modelo }: { modelo: CartModelo }) {
   const language = useLanguage();
   const daysWords = useDaysWords();
   const { modeloId, nombre, temporada, cantidades } = modelo;
-  const { days, wished, fault, busy, error, write, save, put } = useLineDays(modeloId, modelo);
+  const { days, wished, daysError, busy, error, write, save, put } = useLineDays(modeloId, modelo);
   const [isOpen, setOpen] = useState(false);
   const isOwn = hasOwnDays(days);
   const entregas = cantidades.flatMap((cell) => cell.entregas ?? []);
   const late = isOwn ? lateGarments([{ entregas, days: wished }]) : undefined;
   return (
     <details
-      open={isOpen || fault !== undefined}
+      open={isOpen || daysError !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className={`mt-3 text-sm ${isOwn ? '' : 'print:hidden'}`}
     >
@@ -46,7 +46,7 @@ export function LineDays({ modelo }: { modelo: CartModelo }) {
           days={days}
           write={write}
           save={save}
-          fault={fault}
+          daysError={daysError}
           error={error}
           labels={{
             noWindow: t('Con el resto del pedido'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayFault } from '../../../pedidos/order-days.ts';
+import { dayError } from '../../../pedidos/order-days.ts';
 import type { Cart } from '../../cart.contract.ts';
 import { browserEnvironment } from '../../cart-environment.ts';
 import type { OrderDraft } from '../../order-draft.ts';
@@ -23,7 +23,7 @@ export function OrderDaysFields({ cart, draft, write, save, error }: OrderDaysFi
       days={draft}
       write={write}
       save={save}
-      fault={dayFault(draft, browserEnvironment.today())}
+      daysError={dayError(draft, browserEnvironment.today())}
       error={error}
       labels={{ noWindow: t('Sin ventana'), noDay: t('Si lo deja en blanco, servimos según plazo.') }}
     />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
-import { type DayFault, dayFault, daysOfLine, type OrderDays } from '../../../pedidos/order-days.ts';
+import { type DayError, dayError, daysOfLine, type OrderDays } from '../../../pedidos/order-days.ts';
 import { setLineDaysEndpoint } from '../../cart.contract.ts';
 import { useCartSelector, useCartStore } from '../../cart-context.tsx';
 import { browserEnvironment } from '../../cart-environment.ts';
@@ -38,9 +38,9 @@ export function useLineDays(modeloId: number, stored: OrderDays) {
     servirHasta: stored.servirHasta ?? '',
     cancelarTras: stored.cancelarTras ?? '',
   };
-  const faultOf = (one: OrderDays): DayFault | undefined =>
+  const errorOf = (one: OrderDays): DayError | undefined =>
     Object.values(givenDays(one)).length > 0
-      ? dayFault(daysOfLine(givenDays(one), order), browserEnvironment.today())
+      ? dayError(daysOfLine(givenDays(one), order), browserEnvironment.today())
       : undefined;
 
   /**
@@ -51,7 +51,7 @@ export function useLineDays(modeloId: number, stored: OrderDays) {
     clearTimeout(timer.current);
     const sent = latest.current;
     if (!sent) return true;
-    if (faultOf(sent)) return false;
+    if (errorOf(sent)) return false;
     try {
       await mutateAsync(sent);
     } catch {
@@ -81,7 +81,7 @@ export function useLineDays(modeloId: number, stored: OrderDays) {
     days,
     /** The days with which the line is ordered. */
     wished: daysOfLine(givenDays(days), order),
-    fault: faultOf(days),
+    daysError: errorOf(days),
     busy: isPending,
     error: error
       ? error instanceof UnsavedCells

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { DayInput } from '../../../../platform/ui/day-input.tsx';
 import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
 import { SelectControl } from '../../../../platform/ui/select-control.tsx';
+import { useDayWords } from '../../../../platform/ui/use-day-words.ts';
 import type { ModeloDetailAuth } from '../../../catalogue/catalogue.contract.ts';
 import { tallaName } from '../../../catalogue/talla-name.ts';
 import { useCustomer } from '../../../identity/acting.ts';
@@ -39,6 +41,7 @@ export function EncargoDialog({ modelo, encargo, busy, failure, onClose, onSave 
   const [errors, setErrors] = useState<EncargoErrors>({});
   const set = (changed: Partial<EncargoValues>) => setValues((before) => ({ ...before, ...changed }));
   const sizes = tallasOf(modelo, values.modeloColorId);
+  const dayWords = useDayWords();
   const words = (key: string | undefined) => (key === undefined ? undefined : t(key));
 
   return (
@@ -132,15 +135,17 @@ export function EncargoDialog({ modelo, encargo, busy, failure, onClose, onSave 
             />
           )}
         </Field>
-        <Field label={t('Día del evento')} error={words(errors.fechaEvento)}>
+        <Field
+          label={t('Día del evento')}
+          hint={dayWords(values.fechaEvento)}
+          error={words(errors.fechaEvento)}
+        >
           {(control) => (
-            <input
+            <DayInput
               {...control}
-              type="date"
               min={today()}
               value={values.fechaEvento}
-              onChange={(event) => set({ fechaEvento: event.target.value })}
-              className={controlClass}
+              onChange={(fechaEvento = '') => set({ fechaEvento })}
             />
           )}
         </Field>

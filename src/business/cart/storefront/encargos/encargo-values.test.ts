@@ -33,6 +33,9 @@ describe('readEncargo', () => {
       'fechaEvento',
       'suplemento',
     ]);
+    expect(readEncargo(typed({ fechaEvento: 'pronto' }), today)).toMatchObject({
+      errors: { fechaEvento: expect.stringContaining('Escriba un día') },
+    });
     for (const cantidad of ['', '1.5', '100', '-1'])
       expect(readEncargo(typed({ cantidad }), today)).toHaveProperty('errors');
   });

@@ -1,4 +1,6 @@
 /** The dialog of a special garment without I/O: its typed values, their errors and its write. */
+import { isDay } from '../../../../platform/i18n/iso-day.ts';
+import { notADay } from '../../../pedidos/order-days.ts';
 import { maxEncargo } from '../../cart.contract.ts';
 import type { EncargoFields } from '../../encargos.contract.ts';
 
@@ -34,7 +36,8 @@ export function readEncargo(
     errors.cantidad = 'Escriba cuántas prendas, de 1 a 99.';
   }
   if (texto === '') errors.texto = 'Escriba qué cambia en esta prenda.';
-  if (fechaEvento && fechaEvento < today) errors.fechaEvento = 'Esta fecha ya ha pasado.';
+  if (fechaEvento && !isDay(fechaEvento)) errors.fechaEvento = notADay;
+  else if (fechaEvento && fechaEvento < today) errors.fechaEvento = 'Esta fecha ya ha pasado.';
   if (amount && !/^\d{1,5}(?:[.,]\d{1,2})?$/.test(amount))
     errors.suplemento = 'Escriba un importe: 25 o 25,50.';
   if (Object.keys(errors).length > 0) return { errors };

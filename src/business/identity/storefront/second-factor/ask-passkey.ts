@@ -31,7 +31,7 @@ export async function createPasskey(options: PasskeyCreation): Promise<PasskeyRe
 }
 
 /** Returns the message when the browser gave no passkey; undefined for an error of another kind. */
-export function passkeyFault(error: unknown, t: TFunction): string | undefined {
+export function passkeyErrorText(error: unknown, t: TFunction): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'InvalidStateError')
     return t('Este dispositivo ya tiene una llave de acceso de esta cuenta.');

@@ -9,7 +9,7 @@ import { challengeEndpoint, type Proof } from '../../second-factor.contract.ts';
 import { useUser } from '../../session.ts';
 import { FormErrors } from '../form-errors.tsx';
 import { PasswordControl } from '../password-control.tsx';
-import { askPasskey, passkeyFault } from './ask-passkey.ts';
+import { askPasskey, passkeyErrorText } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
 
 interface ProofFormProps {
@@ -49,7 +49,7 @@ export function ProofForm({ act, danger, hasFactor, hasPasskey, onProof, onCance
       await onProof({ password, ...(passkey ? { passkey } : hasFactor && { code }) });
     } catch (error) {
       const campo = error instanceof ApiError ? error.body.campo : undefined;
-      const words = passkeyFault(error, t) ?? failureText(error, t);
+      const words = passkeyErrorText(error, t) ?? failureText(error, t);
       setErrors({ [campo === 'password' || campo === 'code' ? campo : 'form']: words });
     } finally {
       setBusy(undefined);

@@ -6,7 +6,7 @@ import { failureText } from '../../../../platform/ui/failure-text.ts';
 import type { PasskeyAssertion, PasskeyRequest } from '../../second-factor.contract.ts';
 import type { FactorKind } from '../../second-factor.ts';
 import { FormErrors } from '../form-errors.tsx';
-import { askPasskey, passkeyFault } from './ask-passkey.ts';
+import { askPasskey, passkeyErrorText } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
 
 export interface SecondStepProps {
@@ -38,7 +38,7 @@ export default function SecondStep({ factors, passkey, send, onBack }: SecondSte
     try {
       await run();
     } catch (error) {
-      setErrors({ form: passkeyFault(error, t) ?? failureText(error, t) });
+      setErrors({ form: passkeyErrorText(error, t) ?? failureText(error, t) });
     } finally {
       setBusy(undefined);
     }

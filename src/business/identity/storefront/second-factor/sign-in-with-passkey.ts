@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Call } from '../../../../platform/http/call.ts';
 import { signInByPasskeyEndpoint, startPasskeySignInEndpoint, type Tokens } from '../../identity.contract.ts';
 import type { PasskeyAssertion } from '../../second-factor.contract.ts';
-import { askPasskey, passkeyFault } from './ask-passkey.ts';
+import { askPasskey, passkeyErrorText } from './ask-passkey.ts';
 
 /**
  * Signs in with a passkey alone.
@@ -20,7 +20,7 @@ export async function signInWithPasskey(
   try {
     passkey = await askPasskey(options);
   } catch (error) {
-    const words = passkeyFault(error, t);
+    const words = passkeyErrorText(error, t);
     if (words) return words;
     throw error;
   }

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { usesSampleTexts } from '../../../settings/sample-company.ts';
 import { readSettingRow, staleVersion } from '../../../settings/server/index.ts';
 import type { TextoDeLaWeb } from '../../edit-textos.contract.ts';
-import { placeholdersOf, wordingFault } from '../../placeholders.ts';
+import { placeholdersOf, wordingError } from '../../placeholders.ts';
 import { lockPropio, putPropio, readPropio, type TextoPropio } from './textos.repository.ts';
 import { findTextoNuestro, type TextoNuestro } from './web-textos.ts';
 
@@ -123,10 +123,10 @@ function wordedAnew({ nuestro }: TextoNuestro, stands: TextoNuestro['nuestro'], 
   for (const language of languages) {
     const propio = texto[language];
     if (!propio || propio === stands[language]) continue;
-    const fault = wordingFault(nuestro[language], propio);
-    if (fault) {
-      const params = { dato: fault.dato, idioma: languageNames[language] };
-      throw new FieldsInvalid([{ field: language, key: fault.key, params }]);
+    const error = wordingError(nuestro[language], propio);
+    if (error) {
+      const params = { dato: error.dato, idioma: languageNames[language] };
+      throw new FieldsInvalid([{ field: language, key: error.key, params }]);
     }
     textos[language] = propio;
   }

@@ -5,7 +5,7 @@ import { searchable, searchPage } from '../../../../platform/server/database/sea
 import { openRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import * as edit from '../../edit-textos.contract.ts';
 import { nombresDePagina, type Pagina } from '../../paginas.ts';
-import { wordingFault } from '../../placeholders.ts';
+import { wordingError } from '../../placeholders.ts';
 import { readWebTextosEndpoint } from '../../textos.contract.ts';
 import { readNuestro, readUsesSampleTexts, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
 import {
@@ -55,7 +55,7 @@ async function companyWording(db: Kysely<Database>, language: Language): Promise
   return Object.fromEntries(
     webTextos.flatMap(({ id, clave, nuestro }) => {
       const propio = propios.get(id)?.[language];
-      return propio && !wordingFault(nuestro[language], propio) ? [[clave, propio]] : [];
+      return propio && !wordingError(nuestro[language], propio) ? [[clave, propio]] : [];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { languages } from '../../../../platform/i18n/languages.ts';
-import { placeholdersOf, wordingFault } from '../../placeholders.ts';
+import { placeholdersOf, wordingError } from '../../placeholders.ts';
 import { webTextos } from './web-textos.ts';
 
 const source = join(import.meta.dirname, '..', '..', '..', '..');
@@ -26,7 +26,7 @@ it('holds only texts with the same placeholders in all languages', () => {
   for (const { id, nuestro } of webTextos) {
     for (const language of languages) {
       expect(placeholdersOf(nuestro[language]).toSorted(), id).toEqual(placeholdersOf(nuestro.es).toSorted());
-      expect(wordingFault(nuestro[language], nuestro[language]), id).toBeUndefined();
+      expect(wordingError(nuestro[language], nuestro[language]), id).toBeUndefined();
     }
   }
 });

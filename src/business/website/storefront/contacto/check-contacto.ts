@@ -1,6 +1,6 @@
 /** Checks a message before it is sent, with helpful error texts. */
 import type { TFunction } from 'i18next';
-import { type Faults, type FieldWords, faultsOf } from '../../../../platform/ui/public-form/field-faults.ts';
+import { type FieldErrors, type FieldWords, fieldErrorsOf } from '../../../../platform/ui/public-form/field-faults.ts';
 import { contactoForm } from '../../contacto.contract.ts';
 
 const words: Record<string, FieldWords> = {
@@ -15,7 +15,7 @@ const words: Record<string, FieldWords> = {
  * Returns the errors by field.
  * @param values of the form
  */
-export function checkContacto(values: Record<string, unknown>, t: TFunction): Faults {
-  const found = faultsOf(contactoForm, values, words);
+export function checkContacto(values: Record<string, unknown>, t: TFunction): FieldErrors {
+  const found = fieldErrorsOf(contactoForm, values, words);
   return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
 }

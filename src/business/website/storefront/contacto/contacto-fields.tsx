@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../../../platform/ui/choice.tsx';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
-import type { Faults } from '../../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../../platform/ui/public-form/field-faults.ts';
 import { TextField } from '../../../../platform/ui/public-form/text-field.tsx';
 import { SelectControl } from '../../../../platform/ui/select-control.tsx';
 import { type Asunto, asuntos } from '../../contacto.contract.ts';
@@ -17,15 +17,15 @@ const words: Record<Asunto, string> = {
 };
 
 interface ContactoFieldsProps {
-  faults: Faults;
+  errors: FieldErrors;
   asunto: Asunto | undefined;
 }
 
-export function ContactoFields({ faults, asunto = 'coleccion' }: ContactoFieldsProps) {
+export function ContactoFields({ errors, asunto = 'coleccion' }: ContactoFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Field label={t('¿De qué se trata?')} error={faults.asunto} required>
+      <Field label={t('¿De qué se trata?')} error={errors.asunto} required>
         {(control) => (
           <SelectControl {...control} name="asunto" defaultValue={asunto}>
             {asuntos.map((one) => (
@@ -40,7 +40,7 @@ export function ContactoFields({ faults, asunto = 'coleccion' }: ContactoFieldsP
         <TextField
           name="nombre"
           label={t('Nombre y apellidos')}
-          error={faults.nombre}
+          error={errors.nombre}
           required
           autoComplete="name"
           autoCapitalize="words"
@@ -50,7 +50,7 @@ export function ContactoFields({ faults, asunto = 'coleccion' }: ContactoFieldsP
           name="email"
           type="email"
           label={t('Correo electrónico')}
-          error={faults.email}
+          error={errors.email}
           required
           autoComplete="email"
           autoCapitalize="none"
@@ -61,19 +61,19 @@ export function ContactoFields({ faults, asunto = 'coleccion' }: ContactoFieldsP
           name="telefono"
           type="tel"
           label={t('Teléfono')}
-          error={faults.telefono}
+          error={errors.telefono}
           autoComplete="tel"
           maxLength={30}
         />
         <TextField
           name="tienda"
           label={t('Tienda')}
-          error={faults.tienda}
+          error={errors.tienda}
           autoComplete="organization"
           maxLength={160}
         />
       </div>
-      <Field label={t('Mensaje')} error={faults.mensaje} required>
+      <Field label={t('Mensaje')} error={errors.mensaje} required>
         {(control) => (
           <textarea {...control} name="mensaje" rows={6} maxLength={4000} className={controlClass} />
         )}
@@ -82,13 +82,13 @@ export function ContactoFields({ faults, asunto = 'coleccion' }: ContactoFieldsP
         <Check
           name="consentimiento"
           aria-required="true"
-          aria-invalid={faults.consentimiento ? true : undefined}
-          aria-describedby={faults.consentimiento ? 'consentimiento-error' : undefined}
+          aria-invalid={errors.consentimiento ? true : undefined}
+          aria-describedby={errors.consentimiento ? 'consentimiento-error' : undefined}
         >
           {t('Pueden usar estos datos para contestarme.')} *
         </Check>
         <p id="consentimiento-error" aria-live="polite" className="text-sm text-error-ink empty:hidden">
-          {faults.consentimiento}
+          {errors.consentimiento}
         </p>
         <p className="mt-1 text-sm">
           {/* In a new tab, so that the form keeps its values. */}

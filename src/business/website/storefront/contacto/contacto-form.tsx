@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { FormFault, OfflineNotice } from '../../../../platform/ui/public-form/form-fault.tsx';
+import { FormError, OfflineNotice } from '../../../../platform/ui/public-form/form-fault.tsx';
 import { useIdempotencyKey } from '../../../../platform/ui/public-form/use-idempotency-key.ts';
 import { usePublicForm } from '../../../../platform/ui/public-form/use-public-form.ts';
 import { useUser } from '../../../identity/session.ts';
@@ -30,7 +30,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
-  const { form, faults, busy, submit, clearFault: mend } = usePublicForm(fields);
+  const { form, errors, busy, submit, clearError: mend } = usePublicForm(fields);
   const keyOf = useIdempotencyKey();
   useOwnData(form);
 
@@ -71,7 +71,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
       className="mt-6 flex flex-col gap-5"
     >
       <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
-      <ContactoFields faults={faults} asunto={asuntos.find((one) => one === asunto)} />
+      <ContactoFields errors={errors} asunto={asuntos.find((one) => one === asunto)} />
       {/* A honeypot for bots that fill in every field. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
@@ -79,13 +79,13 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
           <input name="web" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <OfflineNotice isHidden={'' in faults} />
-      <FormFault fault={faults['']} />
+      <OfflineNotice isHidden={'' in errors} />
+      <FormError error={errors['']} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
           {busy ? t('Enviando…') : t('Enviar el mensaje')}
         </Button>
-        {faults[''] && email && (
+        {errors[''] && email && (
           <a href={`mailto:${email}`} className="link-quiet py-1">
             {t('O escríbanos a {{email}}', { email })}
           </a>

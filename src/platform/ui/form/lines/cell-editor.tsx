@@ -65,7 +65,7 @@ export function CellEditor({ column, line, place, draft, describedBy }: CellEdit
             value: value ?? undefined,
             onChange: choose,
             onBlur: () => {},
-            onFault: (fault) => fault && controller.announce([{ key: fault }], 'wrong'),
+            onFieldError: (error) => error && controller.announce([{ key: error }], 'wrong'),
             shape: column.shape,
             disabled: false,
             'aria-describedby': describedBy,

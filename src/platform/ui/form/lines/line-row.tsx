@@ -6,18 +6,18 @@ import { cellMarks, gridCellRole, rowHeaderRole, rowRole } from './line-roles.ts
 import type { Line } from './line-table.ts';
 import { useLines, useLinesSelector } from './lines-context.ts';
 import { decodeRow, encodeRow } from './lines-state.ts';
-import type { LineFaults } from './use-line-faults.ts';
+import type { LineErrors } from './use-line-faults.ts';
 
 interface LineRowProps {
   line: Line;
   row: number;
   /** The row after the last line; typing into it adds a line. */
   isEmptyRow: boolean;
-  faults: LineFaults | undefined;
+  errorsByPath: LineErrors | undefined;
 }
 
 /** A line. It subscribes to its own marks, so that typing, moving and selecting render no other row. */
-export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errorsByPath }: LineRowProps) {
   const { t } = useTranslation();
   const { columns, words, isLocked } = useLines();
   const marks = decodeRow(useLinesSelector((state) => encodeRow(state, row)));
@@ -31,8 +31,8 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, faults }: 
   function failureOf(column: Column): string | undefined {
     if (isEmptyRow) return undefined;
     const value = line[column.name];
-    const fault = faults?.[column.name];
-    if (fault && Object.is(fault.value, value)) return fault.words;
+    const error = errorsByPath?.[column.name];
+    if (error && Object.is(error.value, value)) return error.words;
     const failure = cellFailure(column, value, words.language);
     return failure && t(failure.key, failure.params ?? {});
   }

@@ -25,7 +25,7 @@ import { LinesProvider, useLines, useLinesSelector } from './lines-context.ts';
 import { createLinesController, type LinesController } from './lines-controller.ts';
 import { LinesToolbar } from './lines-toolbar.tsx';
 import { TotalsRow } from './totals-row.tsx';
-import { isAnyLeft, useLineFaults } from './use-line-faults.ts';
+import { isAnyLeft, useLineErrors } from './use-line-faults.ts';
 import { useLinesKeys } from './use-lines-keys.ts';
 import { useLinesPointer } from './use-lines-pointer.ts';
 
@@ -44,7 +44,7 @@ const headWidth = 2.5;
  * A table of lines, edited as in a spreadsheet. Only the active cell has a control; a key renders its row and
  * the totals.
  */
-export function LinesControl({ table, label, form, name, shape, disabled, faults }: LinesControlProps) {
+export function LinesControl({ table, label, form, name, shape, disabled, errorsByPath }: LinesControlProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const columns = useMemo(() => columnsOf(table, shape.lines?.shapes ?? {}), [table, shape]);
@@ -72,7 +72,7 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
 
   const lines = useSyncExternalStore(controller.subscribe, () => controller.snapshot().lines);
   const { submitCount } = useFormState({ control: form.control });
-  const byLine = useLineFaults(faults, lines, submitCount);
+  const byLine = useLineErrors(errorsByPath, lines, submitCount);
   const keys = useLinesKeys(controller);
   const grid = useRef<HTMLDivElement>(null);
   const onLines = useLinesFromForm(controller, grid, lines);
@@ -116,7 +116,7 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
                 line={line}
                 row={row}
                 isEmptyRow={line === emptyRow}
-                faults={byLine.get(line.id)}
+                errorsByPath={byLine.get(line.id)}
               />
             ))}
             {totals && <TotalsRow totals={totals} row={lines.length + (emptyRow ? 1 : 0)} />}
@@ -127,7 +127,7 @@ export function LinesControl({ table, label, form, name, shape, disabled, faults
           {t('Fin de la tabla {{name}}', { name: label })}
         </div>
         <Revalidation
-          isDue={faults !== undefined && !isAnyLeft(byLine, lines)}
+          isDue={errorsByPath !== undefined && !isAnyLeft(byLine, lines)}
           revalidate={() => replace.current(lines)}
         />
         <FieldArray control={form.control} name={name} replace={replace} onLines={onLines} />

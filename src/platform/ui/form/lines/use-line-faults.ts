@@ -2,29 +2,29 @@ import { useRef } from 'react';
 import type { Lines } from './line-edits.ts';
 
 /** The errors of a line by column, each with the value it is about. */
-export type LineFaults = Readonly<Record<string, { words: string; value: unknown }>>;
-export type FaultsByLine = ReadonlyMap<unknown, LineFaults>;
+export type LineErrors = Readonly<Record<string, { words: string; value: unknown }>>;
+export type ErrorsByLine = ReadonlyMap<unknown, LineErrors>;
 
-type Faults = Readonly<Record<string, string>> | undefined;
+type ErrorsByPath = Readonly<Record<string, string>> | undefined;
 
 /**
  * Returns the errors of a save by the line's id: `3.precio` names a place, but lines move afterwards. The
  * form drops the server's errors when lines are added or moved; here they stay until their value changes.
- * @param faults the errors by path within the lines
+ * @param errorsByPath the errors by path within the lines
  * @param submitCount the number of saves, the last of which may have had no error
  */
-export function useLineFaults(faults: Faults, lines: Lines, submitCount: number): FaultsByLine {
-  const kept = useRef<{ faults: Faults; submitCount: number; byLine: FaultsByLine }>(undefined);
+export function useLineErrors(errorsByPath: ErrorsByPath, lines: Lines, submitCount: number): ErrorsByLine {
+  const kept = useRef<{ errorsByPath: ErrorsByPath; submitCount: number; byLine: ErrorsByLine }>(undefined);
   const before = kept.current;
-  if (!before || (faults && faults !== before.faults) || (!faults && submitCount !== before.submitCount))
-    kept.current = { faults, submitCount, byLine: faultsByLine(faults, lines) };
+  if (!before || (errorsByPath && errorsByPath !== before.errorsByPath) || (!errorsByPath && submitCount !== before.submitCount))
+    kept.current = { errorsByPath, submitCount, byLine: errorsByLine(errorsByPath, lines) };
   else kept.current = { ...before, submitCount };
   return kept.current.byLine;
 }
 
-function faultsByLine(faults: Faults, lines: Lines): FaultsByLine {
+function errorsByLine(errorsByPath: ErrorsByPath, lines: Lines): ErrorsByLine {
   const byLine = new Map<unknown, Record<string, { words: string; value: unknown }>>();
-  for (const [path, words] of Object.entries(faults ?? {})) {
+  for (const [path, words] of Object.entries(errorsByPath ?? {})) {
     const [row = '', name = ''] = path.split('.');
     const line = lines[Number(row)];
     if (line && name) byLine.set(line.id, { ...byLine.get(line.id), [name]: { words, value: line[name] } });
@@ -33,7 +33,7 @@ function faultsByLine(faults: Faults, lines: Lines): FaultsByLine {
 }
 
 /** Returns true while a value that a save has refused is still there. */
-export const isAnyLeft = (byLine: FaultsByLine, lines: Lines): boolean =>
+export const isAnyLeft = (byLine: ErrorsByLine, lines: Lines): boolean =>
   lines.some((line) =>
     Object.entries(byLine.get(line.id) ?? {}).some(([name, { value }]) => Object.is(line[name], value)),
   );

@@ -28,7 +28,7 @@ export interface ComboboxParts<Row extends Identified> {
   onEmpty?(): void;
   /** Called when the user leaves a text without a choice. */
   onAbandon?(): void;
-  onFault?(words: string | undefined): void;
+  onFieldError?(words: string | undefined): void;
   /** Words for a text that finds nothing after the field was left. */
   nothingFound(text: string): string;
   /** Words for a search that failed after the field has gone. */
@@ -74,7 +74,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     if (isOpen) return;
     setIsOpen(true);
     setRecent(readRecent(writer, kind.search.path));
-    parts.onFault?.(undefined);
+    parts.onFieldError?.(undefined);
   }
 
   function close(): void {
@@ -137,13 +137,13 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
   async function takeLate(): Promise<void> {
     const page = (await client.fetchQuery(queryByText(kind, text))) as Paged<Row>;
     const row = page.data.find(({ id }) => !without.includes(id));
-    if (!row) return parts.onFault?.(parts.nothingFound(text));
+    if (!row) return parts.onFieldError?.(parts.nothingFound(text));
     keepRecent(writer, kind.search.path, row.id);
     parts.onTake(choiceOf(kind, row));
   }
   const late = useRef<() => void>(undefined);
   late.current = isAwaited
-    ? () => void takeLate().catch(() => parts.onFault?.(parts.searchFailed))
+    ? () => void takeLate().catch(() => parts.onFieldError?.(parts.searchFailed))
     : undefined;
   useEffect(() => () => late.current?.(), []);
 
@@ -158,7 +158,7 @@ export function useCombobox<Row extends Identified>(parts: ComboboxParts<Row>) {
     const choice = isCurrent ? choices[active] : undefined;
     if (choice) take(choice);
     else if (!hasFocus.current) {
-      parts.onFault?.(parts.nothingFound(text));
+      parts.onFieldError?.(parts.nothingFound(text));
       leave();
     }
   });

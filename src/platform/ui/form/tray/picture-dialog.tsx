@@ -19,7 +19,7 @@ import { CroppedPicture } from './cropped-picture.tsx';
 interface PictureDialogProps {
   picture: TrayPicture;
   /** The errors of the alternative text, by language. */
-  faults?: Readonly<Record<string, string>>;
+  errorsByPath?: Readonly<Record<string, string>>;
   onClose(): void;
   onDone(picture: TrayPicture): void;
 }
@@ -31,7 +31,7 @@ const middle = ({ x, y, w, h }: Recorte): Foco => ({ x: x + w / 2, y: y + h / 2 
 const previews = [4 / 5, 1, 16 / 9];
 
 /** Crop, focal point and alternative text of a picture of a tray. */
-export function PictureDialog({ picture, faults, onClose, onDone }: PictureDialogProps) {
+export function PictureDialog({ picture, errorsByPath, onClose, onDone }: PictureDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const labels = useCropLabels();
@@ -126,12 +126,12 @@ export function PictureDialog({ picture, faults, onClose, onDone }: PictureDialo
           name={`alt-${picture.id}`}
           label={t('Texto alternativo')}
           {...untied}
-          aria-invalid={faults ? true : undefined}
+          aria-invalid={errorsByPath ? true : undefined}
           value={draft.alt}
           onChange={(alt) => setDraft({ ...draft, alt: alt as TrayPicture['alt'] })}
           onBlur={() => undefined}
           disabled={false}
-          faults={faults}
+          errorsByPath={errorsByPath}
           shape={{ kind: 'texto', required: false, optional: false, maxLength: maxAltLength }}
         />
       </FieldGroup>

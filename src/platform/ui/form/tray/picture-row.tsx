@@ -13,7 +13,7 @@ interface PictureRowProps {
   name: string;
   colours: readonly ColourDot[] | undefined;
   /** The errors of this picture, by their path in it. */
-  faults: Readonly<Record<string, string>>;
+  errorsByPath: Readonly<Record<string, string>>;
   disabled: boolean;
   onChange(picture: TrayPicture): void;
   onEdit(): void;
@@ -22,11 +22,11 @@ interface PictureRowProps {
 
 /** A picture of a tray: as it is cropped, with its text, its colour and its actions. */
 export function PictureRow(props: PictureRowProps) {
-  const { picture, name, colours, faults, disabled, onChange, onEdit, onRemove } = props;
+  const { picture, name, colours, errorsByPath, disabled, onChange, onEdit, onRemove } = props;
   const { t } = useTranslation();
   const missing = languages.filter((language) => !picture.alt[language]?.trim());
   const colour = colours?.find(({ id }) => id === picture.colorId);
-  const words = Object.values(faults);
+  const words = Object.values(errorsByPath);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CroppedPicture picture={picture} ratio={1} rem={4.5} alt={picture.alt.es ?? ''} />
@@ -50,7 +50,7 @@ export function PictureRow(props: PictureRowProps) {
           />
           <SelectControl
             aria-label={t('{{nombre}}: color', { nombre: name })}
-            aria-invalid={'colorId' in faults || undefined}
+            aria-invalid={'colorId' in errorsByPath || undefined}
             disabled={disabled}
             value={picture.colorId ?? ''}
             onChange={({ target }) =>

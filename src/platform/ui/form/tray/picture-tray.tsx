@@ -24,7 +24,7 @@ interface PictureTrayProps extends ControlledProps {
  * point, an alternative text and a colour.
  */
 export function PictureTray(props: PictureTrayProps) {
-  const { value, onChange, label, upload, colours, shape, disabled, faults, onFault: _, ...control } = props;
+  const { value, onChange, label, upload, colours, shape, disabled, errorsByPath, onFieldError: _, ...control } = props;
   const { t } = useTranslation();
   const known = useRef(new Map<number, Imagen>());
   // The same rows while the value is the same: progress must not end a drag.
@@ -68,9 +68,9 @@ export function PictureTray(props: PictureTrayProps) {
   const placeOf = (picture: TrayPicture) => pictures.findIndex(({ id }) => id === picture.id);
   const nameOf = (picture: TrayPicture) => picture.alt.es || t('Imagen {{n}}', { n: placeOf(picture) + 1 });
   /** The errors of a picture, by their path in it: `alt.ca`. */
-  const faultsOf = (picture: TrayPicture) => {
+  const errorsOf = (picture: TrayPicture) => {
     const at = `${placeOf(picture)}.`;
-    const own = Object.entries(faults ?? {}).filter(([path]) => path.startsWith(at) || `${path}.` === at);
+    const own = Object.entries(errorsByPath ?? {}).filter(([path]) => path.startsWith(at) || `${path}.` === at);
     return Object.fromEntries(own.map(([path, words]) => [path.slice(at.length), words]));
   };
 
@@ -97,7 +97,7 @@ export function PictureTray(props: PictureTrayProps) {
               picture={picture}
               name={nameOf(picture)}
               colours={colours}
-              faults={faultsOf(picture)}
+              errorsByPath={errorsOf(picture)}
               disabled={disabled}
               onChange={change}
               onEdit={() => setEditedId(picture.id)}
@@ -116,7 +116,7 @@ export function PictureTray(props: PictureTrayProps) {
           id={control.id}
           name={control.name}
           aria-describedby={control['aria-describedby']}
-          aria-invalid={faults ? undefined : control['aria-invalid']}
+          aria-invalid={errorsByPath ? undefined : control['aria-invalid']}
           aria-label={`${label}: ${t('añadir imágenes')}`}
           multiple
           accept={pictureTypes.join(',')}
@@ -137,7 +137,7 @@ export function PictureTray(props: PictureTrayProps) {
       {edited && (
         <PictureDialog
           picture={edited}
-          faults={altFaults(faultsOf(edited))}
+          errorsByPath={altErrors(errorsOf(edited))}
           onClose={() => setEditedId(undefined)}
           onDone={(next) => {
             setEditedId(undefined);
@@ -183,8 +183,8 @@ export function TrayWords({ value }: { value: unknown }) {
 }
 
 /** Returns the errors of the alternative text by language; undefined without any. */
-function altFaults(faults: Record<string, string>): Record<string, string> | undefined {
-  const own = Object.entries(faults).filter(([path]) => path.startsWith('alt.'));
+function altErrors(errorsByPath: Record<string, string>): Record<string, string> | undefined {
+  const own = Object.entries(errorsByPath).filter(([path]) => path.startsWith('alt.'));
   return own.length > 0
     ? Object.fromEntries(own.map(([path, words]) => [path.slice('alt.'.length), words]))
     : undefined;

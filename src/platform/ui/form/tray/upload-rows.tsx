@@ -15,7 +15,7 @@ export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
   if (uploads.length === 0) return null;
   return (
     <ul aria-label={t('Imágenes en camino')} className="flex flex-col gap-2">
-      {uploads.map(({ number, file, state, share, fault, canRetry }) => (
+      {uploads.map(({ number, file, state, share, error, canRetry }) => (
         <li
           key={number}
           className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-base-300 pb-2"
@@ -25,7 +25,7 @@ export function UploadRows({ uploads, onRetry, onCancel }: UploadRowsProps) {
               <>
                 <p className="truncate text-sm">{file.name}</p>
                 <p role="alert" className="text-sm text-error-ink">
-                  {fault}
+                  {error}
                 </p>
               </>
             ) : (

@@ -23,7 +23,7 @@ export interface Upload {
   /** The part that is sent, from 0 to 1. */
   share: number;
   /** Why it failed. */
-  fault?: string;
+  error?: string;
   /** A second attempt may succeed. */
   canRetry?: boolean;
 }
@@ -67,7 +67,7 @@ export function useUploads({ upload, room, onStored }: UploadsParts) {
       takeStored(number, stored);
     } catch (error) {
       if (controller.signal.aborted) return;
-      change(number, { state: 'failed', fault: failureText(error, t), canRetry: !isFinal(error) });
+      change(number, { state: 'failed', error: failureText(error, t), canRetry: !isFinal(error) });
     } finally {
       running.current.delete(number);
     }
@@ -97,10 +97,10 @@ export function useUploads({ upload, room, onStored }: UploadsParts) {
   function add(files: readonly File[]): void {
     let place = uploads.filter(({ state }) => state !== 'failed').length;
     const added = files.map((file): Upload => {
-      const fault = refusal(file, place);
-      if (!fault) place += 1;
+      const error = refusal(file, place);
+      if (!error) place += 1;
       next.current += 1;
-      return { number: next.current, file, state: fault ? 'failed' : 'waiting', share: 0, fault };
+      return { number: next.current, file, state: error ? 'failed' : 'waiting', share: 0, error };
     });
     setUploads([...uploads, ...added]);
   }
@@ -108,7 +108,7 @@ export function useUploads({ upload, room, onStored }: UploadsParts) {
   return {
     uploads,
     add,
-    retry: (number: number) => change(number, { state: 'waiting', fault: undefined, share: 0 }),
+    retry: (number: number) => change(number, { state: 'waiting', error: undefined, share: 0 }),
     /** Cancels an upload, or removes a refused file from the list. */
     cancel(number: number) {
       running.current.get(number)?.abort();

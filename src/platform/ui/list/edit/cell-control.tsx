@@ -18,7 +18,7 @@ export interface Choice {
 /** The control of an open cell, by the shape of its field. */
 export function CellControl({ choices, ...props }: CellControlProps) {
   const { t } = useTranslation();
-  const { value, onChange, onFault: _, faults: __, shape, ...control } = props;
+  const { value, onChange, onFieldError: _, errorsByPath: __, shape, ...control } = props;
   if (shape.kind === 'number') return <NumberControl {...props} />;
   if (shape.kind === 'day') return <DayControl {...props} />;
   if (choices || shape.kind === 'boolean' || shape.kind === 'choice') {
