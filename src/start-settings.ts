@@ -1,5 +1,5 @@
 /** The settings of a start: the environment's, checked by business rules. */
-import { passwordErrorOf, minStaffPasswordLength } from './business/identity/password-rule.ts';
+import { minStaffPasswordLength, passwordErrorOf } from './business/identity/password-rule.ts';
 import { commonPasswords } from './business/identity/server/commonest-passwords.ts';
 import { type Config, ConfigError, readConfig } from './platform/server/config.ts';
 

@@ -12,7 +12,7 @@ import { cultureCookie, cultureOf, type Language, languages } from '#src/platfor
 import { contrast, markContrast, type Rgb } from '#src/platform/ui/contrast.ts';
 import { themes } from '#src/site/back-office/design/themes.ts';
 import { siteMap } from '#src/site/site-map.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, boutique, comercial, demoPassword } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -222,7 +222,7 @@ it('has an example of every address with a key or a number', () => {
   expect({ open, gone }).toEqual({ open: [], gone: [] });
 });
 
-/** Returns the faults that axe finds at addresses, each in two languages and at two widths. */
+/** Returns the violations that axe finds at addresses, each in two languages and at two widths. */
 async function walk(as: string | undefined, addresses: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const { page, context, close } = await newVisitor({ as, pictures: false });
@@ -236,7 +236,10 @@ async function walk(as: string | undefined, addresses: readonly string[]): Promi
       await (place === 0 ? untilWhole(page, address) : follow(page, address));
       // Colours take half of axe's time: they are checked once, at every second address on a phone.
       const contrast = turn % 2 === 0;
-      const errors = [...(await astray(page, address, language)), ...(await axeFaults(page, { contrast }))];
+      const errors = [
+        ...(await astray(page, address, language)),
+        ...(await axeViolations(page, { contrast })),
+      ];
       if (errors.length > 0) found[`${address} ${language} ${width}`] = errors;
     }
   }
@@ -246,17 +249,17 @@ async function walk(as: string | undefined, addresses: readonly string[]): Promi
 
 it.each([
   [
-    'finds no axe fault on public pages',
+    'finds no axe violation on public pages',
     undefined,
     (route: string) => !shops.includes(route) && !house(route) && route !== setupRoute,
   ],
-  ['finds no axe fault on a shop’s pages', boutique, (route: string) => shops.includes(route)],
-  ['finds no axe fault on pages of the house', admin, house],
+  ['finds no axe violation on a shop’s pages', boutique, (route: string) => shops.includes(route)],
+  ['finds no axe violation on pages of the house', admin, house],
 ] as const)('%s', { timeout: 240_000 }, async (_, as, sees) => {
   expect(await walk(as, routes.filter(sees).map(addressOf))).toEqual({});
 });
 
-it('finds no fault where an account must set up its second factor', { timeout: 60_000 }, async () => {
+it('finds no violation where an account must set up its second factor', { timeout: 60_000 }, async () => {
   const require = (second_factor: 'admin' | 'optional') =>
     site.db.updateTable('app_setting').set({ second_factor }).execute();
   await require('admin');
@@ -267,12 +270,12 @@ it('finds no fault where an account must set up its second factor', { timeout: 6
     await page.getByRole('button', { name: 'Set up the app' }).click();
     await page.locator('input[name="password"]').press('Enter');
     await page.locator('[aria-invalid="true"]').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.locator('input[name="password"]').fill(demoPassword);
     await page.keyboard.press('Enter');
     await page.locator('input[name="code"]').press('Enter');
     await page.locator('[aria-invalid="true"]').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await close();
   } finally {
     await require('optional');
@@ -327,7 +330,7 @@ it.each<[string | undefined, 390 | 1440, Step[]]>([
       ['/admin/banners/nuevo', 'Save'],
     ],
   ],
-])('finds no fault as %s at %i px in dialogs, refusals and missing pages', async (as, width, steps) => {
+])('finds no violation as %s at %i px in dialogs, refusals and missing pages', async (as, width, steps) => {
   const found: Record<string, string[]> = {};
   const { page, close } = await newVisitor({ as, width, language: 'en', pictures: false });
   for (const [address, ...presses] of steps) {
@@ -337,14 +340,14 @@ it.each<[string | undefined, 390 | 1440, Step[]]>([
       await page.getByRole('button', { name }).filter({ visible: true }).first().click();
     }
     if (presses.length > 0) await page.locator(brought).first().waitFor();
-    const errors = await axeFaults(page);
+    const errors = await axeViolations(page);
     if (errors.length > 0) found[[address, ...presses].join(' > ')] = errors;
   }
   expect(found).toEqual({});
   await close();
 });
 
-it('finds no fault while acting for a customer', async () => {
+it('finds no violation while acting for a customer', async () => {
   const { page, close } = await newVisitor({ as: comercial, width: 390, language: 'en', pictures: false });
   await page.goto('/pedir-para');
   await page
@@ -357,7 +360,7 @@ it('finds no fault while acting for a customer', async () => {
     await page.goto(address);
     await band.waitFor();
     await untilWhole(page, address);
-    expect(await axeFaults(page), address).toEqual([]);
+    expect(await axeViolations(page), address).toEqual([]);
   }
   await close();
 });

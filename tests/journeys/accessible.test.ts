@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { alive } from '../support/process-alive.ts';
@@ -124,7 +124,7 @@ async function walk(screens: readonly string[], as?: string): Promise<Record<str
     const errors = await tooWide(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      errors.push(...(await tooWide(page)), ...(await axeFaults(page)));
+      errors.push(...(await tooWide(page)), ...(await axeViolations(page)));
     }
     if (errors.length > 0) found[screen] = errors;
   }
@@ -132,15 +132,15 @@ async function walk(screens: readonly string[], as?: string): Promise<Record<str
   return found;
 }
 
-it('finds no fault on public pages', async () => {
+it('finds no violation on public pages', async () => {
   expect(await walk(publicScreens)).toEqual({});
 });
 
-it('finds no fault on a shop’s pages', async () => {
+it('finds no violation on a shop’s pages', async () => {
   expect(await walk(ownScreens, boutique)).toEqual({});
 });
 
-it('keeps the focus in dialogs, returns it on close, and finds no fault in them', async () => {
+it('keeps the focus in dialogs, returns it on close, and finds no violation in them', async () => {
   // A cart of a usual size: the largest is checked above.
   const { page, close } = await newVisitor({ as: loja, width: 390, pictures: false });
   await page.goto('/cart');
@@ -151,7 +151,7 @@ it('keeps the focus in dialogs, returns it on close, and finds no fault in them'
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name });
     await dialog.waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // Through all stops once, and to the second again.
     const stops = await dialog.locator('a[href], button, input, select, textarea, [tabindex="0"]').count();
     expect(stops).toBeGreaterThan(1);
@@ -170,14 +170,14 @@ it('keeps the focus in dialogs, returns it on close, and finds no fault in them'
   await close();
 });
 
-it('finds no fault in a zoomed picture', async () => {
+it('finds no violation in a zoomed picture', async () => {
   const { page, close } = await newVisitor({ width: 390 });
   await page.goto('/modelo/1');
   const picture = page.getByRole('button', { name: /^Ver de cerca/ }).first();
   await alive(picture);
   await picture.click();
   await page.getByRole('dialog', { name: /de cerca$/ }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await close();
 });
 

@@ -1,7 +1,7 @@
 /** The security section of the account: sessions, password, and personal data. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -26,7 +26,7 @@ it("lists the user's sessions, this device first, and signs out the others", asy
   const sessions = here.page.locator('details[open] li');
   await expect.poll(() => sessions.count()).toBe(3);
   await expect.poll(() => sessions.first().innerText()).toContain('Este dispositivo, ahora');
-  expect(await axeFaults(here.page)).toEqual([]);
+  expect(await axeViolations(here.page)).toEqual([]);
 
   await tabTo(here.page, button(here.page, /^Cerrar la sesión/));
   await here.page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ it('marks the rule of staff passwords while they are typed and when the field is
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(ink).not.toBe(before[1]);
   const wrong = await ink();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('organza');
   await tabTo(page, save);
   await page.getByText('Las dos contraseñas no son iguales.').waitFor();

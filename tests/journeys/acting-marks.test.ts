@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { choose, openSecondShop, second } from '../support/acting.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
@@ -58,7 +58,7 @@ it('stores favourites for the shop, not for the next shop or the rep', async () 
   // The address, and with it the filter, stays; it shows the other shop's favourites.
   await turnTo(page, 'Segunda Piel');
   await page.getByText('Segunda Piel todavía no tiene favoritos.').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expect.poll(() => page.locator('main article').count()).toBe(0);
   await turnTo(page, 'Boutique Marcel·la');
   await expect.poll(() => pressed(page).count()).toBe(2);

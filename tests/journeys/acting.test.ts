@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { band, bandNames, choose, openSecondShop, second } from '../support/acting.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
@@ -31,12 +31,12 @@ it('chooses the shop, fills and sends its cart, with the band on every page and 
   await page.getByText('Ve la tarifa general. Para pedir, elija la tienda.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Pedir para un cliente' }).click();
   await page.getByText('Sin cuenta en la web todavía', { exact: false }).first().waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await choose(page, 'Boutique Marcel·la');
   await page.waitForURL('**/gallery/user');
 
   await page.locator('main article').first().waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const path of ['/', '/about', '/gallery', '/admin', '/myaccount', '/modelo/user/2']) {
     await page.goto(path);
     await bandNames(page, 'Boutique Marcel·la');
@@ -48,7 +48,7 @@ it('chooses the shop, fills and sends its cart, with the band on every page and 
   await expect.poll(() => cellsOf(boutique)).toEqual([{ cantidad: 3 }]);
   await page.getByRole('link', { name: /^Carrito.*3 prendas/ }).click();
   await page.getByRole('definition').filter({ hasText: 'Boutique Marcel·la' }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enviar el pedido' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar el pedido' }).click();
   await page.waitForURL('**/pedido/*');

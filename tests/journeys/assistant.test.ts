@@ -1,7 +1,7 @@
 /** Journeys with the assistant: a visitor on a phone, a shop with the keyboard, and a broken connection. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -22,7 +22,7 @@ it('answers a visitor on a phone with garments and questions, and keeps the conv
   await page.goto('/');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).getByText('Contesta un asistente automático').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await panel(page).getByRole('button', { name: '¿Hay un pedido mínimo?' }).click();
   await messages(page).getByText('El primer pedido es de 10 prendas').waitFor();
   await ask(page, 'vestidos rojos de la talla 44');
@@ -37,7 +37,7 @@ it('answers a visitor on a phone with garments and questions, and keeps the conv
     panel(page).boundingBox(),
   ]);
   expect(wayOut?.y ?? -1).toBeGreaterThanOrEqual(box?.y ?? 0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await first.click();
   await page.waitForURL(/\/modelo\/\d+\?color=\d+/);
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,7 +1,7 @@
 /** The back office's lists on small screens: on a phone each row is a card, without horizontal overflow. */
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -122,7 +122,7 @@ it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas'
     const grid = page.getByRole('grid');
     await expect.poll(() => grid.locator('tbody').getByRole('row').count()).toBe(await rows(page).count());
     await expect.poll(() => grid.getByRole('gridcell').count()).toBeGreaterThan(2);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   },
@@ -180,7 +180,7 @@ it.each(['es', 'en', 'ca', 'pt'] as const)(
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => more.evaluate((sign) => sign === document.activeElement)).toBe(true);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await foot.getByRole('status').getByRole('button').first().tap();
     await foot.getByRole('status').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
@@ -216,7 +216,7 @@ it('stacks the rights of a role under each resource within the page, each with a
     return [table.scrollWidth <= (table.parentElement?.clientWidth ?? 0), small.length];
   });
   expect(fits).toEqual([true, 0]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

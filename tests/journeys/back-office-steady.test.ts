@@ -2,7 +2,7 @@
  * Layout stability while a screen of the back office loads, and the first screen of users with few rights.
  */
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -68,7 +68,7 @@ it('shows a comercial the last pedidos of its clientes, and a user without scree
   await expect.poll(() => last.locator('img').count()).toBeGreaterThan(4);
   await page.getByRole('figure', { name: /s’han demanat .*€; .*any passat/ }).waitFor();
   await page.locator('figure svg path').first().waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await last.getByRole('link', { name: 'Totes les comandes' }).click();
   await page.waitForURL(/\/admin\/pedidos/);
   // The list may still load: without the right its call would be refused.
@@ -86,7 +86,7 @@ it('shows a comercial the last pedidos of its clientes, and a user without scree
   const own = page.getByRole('region', { name: 'Les seves últimes comandes' });
   await own.getByText('Encara no n’ha enviat cap.').waitFor();
   await page.getByRole('link', { name: 'El seu compte i la seva contrasenya' }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Mira la col·lecció amb els seus preus' }).click();
   await page.waitForURL(/\/gallery\/user/);
   expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 /** A list of the back office, by keyboard only; and users without the right, who are turned away. */
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -261,7 +261,7 @@ it('opens screens and records with Ctrl+K and with two keys, and remembers them 
   await press(page, 'Control+k');
   const first = page.getByRole('dialog').getByRole('option').first();
   await first.getByText('Aina Taller 41').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('taller');
   const all = page.getByRole('option', { name: /Los 60 usuarios con «taller»/ });
   await all.waitFor();
@@ -315,14 +315,14 @@ it.each([
   [1440, 'es'],
   [390, 'ca'],
 ] as const)(
-  'keeps every screen within the width, without axe faults, at %i px in %s',
+  'keeps every screen within the width, without axe violations, at %i px in %s',
   async (width, language) => {
     const { page, complaints, close } = await sharedVisitor({ as: admin, width, language });
     for (const screen of screens) {
       await page.goto(screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
-      expect(await axeFaults(page), screen).toEqual([]);
+      expect(await axeViolations(page), screen).toEqual([]);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(beyond, screen).toBeLessThanOrEqual(0);
     }
@@ -344,7 +344,7 @@ it('names the missing right and the colleague who gives it, within the shell', a
     await page.getByRole('link', { name: admin }).waitFor();
     expect(new URL(page.url()).pathname).toBe(address);
   }
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Pantallas' }).getByRole('link', { name: 'Pedidos' }).click();
   await rows(page).first().waitFor();
   expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 /** An admin sees the warning, makes a backup and sees its result. */
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -12,11 +12,11 @@ it('warns that there is no backup, makes one and shows its place', async () => {
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Ver las copias de seguridad' }).click();
   await page.getByRole('heading', { name: 'Copias de seguridad' }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hacer una copia ahora' }).click();
   await page.getByRole('status').getByText('Hecha y comprobada').waitFor();
   await expect.poll(() => page.getByText('percha-office-').count()).toBe(1);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Lo que espera' }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Ver las copias de seguridad' }).count()).toBe(0);

@@ -1,7 +1,7 @@
 /** A shop works with several borradores: names one, starts another, returns, copies, deletes and restores. */
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, orderFirst, widestModelo } from '../support/matrix.ts';
 import { passTimeUntil } from '../support/page-clock.ts';
@@ -48,7 +48,7 @@ it('names the cart in place, starts another and returns, with the keyboard', asy
   await page.getByRole('button', { name: 'Borradores' }).focus();
   await page.keyboard.press('Enter');
   await menuOf(page).getByText('7 prendas').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focused(page)).toBe('Empezar otro vacío');
@@ -84,7 +84,7 @@ it('opens, copies, shares, deletes and restores borradores in the account', asyn
   await panel.getByRole('button', { name: 'Copia', exact: true }).waitFor();
   await act('Copia', 'Compartir con su tienda');
   await panel.getByText('Compartido con su tienda').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await act('Copia', 'Borrar');
   await expect.poll(async () => (await listBorradores()).length).toBe(1);
   await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
@@ -146,7 +146,7 @@ it.each([390, 820, 1440] as const)(
       await page.keyboard.press('Enter');
       await field.waitFor();
       expect(await top()).toBe(written);
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await field.press('Escape');
       expect(await top()).toBe(written);
     }
@@ -214,7 +214,7 @@ it('lets a user read and copy a colleague’s borrador, and leaves the original 
   await panel.getByRole('button', { name: 'Madrinas', exact: true }).click();
   const reading = page.getByRole('dialog', { name: 'Madrinas' });
   await reading.getByText(/×\s6/).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await reading.getByRole('button', { name: 'Hacer una copia mía' }).click();
   await page
     .getByRole('dialog', { name: 'Duplicar un borrador' })

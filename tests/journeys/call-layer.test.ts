@@ -196,7 +196,7 @@ describe('a refusal', () => {
       'Hay algo en el formulario que no es correcto',
     ],
     [
-      'a fault of the server',
+      'a server error',
       500,
       JSON.stringify(error),
       'application/json',

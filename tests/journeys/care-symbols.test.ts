@@ -1,6 +1,6 @@
 /** A modelo's page shows the care symbols of its label with their meanings, before any script runs. */
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -39,7 +39,7 @@ it('shows visitors and shops the symbols in their language, no wider than a phon
         'Neteja professional en sec amb percloroetilè, procés suau',
       ]);
     await expect.poll(() => symbols.locator('svg:empty').count()).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0);

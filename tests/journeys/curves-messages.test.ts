@@ -1,7 +1,7 @@
 /** Messages of the size curves before they are used: missing sizes, and a name that is too long. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -34,7 +34,7 @@ it('shows the missing garments beside the total until a total is wanted', async 
   await expect.poll(() => dialog.locator('output').innerText()).toBe('6 de 9 prendas');
   await dialog.getByText(/^Faltan 3 prendas de la curva\. En .+ no se hace: 36, 38\.$/).waitFor();
   await dialog.locator('li', { hasText: 'Curva A' }).getByText('6 de 9 prendas').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Total de prendas').fill('9');
   await expect.poll(() => dialog.locator('output').innerText()).toBe('9 prendas');
   await expect.poll(() => dialog.getByText('Faltan 3 prendas').count()).toBe(0);
@@ -56,7 +56,7 @@ it('counts the characters of a name that is too long instead of cutting it', asy
   await name.press('Enter');
   await expect.poll(() => name.inputValue()).toBe(long);
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await name.fill(long.slice(0, 60));
   await name.press('Enter');
   await dialog.getByRole('radio', { name: long.slice(0, 60) }).waitFor();

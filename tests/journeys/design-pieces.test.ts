@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import type { Visitor, VisitorOptions } from '../support/browser.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -60,15 +60,15 @@ describe('/admin/ui', () => {
 });
 
 describe.each(['', '?tema=oscuro', '?tema=duro'])('the theme %s', (theme) => {
-  it.each([390, 1440] as const)('has no axe fault at %i px, with open layers', async (width) => {
+  it.each([390, 1440] as const)('has no axe violation at %i px, with open layers', async (width) => {
     const { page } = await openPage(`/admin/ui${theme}`, { width });
     for (const name of ['Hecho', 'Se puede deshacer', 'Con error']) await press(page, name);
     await page.locator('[data-toast]').nth(2).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await press(page, 'Pregunta con error');
     await page.getByRole('dialog').waitFor();
     // The page around it is the same as before.
-    expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await axeViolations(page, { within: 'dialog[open]' })).toEqual([]);
   });
 });
 

@@ -119,7 +119,7 @@ async function touchedPiece(devtools: CDPSession, piece: Locator): Promise<Pixel
 
 /**
  * Compares a picture with the stored one.
- * @returns the fault, or undefined
+ * @returns the difference, or undefined
  */
 async function check(name: string, taken: Pixels): Promise<string[]> {
   const file = join(kept, `${name}.webp`);

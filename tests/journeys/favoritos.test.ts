@@ -1,7 +1,7 @@
 /** A shop marks modelos as favourites, filters by them, and removes one. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { cellOf, waitUntilSaved } from '../support/matrix.ts';
@@ -19,7 +19,7 @@ it('marks on the card and beside the name, filters by favourites, removes one an
   const { page, close, complaints } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user?favoritos=true');
   await page.getByText('Todavía no tiene favoritos.').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ver toda la colección' }).click();
 
   await page.waitForURL((url) => url.search === '');
@@ -35,7 +35,7 @@ it('marks on the card and beside the name, filters by favourites, removes one an
   const beside = page.locator('header').getByRole('button', { name: /^Favorito: / });
   await beside.click();
   await expect.poll(async () => (await kept()).length).toBe(2);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto('/myaccount');
   const panel = page.getByRole('region', { name: 'Favoritos' });

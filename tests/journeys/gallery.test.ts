@@ -1,7 +1,7 @@
 /** A user filters the gallery, searches, opens a modelo and returns to the same place. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -87,7 +87,7 @@ it('keeps filters and order in the address, removes them one by one, and restore
   await page.getByRole('checkbox', { name: /^En almacén/ }).check();
   await page.getByRole('checkbox', { name: /^Verdes/ }).check();
   await page.waitForURL(/color=verde/);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Ordenar por').selectOption('precio');
   await page.waitForURL(/hay=ahora.*orden=precio$|orden=precio.*hay=ahora/);
   const areInOrder = async () => {
@@ -108,14 +108,14 @@ it('keeps filters and order in the address, removes them one by one, and restore
   await close();
 });
 
-it('opens the filters as a sheet without axe faults on a phone', async () => {
+it('opens the filters as a sheet without axe violations on a phone', async () => {
   const { page, close } = await newVisitor({ width: 390, pictures: false });
   await page.goto('/gallery?talla=38&unknown=1&color=lila');
   await alive(panelButton(page));
   await panelButton(page).click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await expect.poll(() => sheet.getByRole('checkbox', { name: /^38 / }).isChecked()).toBe(true);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: /^Ver \d+ modelos/ }).click();
   await sheet.waitFor({ state: 'hidden' });
   await close();

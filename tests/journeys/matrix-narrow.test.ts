@@ -1,7 +1,7 @@
 /** Content of the matrix's cells fits: long days, four digits, and the save mark. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { cellOf, setupMatrix, waitUntilSaved } from '../support/matrix.ts';
 
 const matrixKit = setupMatrix();
@@ -70,6 +70,6 @@ it.each([
   }
   await waitUntilSaved(page);
   expect(await findOverflows(page)).toEqual([]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await close();
 });

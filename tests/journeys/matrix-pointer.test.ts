@@ -1,7 +1,7 @@
 /** The matrix with a mouse, with touch, and during a lost connection. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import type { VisitorOptions } from '../support/browser.ts';
 import { cellOf, savedCells, setupMatrix, valuesOf } from '../support/matrix.ts';
 
@@ -104,7 +104,7 @@ describe('touch on a phone', () => {
     await expect.poll(() => valuesOf(page, 3, 2)).toEqual(['· ·', '2 2', '2 2']);
     await page.getByRole('button', { name: 'Herramientas' }).tap();
     await page.getByRole('dialog', { name: 'Herramientas' }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Vaciar lo seleccionado' }).tap();
     await expect.poll(() => valuesOf(page, 3, 2)).toEqual(['· ·', '· ·', '· ·']);
     await page.getByRole('button', { name: 'Deshacer' }).tap();

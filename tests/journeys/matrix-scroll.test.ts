@@ -1,7 +1,7 @@
 /** A matrix larger than the viewport: its header stays visible, and a drag to an edge scrolls. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import type { VisitorOptions } from '../support/browser.ts';
 import { cellOf, setupMatrix } from '../support/matrix.ts';
 
@@ -64,7 +64,7 @@ describe('the sticky header', () => {
     // Screen readers find only the table's own header.
     await expect.poll(() => page.getByRole('columnheader', { name: '38' }).count()).toBe(1);
     await expect.poll(() => page.getByRole('button', { name: '38', exact: true }).count()).toBe(1);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
     await stickyHeader(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 /** The matrix as a spreadsheet: keyboard and clipboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import type { Visitor } from '../support/browser.ts';
 import { cellOf, openMatrix, savedCells, setupMatrix, valuesOf, waitUntilSaved } from '../support/matrix.ts';
 
@@ -154,7 +154,7 @@ describe('the clipboard', () => {
     const asked = dialog('No cabe todo lo copiado');
     await asked.getByText('Se rellenaría 1 casilla.').waitFor();
     await asked.getByText('cae fuera de la tabla').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await asked.getByRole('button', { name: 'No pegar' }).click();
     await asked.waitFor({ state: 'hidden' });
     await expect.poll(() => cellOf(page, 7, 13).inputValue()).toBe('');
@@ -175,7 +175,7 @@ describe('the clipboard', () => {
     const asked = dialog('¿Tallas o cantidades?');
     await asked.getByRole('radio', { name: 'cantidades' }).check();
     await asked.getByText('Se rellenarían 4 casillas.').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await expect.poll(() => valuesOf(page, 2, 2)).toEqual(['· ·', '· ·']);
     await asked.getByRole('button', { name: 'Pegar', exact: true }).click();
     await waitForAnnouncement('4 casillas rellenadas.');
@@ -229,7 +229,7 @@ describe('the tools', () => {
     await page.getByRole('button', { name: 'Copiar la fila', exact: true }).click();
     const asked = dialog('Copiar la fila de Negro');
     await asked.getByRole('checkbox', { name: 'Marfil' }).uncheck();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await asked.getByRole('button', { name: 'Copiar a 6 colores' }).click();
     await expect.poll(() => valuesOf(page, 3, 2)).toEqual(['1 2', '· ·', '1 2']);
     await page.getByRole('button', { name: 'Vaciar todo' }).click();
@@ -245,7 +245,7 @@ describe('the tools', () => {
     await help.getByText('A la última casilla').waitFor();
     await help.getByText('Pulse un color o una talla').waitFor();
     await expect.poll(() => help.getByText('Control', { exact: true }).count()).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await press('Escape');
     await help.waitFor({ state: 'hidden' });
     await type('4');

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { webTextos } from '#src/business/website/server/textos/web-textos.ts';
 import { languages } from '#src/platform/i18n/languages.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -51,7 +51,7 @@ it.each([390, 820, 1440] as const)('keeps a complete layout without texts at %i 
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -74,7 +74,7 @@ it('shows its texts in the language they were written in', async () => {
   await expect.poll(() => sent('/en/about')).not.toContain('Vigo');
   // The other languages hold no example.
   await expect.poll(() => page.getByRole('textbox', { name: 'English' }).inputValue()).toBe('');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -95,7 +95,7 @@ it('does not blame the search for an empty list', async () => {
     if (path.startsWith('/admin/preguntas')) await site.db.deleteFrom('pregunta').execute();
     await page.goto(path);
     await page.getByText(text, { exact: true }).waitFor();
-    expect(await axeFaults(page), path).toEqual([]);
+    expect(await axeViolations(page), path).toEqual([]);
   }
   // Zero takes the plural.
   await expect.poll(() => sent('/en/gallery')).toContain('No styles');

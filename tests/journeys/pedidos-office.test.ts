@@ -3,7 +3,7 @@
  * link.
  */
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -33,13 +33,13 @@ it("lets a rep find and open a shop's pedido, and return to the unchanged list",
     page.getByRole('button', { name: 'Exportar a Excel' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('pedidos.xlsx');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const name = await rows.first().getByRole('link').innerText();
   await rows.first().getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: new RegExp(`Boutique Marcel·la ${name}$`) }).waitFor();
   await expect.poll(() => page.getByText('Boutique Marcel·la').count()).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole('link', { name: 'Volver a sus pedidos' }).count()).toBe(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.waitForURL(/\/admin\/pedidos\?.*q=/);
   expect(complaints).toEqual([]);
@@ -84,7 +84,7 @@ it("names a pedido's state alike everywhere in the back office, and filters by d
   await day.fill('2026-03-12');
   await dialog.getByText('12 de març del 2026', { exact: true }).waitFor();
   expect(await foot()).toEqual(before);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Columna').selectOption('Botiga');
   await dialog.getByText('12 de març del 2026').waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 /** The map of the About page: ours until a visitor wants the one of OpenStreetMap. */
 import type { BrowserContext } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -51,7 +51,7 @@ it.each([390, 820, 1440] as const)(
     const drawing = page.getByRole('img', { name: 'Mapa: Granollers, al nordeste de Barcelona' });
     const height = (await drawing.boundingBox())?.height ?? 0;
     const open = page.getByRole('button', { name: 'Mover y ampliar el mapa' });
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(addresses).toEqual([]);
 
     await tabTo(page, open);

@@ -1,7 +1,7 @@
 /** The controls of a form that hold other records and pictures, in the design system's page. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -39,7 +39,7 @@ it('uploads pictures into a tray, and crops one by keyboard', async () => {
   await dialog.locator('img').first().waitFor();
   await edge.focus();
   for (let n = 0; n < 6; n += 1) await page.keyboard.press('Shift+ArrowLeft');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Hecho' }).press('Enter');
   // The kept part is narrower, so the whole picture is wider than its box.
   await expect.poll(width).toBeGreaterThan(101);
@@ -55,7 +55,7 @@ it('chooses a record that is created in another tab', async () => {
   await page.keyboard.type('montserrat');
   const create = page.getByRole('option', { name: 'Nuevo usuario' });
   await create.waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => create.getAttribute('aria-selected')).toBe('true');
   const opened = page.context().waitForEvent('page');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createClave } from '#src/business/registration/server/claves.repository.ts';
 import { insertRegistro } from '#src/business/registration/server/registro.repository.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { chosenPassword, registers } from '../support/registration.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -55,7 +55,7 @@ it.each([390, 1440] as const)('explains an invalid key and offers next steps, at
   }
   const way = page.getByRole('link', { name: /^Pedir otro enlace a / });
   await expect.poll(() => way.getAttribute('href')).toMatch(/^mailto:/);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto(`/set-new-customer-data/${expired}`);
   await heading(page, 'Este enlace ha caducado');
@@ -63,17 +63,17 @@ it.each([390, 1440] as const)('explains an invalid key and offers next steps, at
   await createClave(site.db, id, new Date());
   await page.goto(`/set-new-customer-data/${expired}`);
   await heading(page, 'Hay un enlace más nuevo');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await close();
 });
 
-it('has no accessibility faults and fits a small phone', async () => {
+it('has no accessibility violations and fits a small phone', async () => {
   const { page, complaints, close } = await newVisitor({ width: 390 });
   for (const path of ['/register', '/register-success']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await axeFaults(page), path).toEqual([]);
+    expect(await axeViolations(page), path).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide, path).toBe(0);
   }
@@ -102,7 +102,7 @@ it('lets a known customer choose a password on either page, and refuses a common
   await page.goto(`/set-password-known-customer/${key}`);
   await heading(page, 'Elija su contraseña');
   await page.getByText('Al menos 10 caracteres.').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const choose = async (first: string, second: string) => {
     for (const [name, value] of [
@@ -210,6 +210,6 @@ it('keeps the link without a connection, and opens it on retry', async () => {
   await page.unroute(read);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await control(page, 'empresa').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await close();
 });

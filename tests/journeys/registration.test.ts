@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
@@ -96,7 +96,7 @@ it('registers by keyboard on a phone in Catalan, with a photo, and signs in', as
   await page.getByRole('img', { name: 'La foto triada' }).waitFor();
   await page.getByText('alta censal.jpg').waitFor();
   await expect.poll(() => activeName(page)).toBe('licencia');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await tabTo(page, page.getByRole('button', { name: 'Envia la sol·licitud' }));
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ it('registers by keyboard on a phone in Catalan, with a photo, and signs in', as
   await sent.getByText('Ja tenim la seva sol·licitud').waitFor();
   await sent.getByText('miri la carpeta de correu brossa').waitFor();
   await expect.poll(() => sent.evaluate((place) => place === document.activeElement)).toBe(true);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expect
     .poll(() => requestsOf(email))
     .toMatchObject([
@@ -135,7 +135,7 @@ it('registers by keyboard on a phone in Catalan, with a photo, and signs in', as
   await page.keyboard.press('Space');
   await fillIn(page, { direccion: 'Carrer Major, 1', codigoPostal: '08500', poblacion: 'Vic' });
   await fillIn(page, { password, confirmPassword: password });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/register-success');
   await page.getByRole('heading', { level: 1, name: 'Compte activat.' }).waitFor();
@@ -171,7 +171,7 @@ it('shows errors at their fields, from the browser and from the server, and lose
   for (const words of ['Escriba un teléfono.', 'Adjunte la licencia: un PDF o una foto.']) {
     await expect.poll(() => page.getByText(words).isVisible()).toBe(true);
   }
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('Aurora');
   await page.getByText('Escriba su nombre.').waitFor({ state: 'detached' });
 

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { newAccount } from '../support/accounts.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
 import { holdRequests } from '../support/held-request.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
@@ -90,7 +90,7 @@ it('decides three requests by keyboard: one undone, one approved, one rejected',
   await page.getByRole('button', { name: 'Descargar el original' }).focus();
   const [original] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
   expect(original.suggestedFilename()).toBe('licencia.jpg');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await press('a');
   await state(page, 'Aprobada');
   await toast(page, 'Aprobada: Sedas Primera. La carta sale dentro de diez segundos.').waitFor();
@@ -112,7 +112,7 @@ it('decides three requests by keyboard: one undone, one approved, one rejected',
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   await page.keyboard.type('No es una tienda');
   await page.getByRole('dialog').getByText('Vendemos solo a tiendas.').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await press('Control+Enter');
   await state(page, 'Rechazada');
   await page.getByText('Por qué se rechazó').waitFor();
@@ -244,7 +244,7 @@ it('invites a cliente, and undoes the invitation', async () => {
   const email = page.getByRole('textbox', { name: /Correo electrónico/ });
   await email.waitFor();
   await expect.poll(() => email.inputValue()).toMatch(/^amapola.*@tienda\.example$/);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('La casa conoce a este cliente').waitFor();
   await page.keyboard.press('u');
@@ -262,7 +262,7 @@ it('fits a phone in Catalan without overflow', async () => {
   });
   await page.goto('/admin/registros?q=butxaca');
   await page.getByRole('link', { name: /Botiga de Butxaca/ }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /Botiga de Butxaca/ }).click();
   await page
     .getByRole('button', { name: /^Aprova/ })
@@ -276,7 +276,7 @@ it('fits a phone in Catalan without overflow', async () => {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -3,7 +3,7 @@
  * changes.
  */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -55,7 +55,7 @@ it('fills the empty cart, once after a double click, and lists the changes', asy
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await expect.poll(focused).toBe('repetido');
   await expect.poll(() => garmentsInCart()).toEqual([pedido.total_prendas]);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await differences.getByRole('button', { name: 'Entendido' }).click();
   await expect.poll(() => differences.count()).toBe(0);
@@ -118,7 +118,7 @@ it('repeats from the account’s list, where each icon names its pedido', async 
   const list = page.getByRole('region', { name: 'Mis pedidos' });
   const signs = list.getByRole('button', { name: /^Pedir otra vez el pedido #\d+$/ });
   await expect.poll(() => signs.count()).toBe(5);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const name = (await signs.nth(1).getAttribute('aria-label')) ?? '';
   await signs.nth(1).click();
   await page.waitForURL('**/cart');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makeKey } from '#src/business/identity/server/account-keys.ts';
 import { createSignInLimit } from '#src/business/identity/server/sign-in-limit.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, comercial, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -36,7 +36,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   // The field would open a phone's keyboard over the QR code.
   await expect.poll(() => focused(page)).toBe('Aplicación de códigos');
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.locator('input[name="code"]').fill('000000');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('El código no es correcto.', { exact: false }).waitFor();
@@ -48,7 +48,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
     .locator('li')
     .allInnerTexts();
   expect(codes).toHaveLength(10);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.getByText(codes[0] ?? '').isVisible()).toBe(true);
   const origin = await page.locator('.recovery-codes > p').first().innerText();
@@ -106,7 +106,7 @@ it('asks for a code after the password, and accepts a recovery code for a lost p
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
   await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('El código no es correcto', { exact: false }).waitFor();
@@ -185,7 +185,7 @@ it('offers a mailed link while codes are refused', async () => {
   await tabTo(page, button(page, 'Recibir un enlace por correo'));
   await page.keyboard.press('Enter');
   await page.getByText(`Si ${email} tiene una cuenta`, { exact: false }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await close();
 });
 

@@ -1,6 +1,6 @@
 /** The size table of a modelo by keyboard on a phone: opened, scrolled sideways, closed. */
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { widestModelo } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -20,7 +20,7 @@ it('opens with Enter, scrolls with arrows when it overflows, and closes, by keyb
   expect(outline).not.toBe('none');
   const row = await table.getByRole('row').nth(3).getByRole('cell').allTextContents();
   expect(row).toHaveLength(6);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // A usual phone shows all seven columns.
   const box = page.getByRole('region', { name: 'Tabla de tallas' });
   const inside = table.locator('xpath=..');

@@ -1,6 +1,6 @@
 /** A garment with changes: from its modelo through the cart to the order, where the company prices it. */
 import { beforeEach, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -31,7 +31,7 @@ it('adds, changes, removes and restores it, sends it as its own line, and takes 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Añadir al carrito' }).click();
   await dialog.getByText('Escriba qué cambia en esta prenda.').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Qué cambia').fill('Diez centímetros más de largo');
   await dialog.getByLabel('Talla de base').selectOption({ label: talla });
   await dialog.getByRole('button', { name: 'Añadir al carrito' }).click();
@@ -47,7 +47,7 @@ it('adds, changes, removes and restores it, sends it as its own line, and takes 
   await section.getByRole('button', { name: `Quitar ${nombre} del carrito` }).click();
   await section.getByRole('button', { name: 'Deshacer' }).click();
   await section.getByText('Su referencia: Ficha 12').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Enviar el pedido' }).first().click();
   await dialog.getByRole('button', { name: 'Enviar el pedido' }).click();

@@ -1,6 +1,6 @@
 /** A stocktake on a phone: two people scan at once, and the difference is approved with a reason. */
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -35,7 +35,7 @@ it('adds up the scans of two people, and writes the differences with a reason', 
   await scan.fill('00000000');
   await scan.press('Enter');
   await page.getByText('00000000: Ninguna prenda tiene este código.').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
   await page.getByRole('button', { name: 'Ver las diferencias' }).press('Enter');

@@ -1,6 +1,6 @@
 /** The company rewords a line of its site and restores it. */
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -22,7 +22,7 @@ it('changes a line in Catalan for its readers, and restores the original', async
   await page.getByText('Sobra {{n}} en Català').waitFor();
   await catalan.fill('Tot <b>a mà</b> & "ben fet" </script>');
   await page.getByText('De què està fet un vestit nostre').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await page.getByText('Guardado.', { exact: true }).waitFor();
 

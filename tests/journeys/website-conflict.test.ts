@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -42,7 +42,7 @@ it.each([390, 1440] as const)('shows and saves the chosen one of two pictures at
   const theirsBox = choice.getByRole('radio', { name: `${theirs} × 700 px` });
   await expect.poll(() => choice.getByRole('radio', { name: `${mine} × 700 px` }).isChecked()).toBe(true);
   await expect.poll(() => choice.locator('img').count()).toBe(2);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await choice.getByRole('radio', { checked: true }).focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => theirsBox.isChecked()).toBe(true);
@@ -103,7 +103,7 @@ it.each([390, 1440] as const)(
       [/Winter/, /Frost/].map((name) => choice.getByRole('radio', { name }).boundingBox()),
     );
     expect(mine?.y === theirs?.y, 'beside each other where there is room').toBe(width === 1440);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await choice.getByRole('radio', { name: /Winter/ }).focus();
     await page.keyboard.press('ArrowDown');
     await choice.getByRole('button', { name: 'Guardar así' }).press('Enter');

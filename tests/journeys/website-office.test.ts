@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin, boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -55,7 +55,7 @@ describe('the theme', () => {
     await page.keyboard.press('Control+s');
     await saved(page);
     await expect.poll(() => colourOf(page, '--color-primary')).toBe('#123456');
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const shop = await newVisitor();
     await expect
@@ -78,7 +78,7 @@ describe('banners', () => {
     await heading(page, 'Nuevo banner').waitFor();
     await page.getByRole('textbox', { name: 'Título: Español', exact: true }).fill('Rebajas de taller');
     const wide = page.locator('input[type=file]').first();
-    // With two faults, the one of the last action shows.
+    // Of two errors the one of the last action shows.
     const missing = page.getByText('Falta este dato.');
     const noPicture = page.getByText('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.');
     await page.keyboard.press('Control+s');
@@ -91,7 +91,7 @@ describe('banners', () => {
     await noPicture.waitFor();
     await expect.poll(() => missing.count()).toBe(0);
     await expect.poll(() => wide.getAttribute('aria-invalid')).toBe('true');
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await missing.waitFor();
     await expect.poll(() => noPicture.count()).toBe(0);
@@ -105,7 +105,7 @@ describe('banners', () => {
     for (const title of ['En un ordenador', 'En un teléfono']) {
       await page.frameLocator(`iframe[title="${title}"]`).getByText('Rebajas de taller').waitFor();
     }
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await heading(page, 'Rebajas de taller').waitFor();
 
@@ -125,7 +125,7 @@ describe('banners', () => {
     const reply = kept();
     await rows.nth(2).dragTo(rows.nth(1));
     expect((await reply).status()).toBe(200);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await expect
       .poll(async () => {
@@ -170,7 +170,7 @@ describe('questions', () => {
     await search.fill('zzz');
     await shop.page.getByText('Ninguna respuesta habla de eso todavía.').waitFor();
     await search.fill('');
-    expect(await axeFaults(shop.page)).toEqual([]);
+    expect(await axeViolations(shop.page)).toEqual([]);
     const data = await shop.page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(data ?? '').mainEntity.length).toBeGreaterThan(20);
     expect([...complaints, ...shop.complaints]).toEqual([]);

@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns each fault with its element; empty when there is none.
+ * Returns each violation with its element; empty when there is none.
  * @param contrast false when only texts differ from an earlier check: colours take half of axe's time
  * @param within a selector, when the rest of the page was checked just before; default: the whole page
  */
-export async function axeFaults(
+export async function axeViolations(
   page: Page,
   { contrast = true, within }: { contrast?: boolean; within?: string } = {},
 ): Promise<string[]> {

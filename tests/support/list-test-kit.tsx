@@ -9,11 +9,11 @@ import { endpoint } from '../../src/platform/http/endpoint.ts';
 import { readQuery } from '../../src/platform/http/query.ts';
 import { paged, type SearchBody, searchRequest } from '../../src/platform/http/search.contract.ts';
 import type { Column } from '../../src/platform/ui/list/column.ts';
-import { ListServicesProvider } from '../../src/platform/ui/list/list-memories.tsx';
-import type { ListView, SharedListView } from '../../src/platform/ui/list/list-memory.ts';
 import { ListScreen } from '../../src/platform/ui/list/list-screen.tsx';
 import type { ListScreenProps } from '../../src/platform/ui/list/list-screen-props.ts';
 import type { ListSearch } from '../../src/platform/ui/list/list-search.ts';
+import { ListServicesProvider } from '../../src/platform/ui/list/list-services.tsx';
+import type { ListView, SharedListView } from '../../src/platform/ui/list/list-settings.ts';
 
 const row = z.object({ id: z.int(), nombre: z.string(), fecha: z.string(), total: z.number() });
 export type TestRow = z.infer<typeof row>;

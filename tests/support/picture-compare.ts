@@ -35,7 +35,7 @@ export interface Box {
 }
 
 export interface Difference {
-  /** The fault, in a sentence. */
+  /** The difference, in a sentence. */
   words: string;
   /** PNG: the new picture, pale, with differences in red; absent when the sizes differ. */
   picture?: Buffer;

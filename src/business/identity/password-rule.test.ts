@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordErrorOf, minStaffPasswordLength } from './password-rule.ts';
+import { minStaffPasswordLength, passwordErrorOf } from './password-rule.ts';
 
 const commonest = new Set(['qwertyuiop']);
 
@@ -19,7 +19,7 @@ it.each([
   ['diez letra', undefined],
   ['aaaaaaaaab', undefined],
   ['tres vestidos de gasa', undefined],
-])('finds the fault of %j: %s', (password, error) => {
+])('finds the error of %j: %s', (password, error) => {
   expect(passwordErrorOf(password, { commonest })).toBe(error);
 });
 

@@ -35,7 +35,7 @@ const minPartLength = 3;
 const maxParts = 40;
 
 /**
- * Returns the fault of a password; undefined when it is fine. Blank passwords and repetitions of one
+ * Returns the error of a password; undefined when it is fine. Blank passwords and repetitions of one
  * character count as common.
  */
 export function passwordErrorOf(

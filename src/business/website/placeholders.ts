@@ -6,7 +6,7 @@ export const placeholdersOf = (texto: string): string[] => [
 ];
 
 /**
- * Returns the fault of a wording that lacks or adds a placeholder of the product's text: a text key, with the
+ * Returns the error of a wording that lacks or adds a placeholder of the product's text: a text key, with the
  * piece.
  */
 export function wordingError(nuestro: string, propio: string): { key: string; dato: string } | undefined {

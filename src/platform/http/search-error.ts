@@ -12,7 +12,7 @@ export const searchErrorTexts = {
 
 /** A search names a field, operator, value or order that the resource does not offer: a 400. */
 export class SearchError extends Error {
-  /** The field at fault as the caller wrote it, or the part of the request (`keyword`, `logic` …). */
+  /** The invalid field as the caller wrote it, or the part of the request (`keyword`, `logic` …). */
   readonly field: string;
   /** Translation key, one of `searchErrorTexts`. */
   readonly key: string;

@@ -19,9 +19,7 @@ export function failureText(error: unknown, t: TFunction): string {
   return unexpectedWords(error, t);
 }
 
-/**
- * Returns 'An unexpected error occurred' with its detail and, of a fault of the server, the code to quote.
- */
+/** Returns 'An unexpected error occurred' with its detail and, of a 500, the code to quote. */
 export function unexpectedWords(error: unknown, t: TFunction): string {
   const isServerError = error instanceof ApiError && error.status === 500;
   const detail = error instanceof ApiError ? error.messages[0] : undefined;

@@ -8,7 +8,7 @@ import { ErrorScreen } from '../error-screen.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { BackOfficeShell } from './shell/back-office-shell.tsx';
 import { RecordPlace } from './shell/record-place.tsx';
-import { menuQuery } from './shell/use-menu-memory.ts';
+import { menuQuery } from './shell/use-menu-settings.ts';
 
 /** The route of `/admin`: staff only, with its own shell, rendered in the browser only. */
 export const Route = createFileRoute('/admin')({

@@ -3,10 +3,10 @@ import type { Db } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import {
-  passwordErrorOf,
   minPasswordLength,
   minStaffPasswordLength,
   type PasswordContext,
+  passwordErrorOf,
 } from '../password-rule.ts';
 import { adminRole } from './caller.ts';
 import { commonPasswords } from './commonest-passwords.ts';

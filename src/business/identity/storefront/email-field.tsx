@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 
-/** Returns the fault of a typed e-mail; undefined when it has no visible one. */
+/** Returns the error text of a typed e-mail; undefined when it has no visible error. */
 export function emailErrorText(email: string, t: TFunction): string | undefined {
   if (!email) return t('Escriba su correo electrónico.');
   return /^\S+@\S+$/.test(email) ? undefined : t('Escriba el correo completo, con la @.');

@@ -4,7 +4,7 @@ import { Field } from '../../../platform/ui/field.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { maxPasswordLength, minPasswordLength, type PasswordContext } from '../password-rule.ts';
 import { PasswordControl } from './password-control.tsx';
-import { passwordErrorText } from './password-fault.ts';
+import { passwordErrorText } from './password-error-text.ts';
 
 interface NewPasswordFieldsProps {
   /** Names of the password and its repetition. */

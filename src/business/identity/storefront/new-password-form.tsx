@@ -15,7 +15,7 @@ import { Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordControl } from './password-control.tsx';
-import { passwordErrorText } from './password-fault.ts';
+import { passwordErrorText } from './password-error-text.ts';
 
 /** Changes the password of the signed-in user; other devices are signed out unless the user keeps them. */
 export function NewPasswordForm() {

@@ -15,7 +15,7 @@ import { session } from '../session.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { passwordErrorText } from './password-fault.ts';
+import { passwordErrorText } from './password-error-text.ts';
 import { useKeyCheck } from './use-key-check.ts';
 
 export const Route = createFileRoute('/reset-password')({

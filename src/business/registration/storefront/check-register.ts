@@ -1,6 +1,10 @@
 /** Validates the registration form in the browser. */
 import type { TFunction } from 'i18next';
-import { type FieldErrors, type FieldWords, fieldErrorsOf } from '../../../platform/ui/public-form/field-faults.ts';
+import {
+  type FieldErrors,
+  type FieldWords,
+  fieldErrorsOf,
+} from '../../../platform/ui/public-form/field-errors.ts';
 import { registerForm } from '../registration.contract.ts';
 
 /** Text keys of each field's messages. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Radio } from '../../../platform/ui/choice.tsx';
 import { FieldGroup } from '../../../platform/ui/field.tsx';
-import type { FieldErrors } from '../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../platform/ui/public-form/field-errors.ts';
 import { CountryField } from './country-field.tsx';
 import { NifField } from './nif-field.tsx';
 import { ShopField } from './shop-field.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { fieldErrorsOf } from '../../../platform/ui/public-form/field-faults.ts';
+import { fieldErrorsOf } from '../../../platform/ui/public-form/field-errors.ts';
 import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
 import { asksRecargo } from '../recargo.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../platform/ui/public-form/field-errors.ts';
 import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
 import { NewPasswordFields } from '../../identity/storefront/new-password-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
-import type { FieldErrors } from '../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../platform/ui/public-form/field-errors.ts';
 import { CountryField } from './country-field.tsx';
 import { LicenciaField } from './licencia-field.tsx';
 import { NifField } from './nif-field.tsx';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
-import { FormError, OfflineNotice } from '../../../platform/ui/public-form/form-fault.tsx';
+import { FormError, OfflineNotice } from '../../../platform/ui/public-form/form-error.tsx';
 import { useIdempotencyKey } from '../../../platform/ui/public-form/use-idempotency-key.ts';
 import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';

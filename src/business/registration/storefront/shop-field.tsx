@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FieldErrors } from '../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../platform/ui/public-form/field-errors.ts';
 import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'name'>;

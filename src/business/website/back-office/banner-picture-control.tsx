@@ -20,7 +20,18 @@ interface BannerPictureControlProps extends ControlledProps {
 
 /** Uploads a chosen or dropped picture at once; the form then holds its id. */
 export function BannerPictureControl(props: BannerPictureControlProps) {
-  const { value, onChange, shape, imagen, onPicture, disabled, onBlur, errorsByPath, onFieldError, ...control } = props;
+  const {
+    value,
+    onChange,
+    shape,
+    imagen,
+    onPicture,
+    disabled,
+    onBlur,
+    errorsByPath,
+    onFieldError,
+    ...control
+  } = props;
   const { t } = useTranslation();
   const call = useCall();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ type Figures = Pick<Paged<unknown>, 'counts' | 'sums'>;
 /**
  * Returns the figures that the request asks for, in one statement each.
  * @param matching the search without order and page
- * @throws SearchError naming the field at fault
+ * @throws SearchError naming the invalid field
  */
 export async function readFigures<DB, TB extends keyof DB, O>(
   db: QueryExecutorProvider,

@@ -21,7 +21,7 @@ const countedRows = 10_000;
 
 /**
  * Returns the query with the request's conditions, without order or page, for sums and exports.
- * @throws SearchError naming the field at fault.
+ * @throws SearchError naming the invalid field.
  */
 export function filtered<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -61,7 +61,7 @@ function keywordMatches(part: string, fields: readonly NamedField[], written?: s
  * Returns a page of a search over `query`, which is already joined and scoped to the caller's rows.
  * A page beyond the end is empty. Totals are exact up to 10,000 rows, and wherever the last page is reached.
  * @param db the query's database or its transaction
- * @throws SearchError naming the field at fault (a 400).
+ * @throws SearchError naming the invalid field (a 400).
  */
 export async function searchPage<DB, TB extends keyof DB, O>(
   db: QueryExecutorProvider,

@@ -123,7 +123,7 @@ export function createWorkerPool<Tasks extends Record<string, Task>>(
       try {
         const given = typeof input === 'function' ? await input() : input;
         const done = await worker.work({ task, input: given });
-        if ('fault' in done) {
+        if ('error' in done) {
           log.info({ task, error: done.error }, 'a file cannot be read');
           throw new UnreadableFile();
         }

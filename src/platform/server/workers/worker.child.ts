@@ -21,7 +21,7 @@ async function done({ task, input }: Work): Promise<Done> {
     return { output, rss: process.memoryUsage.rss() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { message, rss: process.memoryUsage.rss() };
+    return { error: message, rss: process.memoryUsage.rss() };
   }
 }
 

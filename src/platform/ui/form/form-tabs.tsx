@@ -4,7 +4,7 @@ import { type Control, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '../state-mark.tsx';
 import { useIsPrinting } from '../use-is-printing.ts';
-import { countErrors } from './field-faults.ts';
+import { countErrors } from './field-errors.ts';
 import type { FormSection } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { partLabel } from './field-faults.ts';
+import { partLabel } from './field-errors.ts';
 import type { FieldShape } from './field-shape.ts';
 import type { FormField } from './form-field.ts';
 import { cellText, columnsOf } from './lines/line-cells.ts';

@@ -40,7 +40,12 @@ const sections: FormSection<Example>[] = [
         parts: { nombre: 'Nombre', precio: 'Precio' },
         group: true,
         control: ({ value, onChange, errorsByPath }, form) => (
-          <LinesControl value={value as Example['lineas']} onChange={onChange} errorsByPath={errorsByPath} form={form} />
+          <LinesControl
+            value={value as Example['lineas']}
+            onChange={onChange}
+            errorsByPath={errorsByPath}
+            form={form}
+          />
         ),
       },
     ],

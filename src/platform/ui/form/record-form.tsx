@@ -12,7 +12,7 @@ import { FootBar } from '../foot-bar.tsx';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { fieldErrors, type Issue, type Translate } from './field-faults.ts';
+import { fieldErrors, type Issue, type Translate } from './field-errors.ts';
 import { type FieldShape, fieldShapes } from './field-shape.ts';
 import { useFocusHandOver } from './focus-hand-over.ts';
 import { type FormHandle, type FormSection, type FormValues, shownValues } from './form-field.ts';

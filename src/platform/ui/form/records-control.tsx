@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordId, RecordKind } from '../../slice-resources.ts';
 import { IconButton } from '../button.tsx';
 import { CloseIcon } from '../icons.tsx';
-import { moved } from '../list/list-memory.ts';
+import { moved } from '../list/list-settings.ts';
 import type { ControlledProps } from './form-field.ts';
 import { ChoiceColours, ChoicePicture } from './picker/choice-row.tsx';
 import { type Choice, type Identified, useByIds } from './picker/record-choices.ts';

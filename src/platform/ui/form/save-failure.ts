@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { ApiError, isSignedOut, NetworkError, ValidationError } from '../../http/call-errors.ts';
 import { failureText } from '../failure-text.ts';
-import { type Issue, isShownBy } from './field-faults.ts';
+import { type Issue, isShownBy } from './field-errors.ts';
 import type { FormField } from './form-field.ts';
 
 /** Returns the errors by path; an error of the whole request may name its field. */

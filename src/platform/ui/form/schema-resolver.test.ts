@@ -20,7 +20,7 @@ const fields = [
 const check = (values: object) => schemaResolver(schema, (key) => key, 'es')({ ...values }, fields);
 const errorsOf = (values: object) => check(values).errors;
 
-it('reports the faulty language of a text and marks no other', () => {
+it('reports the invalid language of a text and marks no other', () => {
   const errors = errorsOf({ titulo: { es: 'Noche', ca: 'Nit llarga' }, nombre: 'demasiado' });
   expect(errors.titulo).toMatchObject({
     message: 'Català: Sobran caracteres: como máximo {{limit}}.',
@@ -30,7 +30,7 @@ it('reports the faulty language of a text and marks no other', () => {
   expect(errors.nombre).toEqual({ type: 'schema', message: 'Sobran caracteres: como máximo {{limit}}.' });
 });
 
-it('reports every faulty language', () => {
+it('reports every invalid language', () => {
   const errors = errorsOf({ titulo: { es: '', en: 'Long night' }, nombre: '' });
   expect(errors.titulo?.message).toBe(
     'Español: Falta este dato. English: Sobran caracteres: como máximo {{limit}}.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldFailure, valueAt } from '../../http/field-failure.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { numberFailure } from '../../i18n/parse-number.ts';
-import { fieldErrors, type Issue, type Translate } from './field-faults.ts';
+import { fieldErrors, type Issue, type Translate } from './field-errors.ts';
 import { fieldShapes } from './field-shape.ts';
 import type { FormField } from './form-field.ts';
 import type { Values } from './merge-changes.ts';

@@ -5,7 +5,7 @@ import { Check } from '../choice.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DownIcon, UpIcon } from '../icons.tsx';
 import type { Column } from './column.ts';
-import { moved } from './list-memory.ts';
+import { moved } from './list-settings.ts';
 
 interface ColumnsDialogProps<Row> {
   columns: readonly Column<Row>[];

@@ -4,7 +4,7 @@ import type { Paged } from '../../http/search.contract.ts';
 import { FootBar } from '../foot-bar.tsx';
 import { Pagination } from '../pagination.tsx';
 import { SelectControl } from '../select-control.tsx';
-import { pageSizes } from './list-memory.ts';
+import { pageSizes } from './list-settings.ts';
 
 interface ListFootProps {
   title: string;

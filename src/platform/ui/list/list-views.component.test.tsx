@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/support/component-test-kit.tsx';
 import { TestList, testRows } from '../../../../tests/support/list-test-kit.tsx';
-import type { SharedListView } from './list-memory.ts';
+import type { SharedListView } from './list-settings.ts';
 
 afterEach(cleanup);
 // The test's document has no popovers.

@@ -8,6 +8,7 @@ import { SelectControl } from '../select-control.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import type { Column } from './column.ts';
 import { knownSearch, sameSearch } from './known-search.ts';
+import { type ListSearch, readListSearch } from './list-search.ts';
 import {
   type AnyView,
   freeName,
@@ -16,8 +17,7 @@ import {
   type ListView,
   type SharedListView,
   withView,
-} from './list-memory.ts';
-import { type ListSearch, readListSearch } from './list-search.ts';
+} from './list-settings.ts';
 import type { SharedViews } from './use-shared-views.ts';
 import { ViewForm } from './view-form.tsx';
 
@@ -47,7 +47,14 @@ export function columnsWithView(
 }
 
 /** The named views of a list, own and shared ones: open, save, rename, share, copy and delete. */
-export function ListViews<Row>({ columns, settings, onSettings, shared, state, onState }: ListViewsProps<Row>) {
+export function ListViews<Row>({
+  columns,
+  settings,
+  onSettings,
+  shared,
+  state,
+  onState,
+}: ListViewsProps<Row>) {
   const { t } = useTranslation();
   // The dialog's subject: the current search, or an existing view.
   const [naming, setNaming] = useState<{ before?: AnyView }>();
@@ -61,7 +68,8 @@ export function ListViews<Row>({ columns, settings, onSettings, shared, state, o
   const { pagina: _, vista: __, look: ___, ...search } = state;
   const current = all.find(
     (view) =>
-      sameSearch(view.search, search) && (!view.columnas || view.columnas.join() === settings.columnas?.join()),
+      sameSearch(view.search, search) &&
+      (!view.columnas || view.columnas.join() === settings.columnas?.join()),
   );
   const plain = sameSearch(search, {});
   const isOpening = current !== undefined && openingOf(current) === settings.opening;

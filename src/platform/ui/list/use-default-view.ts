@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Column } from './column.ts';
 import { knownSearch, sameSearch } from './known-search.ts';
-import { type ListSettings, openingView, type SharedListView } from './list-memory.ts';
 import { type ListSearch, readListSearch } from './list-search.ts';
+import { type ListSettings, openingView, type SharedListView } from './list-settings.ts';
 
 /** Returns whether a list shows all its rows in its own order. */
 export const isPlain = (search: ListSearch): boolean => sameSearch(search, {});

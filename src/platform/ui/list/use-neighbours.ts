@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts';
 import { useCall } from '../../http/call-context.tsx';
 import type { Paged, SearchBody, SearchEndpoint } from '../../http/search.contract.ts';
 import { keepSeenRows, type SeenRows, seenRows } from './last-address.ts';
-import { firstPageSize } from './list-memory.ts';
+import { firstPageSize } from './list-settings.ts';
 import type { RowId } from './use-selection.ts';
 
 interface NeighboursParts {

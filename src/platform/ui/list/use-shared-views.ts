@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useListServices } from './list-memories.tsx';
-import type { ListView, SharedListView } from './list-memory.ts';
+import { useListServices } from './list-services.tsx';
+import type { ListView, SharedListView } from './list-settings.ts';
 
 /** The calls for the shared views of all lists; the back office's shell provides them. */
 export interface SharedViewCalls {

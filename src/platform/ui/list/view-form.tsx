@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { Check } from '../choice.tsx';
 import { failureText } from '../failure-text.ts';
 import { controlClass, Field } from '../field.tsx';
-import { type AnyView, isShared } from './list-memory.ts';
+import { type AnyView, isShared } from './list-settings.ts';
 
 interface ViewFormProps {
   /** The view to rename; absent for a new one. */

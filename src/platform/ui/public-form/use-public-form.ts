@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError, ValidationError } from '../../http/call-errors.ts';
 import { failureText } from '../failure-text.ts';
-import type { FieldErrors } from './field-faults.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 interface PublicForm {
   form: RefObject<HTMLFormElement | null>;
@@ -35,7 +35,7 @@ export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicF
   useEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>(
-      ':is(input, select, textarea)[aria-invalid="true"], [data-form-fault]',
+      ':is(input, select, textarea)[aria-invalid="true"], [data-form-error]',
     );
     wrong?.focus();
   }, [refusals]);

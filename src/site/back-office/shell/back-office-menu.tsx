@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldIcon, StarIcon } from '../../../platform/ui/icons.tsx';
 import { dashboardScreen, menuGroups } from './menu.ts';
-import { toggled } from './menu-memory.ts';
+import { toggled } from './menu-settings.ts';
 import { countAt, usePendingWork } from './pending-work.ts';
-import { useMenuSettings } from './use-menu-memory.ts';
+import { useMenuSettings } from './use-menu-settings.ts';
 import { usePermissions } from './use-permissions.ts';
 
 interface Entry {

@@ -7,7 +7,7 @@ import { PrintHeader } from '../../../business/settings/storefront/print-header.
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormWriterProvider } from '../../../platform/ui/form/use-form-draft.tsx';
 import { SearchIcon } from '../../../platform/ui/icons.tsx';
-import { ListServicesProvider } from '../../../platform/ui/list/list-memories.tsx';
+import { ListServicesProvider } from '../../../platform/ui/list/list-services.tsx';
 import { ShellKeysProvider } from '../../../platform/ui/shell-keys.tsx';
 import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
 import { usePageKeys } from '../../../platform/ui/use-page-keys.ts';
@@ -22,7 +22,7 @@ import { OfficePalette, sourcesOf } from './palette/office-palette.tsx';
 import { useNoteRecords } from './palette/use-recent-records.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useGoKeys } from './use-go-keys.ts';
-import { useMemories } from './use-memories.ts';
+import { useOfficeListServices } from './use-office-list-services.ts';
 import { usePermissions } from './use-permissions.ts';
 
 /** The frame of every page of the back office: menu, command palette, language and account. */
@@ -55,7 +55,7 @@ export function BackOfficeShell({ children = <Outlet /> }: { children?: ReactNod
   useNoteRecords(useMemo(() => sourcesOf(held), [held]));
   return (
     <FormWriterProvider value={useUser()?.id}>
-      <ListServicesProvider value={useMemories(held)}>
+      <ListServicesProvider value={useOfficeListServices(held)}>
         <ShellKeysProvider value={shellKeys}>
           <div
             data-going={isGoing || undefined}

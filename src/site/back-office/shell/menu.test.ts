@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allPermissions, sliceResources } from '../../../business/resources.ts';
 import { dashboardScreen, menuGroups, openGroups } from './menu.ts';
-import { readMenuSettings, toggled } from './menu-memory.ts';
+import { readMenuSettings, toggled } from './menu-settings.ts';
 
 const screens = openGroups(allPermissions).flatMap((group) => group.screens);
 

@@ -1,6 +1,10 @@
 /** Checks a message before it is sent, with helpful error texts. */
 import type { TFunction } from 'i18next';
-import { type FieldErrors, type FieldWords, fieldErrorsOf } from '../../../../platform/ui/public-form/field-faults.ts';
+import {
+  type FieldErrors,
+  type FieldWords,
+  fieldErrorsOf,
+} from '../../../../platform/ui/public-form/field-errors.ts';
 import { contactoForm } from '../../contacto.contract.ts';
 
 const words: Record<string, FieldWords> = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../../../platform/ui/choice.tsx';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
-import type { FieldErrors } from '../../../../platform/ui/public-form/field-faults.ts';
+import type { FieldErrors } from '../../../../platform/ui/public-form/field-errors.ts';
 import { TextField } from '../../../../platform/ui/public-form/text-field.tsx';
 import { SelectControl } from '../../../../platform/ui/select-control.tsx';
 import { type Asunto, asuntos } from '../../contacto.contract.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { FormError, OfflineNotice } from '../../../../platform/ui/public-form/form-fault.tsx';
+import { FormError, OfflineNotice } from '../../../../platform/ui/public-form/form-error.tsx';
 import { useIdempotencyKey } from '../../../../platform/ui/public-form/use-idempotency-key.ts';
 import { usePublicForm } from '../../../../platform/ui/public-form/use-public-form.ts';
 import { useUser } from '../../../identity/session.ts';

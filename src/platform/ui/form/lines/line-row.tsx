@@ -6,18 +6,18 @@ import { cellMarks, gridCellRole, rowHeaderRole, rowRole } from './line-roles.ts
 import type { Line } from './line-table.ts';
 import { useLines, useLinesSelector } from './lines-context.ts';
 import { decodeRow, encodeRow } from './lines-state.ts';
-import type { LineErrors } from './use-line-faults.ts';
+import type { LineErrors } from './use-line-errors.ts';
 
 interface LineRowProps {
   line: Line;
   row: number;
   /** The row after the last line; typing into it adds a line. */
   isEmptyRow: boolean;
-  errorsByPath: LineErrors | undefined;
+  errors: LineErrors | undefined;
 }
 
 /** A line. It subscribes to its own marks, so that typing, moving and selecting render no other row. */
-export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errorsByPath }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errors }: LineRowProps) {
   const { t } = useTranslation();
   const { columns, words, isLocked } = useLines();
   const marks = decodeRow(useLinesSelector((state) => encodeRow(state, row)));
@@ -31,7 +31,7 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errorsByPa
   function failureOf(column: Column): string | undefined {
     if (isEmptyRow) return undefined;
     const value = line[column.name];
-    const error = errorsByPath?.[column.name];
+    const error = errors?.[column.name];
     if (error && Object.is(error.value, value)) return error.words;
     const failure = cellFailure(column, value, words.language);
     return failure && t(failure.key, failure.params ?? {});

@@ -25,7 +25,7 @@ import { LinesProvider, useLines, useLinesSelector } from './lines-context.ts';
 import { createLinesController, type LinesController } from './lines-controller.ts';
 import { LinesToolbar } from './lines-toolbar.tsx';
 import { TotalsRow } from './totals-row.tsx';
-import { isAnyLeft, useLineErrors } from './use-line-faults.ts';
+import { isAnyLeft, useLineErrors } from './use-line-errors.ts';
 import { useLinesKeys } from './use-lines-keys.ts';
 import { useLinesPointer } from './use-lines-pointer.ts';
 
@@ -116,7 +116,7 @@ export function LinesControl({ table, label, form, name, shape, disabled, errors
                 line={line}
                 row={row}
                 isEmptyRow={line === emptyRow}
-                errorsByPath={byLine.get(line.id)}
+                errors={byLine.get(line.id)}
               />
             ))}
             {totals && <TotalsRow totals={totals} row={lines.length + (emptyRow ? 1 : 0)} />}

@@ -11,7 +11,7 @@ import type { Identified } from './record-choices.ts';
 import { type ComboboxParts, useCombobox } from './use-combobox.ts';
 
 interface RecordComboboxProps<Row extends Identified>
-  extends Pick<ControlledProps, 'id' | 'name' | 'onBlur' | 'disabled' | 'onFault'>,
+  extends Pick<ControlledProps, 'id' | 'name' | 'onBlur' | 'disabled' | 'onFieldError'>,
     Omit<ComboboxParts<Row>, 'nothingFound' | 'searchFailed' | 'canCreate'> {
   kind: RecordKind<Row>;
   'aria-describedby'?: string | undefined;

@@ -24,7 +24,18 @@ interface PictureTrayProps extends ControlledProps {
  * point, an alternative text and a colour.
  */
 export function PictureTray(props: PictureTrayProps) {
-  const { value, onChange, label, upload, colours, shape, disabled, errorsByPath, onFieldError: _, ...control } = props;
+  const {
+    value,
+    onChange,
+    label,
+    upload,
+    colours,
+    shape,
+    disabled,
+    errorsByPath,
+    onFieldError: _,
+    ...control
+  } = props;
   const { t } = useTranslation();
   const known = useRef(new Map<number, Imagen>());
   // The same rows while the value is the same: progress must not end a drag.
@@ -70,7 +81,9 @@ export function PictureTray(props: PictureTrayProps) {
   /** The errors of a picture, by their path in it: `alt.ca`. */
   const errorsOf = (picture: TrayPicture) => {
     const at = `${placeOf(picture)}.`;
-    const own = Object.entries(errorsByPath ?? {}).filter(([path]) => path.startsWith(at) || `${path}.` === at);
+    const own = Object.entries(errorsByPath ?? {}).filter(
+      ([path]) => path.startsWith(at) || `${path}.` === at,
+    );
     return Object.fromEntries(own.map(([path, words]) => [path.slice(at.length), words]));
   };
 

@@ -39,7 +39,7 @@ interface FieldChange {
   value: unknown;
 }
 
-/** A record that changes more often during one save is a fault. */
+/** A save gives up after so many newer versions of the record. */
 const maxVersions = 5;
 
 /**

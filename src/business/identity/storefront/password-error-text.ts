@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { passwordErrorOf, minPasswordLength, type PasswordContext } from '../password-rule.ts';
+import { minPasswordLength, type PasswordContext, passwordErrorOf } from '../password-rule.ts';
 
-/** Returns the fault of a chosen password as far as the browser can check; the server knows more words. */
+/** Returns the error text of a chosen password, as far as the browser can check; the server checks more. */
 export function passwordErrorText(
   password: string,
   t: TFunction,

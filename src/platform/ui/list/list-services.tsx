@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { readQuery } from '../../http/query.ts';
-import { type ListSettings, readListSettings } from './list-memory.ts';
+import { type ListSettings, readListSettings } from './list-settings.ts';
 import type { SharedViewCalls } from './use-shared-views.ts';
 
 interface StoredSettings {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, readListSettings, shownColumns, withView } from './list-memory.ts';
+import { moved, readListSettings, shownColumns, withView } from './list-settings.ts';
 
 const columns = [{ name: 'fecha' }, { name: 'para' }, { name: 'error', hidden: true }];
 const names = (chosen?: string[]) => shownColumns(columns, chosen).map(({ name }) => name);

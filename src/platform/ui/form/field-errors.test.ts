@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countErrors, fieldErrors } from './field-faults.ts';
+import { countErrors, fieldErrors } from './field-errors.ts';
 
 const fields = [
   { name: 'nombre', label: 'Nombre' },

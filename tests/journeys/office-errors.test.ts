@@ -1,7 +1,7 @@
-/** A fault in a back-office form shows at its field; messages that come and go move nothing. */
+/** An error in a back-office form shows at its field; messages that come and go move nothing. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -31,7 +31,7 @@ it('marks a text that is too long in one language there only, by name, and focus
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
     .toBe('titulo.ca');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // The missing text is the Spanish one.
   await title('ca').fill('Gel');
   await title('es').fill('');
@@ -101,7 +101,7 @@ it('shows both colours to two users who change one', async () => {
     .locator('label span[style]')
     .evaluateAll((all) => all.map((spot) => getComputedStyle(spot).backgroundColor));
   expect(shown).toEqual(['rgb(99, 67, 43)', 'rgb(43, 74, 99)']);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await choice.getByRole('radio', { name: '#2b4a63' }).check();
   await choice.getByRole('button', { name: 'Guardar así' }).click();
   await page.getByText('Guardado.', { exact: true }).waitFor();
@@ -194,7 +194,7 @@ it('puts messages right above a form’s bar on a phone, with the invalid field 
   await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
   const [one, box] = [await last.boundingBox(), await page.getByRole('listbox').boundingBox()];
   expect(Number(one?.y) + Number(one?.height)).toBeLessThanOrEqual(Number(box?.y) + Number(box?.height));
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

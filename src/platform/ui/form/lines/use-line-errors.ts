@@ -16,7 +16,11 @@ type ErrorsByPath = Readonly<Record<string, string>> | undefined;
 export function useLineErrors(errorsByPath: ErrorsByPath, lines: Lines, submitCount: number): ErrorsByLine {
   const kept = useRef<{ errorsByPath: ErrorsByPath; submitCount: number; byLine: ErrorsByLine }>(undefined);
   const before = kept.current;
-  if (!before || (errorsByPath && errorsByPath !== before.errorsByPath) || (!errorsByPath && submitCount !== before.submitCount))
+  if (
+    !before ||
+    (errorsByPath && errorsByPath !== before.errorsByPath) ||
+    (!errorsByPath && submitCount !== before.submitCount)
+  )
     kept.current = { errorsByPath, submitCount, byLine: errorsByLine(errorsByPath, lines) };
   else kept.current = { ...before, submitCount };
   return kept.current.byLine;

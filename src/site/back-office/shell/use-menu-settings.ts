@@ -6,7 +6,7 @@ import {
 } from '../../../business/settings/table-settings.contract.ts';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
-import { type MenuSettings, readMenuSettings } from './menu-memory.ts';
+import { type MenuSettings, readMenuSettings } from './menu-settings.ts';
 
 const id = 'menu';
 /** The stored settings of the menu. They change here only, so one read is enough. */
@@ -24,7 +24,9 @@ export function useMenuSettings(): [settings: MenuSettings, change: (next: Parti
   const call = useCall();
   const client = useQueryClient();
   const query = menuQuery();
-  const settings = readMenuSettings(useQuery({ ...query, enabled: useUser() !== undefined }).data?.valor ?? {});
+  const settings = readMenuSettings(
+    useQuery({ ...query, enabled: useUser() !== undefined }).data?.valor ?? {},
+  );
   const change = (next: Partial<MenuSettings>) => {
     const { favourites, folded } = { ...settings, ...next };
     const valor = { favourites: [...favourites], folded: [...folded] };

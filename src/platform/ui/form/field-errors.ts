@@ -8,7 +8,7 @@ export type Translate = (key: string, params?: Record<string, string | number>) 
 /** The message of an error, and the path of the value it is about: `lineas.3.precio`. */
 export type Issue = readonly [path: string, words: string];
 
-interface ErrorsByPath {
+interface AssignedErrors {
   /** An error per field by its name, nested as React Hook Form does. `types` has the errors of the parts. */
   errors: FieldErrors<Values>;
   /** Errors of no field of the form. */
@@ -24,7 +24,7 @@ export function fieldErrors(
   issues: readonly Issue[],
   fields: readonly FormField[],
   translate: Translate,
-): ErrorsByPath {
+): AssignedErrors {
   const rest: Issue[] = [];
   const found = new Map<FormField, { whole?: string; parts: Record<string, string> }>();
   for (const [path, words] of issues) {
@@ -58,7 +58,11 @@ function fieldOf(path: string, fields: readonly FormField[]): FormField | undefi
 export const isShownBy = (path: string, fields: readonly FormField[]): boolean =>
   fieldOf(path, fields) !== undefined;
 
-function quote(field: FormField, errorsByPath: Readonly<Record<string, string>>, translate: Translate): string {
+function quote(
+  field: FormField,
+  errorsByPath: Readonly<Record<string, string>>,
+  translate: Translate,
+): string {
   const all = Object.entries(errorsByPath);
   const quoted = all.slice(0, maxQuoted).map(([part, words]) => {
     const place = partWords(field, part, translate);

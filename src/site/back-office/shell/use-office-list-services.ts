@@ -11,14 +11,14 @@ import {
 } from '../../../business/settings/table-settings.contract.ts';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
-import type { ListServices } from '../../../platform/ui/list/list-memories.tsx';
-import type { ListView } from '../../../platform/ui/list/list-memory.ts';
+import type { ListServices } from '../../../platform/ui/list/list-services.tsx';
+import type { ListView } from '../../../platform/ui/list/list-settings.ts';
 
 /**
  * Stores each user's settings of lists, and the shared views, with the calls of the settings slice.
  * @param held the user's permissions
  */
-export function useMemories(held: readonly string[]): ListServices {
+export function useOfficeListServices(held: readonly string[]): ListServices {
   const call = useCall();
   return {
     // Cast: the list kit does not import the settings contract, which types the stored value.
