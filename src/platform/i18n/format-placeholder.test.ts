@@ -11,8 +11,7 @@ it.each(languages)('separates the thousands of counts in every text: %s', async 
   const server = serverI18n(language);
   const browser = await startBrowserI18n(language, async () => words);
   for (const { t } of [server, browser]) {
-    expect(t('{{count}} prendas', { count: 1234 })).toMatch(`${formatNumber(1234, language)} p`);
-    expect(t('{{count}} prendas', { count: 1 })).toMatch('1 p');
+    expect(t('{{count}} prendas', { count: 1234 })).toContain(formatNumber(1234, language));
     expect(t('De {{n}} a {{max}}', { n: 0, max: 12_345 })).toBe(`De 0 a ${formatNumber(12_345, language)}`);
   }
   expect(translate(language, '{{n}} cosas', { n: 1234 })).toBe(`${formatNumber(1234, language)} cosas`);

@@ -8,6 +8,5 @@ import { useLanguage } from '../i18n/use-language.ts';
  */
 export function useDayWords(): (day: unknown) => string | undefined {
   const language = useLanguage();
-  return (day) =>
-    typeof day === 'string' && isDay(day) ? formatDay(day, language) : undefined;
+  return (day) => (typeof day === 'string' && isDay(day) ? formatDay(day, language) : undefined);
 }

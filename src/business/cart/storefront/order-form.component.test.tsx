@@ -120,7 +120,7 @@ it('reads a day without a year as the next one, and names no error while it is t
   expect((field as HTMLInputElement).value).toBe('15 feb 2027');
 });
 
-it('names a text that is no day once its field is left, and saves nothing', async () => {
+it('names a text that is no day once its field is left, and does not send the order', async () => {
   const { user } = await form(cart());
   const field = await screen.findByLabelText('Fecha de entrega deseada');
   await user.type(field, 'pronto');
@@ -128,7 +128,9 @@ it('names a text that is no day once its field is left, and saves nothing', asyn
   await user.tab();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Escriba un día, como 21 nov o 21/11/2026.')).toBeTruthy();
-  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Enviar el pedido' }));
+  expect(document.activeElement).toBe(field);
+  expect(calls.map(({ body }) => body?.fechaEntrega)).not.toContain('pronto');
 });
 
 it('names a day in the past', async () => {
