@@ -2,12 +2,13 @@
 create or replace function read_cart(p_cart cart) returns json
   language plpgsql stable as $$
 declare
+  v_cliente_id integer;
   v_tarifa_id integer;
   v_discount numeric;
 begin
-  select t.id, t.descuento into v_tarifa_id, v_discount
-    from usuario u join cliente cl on cl.id = u.cliente_id join tarifa t on t.id = cl.tarifa_id
+  select cl.id, t.id, t.descuento into v_cliente_id, v_tarifa_id, v_discount
+    from usuario u join cliente cl on cl.id = u.cliente_id left join tarifa t on t.id = cl.tarifa_id
     where u.id = p_cart.usuario_id;
   return cart_json(p_cart.id, p_cart.nombre, p_cart.fecha_entrega, p_cart.servir_hasta, p_cart.cancelar_tras,
-    p_cart.dias_lineas, p_cart.observaciones, p_cart.version, v_tarifa_id, v_discount);
+    p_cart.dias_lineas, p_cart.observaciones, p_cart.version, v_cliente_id, v_tarifa_id, v_discount);
 end $$;

@@ -1,6 +1,7 @@
 -- Returns what sending a cart needs: `cart` (null when the user has none in hand), its `buyer` (null when the
 -- user may not buy), and `sent`, the result of an earlier call with the same key. `p_fecha_entrega` replaces
--- the cart's day. It takes no lock, so the statement that writes compares again.
+-- the cart's day. `holds` is true when apartados hold garments for the cliente. It takes no lock, so the
+-- statement that writes compares again.
 create or replace function read_cart_to_send(p_user_id uuid, p_key text, p_fecha_entrega date) returns json
   language plpgsql stable as $$
 declare
@@ -13,7 +14,8 @@ begin
   end if;
   select c.id, c.nombre, coalesce(p_fecha_entrega, c.fecha_entrega) as fecha_entrega, c.servir_hasta,
       c.cancelar_tras, c.dias_lineas, c.observaciones, c.version,
-      t.id as tarifa_id, t.descuento,
+      cl.id as cliente_id, t.id as tarifa_id, t.descuento,
+      exists (select from apartado a where a.cliente_id = cl.id) as holds,
       case when u.is_active and cl.id is not null then json_build_object('cliente_id', cl.id, 'cliente', cl.nombre,
         'comercial_id', cl.comercial_id, 'tarifa_id', cl.tarifa_id) end as buyer
     into v_row
@@ -22,7 +24,9 @@ begin
       left join tarifa t on t.id = cl.tarifa_id
       left join cart c on c.usuario_id = u.id and c.en_mano
     where u.id = p_user_id;
-  return json_build_object('sent', v_sent, 'buyer', v_row.buyer, 'cart', case when v_row.id is not null then
+  return json_build_object('sent', v_sent, 'buyer', v_row.buyer, 'holds', v_row.holds, 'cart',
+    case when v_row.id is not null then
     cart_json(v_row.id, v_row.nombre, v_row.fecha_entrega, v_row.servir_hasta, v_row.cancelar_tras,
-      v_row.dias_lineas, v_row.observaciones, v_row.version, v_row.tarifa_id, v_row.descuento) end);
+      v_row.dias_lineas, v_row.observaciones, v_row.version, v_row.cliente_id, v_row.tarifa_id,
+      v_row.descuento) end);
 end $$;

@@ -19,6 +19,8 @@ declare
   v_version integer;
   v_cambiado_el timestamptz;
   v_borrado_el timestamptz;
+  v_cliente_id integer;
+  v_holds boolean;
   v_tarifa_id integer;
   v_discount numeric;
   v_changed integer := 0;
@@ -32,9 +34,9 @@ begin
       where c.usuario_id = p_user_id and case when p_cart_id is null then c.en_mano else c.id = p_cart_id end
         and u.id = c.usuario_id
       returning c.id, c.nombre, c.fecha_entrega, c.servir_hasta, c.cancelar_tras, c.dias_lineas,
-        c.observaciones, c.version, old.cambiado_el, old.borrado_el, t.id, t.descuento
+        c.observaciones, c.version, old.cambiado_el, old.borrado_el, cl.id, t.id, t.descuento
       into v_id, v_nombre, v_fecha_entrega, v_servir_hasta, v_cancelar_tras, v_dias_lineas, v_observaciones,
-        v_version, v_cambiado_el, v_borrado_el, v_tarifa_id, v_discount;
+        v_version, v_cambiado_el, v_borrado_el, v_cliente_id, v_tarifa_id, v_discount;
     exit when found;
     if p_cart_id is not null then
       return json_build_object('sinCart', true);
@@ -55,17 +57,21 @@ begin
     v_changed := v_changed + v_count;
   end if;
 
+  v_holds := exists (select from apartado a where a.cliente_id = v_cliente_id);
   insert into cart_celda as c (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto,
       lotes_vistos)
     select v_id, i.modelo_color_id, i.talla_id, i.modelo_id, i.cantidad,
       surcharged_price(discounted_price(i.precio, tp.precio, v_discount), x.importe, x.percent),
-      covered_quantity(i.cantidad, available_quantity(s.fisico, s.reservado)),
-      case when i.cantidad > available_quantity(s.fisico, s.reservado)
-        then free_lotes(i.modelo_color_id, i.talla_id) end
+      covered_quantity(i.cantidad, own.disponible),
+      case when i.cantidad <= own.disponible then null
+        when v_holds then free_or_held_lotes(v_cliente_id, i.modelo_color_id, i.talla_id)
+        else free_lotes(i.modelo_color_id, i.talla_id) end
     from checked_cells(p_modelos, p_colores, p_tallas, p_cantidades) i
       left join tarifa_precio tp on tp.tarifa_id = v_tarifa_id and tp.modelo_id = i.modelo_id
       left join lateral suplemento_of(i.modelo_id, i.talla_id, v_tarifa_id) x on true
       left join stock s on s.modelo_color_id = i.modelo_color_id and s.talla_id = i.talla_id
+      cross join lateral (select available_quantity(s.fisico, s.reservado - case when v_holds
+        then held_stock(v_cliente_id, i.modelo_color_id, i.talla_id) else 0 end) as disponible) own
     where i.cantidad > 0 and i.missing is null
     on conflict (cart_id, modelo_color_id, talla_id) do update
       set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cubierto_visto = excluded.cubierto_visto,
@@ -90,5 +96,5 @@ begin
       returning version into v_version;
   end if;
   return cart_json(v_id, v_nombre, v_fecha_entrega, v_servir_hasta, v_cancelar_tras, v_dias_lineas,
-    v_observaciones, v_version, v_tarifa_id, v_discount);
+    v_observaciones, v_version, v_cliente_id, v_tarifa_id, v_discount);
 end $$;

@@ -25,7 +25,8 @@ describe('filling a database', () => {
       count(sql`select count(*) as n from ${sql.table(table)}`);
     expect(await n('modelo')).toBe(house.modelos.length);
     expect(await n('variante')).toBe(house.stock.stock.length);
-    expect(await n('pedido')).toBe(house.pedidos.length);
+    // One more is the sale of a loan.
+    expect(await n('pedido')).toBe(house.pedidos.length + 1);
     expect(await n('pedido_cantidad')).toBeGreaterThan(15_000);
     expect(await n('imagen')).toBeGreaterThan(1000);
     expect(printed).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos, 675 facturas']);
@@ -119,6 +120,20 @@ describe('filling a database', () => {
       where c.recuento_id = 1 and l.cantidad <> c.esperado`;
     expect(await count(differences)).toBe(4);
     expect(await count(sql`select count(*) as n from recuento where estado = 'abierto'`)).toBe(1);
+  });
+
+  it('sells a garment of a loan by a served pedido that names the loan', async () => {
+    const { rows } = await sql`
+      select p.situacion, p.total_prendas, p.total > 0 as priced, s.vendida, m.nota = '' as noted, m.cantidad
+      from pedido p join (select prestamo_id, sum(vendida)::int as vendida from prestamo_celda group by 1) s
+          using (prestamo_id)
+        join movimiento m on m.documento = 'prestamo ' || p.prestamo_id and m.motivo = 'venta'`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([
+      { situacion: 'servido', total_prendas: 1, priced: true, vendida: 1, noted: false, cantidad: 1 },
+    ]);
+    expect(await count(sql`select count(*) as n from prestamo_celda where vendida > 0`)).toBe(1);
   });
 
   it('gives both shops size curves of their own', async () => {

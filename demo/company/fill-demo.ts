@@ -7,6 +7,7 @@ import { fillCountries } from './countries.ts';
 import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
+import { fillLoanSales } from './fill/fill-loan-sales.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
 import { fillPromises } from './fill/fill-promises.ts';
@@ -77,6 +78,7 @@ export async function fillDemo(
         'lugar',
       ] as const),
     ]);
+    await fillLoanSales(tx, house);
   });
   print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,

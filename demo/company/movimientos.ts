@@ -228,17 +228,6 @@ function lent({ id, lugarId, fecha, vuelta, nota, celdas }: Prestamo): Movimient
           }),
         ]
       : []),
-    ...(cell.vendida > 0
-      ? [
-          move(cell, {
-            momento: at(vuelta, 16, 5),
-            de: lugarId,
-            a: null,
-            motivo: 'venta',
-            cantidad: cell.vendida,
-          }),
-        ]
-      : []),
   ]);
 }
 

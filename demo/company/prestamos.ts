@@ -3,12 +3,13 @@ import type { Cliente } from './clientes.ts';
 import { addDays } from './days.ts';
 import type { Stock } from './stock.ts';
 
-/** A lent cell, and what of it came back or was sold since. */
+/** A lent cell, and what of it came back. */
 export interface Prestada {
   modeloColorId: number;
   tallaId: number;
   prestada: number;
   devuelta: number;
+  /** Garments that the shop keeps: `fillLoanSales` sells them on the day of the returns. */
   vendida: number;
 }
 

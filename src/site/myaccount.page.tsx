@@ -2,6 +2,7 @@ import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../business/cart/cart-context.tsx';
+import { OwnApartadosPanel } from '../business/cart/storefront/apartados/own-apartados.panel.tsx';
 import { OwnBorradoresPanel } from '../business/cart/storefront/borradores/own-borradores.panel.tsx';
 import { OwnFavoritosPanel } from '../business/catalogue/storefront/favoritos/own-favoritos.panel.tsx';
 import { OwnClientePanel } from '../business/contactos/storefront/own-cliente.panel.tsx';
@@ -39,7 +40,7 @@ function AccountPage() {
   const navigate = Route.useNavigate();
   const unsaved = useCart().pending.size;
   const [asked, setAsked] = useState(false);
-  const [come, setCome] = useState({ pedidos: false, facturas: false });
+  const [come, setCome] = useState({ pedidos: false, facturas: false, apartados: false });
   const pedidosCome = useCallback(() => setCome((now) => ({ ...now, pedidos: true })), []);
   const facturasCome = useCallback(() => setCome((now) => ({ ...now, facturas: true })), []);
 
@@ -49,6 +50,8 @@ function AccountPage() {
     void navigate({ to: '/' });
     session.logout();
   }
+
+  const apartadosCome = useCallback(() => setCome((now) => ({ ...now, apartados: true })), []);
 
   const toPage = useCallback(
     (list: 'pedidos' | 'facturas', pageNumber: number, replace = false) =>
@@ -118,7 +121,8 @@ function AccountPage() {
             />
           </div>
         </div>
-        <div className={come.pedidos && come.facturas ? undefined : 'invisible'}>
+        <div className={come.pedidos && come.facturas && come.apartados ? undefined : 'invisible'}>
+          <OwnApartadosPanel key={`apartados ${customer?.userId}`} onCome={apartadosCome} />
           <OwnBorradoresPanel />
           <OwnFavoritosPanel />
           {(customer ?? user).clienteId !== undefined && <OwnClientePanel />}

@@ -64,7 +64,7 @@ export async function fillPrestamos(db: Db, { prestamos, today }: Company): Prom
     talla_id: ints(celdas.map((row) => row.tallaId)),
     prestada: ints(celdas.map((row) => row.prestada)),
     devuelta: ints(celdas.map((row) => row.devuelta)),
-    vendida: ints(celdas.map((row) => row.vendida)),
+    vendida: ints(celdas.map(() => 0)),
   });
   const day = addDays(today, -RECUENTO.days);
   await db

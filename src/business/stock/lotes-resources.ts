@@ -97,6 +97,8 @@ export const lotesResources: SliceResources = {
       'reservas.mover': 'Reserva movida a otro pedido',
       'reservas.deshacer': 'Reserva devuelta a su pedido',
       'apartados.create': 'Prendas apartadas',
+      'apartados.prolongar': 'Apartado cambiado hasta otro día',
+      'apartados.pedido': 'Prendas apartadas pasadas a un pedido',
       'apartados.delete': 'Apartado terminado',
     },
     members: { dePedidoId: 'Del pedido', aPedidoId: 'Al pedido' },
@@ -104,7 +106,13 @@ export const lotesResources: SliceResources = {
       apartado: {
         label: 'Apartado',
         screen: '/admin/apartados',
-        members: { clienteId: 'Cliente', nota: 'Nota', caduca: 'Caduca', prendas: 'Prendas' },
+        members: {
+          clienteId: 'Cliente',
+          nota: 'Nota',
+          caduca: 'Caduca',
+          prendas: 'Prendas',
+          pedidoId: 'Pedido',
+        },
       },
       lote: {
         label: 'Lote',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
-import { id, idParams, plainLine } from '../../platform/http/shapes.ts';
+import { day, id, idParams, plainLine } from '../../platform/http/shapes.ts';
 import { entregaTipos } from './allocate.ts';
 
 const path = '/lob/api/v1/apartados';
@@ -10,6 +10,8 @@ const calls = recordCalls({ path, resource: 'Reservas', params: idParams });
 
 /** Hours of an apartado when the caller names none. */
 export const apartadoHours = 48;
+/** An apartado ends at most this many hours after it was made or extended. */
+export const maxApartadoHours = 720;
 
 const cell = { modeloColorId: id, tallaId: id, cantidad: z.int().check(z.minimum(1), z.maximum(9_999)) };
 /** Maximum cells of an apartado. */
@@ -20,7 +22,7 @@ export const newApartado = z.object({
   /** Why the garments are held. */
   nota: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), plainLine),
   /** Absent: 48. */
-  horas: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
+  horas: z.optional(z.int().check(z.minimum(1), z.maximum(maxApartadoHours))),
   celdas: z.array(z.object(cell)).check(z.minLength(1), z.maxLength(maxCells)),
 });
 export type NewApartado = z.infer<typeof newApartado>;
@@ -78,7 +80,88 @@ export const createApartadoEndpoint = calls.create(
   'Holds garments without an order until they expire; a 409 when stock and lotes do not cover them',
   { at: '/create' },
 );
+const instant = z.iso.datetime().check(z.maxLength(30));
+
+export const apartadoExtension = z
+  .object({
+    /** Hours after its present end. */
+    horas: z.optional(z.int().check(z.minimum(1), z.maximum(maxApartadoHours))),
+    /** The end of this day in Europe/Madrid. */
+    dia: z.optional(day),
+    /** An exact end, as undo gives it. */
+    caduca: z.optional(instant),
+    /** The end that the client loaded. */
+    visto: instant,
+  })
+  .check(
+    z.refine(
+      ({ horas, dia, caduca }) => [horas, dia, caduca].filter((one) => one !== undefined).length === 1,
+      { error: 'Diga las horas o el día.', path: ['horas'] },
+    ),
+  );
+
+export const extendApartadoEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/prolongar`,
+  access: { permission: 'Permissions.Reservas.Update' },
+  summary:
+    'Gives an apartado another end: after some hours, or at the end of a day, at most 720 hours from now; ' +
+    'a 409 when it has ended or its end has changed',
+  params: idParams,
+  body: apartadoExtension,
+  reply: apartadoRow,
+});
 export const deleteApartadosEndpoint = calls.removeSeveral('Ends apartados; their garments are free at once');
+
+/** Garments that are held for the caller's own cliente. The house's reason is not in it. */
+export const ownApartado = z.object({
+  id,
+  /** Instant. */
+  caduca: z.string(),
+  prendas: z.int(),
+  celdas: z
+    .array(
+      z.object({
+        modeloId: id,
+        referencia: z.string(),
+        nombre: z.string(),
+        color: z.string(),
+        talla: z.string(),
+        cantidad: z.int(),
+      }),
+    )
+    .check(z.maxLength(maxCells)),
+});
+export type OwnApartado = z.infer<typeof ownApartado>;
+
+/** The customer's user the caller acts for; absent for the caller's own cliente. */
+const userId = z.optional(z.uuid());
+
+export const listOwnApartadosEndpoint = endpoint({
+  method: 'GET',
+  path: `${path}/user`,
+  access: 'signedIn',
+  summary: 'The garments that are held for the own shop, those whose time ends first at the head',
+  query: z.object({ userId }),
+  reply: z.array(ownApartado).check(z.maxLength(100)),
+});
+
+export const orderApartadoEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/carrito`,
+  access: 'signedIn',
+  summary:
+    'Puts the garments of an apartado of the own shop into its cart. They stay held; sending the cart takes ' +
+    'them over. A 409 when none of them is sold any more',
+  params: idParams,
+  body: z.object({
+    userId,
+    /** `mano`: the cart in hand; `nuevo`: a draft of its own, which is then in hand. */
+    en: z.enum(['mano', 'nuevo']),
+  }),
+  /** `faltan`: held garments that are no longer sold. */
+  reply: z.object({ cartId: id, prendas: z.int(), faltan: z.int() }),
+});
 
 const reservas = '/lob/api/v1/reservas';
 export const searchReservasEndpoint = recordCalls({

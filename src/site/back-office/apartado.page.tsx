@@ -3,6 +3,7 @@ import { ApartadoPage } from '../../business/stock/lotes/back-office/apartado.pa
 import { readApartadoEndpoint } from '../../business/stock/reservas.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
+import { orderedApartadoActions } from './order-apartado.tsx';
 import { recordLoader } from './shell/record-loader.ts';
 import { recordRoute } from './shell/record-route.ts';
 
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/admin/apartados/$id')({
 });
 
 function Page() {
-  return <ApartadoPage apartado={Route.useLoaderData()} />;
+  return <ApartadoPage resource={orderedApartadoActions} apartado={Route.useLoaderData()} />;
 }

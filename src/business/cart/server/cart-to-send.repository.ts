@@ -12,26 +12,27 @@ export interface CartToSend extends WholeCart {
     comercial_id: number | null;
     tarifa_id: number | null;
   } | null;
+  /** Whether apartados hold garments for the buyer. */
+  holds: boolean;
   /** The pedido of an earlier call with the same key, and the digest of that call's body. */
   sent: { digest: string; pedido_id: number } | null;
 }
 
 /**
  * Reads the cart in hand as it would be sent now.
- * @param key the idempotency key of the call
- * @param fechaEntrega the wanted day, when it is not the cart's
+ * @param call `key` is its idempotency key, `fechaEntrega` the wanted day when it is not the cart's
  */
 export async function readCartToSend(
   db: Db,
   labels: ModeloLabels,
-  userId: string,
-  key: string | undefined,
-  fechaEntrega: string | undefined,
+  { userId, key, fechaEntrega }: { userId: string; key?: string; fechaEntrega?: string },
 ): Promise<CartToSend> {
-  const { rows } = await sql<{ result: Pick<CartToSend, 'buyer' | 'sent'> & { cart: CartJson | null } }>`
+  const { rows } = await sql<{
+    result: Pick<CartToSend, 'buyer' | 'holds' | 'sent'> & { cart: CartJson | null };
+  }>`
     select read_cart_to_send(${userId}::uuid, ${key ?? null}::text, ${fechaEntrega ?? null}::date) as result`.execute(
     db,
   );
-  const { cart, buyer, sent } = rows[0]?.result ?? { cart: null, buyer: null, sent: null };
-  return { ...(await wholeCart(db, labels, cart)), buyer, sent };
+  const { cart, ...read } = rows[0]?.result ?? { cart: null, buyer: null, holds: false, sent: null };
+  return { ...(await wholeCart(db, labels, cart)), ...read };
 }

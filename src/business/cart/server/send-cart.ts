@@ -1,22 +1,23 @@
 /** Sends a cart: it becomes a pedido in one transaction, and only once (spec section 4). */
 import { createHash } from 'node:crypto';
-import type { Db } from '#database/schema.ts';
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
+import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
-import { importeOf, totalsOf } from '../../pedidos/pedido.ts';
+import { totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
-import { type NewLinea, type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
-import { entregasOf } from '../../stock/allocate.ts';
-import type { CellToReserve } from '../../stock/server/index.ts';
-import type { CartRow, CeldaRow, WholeCart } from './cart.repository.ts';
+import { type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
+import { reallocateCells, takeHeld } from '../../stock/server/index.ts';
+import { type CartRow, type CeldaRow, lockCart, type WholeCart } from './cart.repository.ts';
 import { confirmationOf, portionsOf } from './cart-changes.ts';
 import { type CartToSend, readCartToSend } from './cart-to-send.repository.ts';
 import { checkDays, checkDaysOfLines } from './check-day.ts';
 import { convertCart } from './convert-cart.ts';
-import type { EncargoRow } from './encargo-row.ts';
-import { cambioReply, changesOfCart, encargoPrice, entregaOfEncargo } from './read-cart.ts';
+import { type AllocatedCell, encargoLinea, newLineas } from './new-lineas.ts';
+import { cambioReply, changesOfCart } from './read-cart.ts';
 import { isOtherCart } from './set-cells.ts';
 
 export interface Sending {
@@ -41,49 +42,111 @@ const maxAttempts = 20;
 
 /**
  * Sends the cart in hand. Reads and validates it without a lock, then writes the pedido by one statement
- * (`convertCart`). Starts again when cart or stock changed in between.
+ * (`convertCart`). Starts again when cart or stock changed in between. Garments that apartados hold for the
+ * buyer go to the order (`sendHeldCart`).
  * @returns the pedido; for a repeated call the pedido of the first one
  * @throws FieldsInvalid for a delivery day in the past; Conflict for an empty cart, a stale `version` or
  *   `cartId`, unconfirmed changes (with `diferencias` and `confirmacion`), and a key used with another body.
  *   Nothing is written then.
  */
 export async function sendCart(
-  db: Db,
+  db: Kysely<Database>,
   labels: ModeloLabels,
   sending: Sending,
   context: CallerContext,
 ): Promise<Pedido> {
-  const { caller, language } = context;
-  const { userId, key } = sending;
-  const digest = key === undefined ? '' : bodyDigest(caller.userId, sending);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const read = await readCartToSend(db, labels, userId, key, sending.fechaEntrega);
-    const { cart, celdas, perdidas, encargos, sent } = read;
-    if (sent && sent.digest !== digest) throw keyOfOtherBody();
-    if (sent) return readPedido(db, sent.pedido_id, language);
-    if (!cart || celdas.length + encargos.length === 0) throw emptyCart();
-    const cells = celdas.filter((celda) => celda.publicado).map(allocated);
-    const pedido = newPedido(read, cart, cells, sending, context);
-    const { clienteId, total, totalPrendas } = pedido;
-    const written = await convertCart(db, {
-      cart: {
-        ...cart,
-        celdas: celdas.length,
-        hasPerdidas: perdidas.length > 0,
-        hasEncargos: encargos.length > 0,
-      },
-      cells,
-      pedido: { ...pedido, idempotency: key === undefined ? undefined : { key, digest } },
-      actor: context,
-      entry: {
-        acto: 'pedidos.send',
-        resource: 'pedido',
-        despues: { clienteId, total: euros(total), totalPrendas },
-      },
-    });
-    if (written) return toPedido(written, language);
+    const read = await readCartToSend(db, labels, sending);
+    const sent = await (read.holds && !read.sent
+      ? sendHeldCart(db, labels, sending, context)
+      : sendRead(db, { read, sending }, context));
+    if (sent) return sent;
   }
   throw cartHasChanged();
+}
+
+/**
+ * Sends a cart whose garments apartados may hold. They stay locked from their release to the order, so no
+ * other order can take them. What the order leaves is held as before.
+ * @returns undefined when the key was used in the meantime; nothing is written then
+ */
+async function sendHeldCart(
+  db: Kysely<Database>,
+  labels: ModeloLabels,
+  sending: Sending,
+  context: CallerContext,
+): Promise<Pedido | undefined> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      // The cart before the stock, as `convertCart` locks them.
+      await lockCart(tx, sending.userId);
+      const before = await readCartToSend(tx, labels, sending);
+      if (before.sent) return sendRead(tx, { read: before, sending }, context);
+      const ordered = before.celdas
+        .filter(({ publicado }) => publicado)
+        .map((celda) => ({
+          ...{ modeloColorId: celda.modelo_color_id, tallaId: celda.talla_id, cantidad: celda.cantidad },
+          wanted: celda.wanted,
+        }));
+      const clienteId = before.buyer?.cliente_id;
+      const taken = clienteId === undefined ? [] : await takeHeld(tx, { clienteId, cells: ordered });
+      const read = await readCartToSend(tx, labels, sending);
+      const pedido = await sendRead(tx, { read, sending }, context);
+      if (!pedido) throw new ChangedSinceRead();
+      if (taken.length > 0) await reallocateCells(tx, ordered);
+      for (const { apartadoId: id, prendas } of taken) {
+        const despues = { pedidoId: pedido.id, prendas };
+        await audit(tx, context, { acto: 'apartados.pedido', resource: 'apartado', id, despues });
+      }
+      return pedido;
+    });
+  } catch (error) {
+    if (error instanceof ChangedSinceRead) return undefined;
+    throw error;
+  }
+}
+
+/** Rolls back the transaction of a cart that must be read again. */
+class ChangedSinceRead extends Error {}
+
+interface ReadCart {
+  read: CartToSend;
+  sending: Sending;
+}
+
+/** Sends a cart that was read. @returns undefined when cart, stock or key changed since */
+async function sendRead(
+  db: Db,
+  { read, sending }: ReadCart,
+  context: CallerContext,
+): Promise<Pedido | undefined> {
+  const { caller, language } = context;
+  const { key } = sending;
+  const digest = key === undefined ? '' : bodyDigest(caller.userId, sending);
+  const { cart, celdas, perdidas, encargos, sent } = read;
+  if (sent && sent.digest !== digest) throw keyOfOtherBody();
+  if (sent) return readPedido(db, sent.pedido_id, language);
+  if (!cart || celdas.length + encargos.length === 0) throw emptyCart();
+  const cells = celdas.filter((celda) => celda.publicado).map(allocated);
+  const pedido = newPedido(read, cart, cells, sending, context);
+  const { clienteId, total, totalPrendas } = pedido;
+  const written = await convertCart(db, {
+    cart: {
+      ...cart,
+      celdas: celdas.length,
+      hasPerdidas: perdidas.length > 0,
+      hasEncargos: encargos.length > 0,
+    },
+    cells,
+    pedido: { ...pedido, idempotency: key === undefined ? undefined : { key, digest } },
+    actor: context,
+    entry: {
+      acto: 'pedidos.send',
+      resource: 'pedido',
+      despues: { clienteId, total: euros(total), totalPrendas },
+    },
+  });
+  return written && toPedido(written, language);
 }
 
 /** Returns the pedido that the cart would become now. @throws as `sendCart` when it may not be sent */
@@ -131,10 +194,6 @@ const daysToSend = (cart: CartRow, { servirHasta, cancelarTras }: Sending) => ({
 
 const euros = (cents: number) => cents / 100;
 
-interface AllocatedCell extends CellToReserve {
-  celda: CeldaRow;
-}
-
 /** Returns a cell with the garments that it would get now. */
 const allocated = (celda: CeldaRow): AllocatedCell => ({
   modeloColorId: celda.modelo_color_id,
@@ -163,66 +222,6 @@ function checkConfirmation(cart: WholeCart, confirmacion: string | undefined, la
       confirmacion: needed,
     },
   );
-}
-
-/** Returns one linea for each price of a modelo, with the modelo's own days. */
-function newLineas(all: AllocatedCell[], { dias_lineas }: CartRow): NewLinea[] {
-  return linesByPrice(all).flatMap((cells) => {
-    const first = cells[0]?.celda;
-    if (!first) return [];
-    const prendas = cells.reduce((sum, { cantidad }) => sum + cantidad, 0);
-    return {
-      ...dias_lineas[first.modelo_id],
-      modeloId: first.modelo_id,
-      referencia: first.referencia,
-      nombre: first.modelo,
-      precio: first.precio,
-      importe: importeOf(first.precio, prendas),
-      prendas,
-      imagen: first.imagen,
-      cantidades: cells.map(({ modeloColorId, tallaId, cantidad, portions, celda }) => ({
-        ...{ modeloColorId, tallaId, cantidad, color: celda.color, talla: celda.talla },
-        entregas: entregasOf(portions),
-      })),
-    };
-  });
-}
-
-/** Returns the linea of a special garment. It has no day until the company gives one. */
-function encargoLinea(encargo: EncargoRow): NewLinea {
-  const { cantidad, color, talla } = encargo;
-  const precio = encargoPrice(encargo);
-  return {
-    modeloId: encargo.modelo_id,
-    referencia: encargo.referencia,
-    nombre: encargo.modelo,
-    precio,
-    importe: importeOf(precio, cantidad),
-    prendas: cantidad,
-    imagen: encargo.imagen,
-    cantidades: [
-      {
-        ...{ modeloColorId: encargo.modelo_color_id, tallaId: encargo.talla_id, cantidad, color, talla },
-        entregas: [entregaOfEncargo(encargo)],
-      },
-    ],
-    // It is of no use after its event.
-    servirHasta: encargo.fecha_evento,
-    encargo: {
-      texto: encargo.texto,
-      fecha_evento: encargo.fecha_evento,
-      referencia_tienda: encargo.referencia_tienda,
-      suplemento: encargo.suplemento,
-    },
-  };
-}
-
-/** Groups cells by modelo and price, a modelo's lowest price first. */
-function linesByPrice(all: AllocatedCell[]): AllocatedCell[][] {
-  return [...Map.groupBy(all, ({ celda }) => celda.modelo_id).values()].flatMap((ofModelo) => {
-    const byPrice = Map.groupBy(ofModelo, ({ celda }) => celda.precio);
-    return [...byPrice].toSorted(([a], [b]) => a - b).map(([, cells]) => cells);
-  });
 }
 
 /** Returns the digest that binds a key to the caller, the user and the body. */

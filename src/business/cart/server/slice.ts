@@ -1,4 +1,5 @@
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
+import { apartadosRoutes } from './apartados.routes.ts';
 import { borradoresRoutes } from './borradores.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { encargosRoutes } from './encargos.routes.ts';
@@ -14,6 +15,7 @@ export const cartSlice = (parts: Parts): ServerSlice => ({
     ...borradoresRoutes(parts),
     ...encargosRoutes(parts),
     ...reopenRoutes(parts),
+    ...apartadosRoutes(parts),
   ],
   personalRecords: [personalCart],
 });

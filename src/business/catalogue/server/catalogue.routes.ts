@@ -12,7 +12,7 @@ export function catalogueRoutes(db: Db): Route[] {
       readModelosAuth(db, language, (await buyerOf(db, caller, query?.userId)).tarifaId),
     ),
     route(contract.readModeloAuthEndpoint, async ({ params, query }, { language, caller }) =>
-      readModeloAuth(db, language, params.id, (await buyerOf(db, caller, query?.userId)).tarifaId),
+      readModeloAuth(db, language, params.id, await buyerOf(db, caller, query?.userId)),
     ),
     openRoute(contract.readModeloEndpoint, ({ params }, { language }) => readModelo(db, language, params.id)),
     openRoute(contract.readColeccionesEndpoint, (_, { language }) => readColecciones(db, language)),

@@ -101,13 +101,13 @@ export async function readModeloAuth(
   db: Db,
   language: Language,
   id: number,
-  tarifaId: number | null,
+  { tarifaId, clienteId }: { tarifaId: number | null; clienteId: number | null },
 ): Promise<ModeloDetailAuth> {
   const [{ detail, pvpr }, prices, suplementos, stock] = await Promise.all([
     readDetail(db, language, id),
     listPrices(db, tarifaId, id),
     listSuplementos(db, id, tarifaId),
-    listStockOfModelo(db, id),
+    listStockOfModelo(db, id, clienteId),
   ]);
   const precio = prices.get(id) ?? 0;
   const precios = detail.tallas

@@ -45,6 +45,14 @@ const pedidoActions: ResourceActions<Pedido> = {
       single: true,
       run: allRows(async () => window.print()),
     },
+    {
+      name: 'apartar',
+      label: t('Apartar prendas'),
+      permission: 'Permissions.Reservas.Create',
+      single: true,
+      isAllowed: ({ cliente }) => cliente !== undefined,
+      to: ({ cliente }) => `/admin/apartados/nuevo?cliente=${cliente?.id}`,
+    },
     recordAction({
       name: 'cancelar',
       label: t('Cancelar o reabrir'),

@@ -12,3 +12,4 @@ export {
 export { mailPromiseChanges } from './mail-promise-changes.ts';
 export { canSeePedido, deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
+export { sellLoan } from './sell-loan.ts';

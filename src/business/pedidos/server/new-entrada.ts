@@ -18,7 +18,7 @@ export async function newEntrada(
 ): Promise<NewEntrada> {
   const tarifaId =
     pedidoId === undefined ? buyer.tarifaId : (await findOwnPedido(db, buyer, pedidoId)).tarifa_id;
-  const modelo = await readModeloAuth(db, language, modeloId, tarifaId);
+  const modelo = await readModeloAuth(db, language, modeloId, { ...buyer, tarifaId });
   const known = new Set(modelo.stock.map(({ modeloColorId, tallaId }) => `${modeloColorId}/${tallaId}`));
   const { referencia, nombre, imagen, precio, precios } = modelo;
   return {

@@ -17,8 +17,13 @@ import { readQuantities } from './typed-quantities.ts';
 /** The names are part of the value, so that a restored draft has them; the call ignores them. */
 type Cell = Pick<NamedCell, 'modeloColorId' | 'tallaId' | 'cantidad'> & Partial<NamedCell>;
 
+interface CellBasketProps extends Pick<ControlledProps, 'value' | 'onChange'> {
+  /** The modelo whose sheet is open at first. */
+  modelo?: number | undefined;
+}
+
 /** Garments that are collected by scan or by modelo: the value is a list of cells with quantities. */
-export function CellBasket({ value, onChange }: Pick<ControlledProps, 'value' | 'onChange'>) {
+export function CellBasket({ value, onChange, modelo }: CellBasketProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const cells = (value ?? []) as readonly Cell[];
@@ -64,6 +69,7 @@ export function CellBasket({ value, onChange }: Pick<ControlledProps, 'value' | 
     <div className="flex flex-col gap-4">
       <ScanField onScan={scan} />
       <ModeloSheet
+        first={modelo}
         words={t('Añadir')}
         onAdd={async (more) => {
           add(more);

@@ -14,5 +14,14 @@ export const existenciasActions: ResourceActions<Row> = {
   search: searchExistenciasEndpoint,
   rowId: ({ id }) => id,
   rowName: ({ nombre }) => nombre,
-  actions: () => [],
+  actions: ({ t }) => [
+    {
+      name: 'apartar',
+      label: t('Apartar'),
+      key: 'a',
+      permission: 'Permissions.Reservas.Create',
+      single: true,
+      to: ({ id }) => `/admin/apartados/nuevo?modelo=${id}`,
+    },
+  ],
 };

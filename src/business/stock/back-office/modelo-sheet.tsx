@@ -26,6 +26,8 @@ export interface NamedCell {
 }
 
 interface ModeloSheetProps {
+  /** The modelo that is chosen at first. */
+  first?: number | undefined;
   /** The words of the button that adds the quantities. */
   words: string;
   /** Takes the quantities. @returns whether the sheet may be emptied */
@@ -41,9 +43,9 @@ const modeloKind: RecordKind<ModeloStock> = {
 const shape = { kind: 'number', required: false, optional: true } as const;
 
 /** Chooses a modelo and takes quantities of its cells. */
-export function ModeloSheet({ words, onAdd }: ModeloSheetProps) {
+export function ModeloSheet({ first, words, onAdd }: ModeloSheetProps) {
   const { t } = useTranslation();
-  const [modeloId, setModeloId] = useState<number>();
+  const [modeloId, setModeloId] = useState(first);
   const { data } = useQuery({
     ...readQuery(readExistenciasEndpoint, { params: { id: String(modeloId ?? 0) } }),
     enabled: modeloId !== undefined,

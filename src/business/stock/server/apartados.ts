@@ -1,69 +1,20 @@
 /** Apartados: garments that are held for a while without an order. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { inRowScope } from '../../identity/server/index.ts';
 import { allocate, type Portion } from '../allocate.ts';
-import { type Apartado, type ApartadoRow, apartadoHours, type NewApartado } from '../reservas.contract.ts';
+import { type ApartadoRow, apartadoHours, type NewApartado } from '../reservas.contract.ts';
+import { readApartado, selectApartados } from './apartados.repository.ts';
 import { lockCells } from './lock-cells.ts';
-import { reservaOf, selectReservas } from './reservas.repository.ts';
 import { type CellKey, reallocateCells } from './reservations.ts';
 
 /** Most apartados that end at once. */
 const maxExpired = 200;
 const hourMs = 3_600_000;
-
-export const heldGarments = sql<number>`(
-  select coalesce(sum(r.cantidad), 0)::int from reserva r where r.apartado_id = apartado.id)`;
-
-/** Name of the user who made the apartado. */
-export const holderName = sql<
-  string | null
->`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`;
-
-/** Selects apartados with the garments that they hold. */
-export const selectApartados = (db: Db) =>
-  db
-    .selectFrom('apartado')
-    .leftJoin('cliente', 'cliente.id', 'apartado.cliente_id')
-    .leftJoin('usuario', 'usuario.id', 'apartado.creado_por')
-    .select([
-      'apartado.id',
-      'apartado.cliente_id',
-      'cliente.nombre as cliente',
-      'apartado.nota',
-      'apartado.caduca',
-      'apartado.creado',
-      heldGarments.as('prendas'),
-      holderName.as('creado_por'),
-    ]);
-type ApartadoRecord = Awaited<ReturnType<ReturnType<typeof selectApartados>['execute']>>[number];
-
-export const apartadoOf = (row: ApartadoRecord): ApartadoRow => ({
-  id: row.id,
-  ...(row.cliente_id !== null && { clienteId: row.cliente_id, cliente: row.cliente ?? '' }),
-  nota: row.nota,
-  caduca: row.caduca.toISOString(),
-  creado: row.creado.toISOString(),
-  ...(row.creado_por !== null && { creadoPor: row.creado_por }),
-  prendas: row.prendas,
-});
-
-/** Returns an apartado with its garments. */
-export async function findApartado(db: Db, id: number, language: Language): Promise<Apartado | undefined> {
-  const row = await selectApartados(db).where('apartado.id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const reservas = await selectReservas(db)
-    .where('reserva.apartado_id', '=', id)
-    .orderBy('modelo.referencia')
-    .orderBy('reserva.modelo_color_id')
-    .orderBy('talla.orden')
-    .orderBy('lote.fecha', (order) => order.asc().nullsFirst())
-    .execute();
-  return { ...apartadoOf(row), reservas: reservas.map((one) => reservaOf(one, language)) };
-}
 
 /**
  * Holds garments from stock and lotes.
@@ -75,8 +26,9 @@ export async function createApartado(
   context: CallerContext,
   now: Date,
 ): Promise<ApartadoRow> {
-  const { userId } = context.caller;
-  if (clienteId !== undefined && !(await existsCliente(tx, clienteId))) {
+  const { userId, rowScope } = context.caller;
+  // A caller with a row scope sees the apartados of the own clientes only, so each names one.
+  if (clienteId === undefined ? rowScope !== null : !(await existsCliente(tx, clienteId, context.caller))) {
     throw new FieldsInvalid([{ field: 'clienteId', key: 'Este cliente ya no existe.' }]);
   }
   const wanted = [
@@ -118,8 +70,7 @@ export async function createApartado(
     )
     .execute();
   await reallocateCells(tx, cells);
-  const row = await selectApartados(tx).where('apartado.id', '=', id).executeTakeFirstOrThrow();
-  const held = apartadoOf(row);
+  const held = await readApartado(tx, id, context);
   await audit(tx, context, {
     ...{ acto: 'apartados.create', resource: 'apartado', id },
     despues: { clienteId, nota, caduca: held.caduca, prendas: held.prendas },
@@ -134,7 +85,11 @@ export function removeApartados(
   context: CallerContext,
 ): Promise<{ borrados: number[] }> {
   return db.transaction().execute(async (tx) => {
-    const ended = await endApartados(tx, ids);
+    const visible = await selectApartados(tx, context.caller).where('apartado.id', 'in', ids).execute();
+    const ended = await endApartados(
+      tx,
+      visible.map(({ id }) => id),
+    );
     const missing = ids.find((id) => !ended.includes(id));
     if (missing !== undefined) throw new NotFound('Apartado', missing);
     for (const id of ended) await audit(tx, context, { acto: 'apartados.delete', resource: 'apartado', id });
@@ -156,24 +111,40 @@ export function expireApartados(db: Kysely<Database>, now: Date): Promise<number
     const ended = await endApartados(
       tx,
       expired.map(({ id }) => id),
+      now,
     );
     return ended.length;
   });
 }
 
-/** Frees the garments of apartados and deletes them. @returns those that existed */
-async function endApartados(tx: Db, ids: number[]): Promise<number[]> {
+/**
+ * Frees the garments of apartados and deletes them.
+ * @param expiredAt when given, apartados that were extended beyond it stay
+ * @returns those that ended
+ */
+async function endApartados(tx: Db, given: number[], expiredAt?: Date): Promise<number[]> {
+  if (given.length === 0) return [];
   const cells = await tx
     .selectFrom('reserva')
-    .where('apartado_id', 'in', ids)
+    .where('apartado_id', 'in', given)
     .select(['modelo_color_id as modeloColorId', 'talla_id as tallaId'])
     .distinct()
     .execute();
   if (cells.length > 0) await lockCells(tx, cells);
+  const ending = await tx
+    .selectFrom('apartado')
+    .where('id', 'in', given)
+    .$if(expiredAt !== undefined, (query) => query.where('caduca', '<=', expiredAt as Date))
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = ending.map(({ id }) => id);
+  if (ids.length === 0) return [];
   await tx.deleteFrom('reserva').where('apartado_id', 'in', ids).execute();
-  const ended = await tx.deleteFrom('apartado').where('id', 'in', ids).returning('id').execute();
+  await tx.deleteFrom('apartado').where('id', 'in', ids).execute();
   await reallocateCells(tx, cells);
-  return ended.map(({ id }) => id);
+  return ids;
 }
 
 const isSameCell = (a: CellKey, b: CellKey) => a.modeloColorId === b.modeloColorId && a.tallaId === b.tallaId;
@@ -193,8 +164,10 @@ function readFreeSupply(tx: Db, cells: readonly CellKey[]) {
     .execute();
 }
 
-const existsCliente = async (db: Db, id: number) =>
-  (await db.selectFrom('cliente').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
+const existsCliente = async (db: Db, id: number, caller: Pick<Caller, 'rowScope'>) => {
+  const own = db.selectFrom('cliente').where('id', '=', id).where(inRowScope(caller, 'cliente.id'));
+  return (await own.select('id').executeTakeFirst()) !== undefined;
+};
 
 const notFree = (missing: readonly (CellKey & Portion)[]) =>
   new Conflict(

@@ -11,7 +11,7 @@ import { holdLugares, listExistenciasAt } from './movimientos.repository.ts';
 import { recordMovements } from './record-movements.ts';
 
 async function readExistencias(tx: Db, modeloId: number, context: CallerContext): Promise<ModeloExistencias> {
-  const found = await findExistencias(tx, modeloId, context.language);
+  const found = await findExistencias(tx, modeloId, context);
   if (!found) throw new NotFound('Modelo', modeloId);
   return found;
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloExistencias, ModeloStock, ScannedCell } from '../existencias.contract.ts';
+import { type Scope, visibleLugares } from './visible-lugares.ts';
 
 const imagenColumns = [
   'imagen.id',
@@ -19,18 +20,18 @@ const sumOfStock = (column: 'fisico' | 'reservado') => sql<number>`(
   select coalesce(sum(s.${sql.ref(column)}), 0)::int from stock s
     join modelo_color mc on mc.id = s.modelo_color_id where mc.modelo_id = modelo.id)`;
 
-/** Garments of the modelo in the outer query in the warehouse, reserved, and in all other places. */
+/** Garments of the modelo in the outer query in the warehouse, reserved, and in the caller's other places. */
 export const modeloSums = {
   fisico: sumOfStock('fisico'),
   reservado: sumOfStock('reservado'),
-  fuera: sql<number>`(
+  fuera: (caller: Scope) => sql<number>`(
     select coalesce(sum(e.cantidad), 0)::int from existencia e
       join modelo_color mc on mc.id = e.modelo_color_id join lugar l on l.id = e.lugar_id
-    where mc.modelo_id = modelo.id and l.tipo <> 'almacen')`,
+    where mc.modelo_id = modelo.id and l.tipo <> 'almacen' and ${visibleLugares(caller, 'l')})`,
 };
 
 /** Selects the modelos with their stock. */
-export function selectModeloStock(db: Db) {
+export function selectModeloStock(db: Db, caller: Scope) {
   return db
     .selectFrom('modelo')
     .select((eb) => [
@@ -39,7 +40,7 @@ export function selectModeloStock(db: Db) {
       'modelo.nombre',
       modeloSums.fisico.as('fisico'),
       modeloSums.reservado.as('reservado'),
-      modeloSums.fuera.as('fuera'),
+      modeloSums.fuera(caller).as('fuera'),
       jsonObjectFrom(
         eb
           .selectFrom('modelo_imagen')
@@ -62,9 +63,9 @@ export const modeloStockOf = ({ imagen, ...row }: ModeloLine, language: Language
 export async function findExistencias(
   db: Db,
   modeloId: number,
-  language: Language,
+  { caller, language }: { caller: Scope; language: Language },
 ): Promise<ModeloExistencias | undefined> {
-  const row = await selectModeloStock(db)
+  const row = await selectModeloStock(db, caller)
     .where('modelo.id', '=', modeloId)
     .select((eb) => [
       jsonArrayFrom(
@@ -110,14 +111,15 @@ export async function findExistencias(
     colores: colores.map((color) => ({ ...color, nombre: inLanguage(color.nombre, language) })),
     tallas: [...new Map(celdas.map(({ tallaId, talla }) => [tallaId, { tallaId, nombre: talla }])).values()],
     celdas: celdas.map(({ talla: _, ean13, ...celda }) => ({ ...celda, ...(ean13 !== null && { ean13 }) })),
-    lugares: await listPlacesOf(db, modeloId),
+    lugares: await listPlacesOf(db, modeloId, caller),
   };
 }
 
-/** Returns the open places and those with garments of the modelo, each with its cells. */
-async function listPlacesOf(db: Db, modeloId: number): Promise<ModeloExistencias['lugares']> {
+/** Returns the caller's open places and those with garments of the modelo, each with its cells. */
+async function listPlacesOf(db: Db, modeloId: number, caller: Scope): Promise<ModeloExistencias['lugares']> {
   const rows = await db
     .selectFrom('lugar')
+    .where(visibleLugares(caller))
     .select((eb) => [
       'lugar.id',
       'lugar.nombre',

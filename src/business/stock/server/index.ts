@@ -1,4 +1,5 @@
 /** The stock slice's server API. Only this slice writes the stock tables. */
+export { type HeldCell, listHeldCells } from './apartados.repository.ts';
 export { expireApartados } from './apartados.ts';
 export { listReservationDifferences } from './check-reservations.ts';
 export { listStockDifferences, type StockDifference } from './check-stock.ts';
@@ -20,3 +21,4 @@ export {
   listExistencias,
   listStockOfModelo,
 } from './stock.repository.ts';
+export { type TakenHold, takeHeld } from './take-held.ts';

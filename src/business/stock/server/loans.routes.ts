@@ -78,12 +78,12 @@ export function prestamosRoutes({ db, clock }: Parts): Route[] {
 /** Routes of stocktakes. */
 export function recuentosRoutes({ db, clock }: Parts): Route[] {
   return [
-    route(recuentos.searchRecuentosEndpoint, async ({ body }) => {
-      const page = await searchPage(db, selectRecuentos(db), searchOfRecuentos, body);
+    route(recuentos.searchRecuentosEndpoint, async ({ body }, { caller }) => {
+      const page = await searchPage(db, selectRecuentos(db, caller), searchOfRecuentos, body);
       return { ...page, data: page.data.map(recuentoOf) };
     }),
-    route(recuentos.readRecuentoEndpoint, async ({ params: { id } }) => {
-      const found = await findRecuento(db, id);
+    route(recuentos.readRecuentoEndpoint, async ({ params: { id } }, { caller }) => {
+      const found = await findRecuento(db, id, caller);
       if (!found) throw new NotFound('Recuento', id);
       return found;
     }),
@@ -93,8 +93,8 @@ export function recuentosRoutes({ db, clock }: Parts): Route[] {
     createRoute(db, recuentos.countEndpoint, (tx, { params, body }, context) =>
       countGarments(tx, params.id, body, context, clock.now()),
     ),
-    route(recuentos.readDifferencesEndpoint, async ({ params: { id } }, { language }) => {
-      if (!(await findRecuento(db, id))) throw new NotFound('Recuento', id);
+    route(recuentos.readDifferencesEndpoint, async ({ params: { id } }, { caller, language }) => {
+      if (!(await findRecuento(db, id, caller))) throw new NotFound('Recuento', id);
       const all = await listDifferences(db, id, language);
       return { celdas: all.slice(0, maxDifferences), total: all.length };
     }),

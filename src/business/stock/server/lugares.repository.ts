@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { EditedLugar, Lugar } from '../lugares.contract.ts';
+import { type Scope, visibleLugares } from './visible-lugares.ts';
 
-/** Selects places with the names of their cliente and comercial, and their number of garments. */
-export function selectLugares(db: Db) {
+/** Selects the caller's places with the names of their cliente and comercial, and their garments. */
+export function selectLugares(db: Db, caller: Scope) {
   return db
     .selectFrom('lugar')
     .leftJoin('cliente', 'cliente.id', 'lugar.cliente_id')
     .leftJoin('comercial', 'comercial.id', 'lugar.comercial_id')
+    .where(visibleLugares(caller))
     .select([
       'lugar.id',
       'lugar.tipo',
@@ -38,15 +40,15 @@ export const lugarOf = (row: LugarLine): Lugar => ({
   version: row.version,
 });
 
-export async function findLugar(db: Db, id: number): Promise<Lugar | undefined> {
-  const row = await selectLugares(db).where('lugar.id', '=', id).executeTakeFirst();
+export async function findLugar(db: Db, id: number, caller: Scope): Promise<Lugar | undefined> {
+  const row = await selectLugares(db, caller).where('lugar.id', '=', id).executeTakeFirst();
   return row && lugarOf(row);
 }
 
 /** Returns a place and locks it until the transaction ends. */
-export async function lockLugar(db: Db, id: number): Promise<Lugar | undefined> {
+export async function lockLugar(db: Db, id: number, caller: Scope): Promise<Lugar | undefined> {
   await db.selectFrom('lugar').where('id', '=', id).select('id').forUpdate().execute();
-  return findLugar(db, id);
+  return findLugar(db, id, caller);
 }
 
 /** Returns whether another place has this name, cliente or comercial already. */

@@ -91,6 +91,22 @@ async function changeLote(): Promise<number> {
   return status(api.call('PUT', `/lob/api/v1/lotes/${lote.id}`, { token, body }));
 }
 
+/** Holds garments for one of the shops that order, whose next order takes them over. */
+async function hold(): Promise<number> {
+  const celdas = cells.slice(own.int(2)).map((cell) => ({ ...cell, cantidad: 1 + own.int(2) }));
+  return status(post('apartados/create', { clienteId: 1 + own.int(6), nota: 'Prueba', celdas }));
+}
+
+async function someApartado(): Promise<number | undefined> {
+  const open = await api.db
+    .selectFrom('apartado')
+    .where('nota', '=', 'Prueba')
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return open.length > 0 ? own.pick(open).id : undefined;
+}
+
 const acts: (() => Promise<number>)[] = [
   order,
   order,
@@ -104,6 +120,8 @@ const acts: (() => Promise<number>)[] = [
     ),
   changeLote,
   async () => status(post(`lotes/${(await someLote())?.id ?? 0}/terminar`, {})),
+  hold,
+  async () => status(post('apartados/delete', [(await someApartado()) ?? 1])),
   async () => status(post('lotes/delete', [(await someLote())?.id ?? 1])),
   async () => moved(1 + own.int(5), { a: almacen }),
   async () => moved(1 + own.int(3), { de: almacen }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { CountedCell, DifferenceRow, NewRecuento, Recuento } from '../recuentos.contract.ts';
+import { type Scope, visibleLugares } from './visible-lugares.ts';
 
 /** Garments that were counted in the stocktake of the outer query. */
 export const countedGarments = sql<number>`(
@@ -12,10 +13,12 @@ const fullName = (table: string) =>
     string | null
   >`nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), '')`;
 
-export function selectRecuentos(db: Db) {
+/** Selects the stocktakes of the caller's places. */
+export function selectRecuentos(db: Db, caller: Scope) {
   return db
     .selectFrom('recuento')
     .innerJoin('lugar', 'lugar.id', 'recuento.lugar_id')
+    .where(visibleLugares(caller))
     .leftJoin('usuario as opener', 'opener.id', 'recuento.creado_por')
     .leftJoin('usuario as closer', 'closer.id', 'recuento.cerrado_por')
     .select([
@@ -50,8 +53,8 @@ export const recuentoOf = (row: RecuentoLine): Recuento => ({
   version: row.version,
 });
 
-export async function findRecuento(db: Db, id: number): Promise<Recuento | undefined> {
-  const row = await selectRecuentos(db).where('recuento.id', '=', id).executeTakeFirst();
+export async function findRecuento(db: Db, id: number, caller: Scope): Promise<Recuento | undefined> {
+  const row = await selectRecuentos(db, caller).where('recuento.id', '=', id).executeTakeFirst();
   return row && recuentoOf(row);
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trailOf } from '../../../../tests/support/accounts.ts';
+import { newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { loteOf, someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, loja, testNow } from '../../../../tests/support/demo.ts';
+import { addDays } from '../../../platform/i18n/parse-day.ts';
 import { expireApartados } from './apartados.ts';
 
 let api: TestApi;
@@ -41,6 +42,13 @@ const available = async () => {
   return [found.disponible, ...found.produccion.map((one: { cantidad: number }) => one.cantidad)];
 };
 
+/** Moves the end of an apartado in a transaction that stays open until `commit`. */
+async function heldApartado(id: number, caduca: Date): Promise<{ commit(): Promise<void> }> {
+  const tx = await api.db.startTransaction().execute();
+  await tx.updateTable('apartado').set({ caduca }).where('id', '=', id).execute();
+  return { commit: async () => void (await tx.commit().execute()) };
+}
+
 beforeAll(async () => {
   api = await testApi();
   [cell] = (await someCells(api, 1)) as [TestCell];
@@ -63,13 +71,110 @@ describe('an apartado', () => {
     expect(json).toMatchObject({ clienteId: 1, nota: 'Novia', prendas: 5 });
     expect(Date.parse(json.caduca) - Date.parse(json.creado)).toBe(48 * 3_600_000);
     expect(await available()).toEqual([0, 2]);
-    const id = await order(4);
+    const id = await order(4, loja);
     expect(await entregasOf(id)).toEqual(['2 2027-02-01', '2 porFabricar']);
     const end = new Date(Date.parse(json.caduca));
     expect(await expireApartados(api.db, new Date(end.getTime() - 1))).toBe(0);
     expect(await expireApartados(api.db, end)).toBe(1);
     expect(await entregasOf(id)).toEqual(['3 stock', '1 2027-02-01']);
     expect((await api.post('/lob/api/v1/apartados/search', {}, { token })).json.data).toEqual([]);
+  });
+
+  it('ends later by hours or by a day, and undo gives it its former end', async () => {
+    await stockOf(api, cell, 3);
+    const { json } = await hold(3);
+    const extend = (body: object) => api.post(`/lob/api/v1/apartados/${json.id}/prolongar`, body, { token });
+    const later = await extend({ horas: 24, visto: json.caduca });
+    expect(Date.parse(later.json.caduca) - Date.parse(json.caduca)).toBe(24 * 3_600_000);
+    expect((await extend({ horas: 24, visto: json.caduca })).json).toMatchObject({
+      statusCode: 409,
+      caduca: later.json.caduca,
+    });
+    const byDay = await extend({ dia: addDays(testNow.slice(0, 10), 10), visto: later.json.caduca });
+    expect(byDay.status).toBe(200);
+    // The end of the day in Madrid.
+    expect(byDay.json.caduca.slice(11)).toMatch(/^2[23]:00:00.000Z$/);
+    const back = await extend({ caduca: json.caduca, visto: byDay.json.caduca });
+    expect(back.json).toEqual(json);
+    expect((await trailOf(api, 'apartado', json.id)).map(({ acto }) => acto).toSorted()).toEqual([
+      'apartados.create',
+      ...Array(3).fill('apartados.prolongar'),
+    ]);
+  });
+
+  it('ends within 720 hours, and cannot be extended once it has ended', async () => {
+    await stockOf(api, cell, 3);
+    const { json } = await hold(3);
+    const extend = (body: object) =>
+      api.post(`/lob/api/v1/apartados/${json.id}/prolongar`, { visto: json.caduca, ...body }, { token });
+    for (const wrong of [
+      {},
+      { horas: 0 },
+      { horas: 721 },
+      { horas: 700 },
+      { dia: '2020-01-01' },
+      { dia: addDays(testNow.slice(0, 10), 31) },
+      { dia: '2026-13-01' },
+      { horas: 1, dia: '2027-01-01' },
+      { caduca: '2020-01-01T00:00:00Z' },
+      { caduca: 'mañana' },
+    ]) {
+      expect((await extend(wrong)).status).toBe(400);
+    }
+    const past = new Date(Date.parse(testNow) - 1000);
+    await api.db.updateTable('apartado').set({ caduca: past }).where('id', '=', json.id).execute();
+    expect((await extend({ horas: 1 })).status).toBe(409);
+    expect(
+      (await api.post('/lob/api/v1/apartados/999999/prolongar', { horas: 1, visto: json.caduca }, { token }))
+        .status,
+    ).toBe(404);
+  });
+
+  it('stays when it was extended while the expired ones were collected', async () => {
+    await stockOf(api, cell, 3);
+    const { json } = await hold(3, { horas: 1 });
+    const end = new Date(json.caduca);
+    const owner = await heldApartado(json.id, new Date(end.getTime() + 3_600_000));
+    const expiring = expireApartados(api.db, end);
+    await owner.commit();
+    expect(await expiring).toBe(0);
+    expect(await available()).toEqual([0]);
+  });
+
+  it('is seen by a rep only when it is of an own cliente', async () => {
+    await stockOf(api, cell, 3);
+    const rep = await newAccount(api, {
+      comercialId: 1,
+      permissions: ['Reservas.Search', 'Reservas.Create', 'Reservas.Update', 'Reservas.Delete'].map(
+        (right) => `Permissions.${right}`,
+      ),
+      roles: ['Comercial'],
+    });
+    const clienteOf = async (own: boolean) =>
+      (
+        await api.db
+          .selectFrom('cliente')
+          .where('comercial_id', own ? '=' : '<>', 1)
+          .select('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const foreign = await hold(1, { clienteId: await clienteOf(false) });
+    const own = await hold(1, { clienteId: await clienteOf(true) });
+    const asked = { token: rep.token };
+    const { json } = await api.post('/lob/api/v1/apartados/search', {}, asked);
+    expect(json.data.map(({ id }: { id: number }) => id)).toEqual([own.json.id]);
+    const { id, caduca: visto } = foreign.json;
+    expect((await api.get(`/lob/api/v1/apartados/${id}`, asked)).status).toBe(404);
+    expect((await api.post(`/lob/api/v1/apartados/${id}/prolongar`, { horas: 1, visto }, asked)).status).toBe(
+      404,
+    );
+    expect((await api.post('/lob/api/v1/apartados/delete', [id], asked)).status).toBe(404);
+    const more = { nota: 'Novia', celdas: [{ ...cell, cantidad: 1 }] };
+    const create = (clienteId?: number) =>
+      api.post('/lob/api/v1/apartados/create', { ...more, clienteId }, asked);
+    expect((await create(foreign.json.clienteId)).status).toBe(400);
+    expect((await create()).status).toBe(400);
+    expect((await create(own.json.clienteId)).status).toBe(200);
   });
 
   it('ends when staff end it', async () => {

@@ -4,17 +4,19 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { buyerOf } from '../../identity/server/index.ts';
 import { entregaTipos } from '../allocate.ts';
 import * as contract from '../reservas.contract.ts';
 import {
   apartadoOf,
-  createApartado,
   findApartado,
   heldGarments,
   holderName,
-  removeApartados,
+  listOwnApartados,
   selectApartados,
-} from './apartados.ts';
+} from './apartados.repository.ts';
+import { createApartado, removeApartados } from './apartados.ts';
+import { extendApartado } from './extend-apartado.ts';
 import { moveReserva, undoReservaMove } from './move-reserva.ts';
 import {
   reservaOf,
@@ -62,12 +64,16 @@ const searchOfReservas = searchable(
 /** Routes of apartados and of reservas that move between orders. */
 export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
   return [
-    route(contract.searchApartadosEndpoint, async ({ body }) => {
-      const page = await searchPage(db, selectApartados(db), searchOfApartados, body);
+    route(contract.searchApartadosEndpoint, async ({ body }, { caller }) => {
+      const page = await searchPage(db, selectApartados(db, caller), searchOfApartados, body);
       return { ...page, data: page.data.map(apartadoOf) };
     }),
-    route(contract.readApartadoEndpoint, async ({ params: { id } }, { language }) => {
-      const found = await findApartado(db, id, language);
+    route(contract.listOwnApartadosEndpoint, async ({ query }, { caller, language }) => {
+      const { clienteId } = await buyerOf(db, caller, query.userId);
+      return clienteId === null ? [] : listOwnApartados(db, clienteId, language);
+    }),
+    route(contract.readApartadoEndpoint, async ({ params: { id } }, context) => {
+      const found = await findApartado(db, id, context);
       if (!found) throw new NotFound('Apartado', id);
       return found;
     }),
@@ -77,6 +83,9 @@ export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clo
     }),
     createRoute(db, contract.createApartadoEndpoint, (tx, { body }, context) =>
       createApartado(tx, body, context, clock.now()),
+    ),
+    route(contract.extendApartadoEndpoint, ({ params: { id }, body }, context) =>
+      extendApartado(db, id, body, context, clock.now()),
     ),
     route(contract.deleteApartadosEndpoint, ({ body }, context) => removeApartados(db, body, context)),
     route(contract.moveReservaEndpoint, ({ body }, context) => moveReserva(db, body, context)),

@@ -133,7 +133,7 @@ export async function recordMovedDay(tx: Db, held: readonly number[], reason: Mo
 }
 
 /** Sets the counts of reserved garments of cells and of their lotes. */
-async function countReserved(tx: Db, cells: readonly CellKey[]): Promise<void> {
+export async function countReserved(tx: Db, cells: readonly CellKey[]): Promise<void> {
   await sql`
     update stock s set lotes_version = s.lotes_version + 1, reservado = coalesce((
       select sum(r.cantidad) from reserva r

@@ -16,6 +16,7 @@ import {
   takenFields,
   updateLugar,
 } from './lugares.repository.ts';
+import { allLugares } from './visible-lugares.ts';
 
 const auditedFields = ({ tipo, nombre, clienteId, comercialId, cerrado }: EditedLugar) => ({
   tipo,
@@ -60,7 +61,7 @@ export async function createLugar(tx: Db, given: EditedLugar, context: CallerCon
   await checkFree(tx, edited, 0);
   const id = await insertLugar(tx, edited);
   await audit(tx, context, { acto: 'lugares.create', resource: 'lugar', id, despues: auditedFields(edited) });
-  return (await findLugar(tx, id)) as Lugar;
+  return (await findLugar(tx, id, allLugares)) as Lugar;
 }
 
 /**
@@ -76,7 +77,7 @@ export function changeLugar(
 ): Promise<Lugar> {
   return db.transaction().execute(async (tx) => {
     const warehouses = edited.cerrado ? await lockWarehouses(tx) : [];
-    const before = await lockLugar(tx, id);
+    const before = await lockLugar(tx, id, context.caller);
     if (!before) throw new NotFound('Lugar', id);
     if (before.version !== version) {
       throw await staleVersion(tx, { entity: 'Lugar', resource: 'lugar', id, actual: before });
@@ -95,7 +96,7 @@ export function changeLugar(
       antes: { nombre: before.nombre, cerrado: before.cerrado },
       despues: { nombre: edited.nombre, cerrado: edited.cerrado },
     });
-    return (await findLugar(tx, id)) as Lugar;
+    return (await findLugar(tx, id, allLugares)) as Lugar;
   });
 }
 

@@ -9,6 +9,7 @@ import { inventoryColumns, inventoryOrder } from '../back-office/stock-columns.t
 import type { InventoryRow } from '../existencias.contract.ts';
 import { inventoryDay } from '../inventory-day.ts';
 import { lugarTipos } from '../lugar.ts';
+import { visibleLugares } from './visible-lugares.ts';
 
 const inventorySearch = searchable(
   {
@@ -57,11 +58,13 @@ const existenciasOn = (day: string | undefined) =>
         where lugar_id is not null and momento < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'
         group by lugar_id, modelo_color_id, talla_id having sum(cantidad) <> 0`;
 
-/** Selects the stock by cell and place at the end of a day; undefined: now. */
-function selectInventory(
-  db: Db,
-  { day, today, language }: { day: string | undefined; today: string; language: string },
-) {
+interface InventoryOf extends Pick<CallerContext, 'caller' | 'language'> {
+  day: string | undefined;
+  today: string;
+}
+
+/** Selects the stock by cell and place of the caller at the end of a day; undefined: now. */
+function selectInventory(db: Db, { day, today, caller, language }: InventoryOf) {
   const isPast = day !== undefined && day < today;
   const rows = sql<InventoryLine>`(
     select e.lugar_id || '-' || e.modelo_color_id || '-' || e.talla_id as id, ${day ?? today}::date as fecha,
@@ -69,7 +72,7 @@ function selectInventory(
       coalesce(c.nombre ->> ${language}, c.nombre ->> 'es', '') as color, t.nombre as talla, t.orden, v.ean13,
       l.nombre as lugar, l.tipo, coalesce(s.estante, '') as estante, e.cantidad
     from (${existenciasOn(isPast ? day : undefined)}) e
-      join lugar l on l.id = e.lugar_id
+      join lugar l on l.id = e.lugar_id and ${visibleLugares(caller, 'l')}
       join variante v on v.modelo_color_id = e.modelo_color_id and v.talla_id = e.talla_id
       join modelo_color mc on mc.id = e.modelo_color_id
       join modelo m on m.id = mc.modelo_id
@@ -98,11 +101,11 @@ function selectInventory(
 /** Searches the stock by cell and place, now or at the end of the day that the filter names. */
 export async function searchInventory(
   db: Db,
-  { language }: Pick<CallerContext, 'language'>,
+  { caller, language }: Pick<CallerContext, 'caller' | 'language'>,
   today: string,
   request: SearchRequest,
 ) {
-  const query = selectInventory(db, { day: inventoryDay(request.advancedFilter), today, language });
+  const query = selectInventory(db, { day: inventoryDay(request.advancedFilter), today, caller, language });
   const page = await searchPage(db, query, inventorySearch, request);
   return {
     ...page,
@@ -128,7 +131,7 @@ export const exportInventory = (
     selectInventory(db, {
       day: inventoryDay(request.advancedFilter),
       today,
-      language: context.language,
+      ...context,
     }),
     inventorySearch,
     request,

@@ -9,10 +9,11 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { movimientoColumns, movimientoOrder } from '../back-office/stock-columns.ts';
 import type { MovimientoRow } from '../existencias.contract.ts';
 import { motivos } from '../lugar.ts';
+import { type Scope, visibleLugares } from './visible-lugares.ts';
 
 const userName = sql<string | null>`nullif(trim(concat_ws(' ', usuario.first_name, usuario.last_name)), '')`;
 
-const searchOf = (language: Language) =>
+const searchOf = ({ caller, language }: Reader) =>
   searchable(
     {
       id: { column: 'movimiento.id', type: 'number' },
@@ -25,12 +26,12 @@ const searchOf = (language: Language) =>
       modeloColorId: { column: 'movimiento.modelo_color_id', type: 'number' },
       tallaId: { column: 'movimiento.talla_id', type: 'number' },
       cantidad: { column: 'movimiento.cantidad', type: 'number' },
-      de: { column: 'source.nombre', type: 'text', keyword: true, nullable: true },
-      a: { column: 'target.nombre', type: 'text', keyword: true, nullable: true },
+      de: { column: placeName(caller, 'source'), type: 'text', keyword: true, nullable: true },
+      a: { column: placeName(caller, 'target'), type: 'text', keyword: true, nullable: true },
       deId: { column: 'movimiento.de_id', type: 'number', nullable: true },
       aId: { column: 'movimiento.a_id', type: 'number', nullable: true },
-      documento: { column: 'movimiento.documento', type: 'text', keyword: true },
-      nota: { column: 'movimiento.nota', type: 'text', keyword: true },
+      documento: { column: openText(caller, 'documento'), type: 'text', keyword: true },
+      nota: { column: openText(caller, 'nota'), type: 'text', keyword: true },
       usuario: { column: userName, type: 'text', nullable: true },
     },
     { defaultOrder: movimientoOrder, tieBreak: 'id' },
@@ -39,7 +40,25 @@ const searchOf = (language: Language) =>
 const colorName = (language: Language) =>
   sql<string | null>`coalesce(color.nombre ->> ${language}, color.nombre ->> 'es')`;
 
-const selectMovimientos = (db: Db, language: Language) =>
+type Reader = Pick<CallerContext, 'caller' | 'language'>;
+
+/** Shown for a place that the caller may not see. */
+const hiddenName = '…';
+
+/** The name of a movement's place. */
+const placeName = (caller: Scope, place: 'source' | 'target') =>
+  sql<string | null>`case when ${visibleLugares(caller, place)} then ${sql.ref(`${place}.nombre`)}
+    when ${sql.ref(`${place}.id`)} is not null then ${hiddenName} end`;
+
+/** Returns whether all places of a movement are visible: its document and note may name them. */
+const isOpen = (caller: Scope) => sql<boolean>`(source.id is null or ${visibleLugares(caller, 'source')})
+  and (target.id is null or ${visibleLugares(caller, 'target')})`;
+
+const openText = (caller: Scope, column: 'documento' | 'nota') =>
+  sql<string>`case when ${isOpen(caller)} then ${sql.ref(`movimiento.${column}`)} else '' end`;
+
+/** Selects the movements from, to or between places of the caller. */
+const selectMovimientos = (db: Db, { caller, language }: Reader) =>
   db
     .selectFrom('movimiento')
     .leftJoin('modelo_color', 'modelo_color.id', 'movimiento.modelo_color_id')
@@ -49,6 +68,7 @@ const selectMovimientos = (db: Db, language: Language) =>
     .leftJoin('lugar as source', 'source.id', 'movimiento.de_id')
     .leftJoin('lugar as target', 'target.id', 'movimiento.a_id')
     .leftJoin('usuario', 'usuario.id', 'movimiento.usuario_id')
+    .where(sql<boolean>`(${visibleLugares(caller, 'source')} or ${visibleLugares(caller, 'target')})`)
     .select([
       'movimiento.id',
       'movimiento.momento',
@@ -60,10 +80,10 @@ const selectMovimientos = (db: Db, language: Language) =>
       'movimiento.talla_id',
       'talla.nombre as talla',
       'movimiento.cantidad',
-      'source.nombre as de',
-      'target.nombre as a',
-      'movimiento.documento',
-      'movimiento.nota',
+      placeName(caller, 'source').as('de'),
+      placeName(caller, 'target').as('a'),
+      openText(caller, 'documento').as('documento'),
+      openText(caller, 'nota').as('nota'),
       userName.as('usuario'),
     ]);
 type MovimientoLine = Awaited<ReturnType<ReturnType<typeof selectMovimientos>['execute']>>[number];
@@ -87,20 +107,16 @@ const rowOf = (row: MovimientoLine): MovimientoRow => ({
 });
 
 /** Searches the movements of stock. */
-export async function searchMovimientos(
-  db: Db,
-  { language }: Pick<CallerContext, 'language'>,
-  request: SearchRequest,
-) {
-  const page = await searchPage(db, selectMovimientos(db, language), searchOf(language), request);
+export async function searchMovimientos(db: Db, reader: Reader, request: SearchRequest) {
+  const page = await searchPage(db, selectMovimientos(db, reader), searchOf(reader), request);
   return { ...page, data: page.data.map(rowOf) };
 }
 
 /** Returns the movements of a search as an Excel sheet. */
 export const exportMovimientos = (db: Kysely<Database>, context: CallerContext, request: ExportRequest) =>
   searchSheet(
-    selectMovimientos(db, context.language),
-    searchOf(context.language),
+    selectMovimientos(db, context),
+    searchOf(context),
     request,
     { name: 'movimientos', columns: movimientoColumns, acto: 'movimientos.export', resource: 'existencias' },
     { db, context },

@@ -1,17 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { type HeldSupply, listHeldSupply } from './apartados.repository.ts';
 
 export interface StockRow {
   modeloColorId: number;
   tallaId: number;
-  /** Garments in the warehouse that are not promised. */
+  /** Garments in the warehouse that are not promised to others. */
   disponible: number;
-  /** Garments of lotes that are not promised, by day. */
+  /** Garments of lotes that are not promised to others, by day. */
   produccion: { fecha: string; cantidad: number }[];
 }
 
-/** Returns every cell of a modelo that can be ordered, with its stock and production. */
-export async function listStockOfModelo(db: Db, modeloId: number): Promise<StockRow[]> {
+/**
+ * Returns every cell of a modelo that can be ordered, with its stock and production.
+ * @param clienteId the cliente whose apartados count as free
+ */
+export async function listStockOfModelo(
+  db: Db,
+  modeloId: number,
+  clienteId: number | null,
+): Promise<StockRow[]> {
+  const [free, held] = await Promise.all([
+    listFreeStock(db, modeloId),
+    clienteId === null ? [] : listHeldSupply(db, modeloId, clienteId),
+  ]);
+  return held.length === 0 ? free : free.map((row) => withHeld(row, held));
+}
+
+function listFreeStock(db: Db, modeloId: number): Promise<StockRow[]> {
   return (
     db
       .selectFrom('modelo_color')
@@ -37,6 +53,19 @@ export async function listStockOfModelo(db: Db, modeloId: number): Promise<Stock
       .orderBy('variante.talla_id')
       .execute()
   );
+}
+
+/** Adds held garments to the free ones of a cell. */
+function withHeld(row: StockRow, held: readonly HeldSupply[]): StockRow {
+  const own = held.filter((one) => one.modeloColorId === row.modeloColorId && one.tallaId === row.tallaId);
+  const byDay = new Map(row.produccion.map(({ fecha, cantidad }) => [fecha, cantidad]));
+  let { disponible } = row;
+  for (const { fecha, cantidad } of own) {
+    if (fecha === null) disponible += cantidad;
+    else byDay.set(fecha, (byDay.get(fecha) ?? 0) + cantidad);
+  }
+  const produccion = [...byDay].map(([fecha, cantidad]) => ({ fecha, cantidad }));
+  return { ...row, disponible, produccion: produccion.toSorted((a, b) => a.fecha.localeCompare(b.fecha)) };
 }
 
 /** Names of a modelo's tallas that are in stock in any color, and of others that are in production. */

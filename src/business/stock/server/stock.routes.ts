@@ -19,18 +19,20 @@ import { findLugar, garmentsThere, lugarOf, selectLugares } from './lugares.repo
 import { changeLugar, createLugar, removeLugares } from './save-lugar.ts';
 import { exportInventory, searchInventory } from './search-inventory.ts';
 import { exportMovimientos, searchMovimientos } from './search-movimientos.ts';
+import type { Scope } from './visible-lugares.ts';
 
-const searchOfModelos = searchable(
-  {
-    id: { column: 'modelo.id', type: 'number' },
-    referencia: { column: 'modelo.referencia', type: 'text', keyword: true },
-    nombre: { column: 'modelo.nombre', type: 'text', keyword: true },
-    fisico: { column: modeloSums.fisico, type: 'number' },
-    reservado: { column: modeloSums.reservado, type: 'number' },
-    fuera: { column: modeloSums.fuera, type: 'number' },
-  },
-  { defaultOrder: ['referencia'], tieBreak: 'id' },
-);
+const searchOfModelos = (caller: Scope) =>
+  searchable(
+    {
+      id: { column: 'modelo.id', type: 'number' },
+      referencia: { column: 'modelo.referencia', type: 'text', keyword: true },
+      nombre: { column: 'modelo.nombre', type: 'text', keyword: true },
+      fisico: { column: modeloSums.fisico, type: 'number' },
+      reservado: { column: modeloSums.reservado, type: 'number' },
+      fuera: { column: modeloSums.fuera(caller), type: 'number' },
+    },
+    { defaultOrder: ['referencia'], tieBreak: 'id' },
+  );
 
 const searchOfLugares = searchable(
   {
@@ -53,8 +55,8 @@ interface Parts {
 /** Routes of stock by modelo, cell and place, its movements and its corrections. */
 export function stockRoutes({ db, clock }: Parts): Route[] {
   return [
-    route(contract.searchExistenciasEndpoint, async ({ body }, { language }) => {
-      const page = await searchPage(db, selectModeloStock(db), searchOfModelos, body);
+    route(contract.searchExistenciasEndpoint, async ({ body }, { caller, language }) => {
+      const page = await searchPage(db, selectModeloStock(db, caller), searchOfModelos(caller), body);
       return { ...page, data: page.data.map((row) => modeloStockOf(row, language)) };
     }),
     route(contract.readScannedEndpoint, async ({ params: { ean } }, { language }) => {
@@ -62,8 +64,8 @@ export function stockRoutes({ db, clock }: Parts): Route[] {
       if (!found) throw new NotFound('EAN', ean);
       return found;
     }),
-    route(contract.readExistenciasEndpoint, async ({ params: { id } }, { language }) => {
-      const found = await findExistencias(db, id, language);
+    route(contract.readExistenciasEndpoint, async ({ params: { id } }, context) => {
+      const found = await findExistencias(db, id, context);
       if (!found) throw new NotFound('Modelo', id);
       return found;
     }),
@@ -90,12 +92,12 @@ export function stockRoutes({ db, clock }: Parts): Route[] {
 /** Routes of the places where garments are. */
 export function lugaresRoutes({ db }: Pick<Parts, 'db'>): Route[] {
   return [
-    route(lugares.searchLugaresEndpoint, async ({ body }) => {
-      const page = await searchPage(db, selectLugares(db), searchOfLugares, body);
+    route(lugares.searchLugaresEndpoint, async ({ body }, { caller }) => {
+      const page = await searchPage(db, selectLugares(db, caller), searchOfLugares, body);
       return { ...page, data: page.data.map(lugarOf) };
     }),
-    route(lugares.readLugarEndpoint, async ({ params: { id } }) => {
-      const found = await findLugar(db, id);
+    route(lugares.readLugarEndpoint, async ({ params: { id } }, { caller }) => {
+      const found = await findLugar(db, id, caller);
       if (!found) throw new NotFound('Lugar', id);
       return found;
     }),

@@ -17,6 +17,7 @@ import {
   lockRecuento,
   readCounted,
 } from './recuentos.repository.ts';
+import { allLugares } from './visible-lugares.ts';
 
 /** Opens a stocktake: what the books expect in the place is frozen. @throws FieldsInvalid */
 export async function openRecuento(
@@ -29,7 +30,7 @@ export async function openRecuento(
   if (!lugar) throw new FieldsInvalid([{ field: 'lugarId', key: 'Este lugar no existe.' }]);
   const id = await insertRecuento(tx, given, { momento, usuarioId: context.caller.userId });
   await audit(tx, context, { acto: 'recuentos.create', resource: 'recuento', id, despues: { ...given } });
-  return (await findRecuento(tx, id)) as Recuento;
+  return (await findRecuento(tx, id, allLugares)) as Recuento;
 }
 
 /** Locks an open stocktake. @throws NotFound, Conflict for a closed one */
@@ -117,7 +118,7 @@ export function approveRecuento(
       id,
       despues: { motivo, celdas: differences.length },
     });
-    return (await findRecuento(tx, id)) as Recuento;
+    return (await findRecuento(tx, id, allLugares)) as Recuento;
   });
 }
 
@@ -133,6 +134,6 @@ export function cancelRecuento(
     await lockOpen(tx, id, 'update');
     await closeRecuento(tx, id, 'anulado', { motivo, momento, usuarioId: context.caller.userId });
     await audit(tx, context, { acto: 'recuentos.anular', resource: 'recuento', id, despues: { motivo } });
-    return (await findRecuento(tx, id)) as Recuento;
+    return (await findRecuento(tx, id, allLugares)) as Recuento;
   });
 }

@@ -26,8 +26,8 @@ const creatingNothing: Record<string, RegExp> = {
   'read or export':
     /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|variantes|territory|licencia-address|pedidos\/web|new-pedido-entrada-web)$/,
   'delete, order, or change the state of records':
-    /\/(delete|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
-  'write cells, whose quantities they set': /\/(cart|upsert-items?|upsert-encargo|corregir)$/,
+    /\/(delete|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
+  'write cells, whose quantities they set': /\/(cart|carrito|upsert-items?|upsert-encargo|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
   'mail again what the record has': /\/(forgot-password|resend-invitation|reenviar|resend-approve|approve)$/,

@@ -2,22 +2,27 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatNumber } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import type { ResourceActions } from '../../../../platform/ui/record/action.ts';
 import { RecordPage } from '../../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../../platform/ui/record/side-facts.tsx';
 import { Table } from '../../../../platform/ui/table.tsx';
-import type { Apartado } from '../../reservas.contract.ts';
-import { apartadoActions } from './apartado-actions.ts';
+import type { Apartado, ApartadoRow } from '../../reservas.contract.ts';
 import { ApartadoMark } from './apartado-mark.tsx';
 import { sourceText } from './source-text.ts';
 
+interface ApartadoPageProps {
+  resource: ResourceActions<ApartadoRow>;
+  apartado: Apartado;
+}
+
 /** An apartado with its garments and where they come from. */
-export function ApartadoPage({ apartado }: { apartado: Apartado }) {
+export function ApartadoPage({ resource, apartado }: ApartadoPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { id, cliente, caduca, creado, creadoPor, nota, prendas, reservas } = apartado;
   return (
     <RecordPage
-      resource={apartadoActions}
+      resource={resource}
       row={apartado}
       code={`#${id}`}
       state={<ApartadoMark caduca={caduca} />}
@@ -37,7 +42,7 @@ export function ApartadoPage({ apartado }: { apartado: Apartado }) {
           ]}
         />
       }
-      version={0}
+      version={Date.parse(caduca)}
     >
       <Table caption={t('Prendas')} dense>
         <thead>

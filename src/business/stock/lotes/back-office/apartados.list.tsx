@@ -7,7 +7,7 @@ import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
 import type { ApartadoRow } from '../../reservas.contract.ts';
-import { apartadoActions } from './apartado-actions.ts';
+import { apartadoActions } from './apartado-actions.tsx';
 import { ApartadoMark } from './apartado-mark.tsx';
 
 /** The list of apartados, those that expire first at the top. */

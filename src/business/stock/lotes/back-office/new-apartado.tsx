@@ -12,14 +12,25 @@ import {
   type NewApartado,
   newApartado,
 } from '../../reservas.contract.ts';
-import { apartadoActions } from './apartado-actions.ts';
+import { apartadoActions } from './apartado-actions.tsx';
+
+/** What the page of which the form was opened knows already: `?modelo=12`, `?cliente=3`. */
+export interface ApartadoOrigin {
+  modelo?: number | undefined;
+  cliente?: number | undefined;
+}
 
 /** The form of a new apartado. */
-export function NewApartadoForm() {
+export function NewApartadoForm({ modelo, cliente }: ApartadoOrigin) {
   const { t } = useTranslation();
   const call = useCall();
   const saved = useRecordSaved(apartadoActions);
-  const [first] = useState((): NewApartado => ({ nota: '', horas: apartadoHours, celdas: [] }));
+  const [first] = useState(
+    (): NewApartado => ({
+      ...(cliente !== undefined && { clienteId: cliente }),
+      ...{ nota: '', horas: apartadoHours, celdas: [] },
+    }),
+  );
   return (
     <RecordForm
       schema={newApartado}
@@ -44,7 +55,9 @@ export function NewApartadoForm() {
             {
               name: 'celdas',
               label: t('Prendas'),
-              control: ({ value, onChange }) => <CellBasket value={value} onChange={onChange} />,
+              control: ({ value, onChange }) => (
+                <CellBasket value={value} onChange={onChange} modelo={modelo} />
+              ),
               renderValue: (value) => t('{{count}} prendas', { count: (value as unknown[]).length }),
               group: true,
               wide: true,

@@ -1,11 +1,19 @@
-import { allRows, type ResourceActions } from '../../../../platform/ui/record/action.ts';
+import {
+  allRows,
+  type Done,
+  eachRow,
+  type ResourceActions,
+  recordAction,
+} from '../../../../platform/ui/record/action.ts';
 import {
   type ApartadoRow,
   deleteApartadosEndpoint,
+  extendApartadoEndpoint,
   searchApartadosEndpoint,
 } from '../../reservas.contract.ts';
+import { ExtendApartadoDialog, type Extension } from './extend-apartado-dialog.tsx';
 
-/** The actions of apartados: their garments are set free. */
+/** The actions of apartados: they are held longer, or set free. */
 export const apartadoActions: ResourceActions<ApartadoRow> = {
   list: '/admin/apartados',
   title: 'Apartados',
@@ -19,6 +27,22 @@ export const apartadoActions: ResourceActions<ApartadoRow> = {
   rowId: ({ id }) => id,
   rowName: ({ id, cliente, nota }) => cliente ?? (nota || `#${id}`),
   actions: ({ t, call }) => [
+    recordAction({
+      name: 'prolongar',
+      label: t('Prolongar'),
+      key: 'h',
+      permission: 'Permissions.Reservas.Update',
+      dialog: (props) => <ExtendApartadoDialog {...props} />,
+      run: eachRow(({ id, caduca: visto }: ApartadoRow, extension: Extension) =>
+        call(extendApartadoEndpoint, { params: { id: String(id) }, body: { ...extension, visto } }),
+      ),
+      undo: eachRow(({ row: { id, caduca }, result }: Done<ApartadoRow, ApartadoRow>) =>
+        call(extendApartadoEndpoint, { params: { id: String(id) }, body: { caduca, visto: result.caduca } }),
+      ),
+      doneMessage: (done: readonly Done<ApartadoRow, ApartadoRow>[]) =>
+        t('Cambiado hasta cuándo se guardan {{count}} apartados.', { count: done.length }),
+      undoneMessage: t('Caducan otra vez cuando antes.'),
+    }),
     {
       name: 'liberar',
       label: t('Liberar'),
