@@ -66,6 +66,11 @@ if (positionals.includes('availabilities')) {
   await benchAvailabilities();
   process.exit();
 }
+if (positionals.includes('searches')) {
+  const { benchSearches } = await import('./searches.ts');
+  await benchSearches({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('stock-race')) {
   const { benchStockRace } = await import('./stock-race.ts');
   await benchStockRace({ quick: values.quick ?? false });

@@ -1,5 +1,7 @@
 -- The schema that the migrations make. Written by `npm run schema:dump`.
 
+CREATE EXTENSION pg_trgm;
+
 CREATE VIEW free_supply AS
  SELECT stock.modelo_color_id,
     stock.talla_id,
@@ -249,6 +251,7 @@ CREATE TABLE cliente (
 CREATE INDEX cliente_comercial_idx ON public.cliente USING btree (comercial_id);
 CREATE INDEX cliente_email_idx ON public.cliente USING btree (lower(email));
 CREATE INDEX cliente_nif_idx ON public.cliente USING btree (normalize_nif(nif));
+CREATE TRIGGER cliente_busqueda AFTER UPDATE OF nombre, poblacion ON public.cliente FOR EACH ROW WHEN (((old.nombre <> new.nombre) OR (old.poblacion <> new.poblacion))) EXECUTE FUNCTION renew_pedido_busqueda('cliente_id');
 CREATE TRIGGER cliente_cambio AFTER DELETE OR UPDATE ON public.cliente FOR EACH STATEMENT EXECUTE FUNCTION notify_change('identity');
 GRANT DELETE, INSERT, SELECT, UPDATE ON cliente TO percha_server;
 
@@ -292,6 +295,7 @@ CREATE TABLE comercial (
   activo boolean DEFAULT true NOT NULL,
   CONSTRAINT comercial_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER comercial_busqueda AFTER UPDATE OF nombre ON public.comercial FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION renew_pedido_busqueda('comercial_id');
 GRANT DELETE, INSERT, SELECT, UPDATE ON comercial TO percha_server;
 
 CREATE TABLE contacto_envio (
@@ -893,6 +897,7 @@ CREATE TABLE pedido (
   cancelar_tras date,
   prestamo_id integer,
   sustituye_id integer,
+  busqueda text DEFAULT ''::text NOT NULL,
   CONSTRAINT pedido_pkey PRIMARY KEY (id),
   CONSTRAINT pedido_check CHECK ((servir_hasta >= fecha_entrega)),
   CONSTRAINT pedido_check1 CHECK ((cancelar_tras >= COALESCE(servir_hasta, fecha_entrega))),
@@ -907,12 +912,15 @@ CREATE TABLE pedido (
   CONSTRAINT pedido_tarifa_id_fkey FOREIGN KEY (tarifa_id) REFERENCES tarifa(id),
   CONSTRAINT pedido_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+CREATE INDEX pedido_busqueda_idx ON public.pedido USING gin (busqueda extensions.gin_trgm_ops);
 CREATE INDEX pedido_cliente_fecha_idx ON public.pedido USING btree (cliente_id, fecha DESC, id DESC);
 CREATE INDEX pedido_fecha_idx ON public.pedido USING btree (fecha DESC, id DESC);
 CREATE INDEX pedido_prestamo_idx ON public.pedido USING btree (prestamo_id) WHERE (prestamo_id IS NOT NULL);
 CREATE INDEX pedido_situacion_idx ON public.pedido USING btree (situacion, fecha);
 CREATE INDEX pedido_sustituye_idx ON public.pedido USING btree (sustituye_id) WHERE (sustituye_id IS NOT NULL);
+CREATE INDEX pedido_total_idx ON public.pedido USING btree (total, id);
 CREATE INDEX pedido_usuario_fecha_idx ON public.pedido USING btree (usuario_id, fecha DESC, id DESC);
+CREATE TRIGGER pedido_busqueda BEFORE INSERT OR UPDATE OF observaciones, cliente_id, comercial_id ON public.pedido FOR EACH ROW EXECUTE FUNCTION write_pedido_busqueda();
 GRANT DELETE, INSERT, SELECT, UPDATE ON pedido TO percha_server;
 
 CREATE TABLE pedido_cantidad (

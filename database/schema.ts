@@ -597,6 +597,7 @@ export interface Database {
     version: Generated<number>;
     prestamo_id: number | null;
     sustituye_id: number | null;
+    busqueda: Generated<string>;
   };
   pedido_linea: {
     id: Generated<number>;

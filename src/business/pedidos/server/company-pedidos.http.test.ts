@@ -58,6 +58,37 @@ describe('search by staff', () => {
     expect(rows[0]?.imagenes[0]?.url).toMatch(/^\/imagenes\//);
   });
 
+  it('finds words of shop, town, comercial and notes, also after a change of name', async () => {
+    const [row] = await rowsOf(adminToken, { pageSize: 1 });
+    const { id } = row as CompanyPedido;
+    const found = async (keyword: string) =>
+      (await rowsOf(adminToken, { keyword })).map((one) => one.id).includes(id);
+    const { cliente_id, comercial_id } = await api.db
+      .selectFrom('pedido')
+      .where('id', '=', id)
+      .select(['cliente_id', 'comercial_id'])
+      .executeTakeFirstOrThrow();
+    const cliente = api.db.updateTable('cliente').where('id', '=', cliente_id);
+    await cliente.set({ nombre: 'Peña Zafiro', poblacion: 'Xixón' }).execute();
+    expect(await found('zafiro XIXON pena')).toBe(true);
+    expect(await found(`zafi ${id}`)).toBe(true);
+    expect(await found(`#${id} xixon`)).toBe(true);
+    expect(await found('zafiro oviedo')).toBe(false);
+    await cliente.set({ poblacion: 'Oviedo' }).execute();
+    expect(await found('zafiro oviedo')).toBe(true);
+    expect(await found('xixon')).toBe(false);
+    const pedido = api.db.updateTable('pedido').where('id', '=', id);
+    await pedido.set({ observaciones: 'Con 100 % de lúrex' }).execute();
+    expect(await found('lurex oviedo 100')).toBe(true);
+    expect(await found('10_')).toBe(false);
+    await api.db
+      .updateTable('comercial')
+      .set({ nombre: 'Ximena Prueba' })
+      .where('id', '=', comercial_id)
+      .execute();
+    expect(await found('ximena lurex')).toBe(true);
+  });
+
   it('returns number, date, shop, town, comercial, garments, total and state', async () => {
     const [row] = await rowsOf(repToken, { pageSize: 1 });
     expect(row).toMatchObject({

@@ -42,7 +42,7 @@ const companySearch = searchable(
     comercial: { column: 'comercial.nombre', type: 'text', keyword: true, nullable: true },
     creadoPor: { column: creatorName, type: 'text', nullable: true },
   },
-  listOptions,
+  { ...listOptions, document: 'pedido.busqueda' },
 );
 
 /** Searches a buyer's pedidos: those of its cliente, or its own without one. */

@@ -31,6 +31,8 @@ export type NamedField = SearchField & { name: string };
 export type Searchable = {
   byName: ReadonlyMap<string, NamedField>;
   keywordFields: readonly NamedField[];
+  /** A column with the folded text of all keyword fields, which has a trigram index. */
+  document: string | undefined;
   defaultOrder: readonly string[];
   tieBreak: NamedField;
 };
@@ -38,12 +40,13 @@ export type Searchable = {
 /**
  * Declares the fields of a resource that can be searched and ordered; no others can.
  * Names are those of the API and ignore letter case. `tieBreak` names a unique field: every order ends
- * with it, so that no row is shown on two pages.
+ * with it, so that no row is shown on two pages. `document` names the column in which a keyword of a large
+ * table is looked up instead of in its keyword fields.
  * @throws Error at start-up when the default order or the tie-break is not in the list, or names collide.
  */
 export function searchable(
   fields: Record<string, SearchField>,
-  options: { defaultOrder?: readonly string[]; tieBreak: string },
+  options: { defaultOrder?: readonly string[]; tieBreak: string; document?: string },
 ): Searchable {
   const byName = new Map<string, NamedField>();
   for (const [name, field] of Object.entries(fields)) {
@@ -61,6 +64,7 @@ export function searchable(
   return {
     byName,
     keywordFields: [...byName.values()].filter((field) => field.keyword),
+    document: options.document,
     defaultOrder,
     tieBreak: known(options.tieBreak),
   };

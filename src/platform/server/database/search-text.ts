@@ -22,23 +22,30 @@ export function textEquals(text: Expression<unknown>, wanted: string): RawBuilde
   return sql<SqlBool>`${fold(text)} = ${fold(sql`cast(${wanted} as text)`)}`;
 }
 
-/** Returns whether the field's visible text contains the keyword: 12.50 for 1250 cents, a day in Madrid. */
-export function keywordMatch(field: NamedField, keyword: string): RawBuilder<SqlBool> {
+/** Returns whether a text that is folded already contains the word. */
+export function foldedMatch(column: string, word: string): RawBuilder<SqlBool> {
+  const literal = word.replace(/[\\%_]/g, '\\$&');
+  // A subquery is evaluated once, an expression again for each row.
+  return sql<SqlBool>`${sql.ref(column)} like (select '%' || fold_text(cast(${literal} as text)) || '%')`;
+}
+
+/** Returns whether the field's visible text contains the word: 12.50 for 1250 cents, a day in Madrid. */
+export function wordMatch(field: NamedField, word: string): RawBuilder<SqlBool> {
   const column = columnOf(field);
   switch (field.type) {
     case 'text':
-      return textMatch(column, 'contains', keyword);
+      return textMatch(column, 'contains', word);
     case 'money': {
       const euros = sql`to_char(${column} / 100.0, 'FM999999999999990.00')`;
-      return textMatch(euros, 'contains', keyword.replace(',', '.'));
+      return textMatch(euros, 'contains', word.replace(',', '.'));
     }
     case 'day':
-      return textMatch(sql`to_char(${column}, 'YYYY-MM-DD')`, 'contains', keyword);
+      return textMatch(sql`to_char(${column}, 'YYYY-MM-DD')`, 'contains', word);
     case 'instant': {
       const local = sql`to_char(${column} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI')`;
-      return textMatch(local, 'contains', keyword);
+      return textMatch(local, 'contains', word);
     }
     default:
-      return textMatch(sql`cast(${column} as text)`, 'contains', keyword);
+      return textMatch(sql`cast(${column} as text)`, 'contains', word);
   }
 }

@@ -1,17 +1,10 @@
-import {
-  type QueryExecutorProvider,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type QueryExecutorProvider, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Paged, SearchConditions, SearchRequest } from '#src/platform/http/search.contract.ts';
-import { SearchError } from '#src/platform/http/search-error.ts';
-import { type NamedField, readField, type Searchable } from './search-fields.ts';
+import { columnOf, type Searchable } from './search-fields.ts';
 import { readFigures } from './search-figures.ts';
 import { filterCondition } from './search-filter.ts';
-import { ordered } from './search-order.ts';
-import { keywordMatch } from './search-text.ts';
+import { keywordCondition } from './search-keyword.ts';
+import { ordered, orderTerms } from './search-order.ts';
 
 export { type Searchable, type SearchField, searchable } from './search-fields.ts';
 export { ordered } from './search-order.ts';
@@ -36,27 +29,6 @@ export function filtered<DB, TB extends keyof DB, O>(
   return result;
 }
 
-/** Joins `keyword` and `advancedSearch` by "or". */
-function keywordCondition(resource: Searchable, request: SearchConditions): RawBuilder<SqlBool> | undefined {
-  const advanced = request.advancedSearch;
-  const named = (advanced?.fields ?? []).map((name) => readField(resource, name));
-  const parts = [
-    ...keywordMatches('keyword', resource.keywordFields, request.keyword),
-    ...keywordMatches('advancedSearch', named.length > 0 ? named : resource.keywordFields, advanced?.keyword),
-  ];
-  if (parts.length > 0) return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
-  // The resource has no text fields, so no row matches.
-  return request.keyword?.trim() || advanced?.keyword?.trim() ? sql<SqlBool>`false` : undefined;
-}
-
-function keywordMatches(part: string, fields: readonly NamedField[], written?: string | null) {
-  const keyword = written?.trim();
-  if (!keyword) return [];
-  // PostgreSQL's text cannot hold a zero character.
-  if (keyword.includes('\0')) throw new SearchError(part, 'badValue', { campo: part, valor: keyword });
-  return [...new Set(fields)].map((field) => keywordMatch(field, keyword));
-}
-
 /**
  * Returns a page of a search over `query`, which is already joined and scoped to the caller's rows.
  * A page beyond the end is empty. Totals are exact up to 10,000 rows, and wherever the last page is reached.
@@ -72,12 +44,16 @@ export async function searchPage<DB, TB extends keyof DB, O>(
   const { pageNumber, pageSize } = request;
   const offset = (pageNumber - 1) * pageSize;
   const matching = filtered(query, resource, request);
+  const isIndexed = Boolean(resource.document && request.keyword?.trim());
+  const counted = isIndexed ? await countUpTo(db, matching) : undefined;
+  const read = { resource, orderBy: request.orderBy, offset, limit: pageSize + 1 };
   // An extra row shows whether a next page exists, and often saves the count.
-  const rows = (await ordered(matching, resource, request.orderBy)
-    .limit(pageSize + 1)
-    .offset(offset)
-    .execute()) as O[];
-  const total = await countMatching(db, matching, { offset, found: rows.length, pageSize });
+  const rows = await (counted === undefined
+    ? inOrder(matching, read)
+    : counted > countedRows
+      ? inOrder(walked(query, resource, request), read)
+      : gathered(db, matching, read));
+  const total = await countMatching(db, matching, { offset, found: rows.length, pageSize, counted });
   const figures = await readFigures(db, matching, resource, request);
   const totalPages = Math.ceil(total.count / pageSize);
   return {
@@ -93,20 +69,78 @@ export async function searchPage<DB, TB extends keyof DB, O>(
   };
 }
 
-/** Returns the number of matching rows, given the read of `pageSize + 1` rows from `offset`. */
-async function countMatching<DB, TB extends keyof DB, O>(
+interface Read {
+  resource: Searchable;
+  orderBy: SearchRequest['orderBy'];
+  offset: number;
+  limit: number;
+}
+
+const inOrder = async <DB, TB extends keyof DB, O>(
+  matching: SelectQueryBuilder<DB, TB, O>,
+  { resource, orderBy, offset, limit }: Read,
+) => (await ordered(matching, resource, orderBy).limit(limit).offset(offset).execute()) as O[];
+
+/**
+ * Returns the query with the request's conditions, so that no index serves the keyword: rows of a frequent
+ * word are soon met in the list's order, while gathering all of them would take long.
+ */
+function walked<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  resource: Searchable,
+  request: SearchConditions,
+): SelectQueryBuilder<DB, TB, O> {
+  const rest = filtered(query, resource, { advancedFilter: request.advancedFilter });
+  const byKeyword = keywordCondition(resource, request);
+  return byKeyword ? rest.where(sql<SqlBool>`(${byKeyword}) is true`) : rest;
+}
+
+/**
+ * Reads rows of a rare keyword: gathers all of them by its index, then sorts. Left to itself, the database
+ * expects every word to be frequent and walks through the whole table in its order.
+ */
+async function gathered<DB, TB extends keyof DB, O>(
   db: QueryExecutorProvider,
   matching: SelectQueryBuilder<DB, TB, O>,
-  page: { offset: number; found: number; pageSize: number },
-): Promise<{ count: number; isEstimate: boolean }> {
-  const seen = page.offset + page.found;
-  const isLastPage = page.found <= page.pageSize && (page.found > 0 || page.offset === 0);
-  if (isLastPage) return { count: seen, isEstimate: false };
+  { resource, orderBy, offset, limit }: Read,
+): Promise<O[]> {
+  const terms = orderTerms(resource, orderBy);
+  const withOrder = matching.select(terms.map(({ field }, place) => columnOf(field).as(orderName(place))));
+  const order = terms.map(
+    ({ direction }, place) =>
+      sql`${sql.ref(orderName(place))} ${sql.raw(direction === 'desc' ? 'desc nulls last' : 'asc')}`,
+  );
+  const { rows } = await sql<Record<string, unknown>>`with found as materialized (${withOrder})
+    select * from found order by ${sql.join(order)} limit ${limit} offset ${offset}`.execute(db);
+  for (const row of rows) for (const place of terms.keys()) delete row[orderName(place)];
+  // Cast: the rows of `matching`, without the columns of the order.
+  return rows as O[];
+}
+
+const orderName = (place: number) => `order_${place}`;
+
+/** Counts the matching rows; 10,001 stands for any number above. */
+async function countUpTo<DB, TB extends keyof DB, O>(
+  db: QueryExecutorProvider,
+  matching: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
   const limited = matching.clearOrderBy().limit(countedRows + 1);
   const counted = await sql<{ total: string }>`select count(*) as total from ${limited} as counted`.execute(
     db,
   );
-  const count = Number(counted.rows[0]?.total);
+  return Number(counted.rows[0]?.total);
+}
+
+/** Returns the number of matching rows, given the read of `pageSize + 1` rows from `offset`. */
+async function countMatching<DB, TB extends keyof DB, O>(
+  db: QueryExecutorProvider,
+  matching: SelectQueryBuilder<DB, TB, O>,
+  page: { offset: number; found: number; pageSize: number; counted: number | undefined },
+): Promise<{ count: number; isEstimate: boolean }> {
+  const seen = page.offset + page.found;
+  const isLastPage = page.found <= page.pageSize && (page.found > 0 || page.offset === 0);
+  if (isLastPage) return { count: seen, isEstimate: false };
+  const count = page.counted ?? (await countUpTo(db, matching));
   if (count <= countedRows) return { count, isEstimate: false };
   const estimate = Math.max(await estimateRows(db, matching), count);
   // The rows that were read bound the estimate: from below, or from above beyond the end.
