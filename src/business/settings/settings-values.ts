@@ -10,7 +10,7 @@ import {
   themeShape,
 } from './edit-settings.contract.ts';
 
-/** Of all fields: no name occurs in two of the four parts. */
+/** All fields of the form: no name occurs in two of the parts. */
 export const settingsFormSchema = z.object({
   ...themeShape,
   ...empresaShape,
@@ -35,13 +35,14 @@ export function valuesOfSettings({ empresa, minimos, plazos, ...others }: Values
 }
 
 export function settingsOfValues(values: Values, version: number): EditedSettings {
-  const whole: Record<string, Values> = { theme: {}, empresa: {}, minimos: {}, plazos: {} };
+  // `flat`: the colours and the rules, which the call has outside of the three objects.
+  const whole: Record<string, Values> = { flat: {}, empresa: {}, minimos: {}, plazos: {} };
   for (const [name, value] of Object.entries(values)) {
-    const part = whole[partOf(name) ?? 'theme'] as Values;
+    const part = whole[partOf(name) ?? 'flat'] as Values;
     part[name] = value;
   }
-  const { theme, ...rest } = whole;
-  return { ...theme, ...rest, version } as EditedSettings;
+  const { flat, ...objects } = whole;
+  return { ...flat, ...objects, version } as EditedSettings;
 }
 
 /** Maps the server's `empresa.nombre` to the form's `nombre`. */

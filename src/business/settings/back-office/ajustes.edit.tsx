@@ -53,7 +53,7 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
           queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, shown);
           return valuesOfSettings(saved);
         } catch (error) {
-          throw inForm(error);
+          throw withFormFields(error);
         }
       }}
       onSaved={onSaved}
@@ -70,7 +70,7 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
 }
 
 /** Renames the server's fields in an error to those of the form. */
-function inForm(error: unknown): unknown {
+function withFormFields(error: unknown): unknown {
   if (error instanceof ValidationError) {
     const fields = Object.entries(error.fields).map(([field, messages]) => [formField(field), messages]);
     return new ValidationError(error.message, error.status, error.body, Object.fromEntries(fields));

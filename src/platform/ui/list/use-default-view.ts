@@ -15,7 +15,7 @@ interface DefaultViewParts<Row> {
   shared: readonly SharedListView[];
   columns: readonly Column<Row>[];
   change(next: Partial<ListSettings>): void;
-  mend(search: ListSearch): void;
+  correctUrl(search: ListSearch): void;
 }
 
 /**
@@ -23,7 +23,7 @@ interface DefaultViewParts<Row> {
  * @returns whether the view is still to come: the whole list is not read in vain
  */
 export function useDefaultView<Row>(parts: DefaultViewParts<Row>): boolean {
-  const { state, settled, settings, columns, change, mend } = parts;
+  const { state, settled, settings, columns, change, correctUrl } = parts;
   const [opened, setOpened] = useState(false);
   const view = openingView(settings, parts.shared);
   const search = view && knownSearch(readListSearch({ ...view.search }), columns);
@@ -37,7 +37,7 @@ export function useDefaultView<Row>(parts: DefaultViewParts<Row>): boolean {
     if (columnas && columnas.join() !== settings.columnas?.join()) {
       change({ columnas, listColumns: settings.listColumns ?? settings.columnas });
     }
-    mend(search);
+    correctUrl(search);
   });
   return Boolean(waits);
 }

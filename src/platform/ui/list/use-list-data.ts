@@ -35,19 +35,19 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     wanted.current = state;
   }, [state]);
   // Corrections to the URL replace the history entry.
-  const mend = (search: ListSearch) => {
+  const correctUrl = (search: ListSearch) => {
     if (local) parts.onState(search);
     // Cast: the list does not know its route, so the router cannot type its search.
     else void router.navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   };
   const unknown = state !== parts.state;
   useEffect(() => {
-    if (unknown) mend(state);
+    if (unknown) correctUrl(state);
   });
 
-  const { settings, settled: remembered, change } = useListSettings(parts.id);
+  const { settings, settled: hasSettings, change } = useListSettings(parts.id);
   const shared = useSharedViews(parts.id);
-  const settled = remembered && (typeof settings.opening !== 'number' || shared.settled);
+  const settled = hasSettings && (typeof settings.opening !== 'number' || shared.settled);
   const filas = settings.filas ?? firstPageSize;
   const seasons = useSeasons(needsSeasons(state));
   const request = requestOf(state, filas, seasons);
@@ -58,7 +58,7 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
     shared: shared.views,
     columns,
     change,
-    mend,
+    correctUrl,
   });
   const pageQuery = readQuery(parts.search, { body: request });
   const result = useQuery({
@@ -73,7 +73,7 @@ export function useListData<Row>(parts: ListDataParts<Row>) {
   // Rows were deleted, or the URL is mistyped: goes to the last page.
   const beyond = page && !result.isPlaceholderData && page.currentPage > Math.max(1, page.totalPages);
   useEffect(() => {
-    if (beyond && page) mend({ ...state, pagina: page.totalPages > 1 ? page.totalPages : undefined });
+    if (beyond && page) correctUrl({ ...state, pagina: page.totalPages > 1 ? page.totalPages : undefined });
   });
   useEffect(() => {
     if (!page || result.isPlaceholderData || local) return;

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, Radio } from '../../../platform/ui/choice.tsx';
-import { DayInput } from '../../../platform/ui/day-input.tsx';
 import { controlClass, Field, FieldGroup } from '../../../platform/ui/field.tsx';
 import { FileControl } from '../../../platform/ui/file-control.tsx';
 import { SearchControl } from '../../../platform/ui/search-control.tsx';
@@ -42,7 +41,6 @@ export function FieldSection() {
 }
 
 function Kinds() {
-  const [day, setDay] = useState<string | undefined>('2027-03-03');
   const { t } = useTranslation();
   return (
     <>
@@ -59,7 +57,9 @@ function Kinds() {
           />
         )}
       </Field>
-      <Field label={t('Fecha')}>{(control) => <DayInput {...control} value={day} onChange={setDay} />}</Field>
+      <Field label={t('Fecha')}>
+        {(control) => <input {...control} type="date" defaultValue="2027-03-03" className={controlClass} />}
+      </Field>
       <Field label={t('Lista')}>
         {(control) => (
           <SelectControl {...control} defaultValue="OI26">

@@ -30,7 +30,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
-  const { form, errors, busy, submit, clearError: mend } = usePublicForm(fields);
+  const { form, errors, busy, submit, clearError } = usePublicForm(fields);
   const keyOf = useIdempotencyKey();
   useOwnData(form);
 
@@ -67,7 +67,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
       aria-busy={busy || undefined}
       aria-labelledby="mensaje-titulo"
       onSubmit={send}
-      onInput={mend}
+      onInput={clearError}
       className="mt-6 flex flex-col gap-5"
     >
       <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
