@@ -24,43 +24,47 @@ export function LineDays({ modelo }: { modelo: CartModelo }) {
   const entregas = cantidades.flatMap((cell) => cell.entregas ?? []);
   const late = isOwn ? lateGarments([{ entregas, days: wished }]) : undefined;
   return (
-    <details
-      open={isOpen || daysError !== undefined}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={`mt-3 text-sm ${isOwn ? '' : 'print:hidden'}`}
-    >
-      <summary
-        id={lineDaysId(modeloId)}
-        className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden"
+    <>
+      <details
+        open={isOpen || daysError !== undefined}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className={`mt-3 text-sm ${isOwn ? '' : 'print:hidden'}`}
       >
-        {isOwn && <span className="font-semibold">{daysWords(days)}</span>}
-        <span className="link-quiet print:hidden">
-          {isOwn ? t('Cambiar las fechas de este modelo') : t('Otras fechas para este modelo')}
-          <span className="sr-only"> {nombre}</span>
-        </span>
-      </summary>
-      <fieldset className="mt-2 flex max-w-80 flex-col gap-5 print:hidden">
-        <legend className="sr-only">{t('{{nombre}}: fechas de entrega', { nombre })}</legend>
-        <DaysFields
-          temporadas={temporada ? [temporada] : []}
-          days={days}
-          write={write}
-          save={save}
-          daysError={daysError}
-          error={error}
-          labels={{
-            noWindow: t('Con el resto del pedido'),
-            noDay: t('Si la deja en blanco, va con el resto del pedido.'),
-          }}
-        />
-        {isOwn && (
-          <Button tone="quiet" busy={busy} className="self-start" onClick={() => put({})}>
-            {t('Servirlo con el resto del pedido')}
-          </Button>
-        )}
-      </fieldset>
+        <summary
+          id={lineDaysId(modeloId)}
+          className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 [&::-webkit-details-marker]:hidden"
+        >
+          {isOwn && (
+            <span className="inline-block font-semibold first-letter:uppercase">{daysWords(days)}</span>
+          )}
+          <span className="link-quiet print:hidden">
+            {isOwn ? t('Cambiar las fechas de este modelo') : t('Otras fechas para este modelo')}
+            <span className="sr-only"> {nombre}</span>
+          </span>
+        </summary>
+        <fieldset className="mt-2 flex max-w-80 flex-col gap-5 print:hidden">
+          <legend className="sr-only">{t('{{nombre}}: fechas de entrega', { nombre })}</legend>
+          <DaysFields
+            temporadas={temporada ? [temporada] : []}
+            days={days}
+            write={write}
+            save={save}
+            daysError={daysError}
+            error={error}
+            labels={{
+              noWindow: t('Con el resto del pedido'),
+              noDay: t('Si la deja en blanco, va con el resto del pedido.'),
+            }}
+          />
+          {isOwn && (
+            <Button tone="quiet" busy={busy} className="self-start" onClick={() => put({})}>
+              {t('Servirlo con el resto del pedido')}
+            </Button>
+          )}
+        </fieldset>
+      </details>
       {late && (
-        <p role="status" className="mt-2 text-warning-ink tabular-nums">
+        <p role="status" className="mt-2 text-sm text-warning-ink tabular-nums">
           {[
             t('{{count}} prendas no llegan a tiempo.', { count: late.prendas }),
             late.ultimo && t('La última llega el {{fecha}}.', { fecha: formatDay(late.ultimo, language) }),
@@ -74,6 +78,6 @@ export function LineDays({ modelo }: { modelo: CartModelo }) {
           )}
         </p>
       )}
-    </details>
+    </>
   );
 }
