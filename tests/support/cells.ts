@@ -1,5 +1,4 @@
 import type { Db } from '#database/schema.ts';
-import type { TestApi } from './api.ts';
 
 export interface TestCell {
   modeloId: number;
@@ -9,8 +8,8 @@ export interface TestCell {
 type CellRef = Pick<TestCell, 'modeloColorId' | 'tallaId'>;
 
 /** Returns cells of published modelos, one of each of the first `count` modelos that have one. */
-export async function someCells(api: TestApi, count: number): Promise<TestCell[]> {
-  return api.db
+export async function someCells({ db }: { db: Db }, count: number): Promise<TestCell[]> {
+  return db
     .selectFrom('modelo')
     .innerJoin('modelo_color', 'modelo_color.modelo_id', 'modelo.id')
     .innerJoin('variante', 'variante.modelo_color_id', 'modelo_color.id')
@@ -43,7 +42,7 @@ export async function freeCell({ db }: { db: Db }, { modeloColorId, tallaId }: C
 
 /** Sets the stock of a cell to exactly `fisico`, without reservas and lotes. */
 export async function stockOf(
-  api: TestApi,
+  api: { db: Db },
   { modeloColorId, tallaId }: TestCell,
   fisico: number,
 ): Promise<void> {
