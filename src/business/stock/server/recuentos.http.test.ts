@@ -83,7 +83,9 @@ describe('a stocktake', () => {
     expect((await approve(id, { motivo: '' })).status).toBe(400);
     expect((await approve(id)).json).toMatchObject({ estado: 'aprobado', motivo: 'Recuento de otoño' });
     expect([await fisico(0), await fisico(1)]).toEqual([before[0] - 1, before[1] + 2]);
-    const ledger = await post('/movimientos/search', { keyword: `recuento ${id}` });
+    const ledger = await post('/movimientos/search', {
+      advancedFilter: { field: 'documento', operator: 'eq', value: `recuento ${id}` },
+    });
     expect(ledger.json.data).toHaveLength(2);
     expect(ledger.json.data[0]).toMatchObject({ motivo: 'recuento', nota: 'Recuento de otoño' });
   });
@@ -137,7 +139,9 @@ describe('a stocktake', () => {
     expect([first, second].toSorted()).toEqual([200, 409]);
     expect(await fisico(0)).toBe(late === 200 ? before + 1 : before);
     expect([200, 409]).toContain(late);
-    const ledger = await post('/movimientos/search', { keyword: `recuento ${id}` });
+    const ledger = await post('/movimientos/search', {
+      advancedFilter: { field: 'documento', operator: 'eq', value: `recuento ${id}` },
+    });
     expect(ledger.json.data).toHaveLength(late === 200 ? 1 : 0);
     if (late === 200)
       await post('/movimientos/create', { de: almacen, nota: 'De más', celdas: [{ ...of(0), cantidad: 1 }] });
