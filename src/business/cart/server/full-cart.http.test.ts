@@ -57,7 +57,7 @@ it('takes cells up to the maximum, and then refuses the next with a 409 in the r
   const full = await post('/upsert-item', { ...cells[2], cantidad: 1 }, { 'accept-language': 'en' });
   expect([full.status, full.json.exception]).toEqual([409, 'Cart is full.']);
   expect(full.json.messages).toEqual([
-    'A cart holds 2000 cells. Send this order, or continue in a new draft.',
+    'A cart holds 2,000 cells. Send this order, or continue in a new draft.',
   ]);
   expect(await count()).toBe(maxCeldas);
   expect((await post('/remove-item', { ...cells[1] })).status).toBe(200);
