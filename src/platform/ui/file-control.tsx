@@ -2,11 +2,16 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlClass } from './field.tsx';
 
+interface FileControlProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** False where `onChange` takes the files and shows them elsewhere; it then empties the input. */
+  showsChoice?: boolean;
+}
+
 /**
  * A file input in the page's language: the browser's own shows the browser's language. The transparent input
  * covers the whole box, so presses, drops and keys reach it.
  */
-export function FileControl({ onChange, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function FileControl({ onChange, className = '', showsChoice = true, ...rest }: FileControlProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string[]>([]);
   return (
@@ -15,7 +20,7 @@ export function FileControl({ onChange, className = '', ...rest }: Omit<Componen
         {...rest}
         type="file"
         onChange={(event) => {
-          setChosen([...(event.target.files ?? [])].map(({ name }) => name));
+          if (showsChoice) setChosen([...(event.target.files ?? [])].map(({ name }) => name));
           onChange?.(event);
         }}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"

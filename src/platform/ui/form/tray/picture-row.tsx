@@ -77,7 +77,11 @@ export function PictureRow(props: PictureRowProps) {
           >
             {t('Recorte y texto')}
           </Button>
-          <IconButton label={t('Quitar {{nombre}}', { nombre: name })} onClick={onRemove}>
+          <IconButton
+            label={t('Quitar {{nombre}}', { nombre: name })}
+            data-remove={picture.id}
+            onClick={onRemove}
+          >
             <CloseIcon />
           </IconButton>
         </span>

@@ -171,6 +171,18 @@ it('orders, removes and colours pictures with the keyboard', async () => {
   ]);
 });
 
+it('keeps the focus in the tray when files are chosen and when a picture is removed', async () => {
+  const { user } = await tray([picture(1, 'Frente'), picture(2, 'Espalda')]);
+  const input = screen.getByLabelText('Imágenes: añadir imágenes');
+  await user.upload(input, file('a.jpg'));
+  await screen.findByText('a.jpg');
+  expect(document.activeElement).toBe(screen.getByLabelText('Imágenes: añadir imágenes'));
+  await user.click(screen.getByRole('button', { name: 'Quitar Frente' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar Espalda');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Imágenes: añadir imágenes'));
+});
+
 it('sets the focal point and the alternative text in a dialog', async () => {
   const { user, saved } = await tray([picture(1)]);
   await user.click(screen.getByRole('button', { name: 'Recorte y texto: Imagen 1' }));

@@ -45,7 +45,7 @@ export function PictureTray(props: PictureTrayProps) {
   latest.current = pictures;
   const [editedId, setEditedId] = useState<number>();
   const edited = pictures.find(({ id }) => id === editedId);
-  const [batch, setBatch] = useState(0);
+  const tray = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
   const numbers = useRef(new Map<number, number>());
 
@@ -76,6 +76,14 @@ export function PictureTray(props: PictureTrayProps) {
   }
   const change = (picture: TrayPicture) =>
     set(latest.current.map((one) => (one.id === picture.id ? picture : one)));
+  /** Removes a picture. The focus moves to the next one, else to the one before, else to the file input. */
+  function remove(picture: TrayPicture): void {
+    setStatus(t('{{nombre}}: fuera de la bandeja.', { nombre: nameOf(picture) }));
+    const near = pictures[placeOf(picture) + 1] ?? pictures[placeOf(picture) - 1];
+    const next = near ? `[data-remove="${near.id}"]` : 'input[type=file]';
+    tray.current?.querySelector<HTMLElement>(next)?.focus();
+    set(latest.current.filter(({ id }) => id !== picture.id));
+  }
   const placeOf = (picture: TrayPicture) => pictures.findIndex(({ id }) => id === picture.id);
   const nameOf = (picture: TrayPicture) => picture.alt.es || t('Imagen {{n}}', { n: placeOf(picture) + 1 });
   /** The errors of a picture, by their path in it: `alt.ca`. */
@@ -90,6 +98,7 @@ export function PictureTray(props: PictureTrayProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file input takes the files by keyboard
     <div
+      ref={tray}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes('Files') && !disabled) event.preventDefault();
       }}
@@ -114,10 +123,7 @@ export function PictureTray(props: PictureTrayProps) {
               disabled={disabled}
               onChange={change}
               onEdit={() => setEditedId(picture.id)}
-              onRemove={() => {
-                setStatus(t('{{nombre}}: fuera de la bandeja.', { nombre: nameOf(picture) }));
-                set(latest.current.filter(({ id }) => id !== picture.id));
-              }}
+              onRemove={() => remove(picture)}
             />
           )}
         />
@@ -125,17 +131,17 @@ export function PictureTray(props: PictureTrayProps) {
       <UploadRows uploads={uploads} onRetry={retry} onCancel={cancel} />
       {!disabled && room > 0 && (
         <FileControl
-          key={batch}
           id={control.id}
           name={control.name}
           aria-describedby={control['aria-describedby']}
           aria-invalid={errorsByPath ? undefined : control['aria-invalid']}
           aria-label={`${label}: ${t('añadir imágenes')}`}
           multiple
+          showsChoice={false}
           accept={pictureTypes.join(',')}
           onChange={(event) => {
             send([...(event.target.files ?? [])]);
-            setBatch(batch + 1);
+            event.target.value = '';
           }}
         />
       )}
