@@ -25,7 +25,7 @@ describe('filling a database', () => {
       count(sql`select count(*) as n from ${sql.table(table)}`);
     expect(await n('modelo')).toBe(house.modelos.length);
     expect(await n('variante')).toBe(house.stock.stock.length);
-    // One more is the sale of a loan.
+    // The sale of a loan adds a pedido.
     expect(await n('pedido')).toBe(house.pedidos.length + 1);
     expect(await n('pedido_cantidad')).toBeGreaterThan(15_000);
     expect(await n('imagen')).toBeGreaterThan(1000);

@@ -167,7 +167,7 @@ describe('a cart of held garments', () => {
     expect(quantities.map(({ cantidad }: Entrega) => cantidad).sort()).toEqual([1, 4]);
   });
 
-  it('is a draft of its own for a rep, who finds it again', async () => {
+  it('becomes a draft of its own for a rep, found again afterwards', async () => {
     await stockOf(api, cell, 3);
     const id = await hold(3);
     await setCell(2, shop, other);
@@ -187,7 +187,7 @@ describe('a cart of held garments', () => {
     expect((await toCart(id, { userId, en: 'nuevo' }, rep)).status).toBe(404);
   });
 
-  it('is refused to other shops, and without anything that is sold', async () => {
+  it('refuses other shops, and holds without anything for sale', async () => {
     await stockOf(api, cell, 3);
     const id = await hold(3);
     expect((await toCart(id, { en: 'mano' }, await api.as(loja))).status).toBe(404);

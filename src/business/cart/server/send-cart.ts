@@ -67,7 +67,7 @@ export async function sendCart(
 
 /**
  * Sends a cart whose garments apartados may hold. They stay locked from their release to the order, so no
- * other order can take them. What the order leaves is held as before.
+ * other order can take them. Garments beyond the order are held as before.
  * @returns undefined when the key was used in the meantime; nothing is written then
  */
 async function sendHeldCart(

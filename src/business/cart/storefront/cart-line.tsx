@@ -90,10 +90,10 @@ export function CartLine({ modelo, isRestored, isWithdrawn, onRemove }: CartLine
       <div className="min-w-0">
         {isWithdrawn && <FallbackCells modelo={modelo} isWithdrawn />}
         {!isWithdrawn && data && <OrderMatrix modelo={data} />}
-        {!isWithdrawn && <CellEntregas cantidades={modelo.cantidades} />}
-        {!isWithdrawn && modelo.cantidades.length > 0 && <LineDays modelo={modelo} />}
         {!isWithdrawn && !data && !hasNoReply && <MatrixPlaceholder modelo={modelo} />}
         {!isWithdrawn && !data && hasNoReply && <FallbackCells modelo={modelo} />}
+        {!isWithdrawn && <CellEntregas cantidades={modelo.cantidades} />}
+        {!isWithdrawn && modelo.cantidades.length > 0 && <LineDays modelo={modelo} />}
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ import {
 } from '../../reservas.contract.ts';
 import { apartadoActions } from './apartado-actions.tsx';
 
-/** What the page of which the form was opened knows already: `?modelo=12`, `?cliente=3`. */
+/** The record on whose page the form was opened: `?modelo=12`, `?cliente=3`. */
 export interface ApartadoOrigin {
   modelo?: number | undefined;
   cliente?: number | undefined;
