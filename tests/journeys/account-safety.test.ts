@@ -6,7 +6,7 @@ import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, newVisitor, sharedVisitor } = setupSite();
 
 async function open(page: Page, title: string): Promise<void> {
   await page.goto('/myaccount');
@@ -17,9 +17,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 it("lists the user's sessions, this device first, and signs out the others", async () => {
   await site.db.deleteFrom('sesion').execute();
-  const here = await newVisitor({ as: boutique });
-  const there = await newVisitor({ as: boutique });
-  const third = await newVisitor({ as: boutique });
+  const here = await newVisitor({ as: boutique, pictures: false });
+  const there = await newVisitor({ as: boutique, pictures: false });
+  const third = await newVisitor({ as: boutique, pictures: false });
   await there.page.goto('/myaccount');
   await there.page.getByText(boutique).first().waitFor();
   await open(here.page, 'Dónde ha entrado');
@@ -43,7 +43,7 @@ it("lists the user's sessions, this device first, and signs out the others", asy
 });
 
 it('changes the password, and reports a wrong current one', async () => {
-  const { page, complaints, close } = await newVisitor({ as: loja });
+  const { page, complaints, close } = await sharedVisitor({ as: loja, pictures: false });
   await open(page, 'Cambiar la contraseña');
   const write = async (...values: string[]) => {
     for (const [place, name] of ['password', 'newPassword', 'again'].entries()) {
@@ -68,7 +68,7 @@ it('changes the password, and reports a wrong current one', async () => {
 });
 
 it('marks the rule of staff passwords while they are typed and when the field is left', async () => {
-  const { page, complaints, close } = await newVisitor({ as: comercial, width: 390 });
+  const { page, complaints, close } = await sharedVisitor({ as: comercial, width: 390, pictures: false });
   await open(page, 'Cambiar la contraseña');
   const field = page.locator('input[name="newPassword"]');
   const again = page.locator('input[name="again"]');
@@ -108,7 +108,7 @@ it('marks the rule of staff passwords while they are typed and when the field is
 });
 
 it('downloads the personal data of the user', async () => {
-  const { page, complaints, close } = await newVisitor({ as: boutique, width: 390 });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique, width: 390, pictures: false });
   await page.goto('/myaccount');
   await page.locator('summary', { hasText: 'Sus datos' }).click();
   const coming = page.waitForEvent('download');

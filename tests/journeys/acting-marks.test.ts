@@ -8,12 +8,12 @@ import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 beforeAll(async () => {
   await openSecondShop(site);
 });
 
-const come = () => newVisitor({ as: comercial, pictures: false });
+const come = () => sharedVisitor({ as: comercial, pictures: false });
 
 const turnTo = async (page: Page, tienda: string) => {
   await page

@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
 });
@@ -18,7 +18,7 @@ async function ask(page: Page, message: string): Promise<void> {
 }
 
 it('answers a visitor on a phone with garments and questions, and keeps the conversation', async () => {
-  const { page, complaints, close } = await newVisitor({ width: 390, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ width: 390, pictures: false });
   await page.goto('/');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).getByText('Contesta un asistente automático').waitFor();
@@ -62,7 +62,7 @@ it('answers a visitor on a phone with garments and questions, and keeps the conv
 });
 
 it('shows the answer to a very long message, and prints the page without the conversation', async () => {
-  const { page, close } = await newVisitor({ width: 390, pictures: false });
+  const { page, close } = await sharedVisitor({ width: 390, pictures: false });
   await page.goto('/faq');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();
@@ -85,7 +85,7 @@ it('shows the answer to a very long message, and prints the page without the con
 });
 
 it("fills a shop's cart by keyboard, updates the page, and deletes the conversation on sign-out", async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/cart');
   await page.getByText('Su carrito está vacío.').waitFor();
   await page.locator('header').getByRole('button', { name: 'Asistente' }).focus();
@@ -119,7 +119,7 @@ it("fills a shop's cart by keyboard, updates the page, and deletes the conversat
 });
 
 it('keeps a conversation per tab, and shows the shared cart in both', async () => {
-  const { page: first, context, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page: first, context, close } = await sharedVisitor({ as: boutique, pictures: false });
   const second = await context.newPage();
   const inCart = (page: Page, count: number) =>
     page
@@ -151,7 +151,7 @@ it('keeps a conversation per tab, and shows the shared cart in both', async () =
 });
 
 it('continues the conversation after a change of language', async () => {
-  const { page, complaints, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/faq');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();
@@ -178,7 +178,7 @@ it('continues the conversation after a change of language', async () => {
 });
 
 it('shows the cart that the assistant filled although its reply was lost', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/faq');
   await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();
@@ -194,7 +194,7 @@ it('shows the cart that the assistant filled although its reply was lost', async
 });
 
 it('keeps an undelivered message and sends it again', async () => {
-  const { page, close } = await newVisitor({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/faq');
   await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();

@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 
 it('shows visitors and shops the symbols in their language, no wider than a phone', async () => {
   const { id } = await site.db
@@ -20,7 +20,7 @@ it('shows visitors and shops the symbols in their language, no wider than a phon
     [undefined, `/modelo/${id}`],
     [boutique, `/modelo/user/${id}`],
   ] as const) {
-    const { page, complaints, close } = await newVisitor({
+    const { page, complaints, close } = await sharedVisitor({
       as,
       width: 390,
       language: 'ca',

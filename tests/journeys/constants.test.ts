@@ -4,7 +4,7 @@ import { boutique } from '../support/demo.ts';
 import { holdRequests } from '../support/held-request.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { newVisitor } = setupSite();
+const { newVisitor, sharedVisitor } = setupSite();
 
 /** The part of the router that it leaves in the window for its devtools. */
 interface Running {
@@ -16,7 +16,7 @@ interface Running {
 }
 
 it('preloads after 50 ms without reuse, shows pending after 1000 ms for 500 ms or more, keeps data 5 minutes, retries three times', async () => {
-  const { page, close } = await newVisitor({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/faq');
   const numbers = await page.evaluate(() => {
     const { options } = (window as unknown as Running).__TSR_ROUTER__;

@@ -8,7 +8,7 @@ import { cellOf, openMatrix, savedCells, waitUntilSaved, widestModelo } from '..
 import { setupSite } from '../support/site-test-kit.ts';
 
 let line: DatabaseLine;
-const { site, newVisitor } = setupSite({}, async () => {
+const { site, sharedVisitor } = setupSite({}, async () => {
   line = await openDatabaseLine();
   return line;
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 it('serves cached pages unchanged, and for others a page that opens the right one by itself', async () => {
-  const { page, close } = await newVisitor({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/about');
   const kept = await page.content();
   await freeze();
@@ -58,7 +58,7 @@ it('announces in each language that the site will return', async () => {
 });
 
 it('announces it after a navigation within the site, and opens the page by itself', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/about');
   await freeze();
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ it('announces it after a navigation within the site, and opens the page by itsel
 });
 
 it('keeps the typed cells of the matrix, and saves them when the database is back', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
   await freeze();
   await cellOf(page, 0, 0).click();
@@ -90,7 +90,7 @@ it('keeps the typed cells of the matrix, and saves them when the database is bac
 });
 
 it('keeps a form of the back office, says why it is not saved, and saves it later', async () => {
-  const { page, close } = await newVisitor({ as: admin, pictures: false });
+  const { page, close } = await sharedVisitor({ as: admin, pictures: false });
   await page.goto('/admin/preguntas/2');
   await page.getByRole('button', { name: 'Pregunta: Otros idiomas' }).click();
   const question = page.locator('input[name="pregunta.en"]');

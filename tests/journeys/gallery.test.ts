@@ -6,7 +6,7 @@ import { boutique } from '../support/demo.ts';
 import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor, sharedVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 
 const counted = (page: Page) => page.locator('main h2[aria-live]').textContent();
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
@@ -22,7 +22,7 @@ it('renders the empty result and the active filters on the server', async () => 
 });
 
 it('shows the count beside order and filters on a phone, clear of the line above', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false, width: 390, language: 'pt' });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false, width: 390, language: 'pt' });
   await page.goto('/gallery/user?favoritos=true');
   const count = page.getByRole('heading', { level: 2, name: 'Nenhum modelo', exact: true });
   await count.waitFor();
@@ -62,7 +62,7 @@ it('shows the count beside order and filters on a phone, clear of the line above
 });
 
 it('scrolls the chosen colección into sight on a phone, at any place of its line', async () => {
-  const { page, close } = await newVisitor({ pictures: false, width: 390 });
+  const { page, close } = await sharedVisitor({ pictures: false, width: 390 });
   const line = page.getByRole('navigation', { name: 'Colecciones' });
   const seen = () =>
     line.evaluate((nav) => {
@@ -80,7 +80,7 @@ it('scrolls the chosen colección into sight on a phone, at any place of its lin
 });
 
 it('keeps filters and order in the address, removes them one by one, and restores them on a step back', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user');
   await alive(panelButton(page));
   await panelButton(page).click();
@@ -109,7 +109,7 @@ it('keeps filters and order in the address, removes them one by one, and restore
 });
 
 it('opens the filters as a sheet without axe violations on a phone', async () => {
-  const { page, close } = await newVisitor({ width: 390, pictures: false });
+  const { page, close } = await sharedVisitor({ width: 390, pictures: false });
   await page.goto('/gallery?talla=38&unknown=1&color=lila');
   await alive(panelButton(page));
   await panelButton(page).click();

@@ -7,7 +7,7 @@ import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 import { drag } from '../support/touch.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, newVisitor, sharedVisitor } = setupSite();
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Novedades de la casa' });
 /** Returns the number of the current banner. */
@@ -95,7 +95,7 @@ it('follows a swipe on a phone, and then no longer advances', async () => {
 });
 
 it('shows a phone the upright picture', async () => {
-  const { page, close } = await newVisitor({ width: 390 });
+  const { page, close } = await sharedVisitor({ width: 390 });
   const upright = await site.db
     .selectFrom('web_banner')
     .innerJoin('imagen', 'imagen.id', 'web_banner.imagen_vertical_id')
@@ -113,17 +113,16 @@ it('shows a phone the upright picture', async () => {
 });
 
 it('ends with the sign-in for a visitor and a link for a shop', async () => {
-  const visitor = await newVisitor();
-  await visitor.page.goto('/');
-  const main = visitor.page.locator('main');
+  const { page, close } = await sharedVisitor({ pictures: false });
+  await page.goto('/');
+  const main = page.locator('main');
   await main.getByRole('link', { name: 'Pedir una cuenta' }).waitFor();
   const newest = main.locator('section', { hasText: 'Lo último que ha salido del taller' });
   await expect.poll(() => newest.getByRole('listitem').count()).toBe(4);
   await expect.poll(() => newest.locator('a[href^="/modelo/"]').count()).toBe(4);
-  await visitor.close();
-  const shop = await newVisitor({ as: boutique });
-  await shop.page.goto('/');
-  await shop.page.getByRole('heading', { name: 'Siga con su pedido' }).waitFor();
-  await expect.poll(() => shop.page.locator('main a[href^="/modelo/user/"]').count()).toBe(4);
-  await shop.close();
+  await sharedVisitor({ as: boutique, pictures: false });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Siga con su pedido' }).waitFor();
+  await expect.poll(() => main.locator('a[href^="/modelo/user/"]').count()).toBe(4);
+  await close();
 });

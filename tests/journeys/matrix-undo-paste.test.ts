@@ -7,8 +7,8 @@ const matrixKit = setupMatrix();
 
 beforeEach(() => matrixKit.emptyCarts());
 
-async function openMatrixPage(openVisitor = matrixKit.sharedVisitor) {
-  const visitor = await openVisitor();
+async function openMatrixPage() {
+  const visitor = await matrixKit.sharedVisitor();
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await cellOf(visitor.page, 0, 0).click();
   return visitor;
@@ -50,7 +50,7 @@ describe('undo steps', () => {
   });
 
   it('end with sign-out', async () => {
-    const { page, close } = await openMatrixPage(matrixKit.newVisitor);
+    const { page, close } = await openMatrixPage();
     await press(page, '5', 'ArrowRight');
     await waitUntilSaved(page);
     await page

@@ -6,7 +6,7 @@ import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 beforeAll(async () => {
   await site.db
     .updateTable('app_setting')
@@ -44,7 +44,7 @@ it.each(languages)(
 );
 
 it.each([390, 820, 1440] as const)('keeps a complete layout without texts at %i px', async (width) => {
-  const { page, complaints, close } = await newVisitor({ width, language: 'pt', pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ width, language: 'pt', pictures: false });
   await page.goto('/about');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => headings.allInnerTexts()).toHaveLength(2);
@@ -57,7 +57,7 @@ it.each([390, 820, 1440] as const)('keeps a complete layout without texts at %i 
 });
 
 it('shows its texts in the language they were written in', async () => {
-  const { page, complaints, close } = await newVisitor({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin, pictures: false });
   await page.goto('/admin/textos?q=taller que cosía');
   await page
     .getByRole('row', { name: /No se ve: es un ejemplo/ })
@@ -84,7 +84,7 @@ it('does not blame the search for an empty list', async () => {
   await site.db.updateTable('pregunta').set({ publicada: false }).execute();
   await site.db.updateTable('cliente').set({ activo: false }).execute();
   await site.db.deleteFrom('web_banner').execute();
-  const { page, complaints, close } = await newVisitor({ as: admin, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ as: admin, pictures: false });
   for (const [path, text] of [
     ['/gallery', 'Todavía no hay ningún modelo.'],
     ['/faq', 'Todavía no hay ninguna pregunta.'],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { newVisitor } = setupSite();
+const { sharedVisitor } = setupSite();
 
 /** Holds the replies to these calls. @returns what lets them go */
 async function holdReplies(page: Page, calls: string): Promise<() => void> {
@@ -19,7 +19,7 @@ it.each([
   ['/gallery', '**/lob/api/v1/webmodelos/getall', 'Cargando los modelos'],
   ['/about', '**/lob/api/v1/webbanners/getall', 'Cargando la página'],
 ])('shows that %s is loading when its data is slow', async (path, calls, words) => {
-  const { page, complaints, close } = await newVisitor({ pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ pictures: false });
   const release = await holdReplies(page, calls);
   await page.goto('/faq');
   await page.locator('footer').getByRole('button', { name: 'Asistente' }).waitFor();

@@ -3,27 +3,30 @@ import { expect, it } from 'vitest';
 import { admin, boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { newVisitor } = setupSite();
+const { sharedVisitor } = setupSite();
 
-it.each(['/modelo/1', '/modelo/user/1', '/cart'])('prints the company once on %s', async (path) => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const companyName = page.getByText('Atelier Montseny', { exact: true }).filter({ visible: true });
-  const inMain = page.getByRole('main').locator(companyName);
-  await expect.poll(() => inMain.count()).toBe(0);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => inMain.count()).toBe(1);
-  await expect.poll(() => companyName.count()).toBe(1);
-  await page
-    .getByRole('main')
-    .getByText(/^Carrer del Didal.* · hola@percha\.example$/)
-    .waitFor();
+it('prints the company once on a modelo, the order matrix and the cart', async () => {
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  for (const path of ['/modelo/1', '/modelo/user/1', '/cart']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const companyName = page.getByText('Atelier Montseny', { exact: true }).filter({ visible: true });
+    const inMain = page.getByRole('main').locator(companyName);
+    await expect.poll(() => inMain.count(), { message: path }).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => inMain.count(), { message: path }).toBe(1);
+    await expect.poll(() => companyName.count(), { message: path }).toBe(1);
+    await page
+      .getByRole('main')
+      .getByText(/^Carrer del Didal.* · hola@percha\.example$/)
+      .waitFor();
+  }
   await close();
 });
 
 it('prints a list as a whole table with its conditions, and every part of a record', async () => {
-  const { page, close } = await newVisitor({ as: admin, pictures: false });
+  const { page, close } = await sharedVisitor({ as: admin, pictures: false });
   const pending = JSON.stringify([{ campo: 'situacion', op: 'eq', valor: 'recibido' }]);
   const paper = async (media: 'print' | 'screen') => {
     await page.emulateMedia({ media });

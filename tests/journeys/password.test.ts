@@ -11,7 +11,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 let mail: TestMailServer;
 // The server stops before its mail server.
 afterAll(() => mail?.stop());
-const { site, newVisitor } = setupSite(async () => {
+const { site, newVisitor, sharedVisitor } = setupSite(async () => {
   mail = await testMailServer();
   return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
@@ -38,7 +38,7 @@ async function ask(page: Page, email: string, button: string): Promise<void> {
 }
 
 it('sets a forgotten password by a link that works once, by keyboard only', async () => {
-  const { page, complaints, close } = await newVisitor();
+  const { page, complaints, close } = await sharedVisitor({ pictures: false });
   await ask(page, boutique, 'Elegir otra contraseña');
   const { subject, to, link } = await letter();
   expect({ subject, to: to?.[0]?.address }).toEqual({ subject: 'Elija una contraseña nueva', to: boutique });
@@ -79,11 +79,11 @@ it('sets a forgotten password by a link that works once, by keyboard only', asyn
 });
 
 it('ends the other device’s session on a password change, mails a notice and refuses the older reset link', async () => {
-  const here = await newVisitor({ as: comercial });
-  const there = await newVisitor({ as: comercial });
+  const here = await newVisitor({ as: comercial, pictures: false });
+  const there = await newVisitor({ as: comercial, pictures: false });
   await there.page.goto('/myaccount');
   await there.page.getByText(comercial).first().waitFor();
-  const stranger = await newVisitor();
+  const stranger = await newVisitor({ pictures: false });
   await ask(stranger.page, comercial, 'Elegir otra contraseña');
   const { link } = await letter();
 
@@ -130,7 +130,7 @@ it('offers a mailed link when too many passwords are tried, and signs the owner 
       body: JSON.stringify({ email: loja, password: 'no es esta' }),
     });
   }
-  const { page, close } = await newVisitor();
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/login');
   await tabTo(page, page.locator('input[name="email"]').first());
   await page.keyboard.type(loja);
@@ -151,7 +151,7 @@ it('offers a mailed link when too many passwords are tried, and signs the owner 
 });
 
 it('offers another link for a key that is invalid, too long or has impossible characters', async () => {
-  const { page, close } = await newVisitor();
+  const { page, close } = await sharedVisitor({ pictures: false });
   for (const key of ['a'.repeat(500), '%00']) {
     await page.goto(`/reset-password?key=${key}`);
     await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
@@ -162,7 +162,7 @@ it('offers another link for a key that is invalid, too long or has impossible ch
 });
 
 it('signs in by a mailed link, after a press, once', async () => {
-  const { page, close } = await newVisitor();
+  const { page, close } = await sharedVisitor({ pictures: false });
   await ask(page, loja, 'Recibir un enlace por correo');
   const { subject, link } = await letter();
   // The shop's language is Portuguese, whatever the page's language was.
@@ -183,7 +183,7 @@ it('signs in by a mailed link, after a press, once', async () => {
   await page.getByText(loja).first().waitFor();
   await close();
 
-  const other = await newVisitor();
+  const other = await sharedVisitor({ pictures: false });
   await other.page.goto(link);
   await other.page.getByRole('status').getByText('Este enlace ya no sirve').waitFor();
   await expect.poll(() => other.page.getByRole('button', { name: `Entrar como ${loja}` }).count()).toBe(0);

@@ -7,7 +7,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 beforeEach(async () => {
   await site.db.deleteFrom('correo').execute();
 });
@@ -18,7 +18,7 @@ const letters = () =>
   site.db.selectFrom('correo').select(['carta', 'para', 'idioma', 'datos']).orderBy('id').execute();
 
 it('leads from the About page to an appointment: the message arrives and the next steps show', async () => {
-  const { page, complaints, close } = await newVisitor();
+  const { page, complaints, close } = await sharedVisitor({ pictures: false });
   // Without waiting for its pictures.
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await page.getByRole('img', { name: 'Mapa: Granollers, al nordeste de Barcelona' }).waitFor();
@@ -57,7 +57,7 @@ it('leads from the About page to an appointment: the message arrives and the nex
 });
 
 it('keeps the consent text above the bar on a phone, and finds Spanish words in every language', async () => {
-  const { page, complaints, close } = await newVisitor({ width: 390, language: 'en', pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ width: 390, language: 'en', pictures: false });
   await page.goto('/contacto');
   const text = page.getByRole('textbox', { name: 'Message' });
   await alive(page.getByRole('form', { name: 'A message' }));
@@ -89,7 +89,7 @@ it('keeps the consent text above the bar on a phone, and finds Spanish words in 
 });
 
 it('loses nothing on a broken connection and sends the message once; a shop’s own data is filled in', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/contacto');
   await alive(form(page));
   await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe(boutique);
@@ -111,7 +111,7 @@ it('loses nothing on a broken connection and sends the message once; a shop’s 
 });
 
 it('explains a filled honeypot to a browser with autofill, and sends the message then', async () => {
-  const { page, close } = await newVisitor({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/contacto');
   await alive(form(page));
   await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
@@ -145,7 +145,7 @@ it.each<[Language, string[]]>([
 });
 
 it('lists everything that a shop’s browser stores', async () => {
-  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/register');
   await alive(page.locator('form'));
   await page.getByLabel('Nombre y apellidos').fill('Aurora');

@@ -8,7 +8,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { chosenPassword, registers } from '../support/registration.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 
 const day = 24 * 60 * 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -40,7 +40,7 @@ async function approved(email: string, { nif = '', clienteId = null as number | 
 }
 
 it.each([390, 1440] as const)('explains an invalid key and offers next steps, at %i px', async (width) => {
-  const { page, close } = await newVisitor({ width });
+  const { page, close } = await sharedVisitor({ width, pictures: false });
   const id = await approved(`llaves-${width}@tienda.example`);
   const expired = await createClave(site.db, id, new Date(Date.now() - 15 * day));
   for (const [path, key] of [
@@ -68,7 +68,7 @@ it.each([390, 1440] as const)('explains an invalid key and offers next steps, at
 });
 
 it('has no accessibility violations and fits a small phone', async () => {
-  const { page, complaints, close } = await newVisitor({ width: 390 });
+  const { page, complaints, close } = await sharedVisitor({ width: 390, pictures: false });
   for (const path of ['/register', '/register-success']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
@@ -82,7 +82,7 @@ it('has no accessibility violations and fits a small phone', async () => {
 });
 
 it('lets a known customer choose a password on either page, and refuses a common one', async () => {
-  const { page, close } = await newVisitor();
+  const { page, close } = await sharedVisitor({ pictures: false });
   const { id: clienteId } = await site.db
     .selectFrom('cliente')
     .select('id')
@@ -142,7 +142,7 @@ it('lets a known customer choose a password on either page, and refuses a common
 });
 
 it('asks only a person in Spain about the recargo, and reports a key that was used meanwhile', async () => {
-  const { page, close } = await newVisitor({ width: 820 });
+  const { page, close } = await sharedVisitor({ width: 820, pictures: false });
   const email = 'nueva@tienda.example';
   const id = await approved(email, { nif: 'B58818501' });
   const key = await createClave(site.db, id, new Date());
@@ -201,7 +201,7 @@ it('asks only a person in Spain about the recargo, and reports a key that was us
 });
 
 it('keeps the link without a connection, and opens it on retry', async () => {
-  const { page, close } = await newVisitor({ language: 'pt', width: 390 });
+  const { page, close } = await sharedVisitor({ language: 'pt', width: 390, pictures: false });
   const key = await createClave(site.db, await approved('espera@tienda.example'), new Date());
   const read = `**${registers}/get-register-by-key/*`;
   await page.route(read, (route) => route.abort());

@@ -6,7 +6,7 @@ import { boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 
 async function signIn(page: Page, password = demoPassword): Promise<void> {
   await tabTo(page, page.locator('input[name="email"]'));
@@ -19,7 +19,7 @@ async function signIn(page: Page, password = demoPassword): Promise<void> {
 }
 
 it('asks a visitor to sign in, and remembers path, query and hash', async () => {
-  const { page, close } = await newVisitor({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   for (const path of ['/cart', '/pedido/1', '/gallery/user', '/modelo/user/1']) {
     await page.goto(`${path}?coleccion=1#b`);
     await page.waitForURL('**/login?**');
@@ -29,7 +29,7 @@ it('asks a visitor to sign in, and remembers path, query and hash', async () => 
 });
 
 it('shows wrong credentials at their fields; right ones open the requested query and hash', async () => {
-  const { page, close } = await newVisitor({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/gallery/user?coleccion=1#buscar');
   await page.waitForURL('**/login?**');
   await signIn(page, 'Not-The-Password-1');
@@ -52,7 +52,7 @@ const beginsToGo = (page: Page) =>
   });
 
 it('opens in one navigation the page that asked for a sign-in or turned another user away', async () => {
-  const { page, close } = await newVisitor({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await page.waitForURL('**/login?**');
   const first = await beginsToGo(page);
@@ -74,7 +74,7 @@ it('opens in one navigation the page that asked for a sign-in or turned another 
 it.each(['//evil.example', 'https://evil.example/x', 'javascript:document.title="evil"'])(
   'opens the home page for the retUrl %s, before and after the sign-in',
   async (retUrl) => {
-    const { page, complaints, close } = await newVisitor({ pictures: false });
+    const { page, complaints, close } = await sharedVisitor({ pictures: false });
     const outside: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== site.url && /^http/.test(request.url()))

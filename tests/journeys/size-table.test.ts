@@ -5,10 +5,10 @@ import { tabTo } from '../support/keyboard.ts';
 import { widestModelo } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 
 it('opens with Enter, scrolls with arrows when it overflows, and closes, by keyboard alone', async () => {
-  const { page, close, complaints } = await newVisitor({ width: 390, pictures: false });
+  const { page, close, complaints } = await sharedVisitor({ width: 390, pictures: false });
   await page.goto(`/modelo/${await widestModelo(site)}`);
   const summary = page.locator('summary', { hasText: 'Tabla de tallas' });
   const table = page.getByRole('table', { name: 'Tabla de tallas' });

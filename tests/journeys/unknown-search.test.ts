@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 
 it.each(['/gallery?utm_source=mail&tipo=1', '/contacto?fbclid=abc&asunto=visita', '/?gclid=x'])(
   'hydrates at %s as at the plain address',
   async (address) => {
-    const { page, complaints } = await newVisitor({ pictures: false });
+    const { page, complaints } = await sharedVisitor({ pictures: false });
     await page.goto(site.url + address);
     await page.waitForLoadState('networkidle');
     const asked = new URL(page.url());

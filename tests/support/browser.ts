@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
 import { tokens } from '#src/business/identity/identity.contract.ts';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
@@ -132,11 +133,11 @@ export async function newVisitor(
     // Requests that a test holds or answers must not come from a cache.
     serviceWorkers: offline ? 'allow' : 'block',
   });
-  await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: baseURL }]);
+  await speak(context, baseURL, language);
   if (!pictures) context.on('page', withoutPictures);
   const page = await context.newPage();
   if (!pictures) await withoutPictures(page);
-  if (as) await remember(page, await rememberedTokens(baseURL, as));
+  if (as) await page.goto('/robots.txt').then(() => storeTokens(page, baseURL, as));
   page.setDefaultTimeout(30_000);
   waitForScript(page);
   // A service worker's requests are never intercepted.
@@ -152,36 +153,72 @@ export async function newVisitor(
   return { page, context, complaints, close: () => context.close() };
 }
 
-const sharedVisitors = new WeakMap<Browser, Map<string, Visitor>>();
+interface SharedVisitor {
+  visitor: Visitor;
+  showPictures: (shows: boolean) => Promise<void>;
+}
+
+const sharedVisitors = new WeakMap<Browser, Map<string, SharedVisitor>>();
 
 /**
- * Returns a visitor that tests of a file share, because opening one takes longer than most tests. Its page is
- * reset in between. A test that changes the user, the language or the clock needs a `newVisitor`.
+ * Returns a visitor that tests of a file share: a new browser context costs as much as a short test, and
+ * reads every script again. User, language, width, storage, routes and connection are reset in between. A
+ * test that installs a clock or adds a script to every page needs a `newVisitor`.
  */
 export async function sharedVisitor(
   browser: Browser,
   baseURL: string,
-  options: VisitorOptions = {},
+  options: Omit<VisitorOptions, 'offline'> = {},
 ): Promise<Visitor> {
-  const ofFile = sharedVisitors.get(browser) ?? new Map<string, Visitor>();
+  const { language = 'es', width = 1440, as, pictures = true } = options;
+  const ofFile = sharedVisitors.get(browser) ?? new Map<string, SharedVisitor>();
   sharedVisitors.set(browser, ofFile);
-  const who = JSON.stringify(options);
-  const known = ofFile.get(who);
-  if (known) {
-    const { page, complaints } = known;
-    // A page without a script: the previous page cannot write its session storage again.
-    await page.goto('/robots.txt');
-    await page.evaluate(() => sessionStorage.clear());
-    await page.unrouteAll();
-    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
-    await page.setViewportSize(viewportOf(options.width));
-    await page.mouse.move(0, 0);
-    complaints.length = 0;
-    return known;
+  // Only the touch screen cannot be changed.
+  const kind = width < 1000 ? 'touch' : 'mouse';
+  const known = ofFile.get(kind);
+  if (!known) {
+    const visitor = await newVisitor(browser, baseURL, { language, width, as });
+    const shared = { ...visitor, close: async () => {} };
+    const showPictures = await pictureSwitch(visitor);
+    await showPictures(pictures);
+    ofFile.set(kind, { visitor: shared, showPictures });
+    return shared;
   }
-  const visitor = { ...(await newVisitor(browser, baseURL, options)), close: async () => {} };
-  ofFile.set(who, visitor);
-  return visitor;
+  const { page, context, complaints } = known.visitor;
+  await context.setOffline(false);
+  for (const other of context.pages()) if (other !== page) await other.close();
+  // A page without a script: the previous page cannot write its storage again.
+  await page.goto('/robots.txt');
+  await Promise.all([page.unrouteAll(), context.unrouteAll(), context.clearPermissions()]);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  if (as) await storeTokens(page, baseURL, as);
+  await context.clearCookies();
+  await speak(context, baseURL, language);
+  await known.showPictures(pictures);
+  await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+  await page.setViewportSize(viewportOf(width));
+  await page.mouse.move(0, 0);
+  complaints.length = 0;
+  return known.visitor;
+}
+
+/** Makes the following pages of a context speak a language, whatever the browser's own is. */
+export const speak = (context: BrowserContext, url: string, language: Language): Promise<void> =>
+  context.addCookies([{ name: cultureCookie, value: cultureOf(language), url }]);
+
+/**
+ * Goes to an address within the open document, as a click on a link does: a load takes much longer. The
+ * caller waits for what the address shows.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    // Cast: the router leaves itself in the window for its devtools.
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: RegisteredRouter };
+    router.history.push(href);
+  }, address);
 }
 
 const viewportOf = (width: VisitorOptions['width'] = 1440) => ({
@@ -197,6 +234,18 @@ async function withoutPictures(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: ['*/imagenes/*'] });
+}
+
+/** Returns a function that blocks the pictures of a visitor's following pages, or shows them again. */
+async function pictureSwitch({ page, context }: Visitor): Promise<(shows: boolean) => Promise<void>> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  let shown = true;
+  context.on('page', async (another) => shown || withoutPictures(another));
+  return async (shows) => {
+    shown = shows;
+    await devtools.send('Network.setBlockedURLs', { urls: shows ? [] : ['*/imagenes/*'] });
+  };
 }
 
 /** Waits until the page is hydrated: presses before that reach plain HTML. */
@@ -237,14 +286,16 @@ function waitForScript(page: Page): void {
 }
 
 /**
- * Writes storage from the visitor's own page at an address without a script: a context's `storageState` would
- * open a second page with a process of its own.
+ * Signs a user in from an open page without a script: a context's `storageState` would open a second page
+ * with a process of its own.
  */
-async function remember(page: Page, entries: { name: string; value: string }[]): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate((entries) => {
-    for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, entries);
+async function storeTokens(page: Page, baseURL: string, email: string): Promise<void> {
+  await page.evaluate(
+    (entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    },
+    await rememberedTokens(baseURL, email),
+  );
 }
 
 /** The last sign-in: a server refuses many at once for one account, so they come one after the other. */

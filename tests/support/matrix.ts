@@ -1,8 +1,9 @@
 /** Helpers for journeys on the order matrix of a modelo. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
+import { tokens } from '#src/business/identity/identity.contract.ts';
 import type { Visitor, VisitorOptions } from './browser.ts';
-import { boutique } from './demo.ts';
+import { boutique, demoPassword } from './demo.ts';
 import type { TestSite } from './site.ts';
 import { setupSite } from './site-test-kit.ts';
 
@@ -69,13 +70,32 @@ export async function openMatrix(page: Page, modeloId: number): Promise<void> {
 export const cellOf = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role="grid"] input[data-row="${row}"][data-column="${column}"]`);
 
-/** Orders a modelo's first colour in its first talla, and waits until it is saved. */
-export async function orderFirst(page: Page, modeloId: number, cantidad: string): Promise<void> {
-  await openMatrix(page, modeloId);
-  await cellOf(page, 0, 0).focus();
-  await page.keyboard.type(cantidad);
-  await page.keyboard.press('ArrowRight');
-  await waitUntilSaved(page);
+/** Puts a modelo's first colour in its first talla into the cart of a shop, by the call of the matrix. */
+export async function putFirst(
+  site: TestSite,
+  modeloId: number,
+  cantidad: number,
+  email = boutique,
+): Promise<void> {
+  const cell = await site.db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .innerJoin('talla', 'talla.id', 'variante.talla_id')
+    .where('modelo_color.modelo_id', '=', modeloId)
+    .select(['modelo_id as modeloId', 'modelo_color_id as modeloColorId', 'talla_id as tallaId'])
+    .orderBy('modelo_color.orden')
+    .orderBy('modelo_color.id')
+    .orderBy('talla.orden')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const reply = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+  const { token } = tokens.parse(await post('/lob/api/tokens', { email, password: demoPassword }));
+  await post('/lob/api/v1/cart/upsert-item', { ...cell, cantidad }, token);
 }
 
 /** Returns the values of a part of the matrix, a line per row, `·` for an empty cell. */

@@ -10,7 +10,7 @@ export interface SiteTestKit {
   /** Opens the site in a new browser context. */
   newVisitor(options?: VisitorOptions): Promise<Visitor>;
   /** Returns a visitor that tests of the file share (see `sharedVisitor` in `browser.ts`). */
-  sharedVisitor(options?: VisitorOptions): Promise<Visitor>;
+  sharedVisitor(options?: Omit<VisitorOptions, 'offline'>): Promise<Visitor>;
 }
 
 /**
