@@ -50,25 +50,6 @@ async function typeAcross(page: Page, values: readonly number[]): Promise<void> 
   }
 }
 
-it('says offline that cells are not saved, keeps them, and saves all of them when the connection is back', async () => {
-  const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
-  await openMatrix(page);
-  await context.setOffline(true);
-  await typeAcross(page, [3, 4, 5, 12]);
-  const status = page.getByRole('status');
-  await status.filter({ hasText: '4 casillas sin guardar.' }).waitFor();
-  await expect.poll(() => page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(4);
-  // The totals include unsaved cells.
-  await page.locator('tfoot').getByText('24', { exact: true }).waitFor();
-  await expect.poll(() => quantities()).toEqual([]);
-
-  await context.setOffline(false);
-  await status.filter({ hasText: 'Todo guardado.' }).waitFor();
-  await expect.poll(() => quantities()).toEqual([3, 4, 5, 12]);
-  await expect.poll(() => page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(0);
-  await close();
-});
-
 it('saves in the next tab what a tab closed offline had left', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
@@ -85,7 +66,7 @@ it('saves in the next tab what a tab closed offline had left', async () => {
 });
 
 it('opens the cart offline, with the typed quantities', async () => {
-  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
   const cartPage = page.waitForResponse(/\/cart\.page/);
   await openMatrix(page);
   await typeAcross(page, [9]);
@@ -108,7 +89,7 @@ it('opens the cart offline, with the typed quantities', async () => {
 });
 
 it('shows the drafts of the account when the cart fails to load', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route('**/lob/api/v1/cart', (route) => route.abort());
   await page.goto('/myaccount');
   await page.locator('#sus-borradores :is(p, li)').first().waitFor();
@@ -117,7 +98,8 @@ it('shows the drafts of the account when the cart fails to load', async () => {
 });
 
 it('shows a slow pedido or factura as loading, under its final title', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  await page.goto('/myaccount');
   const title = page.getByRole('heading', { level: 1 });
   /** Scrolls on the page itself: it is at its top only once the document is there. */
   const place = () =>
@@ -125,21 +107,24 @@ it('shows a slow pedido or factura as loading, under its final title', async () 
       const { left, top, height } = element.getBoundingClientRect();
       return { left, top: top + window.scrollY, height };
     });
-  for (const width of [390, 1440]) {
+  for (const [nth, width] of [390, 1440].entries()) {
     await page.setViewportSize({ width, height: 844 });
-    for (const [path, call, words] of [
-      ['/pedido/', '**/pedidos/web', /^Pedido #\d+$/],
-      ['/factura/', '**/facturas/get-web/*', /^Factura$/],
+    for (const [list, path, call, words] of [
+      ['Mis pedidos', '/pedido/', '**/pedidos/web', /^Pedido #\d+$/],
+      ['Mis facturas', '/factura/', '**/facturas/get-web/*', /^Factura$/],
     ] as const) {
-      await page.goto('/myaccount');
       const release = await holdRequests(page, call);
-      await page.locator(`main a[href^="${path}"]`).first().click();
+      // A document that was seen before is there at once.
+      const links = page.getByRole('region', { name: list }).locator(`a[href^="${path}"]`);
+      await links.nth(nth).click();
       await page.getByRole('status').filter({ hasText: 'Cargando el documento' }).waitFor();
       await expect.poll(() => title.innerText()).toMatch(words);
       const before = await place();
       release();
       await page.getByRole('button', { name: 'Imprimir' }).waitFor();
       expect(await place()).toEqual(before);
+      await page.goBack();
+      await links.first().waitFor();
     }
   }
   await close();
@@ -204,7 +189,7 @@ it('keeps the cart when an order fails, and creates one order when its reply is 
 });
 
 it('asks before signing out with unsaved cells, and keeps them on the device', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route(writes, (route) => route.abort());
   await openMatrix(page);
   await typeAcross(page, [7, 8]);

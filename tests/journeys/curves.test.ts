@@ -12,7 +12,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const curvasPattern = '**/lob/api/v1/curvas/';
 
-const { site, newVisitor, sharedVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 /** Three colours, made in 36 to 48. */
 let modeloId: number;
 /** Ids of the demo's own curves. All others are deleted before each test. */
@@ -112,21 +112,6 @@ it('chooses with arrows, scales to a total and applies with Enter', async () => 
   await close();
 });
 
-it('applies a curve to every colour, and lists the sizes left out', async () => {
-  const { page, close } = await sharedVisitor({ as: loja, language: 'es', pictures: false });
-  await openMatrix(page);
-  const dialog = await openCurves(page);
-  await option(page, 'Madrinhas de maio')
-    .getByText(/no se hace: 50\.$/)
-    .waitFor();
-  await dialog.getByRole('radio', { name: 'Madrinhas de maio' }).check();
-  await dialog.getByRole('button', { name: 'Usar en todos los colores' }).click();
-  const row = '42:1 44:2 46:2 48:2';
-  await expect.poll(rowsOfCart).toEqual([row, row, row]);
-  await waitUntilSaved(page);
-  await close();
-});
-
 it('saves a row as a curve of the shop, renames, deletes and restores it', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
@@ -182,7 +167,7 @@ it('saves a row as a curve of the shop, renames, deletes and restores it', async
   await close();
 });
 
-it('shows a failed save in place and keeps the typed text', async () => {
+it('shows a failed read or save in place, keeps the typed text, and offers no curve of other sizes', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route(`${curvasPattern}getall`, (route) => route.abort());
   await openMatrix(page);
@@ -193,8 +178,16 @@ it('shows a failed save in place and keeps the typed text', async () => {
   await dialog.getByText('No se han podido leer las curvas de la tienda.').waitFor();
   await expect.poll(() => dialog.getByRole('radio', { name: 'Curva A' }).isEnabled()).toBe(true);
   await page.unroute(`${curvasPattern}getall`);
+  // One of the shop's curves has none of these sizes: it is counted, not offered.
+  await page.route(`${curvasPattern}getall`, async (route) => {
+    const response = await route.fetch();
+    const [first, ...others] = await response.json();
+    const partes = [{ tallaId: 9999, talla: 'XXL', cantidad: 2 }];
+    await route.fulfill({ response, json: [{ ...first, partes }, ...others] });
+  });
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await dialog.getByRole('radio', { name: 'Escaparate' }).waitFor();
+  await dialog.getByText('1 curva más de la tienda no va con ninguna de estas tallas.').waitFor();
+  await expect.poll(() => dialog.getByText('XXL').count()).toBe(0);
 
   await page.route(`${curvasPattern}create`, (route) => route.abort());
   await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
@@ -212,23 +205,8 @@ it('shows a failed save in place and keeps the typed text', async () => {
   await close();
 });
 
-it('counts a curve without any of these sizes instead of offering it', async () => {
-  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
-  await page.route(`${curvasPattern}getall`, async (route) => {
-    const response = await route.fetch();
-    const [first, ...others] = await response.json();
-    const partes = [{ tallaId: 9999, talla: 'XXL', cantidad: 2 }];
-    await route.fulfill({ response, json: [{ ...first, partes }, ...others] });
-  });
-  await openMatrix(page);
-  const dialog = await openCurves(page);
-  await dialog.getByText('1 curva más de la tienda no va con ninguna de estas tallas.').waitFor();
-  await expect.poll(() => dialog.getByText('XXL').count()).toBe(0);
-  await close();
-});
-
 it('opens the company’s curves without a connection, even for the first time', async () => {
-  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
   const screen = page.waitForResponse(/\/curve-dialog/);
   await openMatrix(page);
   await (await screen).finished();
@@ -254,18 +232,25 @@ it('offers the company’s curves to staff without a shop', async () => {
   await close();
 });
 
-it('passes axe and never scrolls sideways at any width', async () => {
+it('applies a curve to every colour, lists the sizes left out, and fits at any width', async () => {
   const { page, close } = await sharedVisitor({ as: loja, pictures: false });
   await openMatrix(page);
-  await cell(page, 0, 0).focus();
-  await page.keyboard.type('3');
-  await page.keyboard.press('ArrowRight');
-  const dialog = await openCurves(page);
+  let dialog = await openCurves(page);
+  await option(page, 'Madrinhas de maio')
+    .getByText(/no se hace: 50\.$/)
+    .waitFor();
+  await dialog.getByRole('radio', { name: 'Madrinhas de maio' }).check();
+  await dialog.getByRole('button', { name: 'Usar en todos los colores' }).click();
+  const row = '42:1 44:2 46:2 48:2';
+  await expect.poll(rowsOfCart).toEqual([row, row, row]);
+
+  dialog = await openCurves(page);
   await dialog.getByRole('radio', { name: 'Madrinhas de maio' }).check();
   await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await axeViolations(page), `${width} px`).toEqual([]);
+    // The colours are the same at every width.
+    expect(await axeViolations(page, { contrast: width === 1440 }), `${width} px`).toEqual([]);
     const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(wide, `${width} px`).toBe(0);
   }

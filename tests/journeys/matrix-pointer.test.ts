@@ -9,7 +9,7 @@ const matrixKit = setupMatrix();
 
 beforeEach(() => matrixKit.emptyCarts());
 
-const openMatrixPage = (options?: VisitorOptions) => matrixKit.newVisitor(options);
+const openMatrixPage = (options?: VisitorOptions) => matrixKit.sharedVisitor(options);
 
 const countSelected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 
@@ -167,12 +167,18 @@ it('saves everything once and in order after a lost connection', async () => {
     }
   }
   await page.getByRole('status').filter({ hasText: '42 casillas sin guardar.' }).waitFor();
+  const unsaved = page.locator('[role="grid"] input[aria-invalid="true"]');
+  await expect.poll(() => unsaved.count()).toBe(42);
+  // The totals include unsaved cells.
+  const total = typed.reduce((sum, cantidad) => sum + cantidad, 0);
+  await page.locator('tfoot').getByText(String(total), { exact: true }).waitFor();
   await expect.poll(() => savedCells(matrixKit.site)).toEqual([]);
   // Requests without a connection did not arrive.
   arrived.length = 0;
   await context.setOffline(false);
   await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
   await expect.poll(() => savedCells(matrixKit.site)).toEqual(typed);
+  await expect.poll(() => unsaved.count()).toBe(0);
   const cells = arrived.flat();
   expect(cells.map(({ cantidad }) => cantidad)).toEqual(typed);
   expect(new Set(cells.map(({ modeloColorId, tallaId }) => `${modeloColorId}.${tallaId}`)).size).toBe(42);
