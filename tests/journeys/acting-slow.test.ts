@@ -1,12 +1,13 @@
-/** A page load with a stored customer on a slow connection, in Catalan: hydration re-renders no page. */
+/**
+ * Page loads with a stored customer on a slow connection, in Catalan: hydration re-renders no page, and the
+ * band’s place is reserved from the first paint.
+ */
 import { expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
+import { shiftsUntilNow, watchShifts } from '../support/layout-shifts.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
-
-/** A fair's mobile connection: milliseconds to the first byte, bytes a second. */
-const slow = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 60_000 };
 
 const routes = [
   ['public', ['/', '/about', '/gallery', '/modelo/2', '/faq', '/contacto', '/language']],
@@ -17,7 +18,7 @@ const routes = [
 it.concurrent.each(routes)(
   'hydrates every main route without a complaint, then fills in the band and the shop’s data: %s',
   async (_, paths) => {
-    const { page, context, close, complaints } = await newVisitor({
+    const { page, close, complaints } = await newVisitor({
       as: comercial,
       language: 'ca',
       width: 390,
@@ -27,7 +28,7 @@ it.concurrent.each(routes)(
     await page.goto('/pedir-para');
     await page.getByRole('searchbox').fill('Marcel·la');
     await page.getByRole('button', { name: /Boutique Marcel·la$/ }).click();
-    const band = page.getByText('Boutique Marcel·la').first();
+    const band = page.getByText('Comanda per a Boutique Marcel·la', { exact: true });
     await band.waitFor();
     const { id } = await site.db
       .selectFrom('pedido')
@@ -35,13 +36,18 @@ it.concurrent.each(routes)(
       .where('usuario.email', '=', boutique)
       .select('pedido.id')
       .executeTakeFirstOrThrow();
-    await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', slow);
+    await watchShifts(page);
 
     for (const path of paths) {
       await page.goto(path.replace('$id', String(id)));
       await page.locator('h1').first().waitFor();
       await band.waitFor();
       await page.locator('html[lang=ca]').waitFor();
+      if (['/', '/gallery'].includes(path)) {
+        expect(await shiftsUntilNow(page), path).toBeLessThan(0.02);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, path).toBeLessThanOrEqual(0);
+      }
       const shown = complaints.splice(0);
       expect({
         path,

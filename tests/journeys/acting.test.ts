@@ -4,17 +4,16 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { band, bandNames, choose, openSecondShop, second } from '../support/acting.ts';
 import { axeViolations } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
-import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 beforeAll(async () => {
   await openSecondShop(site);
 });
 beforeEach(() => site.db.deleteFrom('cart').execute());
 
-const come = (width: 390 | 1440 = 1440) => newVisitor({ as: comercial, width, pictures: false });
+const come = () => sharedVisitor({ as: comercial, pictures: false });
 
 const cellsOf = async (email: string) =>
   site.db
@@ -37,7 +36,8 @@ it('chooses the shop, fills and sends its cart, with the band on every page and 
 
   await page.locator('main article').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  for (const path of ['/', '/about', '/gallery', '/admin', '/myaccount', '/modelo/user/2']) {
+  // `acting-slow.test.ts` visits the pages of the shop.
+  for (const path of ['/admin', '/modelo/user/2']) {
     await page.goto(path);
     await bandNames(page, 'Boutique Marcel·la');
   }
@@ -153,17 +153,5 @@ it('stops acting for a shop that is assigned to another rep, and reports it', as
   await page.goto('/');
   await page.getByText(/Ya no puede pedir para Segunda Piel/).waitFor();
   await expect.poll(() => band(page).count()).toBe(0);
-  await close();
-});
-
-it('reserves the band’s place from the first paint, without layout shift or overflow on a phone', async () => {
-  const { page, close } = await come(390);
-  await page.goto('/pedir-para');
-  await choose(page, 'Boutique Marcel·la');
-  await watchShifts(page);
-  for (const path of ['/', '/gallery']) expect(await shiftsOf(page, path)).toBeLessThan(0.02);
-  await bandNames(page, 'Boutique Marcel·la');
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
   await close();
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** Opens a visitor whose first page loaded before the service worker: the next ones go through it. */
 async function come(as: string, first = '/faq') {
-  const visitor = await newVisitor({ as, offline: true });
+  const visitor = await newVisitor({ as, offline: true, pictures: false });
   await visitor.page.goto(first);
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
   return visitor;
@@ -31,7 +31,7 @@ const without = async (context: BrowserContext, act: () => Promise<void>) => {
   await context.setOffline(false);
 };
 
-it('opens favourites, pedidos and account data offline, and reverts a heart with a message', async () => {
+it('opens favourites, pedidos, modelos and account data offline, and keeps nothing of them after log-out', async () => {
   const { page, context, close } = await come(boutique);
   await page.goto('/gallery/user');
   await (await heartOf(page, 0)).click();
@@ -40,7 +40,9 @@ it('opens favourites, pedidos and account data offline, and reverts a heart with
   await page.goto('/gallery/user?favoritos=true');
   await expect.poll(() => pressed(page).count()).toBe(2);
   const card = page.locator('main article h3 a').first();
-  const modelo = ((await card.getAttribute('href')) ?? '').split('?')[0] ?? '';
+  const modeloOf = async (one: typeof card) => ((await one.getAttribute('href')) ?? '').split('?')[0] ?? '';
+  const modelo = await modeloOf(card);
+  const opened = await modeloOf(page.locator('main article h3 a').nth(1));
   await keptParts(page, modelo.replace('/modelo/user', '/webmodelos/auth'), '/favoritos', 'favoritos=true');
   await page.goto('/myaccount');
   await page.getByRole('region', { name: 'Favoritos' }).getByText('2 modelos').waitFor();
@@ -49,11 +51,20 @@ it('opens favourites, pedidos and account data offline, and reverts a heart with
   await page.getByText('Boutique Marcel·la', { exact: false }).first().waitFor();
   await pedido.click();
   await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
+  const pedidoPath = new URL(page.url()).pathname;
   await keptParts(page, '/pedidos/web', '/pedidos/search-user', '/facturas/search-user', '/clientes/get-own');
   await keptParts(page, '/pedido/', '/myaccount', '/personal/profile');
+  await page.goto(opened);
+  await page.getByText('PVP recomendado').first().waitFor();
+  await keptParts(page, `${site.url}${opened}`, `${site.url}/gallery/user`);
+  const own = async () =>
+    (await keptAddresses(page)).filter((address) => /\/(?:pedido|myaccount|user)(?:[/?]|$)/.test(address));
+  await expect.poll(() => own()).not.toEqual([]);
 
   await without(context, async () => {
     await page.reload();
+    await page.getByText('PVP recomendado').first().waitFor();
+    await page.goto(pedidoPath);
     await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
     await page.goto('/myaccount');
     await page.getByRole('region', { name: 'Favoritos' }).getByText('2 modelos').waitFor();
@@ -66,25 +77,7 @@ it('opens favourites, pedidos and account data offline, and reverts a heart with
     // A card whose modelo was never opened.
     await card.click();
     await page.getByText('PVP recomendado').first().waitFor();
-  });
-  await close();
-});
 
-it('removes everything at log-out, also offline and for the next user', async () => {
-  const { page, context, close } = await come(boutique);
-  await page.goto('/myaccount');
-  await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1, name: /#\d+/ }).waitFor();
-  const pedido = new URL(page.url()).pathname;
-  await keptParts(page, pedido);
-  await page.goto('/gallery/user');
-  await hearts(page).first().waitFor();
-  await keptParts(page, '/pedidos/search-user', '/webmodelos/auth/getall', '/favoritos');
-  await keptParts(page, '/myaccount', `${site.url}/gallery/user`);
-  const own = async () =>
-    (await keptAddresses(page)).filter((address) => /\/(?:pedido|myaccount|user)(?:[/?]|$)/.test(address));
-  await expect.poll(() => own()).not.toEqual([]);
-  await without(context, async () => {
     await leave(page);
     await expect.poll(() => privateStores(page)).toEqual([]);
     // Nor the addresses that were visited.
@@ -117,8 +110,19 @@ it('removes everything at log-out, also offline and for the next user', async ()
   await close();
 });
 
-it('removes the data of a session that ended unseen at the next visit', async () => {
+it('stores nothing of signed or mailed addresses, and removes the data of a session that ended unseen', async () => {
   const { page, close } = await come(boutique);
+  for (const address of [
+    '/reset-password?key=geheim',
+    '/set-new-customer-data/geheim',
+    '/lob/openapi.json?firma=geheim',
+  ]) {
+    await page.goto(address, { waitUntil: 'load' });
+  }
+  await page.goto('/gallery');
+  await keptParts(page, '/gallery');
+  expect((await keptAddresses(page)).filter((url) => url.includes('geheim'))).toEqual([]);
+
   await page.goto('/myaccount');
   await keptParts(page, '/personal/profile', '/pedidos/search-user');
   // As in a browser that was closed without «remember me».
@@ -164,20 +168,5 @@ it('shows a rep who acts for a shop that shop’s pages offline, says so, and no
     await page.getByText('No se han podido leer los favoritos.').waitFor();
     await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('alert').waitFor();
   });
-  await close();
-});
-
-it('stores nothing of pages with a signed address or a mailed key', async () => {
-  const { page, close } = await come(boutique);
-  for (const address of [
-    '/reset-password?key=geheim',
-    '/set-new-customer-data/geheim',
-    '/lob/openapi.json?firma=geheim',
-  ]) {
-    await page.goto(address, { waitUntil: 'load' });
-  }
-  await page.goto('/gallery');
-  await keptParts(page, '/gallery');
-  expect((await keptAddresses(page)).filter((url) => url.includes('geheim'))).toEqual([]);
   await close();
 });

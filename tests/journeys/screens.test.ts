@@ -1,7 +1,8 @@
 /** Missing pages, errors, languages and themes. */
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Language } from '#src/platform/i18n/languages.ts';
+import { languages } from '#src/platform/i18n/languages.ts';
+import { goWithin } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { passTimeUntil } from '../support/page-clock.ts';
@@ -11,55 +12,82 @@ const { site, newVisitor, sharedVisitor } = setupSite();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-it.each<[Language, string, string]>([
-  ['es', 'No encontrado', 'Ir al inicio'],
-  ['en', 'Not Found', 'Go to the home page'],
-  ['ca', 'No s’ha trobat', 'Ves a l’inici'],
-  ['pt', 'Não encontrado', 'Ir para o início'],
-])('shows an unknown address in %s with a link home', async (language, title, home) => {
-  const { page, close } = await newVisitor({ language, pictures: false });
+const missing = {
+  es: ['No encontrado', 'Ir al inicio'],
+  en: ['Not Found', 'Go to the home page'],
+  ca: ['No s’ha trobat', 'Ves a l’inici'],
+  pt: ['Não encontrado', 'Ir para o início'],
+} as const;
+
+it('shows an unknown address in each language with a link home', async () => {
+  for (const language of languages) {
+    const reply = await fetch(`${site.url}/nothing/here`, {
+      headers: { accept: 'text/html', 'accept-language': language },
+    });
+    const html = await reply.text();
+    const [title, home] = missing[language];
+    expect([reply.status, /<title>([^<]+) · /.exec(html)?.[1]]).toEqual([404, title]);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}`));
+    expect(html).toMatch(new RegExp(`<a[^>]* href="/"[^>]*>(?:<[^>]+>)*${home}`));
+  }
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/nothing/here');
-  await heading(page).filter({ hasText: title }).waitFor();
-  await expect.poll(() => page.title()).toContain(title);
-  await tabTo(page, page.getByRole('link', { name: home }));
+  await heading(page).filter({ hasText: missing.es[0] }).waitFor();
+  await expect.poll(() => page.title()).toContain(missing.es[0]);
+  await tabTo(page, page.getByRole('link', { name: missing.es[1] }));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site.url}/`);
   await close();
 });
 
-it.each([
-  ['/modelo/999999', 'No hay nada en esta dirección.', '/'],
-  ['/modelo/abc', 'No hay nada en esta dirección.', '/'],
-  ['/modelo/user/999999', 'No hay nada en esta dirección.', '/'],
-  ['/modelo/user/0', 'No hay nada en esta dirección.', '/'],
-  ['/pedido/999999', 'Este pedido no está entre los suyos.', '/myaccount'],
-  ['/pedido/-1', 'Este pedido no está entre los suyos.', '/myaccount'],
-  ['/factura/999999', 'Esta factura no está entre las suyas.', '/myaccount'],
-  ['/factura/1e3', 'Esta factura no está entre las suyas.', '/myaccount'],
-])('shows %s as missing within the layout, with a way on', async (path, words, way) => {
-  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
-  await page.goto(path);
-  await page.getByRole('main').getByText(words).waitFor();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /, inicio$/ })
-    .waitFor();
-  await page.getByRole('main').locator(`a[href^="${way}"]`).first().click();
-  await page.waitForURL((url) => url.pathname === way);
-  await close();
-});
-
-it.each([
-  ['pedido', 'Este pedido no está entre los suyos.'],
-  ['factura', 'Esta factura no está entre las suyas.'],
-])('refuses one’s own id %s followed by letters', async (kind, words) => {
+it('shows what is not there within the layout, with a way on', async () => {
+  const nothing = 'No hay nada en esta dirección.';
+  const noPedido = 'Este pedido no está entre los suyos.';
+  const noFactura = 'Esta factura no está entre las suyas.';
+  const { id: foreign } = await site.db
+    .selectFrom('pedido')
+    .select('id')
+    .where('cliente_id', '<>', ({ selectFrom }) =>
+      selectFrom('usuario').select('cliente_id').where('email', '=', boutique).$castTo<number>(),
+    )
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
-  const own = page.getByRole('main').locator(`a[href^="/${kind}/"]`).first();
-  const path = (await own.getAttribute('href')) ?? '';
-  expect(path).toMatch(/\/\d+$/);
-  await page.goto(`${path}abc`);
-  await page.getByRole('main').getByText(words).waitFor();
+  /** Returns an own address, which letters make another's. */
+  const own = async (kind: string) => {
+    const link = page.getByRole('main').locator(`a[href^="/${kind}/"]`).first();
+    const path = (await link.getAttribute('href')) ?? '';
+    expect(path).toMatch(/\/\d+$/);
+    return path;
+  };
+  const [pedido, factura] = [await own('pedido'), await own('factura')];
+  for (const [path, words, way] of [
+    ['/modelo/999999', nothing, '/'],
+    ['/modelo/abc', nothing, '/'],
+    ['/modelo/user/999999', nothing, '/'],
+    ['/modelo/user/0', nothing, '/'],
+    [`/pedido/${foreign}`, noPedido, '/myaccount'],
+    ['/pedido/999999', noPedido, '/myaccount'],
+    ['/pedido/abc', noPedido, '/myaccount'],
+    ['/pedido/-1', noPedido, '/myaccount'],
+    [`${pedido}abc`, noPedido, '/myaccount'],
+    ['/factura/999999', noFactura, '/myaccount'],
+    ['/factura/1e3', noFactura, '/myaccount'],
+    [`${factura}abc`, noFactura, '/myaccount'],
+  ] as const) {
+    await goWithin(page, path);
+    await page.waitForURL(`${site.url}${path}`);
+    await page.getByRole('main').getByText(words).waitFor();
+    await heading(page).filter({ hasText: 'No encontrado' }).waitFor();
+    await expect.poll(() => page.title()).toBe('No encontrado · Atelier Montseny');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, inicio$/ })
+      .waitFor();
+    await page.getByRole('main').locator(`a[href^="${way}"]`).first().click();
+    await page.waitForURL((url) => url.pathname === way);
+  }
   await close();
 });
 
@@ -118,7 +146,7 @@ it('reports a failed read, shows the detail on request, and tries again', async 
 });
 
 it('changes the language in place by keyboard, and remembers it', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await heading(page).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
@@ -134,7 +162,7 @@ it('changes the language in place by keyboard, and remembers it', async () => {
 });
 
 it('changes the address with the language where the address names it', async () => {
-  const { page, close } = await newVisitor({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/es/gallery?tipo=1');
   await page.locator('html[lang="es"]').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
@@ -147,7 +175,7 @@ it('changes the address with the language where the address names it', async () 
 });
 
 it('paints the theme of the settings first; without one, the fallbacks', async () => {
-  const { page, complaints, close } = await newVisitor({ pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ pictures: false });
   const colours = () =>
     page.evaluate(() => {
       const ink = (selector: string, property: 'color' | 'backgroundColor') =>
