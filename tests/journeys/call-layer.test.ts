@@ -1,13 +1,16 @@
-/** Calls of the pages in a browser when the session has expired, and when a reply is unexpected. */
+/**
+ * Calls of the pages in a browser when the session has expired, and when a reply is unexpected. Where
+ * refusals and failures are shown is in `use-public-form.component.test.tsx` and
+ * `error-screen.component.test.tsx`.
+ */
 import { decodeJwt, SignJWT } from 'jose';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
-import { passTimeUntil } from '../support/page-clock.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const secret = 'what the servers of one company share';
-const { site, newVisitor, sharedVisitor } = setupSite({ PERCHA_SECRET: secret });
+const { site, sharedVisitor } = setupSite({ PERCHA_SECRET: secret });
 
 const error = {
   exception: 'An Error has occurred!',
@@ -39,7 +42,7 @@ function listen(page: Page): Asked[] {
 
 /** Opens a browser whose access token expired a minute ago, as on the next morning. */
 async function theNextMorning() {
-  const visitor = await newVisitor({ as: boutique, pictures: false });
+  const visitor = await sharedVisitor({ as: boutique, pictures: false });
   await visitor.page.goto('/language');
   await visitor.page.locator('a[href="/myaccount"]').first().waitFor();
   const claims = decodeJwt(await visitor.page.evaluate(() => localStorage.authToken));
@@ -111,7 +114,7 @@ describe('an expired session', () => {
   });
 
   it('sends no token with public reads', async () => {
-    const { page, close } = await newVisitor({ as: boutique, pictures: false });
+    const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
     const asked = listen(page);
     const known = page.waitForResponse(/\/lob\/api\/personal\//);
     await page.goto('/gallery');
@@ -132,159 +135,49 @@ describe('an expired session', () => {
   });
 });
 
-describe('a refusal', () => {
-  /** Sends a message to a server that answers with this reply. */
-  async function sent(status: number, body: string, contentType = 'application/json') {
-    const visitor = await sharedVisitor({ pictures: false });
-    const { page } = visitor;
-    await page.goto('/contacto');
-    await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
-    await page.getByLabel('Correo electrónico').fill('aurora@tienda.example');
-    await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Tienen la 48 en verde?');
-    await page.getByRole('checkbox').check();
-    await page.route('**/lob/api/v1/contacto', (route) => route.fulfill({ status, body, contentType }));
-    await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
-    return visitor;
-  }
-  const named = (page: Page, text: string) =>
-    page.getByRole('textbox', { name: 'Mensaje', description: text });
-
-  it.each([
-    [
-      'fields as JSON in its messages',
-      {
-        exception: 'One or More Validations failed.',
-        messages: [JSON.stringify({ field: 'mensaje', message: 'Cuéntenos algo más.' })],
-      },
-    ],
-    [
-      'fields in its errors',
-      { title: 'One or more validation errors occurred.', errors: { Mensaje: ['Cuéntenos algo más.'] } },
-    ],
-  ])('shows %s at the field, focuses it and keeps the values', async (_, body) => {
-    const { page, close } = await sent(400, JSON.stringify(body));
-    await named(page, 'Cuéntenos algo más.').waitFor();
-    await expect.poll(() => named(page, 'Cuéntenos algo más.').inputValue()).toBe('¿Tienen la 48 en verde?');
-    await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe('aurora@tienda.example');
-    await close();
-  });
-
-  it.each<[string, number, string, string, string]>([
-    [
-      'plain messages',
-      400,
-      JSON.stringify({
-        exception: 'Validation Errors Occurred.',
-        messages: ['Hoy ya nos ha escrito bastante.'],
-      }),
-      'application/json',
-      'Hoy ya nos ha escrito bastante.',
-    ],
-    [
-      'a title alone',
-      400,
-      JSON.stringify({ title: 'Así no puede ser.' }),
-      'application/json',
-      'Así no puede ser.',
-    ],
-    ['nothing', 400, '{}', 'application/json', 'Hay algo en el formulario que no es correcto'],
-    [
-      'an unknown shape',
-      400,
-      JSON.stringify({ exception: 'Odd.', messages: ['boom'] }),
-      'application/json',
-      'Hay algo en el formulario que no es correcto',
-    ],
-    [
-      'a server error',
-      500,
-      JSON.stringify(error),
-      'application/json',
-      'Se ha producido un error inesperado: No se ha guardado nada. Si llama a la casa, indique este código: c0de.',
-    ],
-  ])('shows %s above the form and keeps the values', async (_, status, body, type, text) => {
-    const { page, close } = await sent(status, body, type);
-    await page.getByRole('alert').filter({ hasText: text }).waitFor();
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Mensaje' }).inputValue())
-      .toBe('¿Tienen la 48 en verde?');
-    await close();
-  });
-
-  it('explains an HTML page instead of a reply, and the same button sends it later', async () => {
-    const { page, close } = await sent(502, '<html><body>Bad gateway</body></html>', 'text/html');
-    await page.getByRole('alert').waitFor();
-    await expect.poll(() => page.getByRole('alert').innerText()).not.toContain('<html');
-    await page.unroute('**/lob/api/v1/contacto');
-    await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
-    await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();
-    await close();
-  });
+it('explains an HTML page instead of a reply, and the same button sends the form later', async () => {
+  const { page, close } = await sharedVisitor({ pictures: false });
+  await page.goto('/contacto');
+  await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
+  await page.getByLabel('Correo electrónico').fill('aurora@tienda.example');
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Tienen la 48 en verde?');
+  await page.getByRole('checkbox').check();
+  await page.route('**/lob/api/v1/contacto', (route) =>
+    route.fulfill({ status: 502, body: '<html><body>Bad gateway</body></html>', contentType: 'text/html' }),
+  );
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await page.getByRole('alert').waitFor();
+  await expect.poll(() => page.getByRole('alert').innerText()).not.toContain('<html');
+  await page.unroute('**/lob/api/v1/contacto');
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();
+  await close();
 });
 
-describe('a failed read', () => {
-  const modelos = '**/lob/api/v1/webmodelos/auth/getall';
-
-  it('leads to /login without the permission, which keeps the full address and redirects nowhere', async () => {
-    const { page, close } = await newVisitor({ as: boutique, pictures: false });
-    await page.route(modelos, (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/json',
-        body: JSON.stringify({ exception: 'You are not authorized to access this resource.', messages: [] }),
-      }),
-    );
-    await page.goto('/gallery/user?coleccion=1#buscar');
-    await page.waitForURL('**/login?**');
-    const retUrl = new URL(page.url()).searchParams.get('retUrl');
-    expect(retUrl).toBe(`${site.url}/gallery/user?coleccion=1#buscar`);
-    await page.locator('input[name="email"]').first().waitFor();
-    // The session continues: only the permission was missing.
-    await expect.poll(() => page.evaluate(() => Boolean(localStorage.authToken))).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await close();
-  });
-
-  it.each<[string, (route: Route) => Promise<void>, string]>([
-    [
-      'whose body is no JSON: the body is its title',
-      (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Hoy no hay nadie.' }),
-      'Hoy no hay nadie.',
-    ],
-    [
-      'without a body: an unknown error',
-      (route) => route.fulfill({ status: 404, body: '' }),
-      'Error desconocido',
-    ],
-    [
-      'that is refused in an unknown shape: a validation error',
-      (route) =>
-        route.fulfill({ status: 400, contentType: 'application/json', body: '{"exception":"Odd."}' }),
-      'Hay algo en el formulario que no es correcto',
-    ],
-    [
-      'that nobody answers: no response was received',
-      (route) => route.abort('connectionfailed'),
-      'Fetch request failed, but no response was received.',
-    ],
-  ])('%s', async (_, answer, message) => {
-    const { page, close } = await newVisitor({ as: boutique, pictures: false });
-    await page.clock.install();
-    await page.route(modelos, answer);
-    await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
-    const title = page.getByRole('heading', { level: 1, name: 'Algo ha fallado' });
-    // The retries wait one, two and four seconds.
-    await passTimeUntil(page, title);
-    await page.getByRole('button', { name: 'Ver el error' }).click();
-    await page.getByText(message, { exact: true }).waitFor();
-    await close();
-  });
+it('leads to /login without the permission, which keeps the full address and redirects nowhere', async () => {
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  await page.route('**/lob/api/v1/webmodelos/auth/getall', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({ exception: 'You are not authorized to access this resource.', messages: [] }),
+    }),
+  );
+  await page.goto('/gallery/user?coleccion=1#buscar');
+  await page.waitForURL('**/login?**');
+  const retUrl = new URL(page.url()).searchParams.get('retUrl');
+  expect(retUrl).toBe(`${site.url}/gallery/user?coleccion=1#buscar`);
+  await page.locator('input[name="email"]').first().waitFor();
+  // The session continues: only the permission was missing.
+  await expect.poll(() => page.evaluate(() => Boolean(localStorage.authToken))).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await close();
 });
 
-it('shows the code for support on the error screen and in the chat', async () => {
-  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+it('shows the code for support in the chat', async () => {
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/language');
-  await page.route(/webmodelos\/auth\/getall|\/chatbot\//, (route) =>
+  await page.route('**/lob/api/v1/chatbot/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(error) }),
   );
   await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
@@ -294,18 +187,6 @@ it('shows the code for support on the error screen and in the chat', async () =>
   await chat
     .getByText('Se ha producido un error inesperado: No se ha guardado nada. Si llama', { exact: false })
     .waitFor();
-
-  await page.clock.install();
-  await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
-  const toggle = page.getByRole('button', { name: 'Ver el error' });
-  await passTimeUntil(page, toggle);
-  const code = page.getByText(error.supportMessage, { exact: true });
-  await expect.poll(() => code.count()).toBe(0);
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await code.waitFor();
-  await page.keyboard.press('Enter');
-  await code.waitFor({ state: 'hidden' });
   await close();
 });
 

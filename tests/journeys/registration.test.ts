@@ -13,7 +13,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 let mail: TestMailServer;
 // The server must stop before its mail server.
 afterAll(() => mail?.stop());
-const { site, newVisitor, sharedVisitor } = setupSite(async () => {
+const { site, sharedVisitor } = setupSite(async () => {
   mail = await testMailServer();
   return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
@@ -76,7 +76,7 @@ async function activationLink(): Promise<string> {
 }
 
 it('registers by keyboard on a phone in Catalan, with a photo, and signs in', async () => {
-  const { page, complaints, close } = await newVisitor({ language: 'ca', width: 390 });
+  const { page, complaints, close } = await sharedVisitor({ language: 'ca', width: 390, pictures: false });
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Demana un compte' }));
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ it('registers by keyboard on a phone in Catalan, with a photo, and signs in', as
 });
 
 it('shows errors at their fields, from the browser and from the server, and loses no value', async () => {
-  const { page, close } = await sharedVisitor();
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/login');
   await page.getByRole('heading', { level: 2, name: 'Pedir una cuenta' }).waitFor();
   const send = page.getByRole('button', { name: 'Enviar la solicitud' });
@@ -204,44 +204,5 @@ it('shows errors at their fields, from the browser and from the server, and lose
   await page.getByRole('button', { name: 'Quitar' }).click();
   await expect.poll(() => activeName(page)).toBe('licencia');
   await expect.poll(() => requestsOf('aurora@tienda.example')).toEqual([]);
-  await close();
-});
-
-it('shows each of the three kinds of refusal at its place', async () => {
-  const { page, close } = await sharedVisitor();
-  await page.goto('/register');
-  await countries(page);
-  for (const [name, value] of [
-    ['nombre', 'Aurora'],
-    ['email', 'aurora@tienda.example'],
-    ['telefono', '600 111 222'],
-  ] as const) {
-    await control(page, name).fill(value);
-  }
-  await control(page, 'licencia').setInputFiles({
-    name: 'licencia.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
-  });
-  const refusals = [
-    [
-      { exception: 'One or More Validations failed.', messages: ['{"field":"email","message":"Uno."}'] },
-      'Uno.',
-      'email',
-    ],
-    [{ exception: 'Validation Errors Occurred.', messages: ['Dos.'] }, 'Dos.', null],
-    [
-      { title: 'One or more validation errors occurred.', errors: { Telefono: 'Tres.' } },
-      'Tres.',
-      'telefono',
-    ],
-  ] as const;
-  for (const [body, words, field] of refusals) {
-    await page.route(`**${registers}`, (route) => route.fulfill({ status: 400, json: body }));
-    await page.getByRole('button', { name: 'Enviar la solicitud' }).click();
-    await page.getByText(words, { exact: true }).waitFor();
-    await expect.poll(() => activeName(page)).toBe(field);
-    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  }
   await close();
 });
