@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          globalSetup: ['tests/support/built-pages.ts'],
+          globalSetup: ['tests/support/built-pages.ts', 'tests/support/demo-folder.ts'],
           expect: patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,

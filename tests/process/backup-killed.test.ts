@@ -31,7 +31,7 @@ async function findBackupProcess({ child }: Percha): Promise<number> {
 }
 
 it('leaves nothing that a restore accepts, and the next start cleans up and makes the next backup', async () => {
-  const folder = await premises.folder();
+  const folder = await premises.demoFolder();
   const to = join(await premises.folder(), 'backups');
   const env = { BACKUP_TO: to };
   const percha = premises.run(folder, { env });

@@ -1,4 +1,4 @@
-/** A company with its files in S3 loses its machine and its bucket, and is restored into another S3. */
+/** An operator backs up a company with its files in S3, loses machine and bucket, and restores it. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,8 +51,8 @@ const dataOf = async (folder: string) => {
   return Object.fromEntries(Object.entries(digests).filter(([name]) => !changed.includes(name)));
 };
 
-it('restores data, files and accounts on an empty machine', async () => {
-  const [from, to] = [await premises.folder(), await premises.folder()];
+it('backs a running company up, and restores data, files and accounts on an empty machine', async () => {
+  const [from, to] = [await premises.demoFolder(), await premises.folder()];
   const { environment } = vault;
   const access = {
     BACKUP_KEY: 'a key that nobody guesses',
@@ -61,6 +61,12 @@ it('restores data, files and accounts on an empty machine', async () => {
     BACKUP_S3_SECRET_ACCESS_KEY: environment.S3_SECRET_ACCESS_KEY ?? '',
   };
   const archive = `s3://${environment.S3_BUCKET}/backups/company.percha`;
+  const move = premises.run(from, {
+    script: 'scripts/files.ts',
+    args: ['to-s3'],
+    env: bucket.environment,
+  });
+  expect(await move.end, move.output()).toBe(0);
   const percha = premises.run(from, { env: { ...bucket.environment, ...access } });
   const url = await percha.url;
   await sendLicence(from, url);
@@ -70,6 +76,16 @@ it('restores data, files and accounts on an empty machine', async () => {
     env: { ...bucket.environment, ...access },
   });
   expect(await backup.end, backup.output()).toBe(0);
+  expect(backup.output()).toContain('verified');
+  const runs = await inDatabase(from, (client) => client.query('select origin, state from backup'));
+  expect(runs.rows).toEqual([{ origin: 'command', state: 'done' }]);
+  const busy = premises.run(from, {
+    script: 'scripts/restore.ts',
+    args: [archive, '--replace'],
+    env: { ...bucket.environment, ...access },
+  });
+  expect(await busy.end).toBe(1);
+  expect(busy.output()).toContain('in use');
   const before = await dataOf(from);
   const store = s3Files(bucket.settings);
   const files = await fileDigests(store);
@@ -84,6 +100,10 @@ it('restores data, files and accounts on an empty machine', async () => {
   await rm(from, { recursive: true, force: true });
   await bucket.close();
 
+  const { BACKUP_KEY: _, ...withoutKey } = access;
+  const wrong = premises.run(to, { script: 'scripts/restore.ts', args: [archive], env: withoutKey });
+  expect(await wrong.end).toBe(1);
+  expect(wrong.output()).toContain('set BACKUP_KEY');
   const restore = premises.run(to, { script: 'scripts/restore.ts', args: [archive], env: access });
   expect(await restore.end, restore.output()).toBe(0);
   const restored = localFiles(filesFolder(to));

@@ -7,7 +7,7 @@ const premises = new TestInstallation();
 let folder: string;
 
 beforeAll(async () => {
-  folder = await premises.folder();
+  folder = await premises.demoFolder();
 });
 afterAll(() => premises.clear());
 

@@ -23,7 +23,9 @@ const disk = '160m';
 
 beforeAll(async () => {
   folder = await premises.folder();
-  if (mayMount) await run('mount', ['-t', 'tmpfs', '-o', `size=${disk},mode=755`, 'tmpfs', folder]);
+  if (!mayMount) return;
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${disk},mode=755`, 'tmpfs', folder]);
+  await premises.copyDemo(folder);
 });
 afterAll(async () => {
   await premises.stopAll();

@@ -11,7 +11,7 @@ const premises = new TestInstallation();
 afterAll(() => premises.clear());
 
 it('ends a commit that waits for a lost standby as unknown, and its repeat returns the same pedido', async () => {
-  const folder = await premises.folder();
+  const folder = await premises.demoFolder();
   const percha = premises.run(folder);
   const url = await percha.url;
   const headers = await signIn(url);

@@ -13,7 +13,7 @@ let headers: { authorization: string };
 let cells: Cell[];
 
 beforeAll(async () => {
-  folder = await premises.folder();
+  folder = await premises.demoFolder();
   percha = premises.run(folder);
   url = await percha.url;
   cells = await cellsToOrder(folder, 12);

@@ -1,8 +1,14 @@
 /** Runs Percha as an operator does: a separate process with a data folder of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, rm } from 'node:fs/promises';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCredentials } from '#src/platform/server/database/embedded-credentials.ts';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import {
+  freePort,
+  readCredentials,
+  writeCredentials,
+} from '#src/platform/server/database/embedded-credentials.ts';
 import { isPostmasterOf, readPidFile } from '#src/platform/server/database/embedded-postmaster.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
 import { root } from '#src/start-database.ts';
@@ -44,6 +50,40 @@ export class TestInstallation {
     return folder;
   }
 
+  /**
+   * Returns the data folder of a demo company that was started once and stopped: a copy of one that the run's
+   * first caller makes. Making one takes longer than most tests.
+   */
+  async demoFolder(): Promise<string> {
+    const folder = await this.folder();
+    await this.copyDemo(folder);
+    return folder;
+  }
+
+  /** Copies the same data into an empty folder. */
+  async copyDemo(folder: string): Promise<void> {
+    const shared = inject('processFolder');
+    const [company, ready] = [join(shared, 'company'), join(shared, 'company.ready')];
+    const isFirst = await mkdir(company).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst) {
+      await chmod(company, 0o755);
+      const first = this.run(company);
+      await first.url;
+      first.child.kill('SIGINT');
+      await first.end;
+      await writeFile(ready, '');
+    }
+    await until(() => stat(ready).then(Boolean, () => false));
+    // PostgreSQL's files keep their owner.
+    await promisify(execFile)('cp', ['-a', `${company}/.`, folder]);
+    const home = join(folder, 'postgres');
+    const credentials = await readCredentials(home);
+    if (credentials) await writeCredentials(home, { ...credentials, port: await freePort() });
+  }
+
   run(
     folder: string,
     { env = {}, script = 'src/main.ts', args = [], checkout = root, inShell = false }: RunOptions = {},
@@ -59,6 +99,8 @@ export class TestInstallation {
         PORT: '0',
         LOG_LEVEL: 'warn',
         PERCHA_DATA_DIR: folder,
+        // Reading the sources takes most of a start.
+        NODE_COMPILE_CACHE: join(inject('processFolder'), 'compiled'),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

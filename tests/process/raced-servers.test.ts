@@ -1,5 +1,6 @@
 /** Two servers on one database: concurrent orders, a restart of the database, and a read-only database. */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type EmbeddedPostgres,
@@ -18,7 +19,6 @@ const buyers = Number(process.env.RACE_BUYERS ?? 16);
 
 const premises = new TestInstallation();
 let postgres: EmbeddedPostgres;
-/** The data folder of the database; each server has a folder of its own. */
 let databaseFolder: string;
 let servers: Percha[];
 let urls: string[];
@@ -28,18 +28,15 @@ let cells: Cell[];
 const startDatabase = () => startEmbeddedPostgres({ folder: databaseFolder, print: () => {} });
 
 beforeAll(async () => {
-  databaseFolder = await premises.folder();
-  const folder = await premises.folder();
+  const folder = await premises.demoFolder();
+  databaseFolder = join(folder, 'postgres');
   postgres = await startDatabase();
   const env = {
     DATABASE_URL: postgres.serverUrl,
     DATABASE_OWNER_URL: postgres.ownerUrl,
     PERCHA_SECRET: randomUUID() + randomUUID(),
   };
-  const first = premises.run(folder, { env });
-  await first.url;
-  const second = premises.run(folder, { env });
-  servers = [first, second];
+  servers = [premises.run(folder, { env }), premises.run(folder, { env })];
   urls = await Promise.all(servers.map(({ url }) => url));
   headers = await signIn(urls[0] ?? '');
   cells = await cellsToOrderAt(postgres.ownerUrl, 24);

@@ -7,16 +7,11 @@ import { type Cell, cellsToOrder, inDatabase, signIn } from './shop.ts';
 
 const premises = new TestInstallation();
 let folder: string;
-let cells: Cell[];
+let cells: Cell[] | undefined;
 
 beforeAll(async () => {
-  folder = await premises.folder();
-  const first = premises.run(folder);
-  await first.url;
-  cells = await cellsToOrder(folder, 36);
-  first.child.kill('SIGINT');
-  expect(await first.end).toBe(0);
-}, 90_000);
+  folder = await premises.demoFolder();
+});
 afterAll(() => premises.clear());
 
 async function pedidoIds(): Promise<number[]> {
@@ -54,6 +49,7 @@ describe.each(kills)(
     it('starts again by itself with all acknowledged writes, each pedido once', async () => {
       const percha = premises.run(folder);
       const url = await percha.url;
+      cells ??= await cellsToOrder(folder, 36);
       const headers = await signIn(url);
       const before = await pedidoIds();
       const work = hammer(url, headers, cells, firstQuantity);

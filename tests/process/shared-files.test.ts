@@ -45,7 +45,7 @@ async function licence(url: string): Promise<{ status: number; bytes: number }> 
 
 describe('two servers on one database', () => {
   it('refuses the one with a folder of its own, moves the files to S3, and serves the same from both', async () => {
-    const folder = await premises.folder();
+    const folder = await premises.demoFolder();
     const elsewhere = await premises.folder();
     const first = premises.run(folder, { env: { PERCHA_SECRET: secret } });
     const before = await licence(await first.url);

@@ -19,7 +19,7 @@ const empty = { PERCHA_DEMO: '0' };
 const stackTrace = /^\s+at /m;
 
 beforeAll(async () => {
-  [folder, fresh] = [await premises.folder(), await premises.folder()];
+  [folder, fresh] = [await premises.demoFolder(), await premises.folder()];
   percha = premises.run(folder);
   await percha.url;
   cells = await cellsToOrder(folder, 3);
