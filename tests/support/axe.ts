@@ -5,14 +5,20 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface AxeOptions {
+  contrast?: boolean | 'only';
+  within?: string;
+}
+
 /**
  * Returns each violation with its element; empty when there is none.
- * @param contrast false when only texts differ from an earlier check: colours take half of axe's time
+ * @param contrast false when only texts differ from an earlier check: colours take half of axe's time;
+ *   `only` when only the colours differ
  * @param within a selector, when the rest of the page was checked just before; default: the whole page
  */
 export async function axeViolations(
   page: Page,
-  { contrast = true, within }: { contrast?: boolean; within?: string } = {},
+  { contrast = true, within }: AxeOptions = {},
 ): Promise<string[]> {
   // The document keeps axe: reading half a megabyte of script again takes a fifth of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -35,9 +41,11 @@ export async function axeViolations(
       );
     await Promise.allSettled(moves.map(({ finished }) => finished));
     // Listing passed rules would take a third of the time.
-    const rules = { 'color-contrast': { enabled: contrast } };
+    const rules = { 'color-contrast': { enabled: contrast !== false } };
+    const ofColours = ['color-contrast', 'link-in-text-block'];
+    const runOnly = contrast === 'only' ? { runOnly: ofColours } : {};
     // It would wait half a second for an answer from each frame, where axe is not loaded.
-    const options = { resultTypes: ['violations'], rules, iframes: false };
+    const options = { resultTypes: ['violations'], rules, iframes: false, ...runOnly };
     const { violations } = await axe.run(within ?? document, options);
     return violations.map(({ id, nodes: [node] }) => {
       const reason = node?.failureSummary?.replaceAll(/\s+/g, ' ');
