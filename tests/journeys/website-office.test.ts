@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { admin, boutique } from '../support/demo.ts';
+import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { newVisitor, sharedVisitor } = setupSite();
 
-const office = (as = admin) => sharedVisitor({ as });
+const office = () => sharedVisitor({ as: admin });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
@@ -202,13 +202,4 @@ describe('letters', () => {
     expect(complaints).toEqual([]);
     await close();
   });
-});
-
-it('turns a shop away from all of it', async () => {
-  const { page, close } = await office(boutique);
-  for (const path of ['ajustes', 'banners', 'preguntas/nueva', 'correos/muestras']) {
-    await page.goto(`/admin/${path}`);
-    await page.getByRole('heading', { level: 1, name: 'Esta parte es para el equipo de la casa' }).waitFor();
-  }
-  await close();
 });

@@ -8,6 +8,7 @@ import {
   testRows,
   testSearch,
 } from '../../../../tests/support/list-test-kit.tsx';
+import { NetworkError } from '../../http/call-errors.ts';
 import { allRows } from '../record/action.ts';
 import { tabsByState } from './list-tab.ts';
 
@@ -32,6 +33,26 @@ it('moves the focus to the first row of the page that the user turned to', async
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Fila 51'));
   await user.click(screen.getByRole('button', { name: 'Última página' }));
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Fila 101'));
+});
+
+it('moves through the rows and lists the keys from the checkbox of a row, too', async () => {
+  const { user } = await renderPage(<TestList rows={testRows(5)} actions={closing} />);
+  await screen.findByText('Fila 1');
+  const box = (place: number) => within(bodyRows()[place] as HTMLElement).getByRole('checkbox');
+  await user.click(box(1));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(bodyRows()[2]);
+  await user.click(box(0));
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Teclas de la lista' });
+});
+
+it('shows in words that its search found no connection', async () => {
+  const onSearch = () => {
+    throw new NetworkError();
+  };
+  await renderPage(<TestList rows={[]} onSearch={onSearch} />);
+  await screen.findByText(/^No hemos podido conectar\./);
 });
 
 it("shows the list's own order in the headings, and turns it with the first press", async () => {

@@ -48,6 +48,7 @@ interface Asked {
   body: SearchBody;
   signal: AbortSignal;
   answer(names: readonly string[], total?: number): void;
+  fail(): void;
 }
 
 /** Renders the palette over a server that answers when the test says so. */
@@ -62,6 +63,7 @@ async function setup() {
         signal: request.signal,
         answer: (names, total = names.length) =>
           resolve(Response.json({ data: names.map((nombre) => ({ nombre })), totalCount: total })),
+        fail: () => resolve(Response.json({}, { status: 500 })),
       });
     });
   }
@@ -146,6 +148,15 @@ it('keeps the chosen entry when results arrive above it', async () => {
   await waitFor(() => expect(names()).toHaveLength(2));
   await user.keyboard('{Enter}');
   expect(at()).toBe('/#nuevo');
+});
+
+it('shows that a search failed', async () => {
+  const { user, field, askedFor } = await setup();
+  await user.type(field, 'nube');
+  (await askedFor('nube')).fail();
+  // The start of the word is searched next.
+  (await askedFor('nub')).answer([]);
+  await screen.findByText('No se ha podido mirar en todas partes.');
 });
 
 it('runs an action on the record that the text names, and searches nothing else', async () => {
