@@ -2,16 +2,25 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { changeElsewhere } from '../support/change-elsewhere.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { newVisitor } = setupSite();
+const { newVisitor, sharedVisitor } = setupSite();
+
+const tablet = { width: 820, height: 1180 };
+/** Opens the browser that all tests in Spanish share, as a tablet or as a phone. */
+async function editor(size?: typeof tablet) {
+  const visitor = await sharedVisitor({ as: admin, width: 390, pictures: false });
+  if (size) await visitor.page.setViewportSize(size);
+  return visitor;
+}
 
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
 
 it('marks a text that is too long in one language there only, by name, and focuses it', async () => {
-  const { page, close } = await newVisitor({ as: admin, width: 820 });
+  const { page } = await editor(tablet);
   const title = (language: string) => page.locator(`input[name="titulo.${language}"]`);
   const wrong = () =>
     page
@@ -57,43 +66,35 @@ it('marks a text that is too long in one language there only, by name, and focus
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
     .toBe('titulo.pt');
-  await close();
 });
 
-it('reports a missing choice, and focuses an invalid colour at its text field', async () => {
-  const { page, close } = await newVisitor({ as: admin, width: 820, language: 'ca' });
+it('reports a missing choice, with a checkbox below it', async () => {
+  const { page } = await editor(tablet);
   await page.goto('/admin/preguntas/nueva');
-  const group = page.getByRole('combobox', { name: 'Grup' });
+  const group = page.getByRole('combobox', { name: 'Grupo' });
   await group.waitFor();
   // A checkbox stands below it, not askew beside it.
-  const [choice, box] = [await group.boundingBox(), await page.getByLabel('Es veu al web').boundingBox()];
+  const [choice, box] = [await group.boundingBox(), await page.getByLabel('Se ve en la web').boundingBox()];
   expect([box?.x, (box?.y ?? 0) > (choice?.y ?? 0) + 36]).toEqual([choice?.x, true]);
   await page.keyboard.press('Control+s');
   await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true');
   const told = String(await group.getAttribute('aria-describedby'));
-  await expect.poll(() => page.locator(`[id="${told}"]`).innerText()).toBe('Falta aquesta dada.');
+  await expect.poll(() => page.locator(`[id="${told}"]`).innerText()).toBe('Falta este dato.');
+});
+
+it('focuses an invalid colour at its text field, and shows both colours to two users who change one', async () => {
+  const { page } = await editor(tablet);
+  const colour = page.locator('input[name=themeSecondary]');
   await page.goto('/admin/ajustes');
-  await page.locator('input[name=themePrimary]').fill('vermell');
+  await colour.waitFor();
+  await page.locator('input[name=themePrimary]').fill('rojo');
   await page.keyboard.press('Control+s');
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
     .toBe('themePrimary');
-  await close();
-});
-
-it('shows both colours to two users who change one', async () => {
-  const one = await newVisitor({ as: admin });
-  const other = await newVisitor({ as: admin, width: 820 });
-  const colour = (page: Page) => page.locator('input[name=themeSecondary]');
-  for (const { page } of [one, other]) {
-    await page.goto('/admin/ajustes');
-    await colour(page).waitFor();
-  }
-  await colour(one.page).fill('#2b4a63');
-  await one.page.keyboard.press('Control+s');
-  await one.page.getByText('Guardado.', { exact: true }).waitFor();
-  const { page } = other;
-  await colour(page).fill('#63432b');
+  await page.getByRole('button', { name: 'Descartar los cambios' }).click();
+  await changeElsewhere(page, 'v1/appsettings', { themeSecondary: '#2b4a63' }, 'v1/appsettings/edit');
+  await colour.fill('#63432b');
   await page.keyboard.press('Control+s');
   const choice = page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
   await choice.waitFor();
@@ -105,13 +106,11 @@ it('shows both colours to two users who change one', async () => {
   await choice.getByRole('radio', { name: '#2b4a63' }).check();
   await choice.getByRole('button', { name: 'Guardar así' }).click();
   await page.getByText('Guardado.', { exact: true }).waitFor();
-  await expect.poll(() => colour(page).inputValue()).toBe('#2b4a63');
-  await one.close();
-  await other.close();
+  await expect.poll(() => colour.inputValue()).toBe('#2b4a63');
 });
 
 it('keeps a list’s settings beside its filter on a phone when a view can be saved', async () => {
-  const { page, close } = await newVisitor({ as: admin, width: 390 });
+  const { page } = await editor();
   await page.goto('/admin/usuarios');
   await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('bout');
   await page.getByRole('button', { name: 'Guardar esta vista', exact: true }).waitFor();
@@ -123,7 +122,7 @@ it('keeps a list’s settings beside its filter on a phone when a view can be sa
   const whole = await page.getByRole('button', { name: 'Ver toda la lista' }).boundingBox();
   expect(whole?.height).toBeGreaterThanOrEqual(44);
   // On a tablet they keep their corner with any length of conditions.
-  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.setViewportSize(tablet);
   const long = ['firstName', 'lastName', 'email'].map((campo) => ({
     campo,
     op: 'contains',
@@ -133,11 +132,10 @@ it('keeps a list’s settings beside its filter on a phone when a view can be sa
   await page.getByRole('list', { name: 'Filtros' }).getByText('una palabra larga').nth(2).waitFor();
   const corner = Number(await topOf(page, 'Ajustes de la lista')) - Number(await topOf(page, 'Filtrar'));
   expect(Math.abs(corner)).toBeLessThanOrEqual(2);
-  await close();
 });
 
 it('aligns a pedido’s totals on a phone, and keeps their names on one line on a tablet', async () => {
-  const { page, close } = await newVisitor({ as: admin, width: 390, language: 'en' });
+  const { page, close } = await newVisitor({ as: admin, width: 390, language: 'en', pictures: false });
   await page.goto('/admin/pedidos/892');
   const sums = page.locator('main dl', { hasText: 'Amount before VAT' }).last().locator('dd');
   await sums.first().waitFor();
@@ -150,7 +148,7 @@ it('aligns a pedido’s totals on a phone, and keeps their names on one line on 
     }),
   );
   expect(new Set(edges)).toEqual(new Set([0]));
-  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.setViewportSize(tablet);
   const lines = await page
     .getByText('Amount before VAT', { exact: true })
     .evaluate(
@@ -161,7 +159,7 @@ it('aligns a pedido’s totals on a phone, and keeps their names on one line on 
 });
 
 it('puts messages right above a form’s bar on a phone, with the invalid field in sight', async () => {
-  const { page, complaints, close } = await newVisitor({ as: admin, width: 390, pictures: false });
+  const { page, complaints } = await editor();
   await page.goto('/admin/preguntas/2');
   await page.getByRole('button', { name: 'Pregunta: Otros idiomas' }).click();
   await page
@@ -196,5 +194,4 @@ it('puts messages right above a form’s bar on a phone, with the invalid field 
   expect(Number(one?.y) + Number(one?.height)).toBeLessThanOrEqual(Number(box?.y) + Number(box?.height));
   expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
-  await close();
 });
