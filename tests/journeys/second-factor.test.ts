@@ -8,6 +8,7 @@ import { systemClock } from '#src/platform/server/clock.ts';
 import { axeViolations } from '../support/axe.ts';
 import { admin, comercial, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { factorPath, proof } from '../support/second-factor.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
@@ -27,15 +28,29 @@ async function openPanel(page: Page): Promise<void> {
   await page.locator('summary', { hasText: factorTitle }).click();
 }
 
-/** Sets up an app with the panel in its present state. @returns its secret and the recovery codes */
-async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+/** Sets up an app as the page does, through the API. @returns its secret */
+async function enrolApp(token: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const send = (path: string, body: unknown) =>
+    fetch(`${site.url}${factorPath}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { secret } = (await (await send('totp', proof)).json()) as { secret: string };
+  expect((await send('totp/confirm', { code: codeOf(secret) })).status).toBe(200);
+  return secret;
+}
+
+/** Sets up an app with the panel in its present state. @returns its secret */
+async function setUpApp(page: Page): Promise<string> {
   await tabTo(page, button(page, 'Activar la aplicación'));
   await page.keyboard.press('Enter');
   await proofPassword(page).fill(demoPassword);
   await page.keyboard.press('Enter');
   // The field would open a phone's keyboard over the QR code.
   await expect.poll(() => focused(page)).toBe('Aplicación de códigos');
-  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  return (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+}
+
+/** Types a wrong code and a right one, and keeps the recovery codes. @returns them */
+async function confirmApp(page: Page, secret: string): Promise<string[]> {
   expect(await axeViolations(page)).toEqual([]);
   await page.locator('input[name="code"]').fill('000000');
   await page.keyboard.press('Enter');
@@ -59,7 +74,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   await button(page, 'Descargar').click();
   expect((await coming).suggestedFilename()).toBe('percha-recovery-codes.txt');
   await button(page, 'Los he guardado').click();
-  return { secret, codes };
+  return codes;
 }
 
 /** Returns the name or the text of the element that has the focus. */
@@ -73,10 +88,9 @@ const focused = (page: Page) =>
 const proofPassword = (page: Page) => page.locator('input[name="password"]:visible');
 
 async function credentials(page: Page, email: string): Promise<void> {
-  await tabTo(page, page.locator('input[name="email"]'));
-  await page.keyboard.type(email);
-  await tabTo(page, page.locator('input[name="password"]'));
-  await page.keyboard.type(demoPassword);
+  const signIn = page.locator('form', { has: page.locator('input[name="password"]') });
+  await signIn.locator('input[name="email"]').fill(email);
+  await signIn.locator('input[name="password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
 }
 
@@ -94,7 +108,8 @@ it('asks for a code after the password, and accepts a recovery code for a lost p
   await tabTo(here.page, button(here.page, 'Cancelar'));
   await here.page.keyboard.press('Enter');
   await expect.poll(() => focused(here.page)).toBe('Activar la aplicación');
-  const { secret, codes } = await setUpApp(here.page);
+  const secret = await setUpApp(here.page);
+  const codes = await confirmApp(here.page, secret);
   await here.page.getByText('Activa desde el', { exact: false }).waitFor();
   await expect.poll(() => focused(here.page)).toBe('La aplicación de códigos está activa.');
 
@@ -145,12 +160,12 @@ it('asks for a code after the password, and accepts a recovery code for a lost p
 
 it('asks for a code after a mailed link, too, which stays valid until the code is right', async () => {
   const { email, id } = await newRep();
-  const here = await newVisitor({ pictures: false });
-  await here.page.goto('/login?retUrl=/myaccount');
-  await credentials(here.page, email);
-  await arriveAt(here.page, '/myaccount');
-  await openPanel(here.page);
-  const { secret } = await setUpApp(here.page);
+  const reply = await fetch(`${site.url}/lob/api/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, ...proof }),
+  });
+  const secret = await enrolApp(((await reply.json()) as { token: string }).token);
   const key = await makeKey(site.db, id, 'enlace', new Date());
 
   const there = await newVisitor({ pictures: false, width: 820, language: 'en' });
@@ -163,7 +178,6 @@ it('asks for a code after a mailed link, too, which stays valid until the code i
   await there.page.locator('input[name="code"]').fill(codeOf(secret, 1));
   await there.page.keyboard.press('Enter');
   await arriveAt(there.page, '/');
-  await here.close();
   await there.close();
 });
 
@@ -247,9 +261,7 @@ it('leads an admin without a second factor to its setup when the company require
     .getByText('Active antes la verificación en dos pasos en su propia cuenta.')
     .first()
     .waitFor();
-  await openPanel(boss.page);
-  await setUpApp(boss.page);
-  await boss.page.goto('/admin/ajustes');
+  await enrolApp(await boss.page.evaluate(() => localStorage.authToken));
   await rule.selectOption('admin');
   await boss.page.locator('footer').getByRole('button', { name: 'Guardar' }).click();
   await expect
@@ -266,7 +278,10 @@ it('leads an admin without a second factor to its setup when the company require
   await arriveAt(other.page, '/segundo-factor');
   await other.page.goto('/admin/pedidos');
   await arriveAt(other.page, '/segundo-factor');
-  await setUpApp(other.page);
+  const secret = await setUpApp(other.page);
+  await other.page.locator('input[name="code"]').fill(codeOf(secret));
+  await other.page.keyboard.press('Enter');
+  await button(other.page, 'Los he guardado').click();
   await arriveAt(other.page, '/admin/pedidos');
   await other.page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
   await site.db.updateTable('app_setting').set({ second_factor: 'optional' }).execute();
