@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { newVisitor } = setupSite();
+const { sharedVisitor } = setupSite();
 
 const picture = async (name: string, background: string) => ({
   name,
@@ -16,7 +16,7 @@ const picture = async (name: string, background: string) => ({
 });
 
 it('uploads pictures into a tray, and crops one by keyboard', async () => {
-  const { page, complaints, close } = await newVisitor({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/ui');
   const tray = page.locator('#fichas').getByRole('list', { name: 'Imágenes', exact: true });
   await page
@@ -48,7 +48,7 @@ it('uploads pictures into a tray, and crops one by keyboard', async () => {
 });
 
 it('chooses a record that is created in another tab', async () => {
-  const { page, complaints, close } = await newVisitor({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/ui');
   const user = page.getByRole('combobox', { name: 'Usuario', exact: true });
   await user.focus();

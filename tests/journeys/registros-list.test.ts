@@ -40,13 +40,14 @@ beforeEach(async () => {
   await site.db.deleteFrom('tabla_ajuste').execute();
 });
 
+const desk = () => sharedVisitor({ as: admin, pictures: false });
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
 const total = (page: Page, number: number) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`\\D${number}$`) }).waitFor();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 it('shows the position of a request in the list that it was opened from', async () => {
-  const { page, complaints, close } = await sharedVisitor({ as: admin });
+  const { page, complaints, close } = await desk();
   await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D&pagina=2');
   await page.getByRole('link', { name: /Lino 50/ }).click();
   await heading(page, 'Lino 50');
@@ -71,7 +72,7 @@ it('shows the position of a request in the list that it was opened from', async 
 });
 
 it('opens the focused row with Enter immediately after it received the focus', async () => {
-  const { page, complaints, close } = await sharedVisitor({ as: admin });
+  const { page, complaints, close } = await desk();
   await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D');
   await rows(page).nth(3).waitFor();
   await page.evaluate(() => {
@@ -85,7 +86,7 @@ it('opens the focused row with Enter immediately after it received the focus', a
 });
 
 it('filters by duplicates and by country alike in any language', async () => {
-  const { page, complaints, close } = await sharedVisitor({ as: admin });
+  const { page, complaints, close } = await desk();
   await page.goto('/admin/registros?q=lino');
   await total(page, 55);
   const narrow = async (columna: string, valor: string) => {
@@ -103,7 +104,7 @@ it('filters by duplicates and by country alike in any language', async () => {
   await total(page, 2);
   const address = page.url();
   expect(decodeURIComponent(address)).toContain('"valor":"DE"');
-  const other = await newVisitor({ as: admin, language: 'en' });
+  const other = await newVisitor({ as: admin, language: 'en', pictures: false });
   await other.page.goto(address);
   await total(other.page, 2);
   await other.page.getByRole('button', { name: 'Country is Germany', exact: true }).waitFor();
@@ -113,7 +114,7 @@ it('filters by duplicates and by country alike in any language', async () => {
 });
 
 it('lists the keys that work on it, and undoes the last action with u', async () => {
-  const { page, complaints, close } = await sharedVisitor({ as: admin });
+  const { page, complaints, close } = await desk();
   await page.goto('/admin/registros?q=lino%2010');
   await rows(page).first().waitFor();
   await page.keyboard.press('?');
@@ -131,7 +132,7 @@ it('lists the keys that work on it, and undoes the last action with u', async ()
 });
 
 it('rejects several, and reports the one that another reviewer decided first', async () => {
-  const { page, close } = await sharedVisitor({ as: admin });
+  const { page, close } = await desk();
   await page.goto('/admin/registros?q=lino%202&orden=%5B%22empresa%22%5D');
   await rows(page).first().waitFor();
   for (const n of [0, 1, 2]) {
@@ -166,7 +167,7 @@ it('rejects several, and reports the one that another reviewer decided first', a
 });
 
 it('exports an Excel sheet with the columns, order, rows and labels of the list', async () => {
-  const { page, complaints, close } = await newVisitor({ as: admin });
+  const { page, complaints, close } = await desk();
   await page.goto('/admin/registros?q=lino%200&orden=%5B%22empresa%20desc%22%5D');
   await total(page, 10);
   const settings = page.getByRole('button', { name: 'Ajustes de la lista' });

@@ -5,7 +5,7 @@ import { admin } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, sharedVisitor } = setupSite();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) =>
@@ -28,7 +28,7 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await press(page, 'Enter');
 }
 async function start() {
-  const visitor = await newVisitor({ as: admin, pictures: false });
+  const visitor = await sharedVisitor({ as: admin, pictures: false });
   await visitor.page.goto('/admin');
   await heading(visitor.page, /\d+ de \p{L}+/u);
   return visitor;
