@@ -209,8 +209,8 @@ const hideRepeatedRows = (page: Page) =>
   });
 
 /**
- * Returns the errors of pages at two widths: those that axe finds, and a page that scrolls sideways. Each page
- * is in one of the four languages.
+ * Returns the errors of pages at two widths: those that axe finds, and a page that scrolls sideways. Each
+ * page is in one of the four languages.
  */
 async function walk(as: string | undefined, addresses: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
