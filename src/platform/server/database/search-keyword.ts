@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchConditions } from '#src/platform/http/search.contract.ts';
 import { SearchError } from '#src/platform/http/search-error.ts';
 import { type NamedField, readField, type Searchable } from './search-fields.ts';
-import { foldedMatch, wordMatch } from './search-text.ts';
+import { foldedMatch, keywordIn } from './search-text.ts';
 
 /** Words of a keyword that are searched one by one. */
 const mostWords = 10;
@@ -22,8 +22,9 @@ export function keywordCondition(
 }
 
 /**
- * Returns whether each word of a keyword stands in the resource's document, or in one of its keyword fields.
- * @param named fields to search instead; it is false when there are none at all
+ * Returns whether each word of a keyword stands in the resource's document. Without a document, one field
+ * must contain the whole keyword; it is false when there are no fields at all.
+ * @param named fields to search instead
  */
 function keywordMatch(
   part: string,
@@ -36,16 +37,17 @@ function keywordMatch(
   // PostgreSQL's text cannot hold a zero character.
   if (keyword.includes('\0')) throw new SearchError(part, 'badValue', { campo: part, valor: keyword });
   const { document } = resource;
+  if (document && named.length === 0) {
+    return joinedBy(
+      'and',
+      wordsOf(keyword).map((word) => foldedMatch(document, word)),
+    );
+  }
   const fields = [...new Set(named.length > 0 ? named : resource.keywordFields)];
-  const words = wordsOf(keyword).map((word) =>
-    document && named.length === 0
-      ? foldedMatch(document, word)
-      : joinedBy(
-          'or',
-          fields.map((field) => wordMatch(field, word)),
-        ),
+  return joinedBy(
+    'or',
+    fields.map((field) => keywordIn(field, keyword)),
   );
-  return joinedBy('and', words);
 }
 
 /** Returns the parts in brackets, a single one as it is, and false without any. */

@@ -29,23 +29,23 @@ export function foldedMatch(column: string, word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like (select '%' || fold_text(cast(${literal} as text)) || '%')`;
 }
 
-/** Returns whether the field's visible text contains the word: 12.50 for 1250 cents, a day in Madrid. */
-export function wordMatch(field: NamedField, word: string): RawBuilder<SqlBool> {
+/** Returns whether the field's visible text contains the keyword: 12.50 for 1250 cents, a day in Madrid. */
+export function keywordIn(field: NamedField, keyword: string): RawBuilder<SqlBool> {
   const column = columnOf(field);
   switch (field.type) {
     case 'text':
-      return textMatch(column, 'contains', word);
+      return textMatch(column, 'contains', keyword);
     case 'money': {
       const euros = sql`to_char(${column} / 100.0, 'FM999999999999990.00')`;
-      return textMatch(euros, 'contains', word.replace(',', '.'));
+      return textMatch(euros, 'contains', keyword.replace(',', '.'));
     }
     case 'day':
-      return textMatch(sql`to_char(${column}, 'YYYY-MM-DD')`, 'contains', word);
+      return textMatch(sql`to_char(${column}, 'YYYY-MM-DD')`, 'contains', keyword);
     case 'instant': {
       const local = sql`to_char(${column} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI')`;
-      return textMatch(local, 'contains', word);
+      return textMatch(local, 'contains', keyword);
     }
     default:
-      return textMatch(sql`cast(${column} as text)`, 'contains', word);
+      return textMatch(sql`cast(${column} as text)`, 'contains', keyword);
   }
 }

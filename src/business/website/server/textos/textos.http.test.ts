@@ -120,7 +120,7 @@ describe('the site’s own words', () => {
         ejemplo: false,
       },
     ]);
-    const found = await search({ keyword: 'costura casa confección' });
+    const found = await search({ keyword: 'costura da casa' });
     expect(found.data.map(({ id }: { id: string }) => id)).toEqual(['portada.confeccion']);
     const page = await search({
       advancedFilter: { field: 'pagina', operator: 'eq', value: 'contacto' },
