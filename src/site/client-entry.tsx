@@ -10,7 +10,7 @@ import { scrollFocusedTextareas } from '../platform/ui/scroll-textareas.ts';
 import { isReloaded, markChunkLoadError } from './chunk-load-error.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { getRouter } from './router.tsx';
-import { showUnexpectedErrors } from './unexpected-errors.ts';
+import { onRecoverableError, showUnexpectedErrors } from './unexpected-errors.ts';
 
 /**
  * Reloads the page once, because it may be older than the server's files. A page that was already reloaded
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
         {/* The browser needs only the server functions of Start, and the site has none. */}
         <RouterClient router={router} />
       </StrictMode>,
-      { onCaughtError },
+      { onCaughtError, onRecoverableError },
     );
   });
   registerServiceWorker(router);

@@ -24,4 +24,15 @@ export function showUnexpectedErrors(words: i18n): void {
   addEventListener('error', ({ error }) => error != null && show(error));
 }
 
+/**
+ * Handles an error from which React recovered. When React only rendered the page once more, the user missed
+ * nothing: TanStack Router can read a match of a page that it leaves at that moment. Any other, such as a
+ * page unlike the server's, counts as uncaught.
+ */
+export function onRecoverableError(error: unknown): void {
+  const isRenderedAgain = error instanceof Error && /#520;|during concurrent rendering/.test(error.message);
+  if (isRenderedAgain) console.info(error, error.cause);
+  else reportError(error);
+}
+
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
