@@ -221,7 +221,7 @@ it('opens screens and records with Ctrl+K and with two keys, and remembers them 
   await page.getByRole('heading', { level: 1, name: new RegExp(`#${id}$`) }).waitFor();
   // A palette that still closes takes letters.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  // One after the other at once: the second key is awaited for a moment only.
+  // Pressed at once: the page waits only 1.5 s for the second key.
   await Promise.all([press(page, 'g'), press(page, 'u')]);
   await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor();
   await press(page, 'Control+k');

@@ -178,7 +178,7 @@ it('shows a failed read or save in place, keeps the typed text, and offers no cu
   await dialog.getByText('No se han podido leer las curvas de la tienda.').waitFor();
   await expect.poll(() => dialog.getByRole('radio', { name: 'Curva A' }).isEnabled()).toBe(true);
   await page.unroute(`${curvasPattern}getall`);
-  // One of the shop's curves has none of these sizes: it is counted, not offered.
+  // A curve of the shop that has none of these sizes is counted and not offered.
   await page.route(`${curvasPattern}getall`, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = await response.json();

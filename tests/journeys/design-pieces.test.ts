@@ -1,6 +1,6 @@
 /**
- * What the design system's components need a browser for: layout, colours, motion, popovers, the clipboard.
- * One page serves all tests; each opens its own layers and closes them.
+ * Checks the parts of the design system that need a browser: layout, colours, motion, popovers, clipboard.
+ * All tests share a page; each opens its own layers and closes them.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
