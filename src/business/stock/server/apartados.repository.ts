@@ -55,7 +55,7 @@ export async function findApartado(
 ): Promise<Apartado | undefined> {
   const row = await selectApartados(db, caller).where('apartado.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const reservas = await selectReservas(db)
+  const reservas = await selectReservas(db, caller)
     .where('reserva.apartado_id', '=', id)
     .orderBy('modelo.referencia')
     .orderBy('reserva.modelo_color_id')

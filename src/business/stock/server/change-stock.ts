@@ -45,7 +45,7 @@ export function correctStock(
 ): Promise<ModeloExistencias> {
   return db.transaction().execute(async (tx) => {
     await checkCells(tx, modeloId, celdas);
-    const [lugar] = await holdLugares(tx, [lugarId]);
+    const [lugar] = await holdLugares(tx, [lugarId], context.caller);
     if (!lugar) throw new FieldsInvalid([{ field: 'lugarId', key: 'Este lugar no existe.' }]);
     await lockCells(tx, celdas);
     const there = new Map(
@@ -102,7 +102,7 @@ export async function transferStock(
       nota,
       usuarioId: context.caller.userId,
     },
-    { language: context.language },
+    { scope: context.caller, language: context.language },
   );
   const prendas = celdas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   await audit(tx, context, {
@@ -128,7 +128,7 @@ export function setShelves(
     if (unique.size < colores.length || colores.some(({ modeloColorId }) => !own.has(modeloColorId))) {
       throw new FieldsInvalid([{ field: 'colores', key: 'Una de estas prendas ya no está en el catálogo.' }]);
     }
-    const [lugar] = await holdLugares(tx, [lugarId]);
+    const [lugar] = await holdLugares(tx, [lugarId], context.caller);
     if (!lugar) throw new FieldsInvalid([{ field: 'lugarId', key: 'Este lugar no existe.' }]);
     await lockCells(
       tx,

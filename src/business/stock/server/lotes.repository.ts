@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { inRowScope } from '../../identity/server/index.ts';
 import {
   type EditedLote,
   type Lote,
@@ -82,14 +84,19 @@ export const loteRowOf = (row: LoteRecord, language: Language): LoteRow => ({
   version: row.version,
 });
 
-/** Returns the orders that have garments of a lote, the oldest first. */
-export async function listLoteReservas(db: Db, id: number): Promise<Lote['reservas']> {
+interface Reader {
+  caller: Pick<Caller, 'rowScope'>;
+  language: Language;
+}
+
+/** Returns the orders of the caller's clientes that have garments of a lote, the oldest first. */
+async function listLoteReservas(db: Db, id: number, caller: Reader['caller']): Promise<Lote['reservas']> {
   const { rows } = await sql<Lote['reservas'][number]>`
     select p.id as "pedidoId", coalesce(c.nombre, '') as cliente, sum(r.cantidad)::int as cantidad,
       coalesce(min(coalesce(l.fecha_entrega, p.fecha_entrega))::text, '') as "fechaEntrega"
     from reserva r join pedido_linea l on l.id = r.pedido_linea_id join pedido p on p.id = l.pedido_id
       left join cliente c on c.id = p.cliente_id
-    where r.lote_id = ${id}
+    where r.lote_id = ${id} and ${inRowScope(caller, 'p.cliente_id')}
     group by p.id, c.nombre
     order by p.fecha, p.id limit ${maxLoteReservas}`.execute(db);
   return rows.map(({ cliente, fechaEntrega, ...row }) => ({
@@ -104,13 +111,13 @@ export async function listReservaIds(db: Db, loteId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function findLote(db: Db, id: number, language: Language): Promise<Lote | undefined> {
+export async function findLote(db: Db, id: number, { caller, language }: Reader): Promise<Lote | undefined> {
   const row = await selectLotes(db).where('lote.id', '=', id).executeTakeFirst();
   return (
     row && {
       ...loteRowOf(row, language),
-      reservas: await listLoteReservas(db, id),
-      cambios: await listLoteChanges(db, id, maxLoteCambios),
+      reservas: await listLoteReservas(db, id, caller),
+      cambios: await listLoteChanges(db, id, { caller, most: maxLoteCambios }),
     }
   );
 }

@@ -61,8 +61,8 @@ export function lotesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock 
       const page = await searchPage(db, selectVariantes(db), searchOfVariantes, body);
       return { ...page, data: page.data.map((row) => ({ ...row, color: inLanguage(row.color, language) })) };
     }),
-    route(contract.readLoteEndpoint, async ({ params: { id } }, { language }) => {
-      const found = await findLote(db, id, language);
+    route(contract.readLoteEndpoint, async ({ params: { id } }, context) => {
+      const found = await findLote(db, id, context);
       if (!found) throw new NotFound('Lote', id);
       return found;
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { inRowScope } from '../../identity/server/index.ts';
 import type { EditedLugar, Lugar } from '../lugares.contract.ts';
 import { type Scope, visibleLugares } from './visible-lugares.ts';
 
@@ -80,9 +81,18 @@ export async function takenFields(
   ];
 }
 
-/** Returns whether the record exists; it then stays until the transaction ends. */
-export async function existsParty(db: Db, table: 'cliente' | 'comercial', id: number): Promise<boolean> {
-  const found = await db.selectFrom(table).where('id', '=', id).select('id').forKeyShare().executeTakeFirst();
+/** Returns whether the caller has this cliente or comercial; it then stays until the transaction ends. */
+export async function existsParty(
+  db: Db,
+  table: 'cliente' | 'comercial',
+  id: number,
+  { rowScope }: Scope,
+): Promise<boolean> {
+  if (table === 'comercial' && rowScope !== null && rowScope !== id) return false;
+  const rows = db.selectFrom(table).where('id', '=', id).select('id').forKeyShare();
+  const found = await rows
+    .$if(table === 'cliente', (query) => query.where(inRowScope({ rowScope }, 'cliente.id')))
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -122,11 +132,12 @@ export async function lockWarehouses(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks these places. @returns each with whether garments ever came to it */
-export async function lockLugares(db: Db, ids: readonly number[]) {
+/** Locks those of these places that the caller sees. @returns each with whether garments ever came to it */
+export async function lockLugares(db: Db, ids: readonly number[], caller: Scope) {
   return db
     .selectFrom('lugar')
     .where('id', 'in', ids)
+    .where(visibleLugares(caller))
     .select((eb) => [
       'id',
       'nombre',

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { inRowScope } from '../../identity/server/index.ts';
 import { exchange, exchangeBack, type Swap } from '../exchange.ts';
 import type { Move } from '../settle.ts';
 import { lockCells } from './lock-cells.ts';
@@ -85,7 +87,9 @@ function exchangeGarments(
   return db.transaction().execute(async (tx) => {
     await lockCells(tx, [move]);
     const [cell] = await readCells(tx, [move]);
-    const of = (pedidoId: number) => cell?.reservas.filter((one) => one.pedidoId === pedidoId) ?? [];
+    const own = await ownPedidos(tx, [move.dePedidoId, move.aPedidoId], context.caller);
+    const of = (pedidoId: number) =>
+      cell?.reservas.filter((one) => one.pedidoId === pedidoId && own.has(pedidoId)) ?? [];
     const [giver, taker] = [of(move.dePedidoId), of(move.aPedidoId)];
     if (giver.length === 0) throw withoutGarments('dePedidoId');
     if (taker.length === 0) throw withoutGarments('aPedidoId');
@@ -100,6 +104,17 @@ function exchangeGarments(
     }
     return moved;
   });
+}
+
+/** Returns those of these pedidos that are of the caller's clientes. */
+async function ownPedidos(db: Db, ids: readonly number[], caller: Caller): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('pedido')
+    .where('id', 'in', ids)
+    .where(inRowScope(caller, 'pedido.cliente_id'))
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 const withoutGarments = (field: string) =>

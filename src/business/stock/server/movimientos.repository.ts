@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, LugarTipo, Motivo } from '#database/schema.ts';
 import type { CellStock, Existencia, Movement } from '../movement-plan.ts';
 import { cellRows } from './lock-cells.ts';
+import { type Scope, visibleLugares } from './visible-lugares.ts';
 
 export interface LugarRow {
   id: number;
@@ -10,12 +11,13 @@ export interface LugarRow {
   cerrado: boolean;
 }
 
-/** Returns these places; they stay and stay open until the transaction ends. */
-export async function holdLugares(db: Db, ids: readonly number[]): Promise<LugarRow[]> {
+/** Returns those of these places that the caller may see; they stay open until the transaction ends. */
+export async function holdLugares(db: Db, ids: readonly number[], caller: Scope): Promise<LugarRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('lugar')
     .where('id', 'in', ids)
+    .where(visibleLugares(caller))
     .select(['id', 'tipo', 'nombre', 'cerrado'])
     .orderBy('id')
     .forShare()

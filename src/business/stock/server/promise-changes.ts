@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { inRowScope } from '../../identity/server/index.ts';
 import type { EntregaTipo } from '../allocate.ts';
 import type { LoteCambio } from '../lotes.contract.ts';
 import type { PromiseChange } from '../net-changes.ts';
@@ -53,8 +55,12 @@ export async function listPromiseChanges(db: Db, pedidoId: number, most: number)
   return rows.map(changeOf);
 }
 
-/** Returns the last changes that a lote caused, the newest first. */
-export async function listLoteChanges(db: Db, loteId: number, most: number): Promise<LoteCambio[]> {
+/** Returns the last changes of orders of the caller's clientes that a lote caused, the newest first. */
+export async function listLoteChanges(
+  db: Db,
+  loteId: number,
+  { caller, most }: { caller: Pick<Caller, 'rowScope'>; most: number },
+): Promise<LoteCambio[]> {
   type LoteRow = Pick<
     Row,
     'pedidoId' | 'cantidad' | 'tipoAntes' | 'fechaAntes' | 'tipoDespues' | 'fechaDespues'
@@ -68,7 +74,9 @@ export async function listLoteChanges(db: Db, loteId: number, most: number): Pro
       c.fecha_antes as "fechaAntes", c.tipo_despues as "tipoDespues", c.fecha_despues as "fechaDespues",
       not exists (select from promesa_aviso a where a.promesa_cambio_id = c.id) as avisado
     from promesa_cambio c join pedido p on p.id = c.pedido_id left join cliente cl on cl.id = p.cliente_id
-    where c.lote_id = ${loteId} order by c.id desc limit ${most}`.execute(db);
+    where c.lote_id = ${loteId} and ${inRowScope(caller, 'p.cliente_id')} order by c.id desc limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ cliente, cuando, ...row }) => ({
     ...changeOf(row),
     ...(cliente !== null && { cliente }),

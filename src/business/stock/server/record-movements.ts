@@ -13,6 +13,7 @@ import {
   putFisico,
 } from './movimientos.repository.ts';
 import { reallocateCells } from './reservations.ts';
+import { allLugares, type Scope } from './visible-lugares.ts';
 
 /** Most shortages that an error names. */
 const maxNamed = 5;
@@ -20,6 +21,8 @@ const maxNamed = 5;
 interface MovementRules {
   /** True: reserved garments may leave the warehouse, as when an order is served or a count finds fewer. */
   mayTakeReserved?: boolean;
+  /** Of a caller who chose the places; absent: all places. */
+  scope?: Scope;
   /** Of the error texts. */
   language: string;
 }
@@ -35,11 +38,11 @@ export async function recordMovements(
   tx: Db,
   movements: readonly Movement[],
   document: MovementDocument,
-  { mayTakeReserved = false, language }: MovementRules,
+  { mayTakeReserved = false, scope = allLugares, language }: MovementRules,
 ): Promise<void> {
   if (movements.length === 0) return;
   const cells = [...new Map(movements.map((one) => [cellKey(one), one])).values()];
-  const lugares = await readLugares(tx, movements);
+  const lugares = await readLugares(tx, movements, scope);
   const stock = await lockCells(tx, cells);
   if (stock.length < cells.length) {
     throw new FieldsInvalid([{ field: 'celdas', key: 'Una de estas prendas ya no está en el catálogo.' }]);
@@ -61,9 +64,13 @@ export async function recordMovements(
 }
 
 /** Returns the places of the movements. @throws FieldsInvalid, Conflict */
-async function readLugares(tx: Db, movements: readonly Movement[]): Promise<Map<number, LugarRow>> {
+async function readLugares(
+  tx: Db,
+  movements: readonly Movement[],
+  scope: Scope,
+): Promise<Map<number, LugarRow>> {
   const ids = [...new Set(movements.flatMap(({ de, a }) => [de ?? [], a ?? []].flat()))];
-  const lugares = new Map((await holdLugares(tx, ids)).map((lugar) => [lugar.id, lugar]));
+  const lugares = new Map((await holdLugares(tx, ids, scope)).map((lugar) => [lugar.id, lugar]));
   for (const { de, a } of movements) {
     const field = de !== undefined && !lugares.has(de) ? 'de' : 'a';
     if ([de, a].some((id) => id !== undefined && !lugares.has(id))) {

@@ -81,9 +81,14 @@ export async function insertRecuento(
  * Returns the state of a stocktake and keeps it until the transaction ends.
  * @param how `share` lets several people count at once, `update` closes it
  */
-export async function lockRecuento(db: Db, id: number, how: 'share' | 'update') {
-  const query = db.selectFrom('recuento').where('id', '=', id).select(['id', 'lugar_id', 'estado', 'nombre']);
-  return (how === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
+export async function lockRecuento(db: Db, id: number, how: 'share' | 'update', caller: Scope) {
+  const query = db
+    .selectFrom('recuento')
+    .innerJoin('lugar', 'lugar.id', 'recuento.lugar_id')
+    .where('recuento.id', '=', id)
+    .where(visibleLugares(caller))
+    .select(['recuento.id', 'recuento.lugar_id', 'recuento.estado', 'recuento.nombre']);
+  return (how === 'share' ? query.forShare('recuento') : query.forUpdate('recuento')).executeTakeFirst();
 }
 
 export interface CountedLine {

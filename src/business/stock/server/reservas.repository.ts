@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { inRowScope } from '../../identity/server/index.ts';
 import { entregaTipos } from '../allocate.ts';
 import type { ReservaRow } from '../reservas.contract.ts';
 
@@ -15,10 +17,11 @@ export const reservedSince: RawBuilder<Date> = sql`coalesce(pedido.fecha, aparta
 export const wantedDayOfReserva: RawBuilder<string | null> = sql`coalesce(pedido_linea.fecha_entrega,
   pedido.fecha_entrega)`;
 
-/** Selects the reservas with their garments, their orders or apartados, and the day of their lotes. */
-export const selectReservas = (db: Db) =>
+/** Selects the reservas of the caller's clientes with garments, orders or apartados, and days of lotes. */
+export const selectReservas = (db: Db, caller: Pick<Caller, 'rowScope'>) =>
   db
     .selectFrom('reserva')
+    .where(inRowScope(caller, 'cliente.id'))
     .innerJoin('modelo_color', 'modelo_color.id', 'reserva.modelo_color_id')
     .innerJoin('modelo', 'modelo.id', 'modelo_color.modelo_id')
     .innerJoin('color', 'color.id', 'modelo_color.color_id')

@@ -77,8 +77,8 @@ export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clo
       if (!found) throw new NotFound('Apartado', id);
       return found;
     }),
-    route(contract.searchReservasEndpoint, async ({ body }, { language }) => {
-      const page = await searchPage(db, selectReservas(db), searchOfReservas, body);
+    route(contract.searchReservasEndpoint, async ({ body }, { caller, language }) => {
+      const page = await searchPage(db, selectReservas(db, caller), searchOfReservas, body);
       return { ...page, data: page.data.map((row) => reservaOf(row, language)) };
     }),
     createRoute(db, contract.createApartadoEndpoint, (tx, { body }, context) =>

@@ -128,8 +128,8 @@ export function finishLote(
   });
 }
 
-async function readLote(db: Db, id: number, { language }: CallerContext): Promise<Lote> {
-  const found = await lotes.findLote(db, id, language);
+async function readLote(db: Db, id: number, context: CallerContext): Promise<Lote> {
+  const found = await lotes.findLote(db, id, context);
   if (!found) throw new NotFound('Lote', id);
   return found;
 }

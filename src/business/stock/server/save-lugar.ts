@@ -39,12 +39,17 @@ const withOwnParty = ({ clienteId, comercialId, ...edited }: EditedLugar): Edite
   ...(edited.tipo === 'muestrario' && { comercialId }),
 });
 
-async function checkParties(tx: Db, { tipo, clienteId, comercialId }: EditedLugar): Promise<void> {
-  if (tipo === 'prestamo' && (clienteId === undefined || !(await existsParty(tx, 'cliente', clienteId)))) {
+async function checkParties(
+  tx: Db,
+  { tipo, clienteId, comercialId }: EditedLugar,
+  { caller }: CallerContext,
+): Promise<void> {
+  const exists = (table: 'cliente' | 'comercial', id: number | undefined) =>
+    id !== undefined && existsParty(tx, table, id, caller);
+  if (tipo === 'prestamo' && !(await exists('cliente', clienteId))) {
     throw new FieldsInvalid([{ field: 'clienteId', key: 'Elija el cliente que tiene las prendas.' }]);
   }
-  const isOfRep = tipo === 'muestrario';
-  if (isOfRep && (comercialId === undefined || !(await existsParty(tx, 'comercial', comercialId)))) {
+  if (tipo === 'muestrario' && !(await exists('comercial', comercialId))) {
     throw new FieldsInvalid([{ field: 'comercialId', key: 'Elija el comercial que lleva el muestrario.' }]);
   }
 }
@@ -57,7 +62,7 @@ async function checkFree(tx: Db, edited: EditedLugar, except: number): Promise<v
 /** Adds a place. @throws FieldsInvalid, Conflict when name, cliente or comercial has one already */
 export async function createLugar(tx: Db, given: EditedLugar, context: CallerContext): Promise<Lugar> {
   const edited = withOwnParty(given);
-  await checkParties(tx, edited);
+  await checkParties(tx, edited, context);
   await checkFree(tx, edited, 0);
   const id = await insertLugar(tx, edited);
   await audit(tx, context, { acto: 'lugares.create', resource: 'lugar', id, despues: auditedFields(edited) });
@@ -119,7 +124,7 @@ export function removeLugares(
 ): Promise<{ borrados: number[] }> {
   return db.transaction().execute(async (tx) => {
     const warehouses = await lockWarehouses(tx);
-    const found = await lockLugares(tx, ids);
+    const found = await lockLugares(tx, ids, context.caller);
     const known = new Set(found.map(({ id }) => id));
     const missing = ids.find((id) => !known.has(id));
     if (missing !== undefined) throw new NotFound('Lugar', missing);

@@ -26,16 +26,16 @@ export async function openRecuento(
   context: CallerContext,
   momento: Date,
 ): Promise<Recuento> {
-  const [lugar] = await holdLugares(tx, [given.lugarId]);
+  const [lugar] = await holdLugares(tx, [given.lugarId], context.caller);
   if (!lugar) throw new FieldsInvalid([{ field: 'lugarId', key: 'Este lugar no existe.' }]);
   const id = await insertRecuento(tx, given, { momento, usuarioId: context.caller.userId });
   await audit(tx, context, { acto: 'recuentos.create', resource: 'recuento', id, despues: { ...given } });
   return (await findRecuento(tx, id, allLugares)) as Recuento;
 }
 
-/** Locks an open stocktake. @throws NotFound, Conflict for a closed one */
-async function lockOpen(tx: Db, id: number, how: 'share' | 'update') {
-  const found = await lockRecuento(tx, id, how);
+/** Locks an open stocktake of a place that the caller sees. @throws NotFound, Conflict for a closed one */
+async function lockOpen(tx: Db, id: number, how: 'share' | 'update', { caller }: CallerContext) {
+  const found = await lockRecuento(tx, id, how, caller);
   if (!found) throw new NotFound('Recuento', id);
   if (found.estado !== 'abierto') {
     throw new Conflict('The stocktake is closed.', [
@@ -61,7 +61,7 @@ export async function countGarments(
   context: CallerContext,
   momento: Date,
 ) {
-  await lockOpen(tx, id, 'share');
+  await lockOpen(tx, id, 'share', context);
   const scanned = ean && (await findScanned(tx, ean.codigo, context.language));
   if (ean && !scanned) {
     throw new FieldsInvalid([{ field: 'ean.codigo', key: 'Ninguna prenda tiene este código.' }]);
@@ -93,7 +93,7 @@ export function approveRecuento(
   momento: Date,
 ): Promise<Recuento> {
   return db.transaction().execute(async (tx) => {
-    const { lugar_id: lugarId } = await lockOpen(tx, id, 'update');
+    const { lugar_id: lugarId } = await lockOpen(tx, id, 'update', context);
     const all = await listDifferences(tx, id, context.language);
     if (all.some(({ contadas }) => contadas < 0)) {
       throw new Conflict('A count below zero.', [{ key: 'Hay prendas con una cuenta por debajo de cero.' }]);
@@ -131,7 +131,7 @@ export function cancelRecuento(
   momento: Date,
 ): Promise<Recuento> {
   return db.transaction().execute(async (tx) => {
-    await lockOpen(tx, id, 'update');
+    await lockOpen(tx, id, 'update', context);
     await closeRecuento(tx, id, 'anulado', { motivo, momento, usuarioId: context.caller.userId });
     await audit(tx, context, { acto: 'recuentos.anular', resource: 'recuento', id, despues: { motivo } });
     return (await findRecuento(tx, id, allLugares)) as Recuento;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { someCells, type TestCell } from '../../../../tests/support/cells.ts';
+import { loteOf, someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin } from '../../../../tests/support/demo.ts';
 
 let api: TestApi;
@@ -14,6 +14,15 @@ const own: { id: number; nombre: string }[] = [];
 
 const ask = (path: string, body: object = {}, as = rep.token) =>
   api.post(`/lob/api/v1/${path}`, body, { token: as });
+
+async function clienteOf(comercialId: number): Promise<number> {
+  const { id } = await api.db
+    .selectFrom('cliente')
+    .where('comercial_id', '=', comercialId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function place(comercialId: number, table: 'cliente' | 'comercial'): Promise<typeof own> {
   const { id: clienteId } = await api.db
@@ -51,6 +60,14 @@ beforeAll(async () => {
     'Lugares.View',
     'Recuentos.Search',
     'Recuentos.View',
+    'Recuentos.Create',
+    'Recuentos.Update',
+    'Stock.Update',
+    'Lugares.Create',
+    'Lugares.Delete',
+    'Lotes.View',
+    'Reservas.Search',
+    'Reservas.Update',
   ];
   const permissions = rights.map((right) => `Permissions.${right}`);
   rep = await newAccount(api, { comercialId: 1, roles: ['Comercial'], permissions });
@@ -132,5 +149,61 @@ describe('a comercial', () => {
     const found = names((await ask('recuentos/search', { pageSize: 500 })).json, 'nombre');
     for (const { id } of own) expect(found).toContain(`Recuento de ${id}`);
     for (const { id } of foreign) expect(found).not.toContain(`Recuento de ${id}`);
+  });
+
+  it('changes no place of others', async () => {
+    const [{ id } = { id: 0 }] = foreign;
+    const refused = async (path: string, body: object, status: number) => {
+      const reply = await ask(path, body);
+      expect(reply.status, path).toBe(status);
+      for (const { nombre } of foreign) expect(reply.text).not.toContain(nombre);
+    };
+    const more = { nota: 'x', celdas: [{ ...cell, cantidad: 999 }] };
+    await refused('movimientos/create', { ...more, de: id, a: 1 }, 400);
+    await refused('movimientos/create', { ...more, de: 1, a: id }, 400);
+    await refused('recuentos/create', { lugarId: id, nombre: 'x', estante: '' }, 400);
+    await refused('lugares/delete', [id], 404);
+    await refused('lugares/create', { nombre: 'x', cerrado: false, tipo: 'muestrario', comercialId: 2 }, 400);
+    const made = await ask('recuentos/create', { lugarId: id, nombre: 'Ajeno', estante: '' }, token);
+    await refused(`recuentos/${made.json.id}/contar`, { celdas: [{ ...cell, cantidad: 1 }] }, 404);
+  });
+});
+
+describe('the reservas of a comercial', () => {
+  it('are those of the own clientes, in the list, in a lote and where garments move', async () => {
+    await stockOf(api, cell, 0);
+    const lote = await loteOf(api, cell, '2027-02-01', 20);
+    const pedidos = [];
+    for (const comercialId of [1, 2]) {
+      const shop = await newAccount(api, { clienteId: await clienteOf(comercialId) });
+      await api.post('/lob/api/v1/cart/upsert-item', { ...cell, cantidad: 2 }, { token: shop.token });
+      const sent = await api.post('/lob/api/v1/cart/cart-to-pedido', {}, { token: shop.token });
+      expect(sent.status).toBe(200);
+      pedidos.push(sent.json.id);
+    }
+    const [ownId, foreignId] = pedidos;
+    const advancedFilter = { field: 'loteId', operator: 'eq', value: lote };
+    const found = async (as: string) =>
+      (await ask('reservas/search', { advancedFilter }, as)).json.data.map(
+        ({ pedidoId }: { pedidoId: number }) => pedidoId,
+      );
+    expect((await found(token)).toSorted()).toEqual(pedidos.toSorted());
+    expect(await found(rep.token)).toEqual([ownId]);
+    const readLote = async (as: string) => (await api.get(`/lob/api/v1/lotes/${lote}`, { token: as })).json;
+    const before = await readLote(token);
+    const changed = await api.call('PUT', `/lob/api/v1/lotes/${lote}`, {
+      token,
+      body: { ...before, fecha: '2027-02-09' },
+    });
+    expect(changed.json.cambios).toHaveLength(2);
+    for (const list of ['reservas', 'cambios'] as const) {
+      expect((await readLote(rep.token))[list].map((one: { pedidoId: number }) => one.pedidoId)).toEqual([
+        ownId,
+      ]);
+    }
+    const move = (dePedidoId: number, aPedidoId: number) =>
+      ask('reservas/mover', { ...cell, cantidad: 1, motivo: 'x', dePedidoId, aPedidoId });
+    expect((await move(ownId, foreignId)).text).toContain('aPedidoId');
+    expect((await move(foreignId, ownId)).text).toContain('dePedidoId');
   });
 });
