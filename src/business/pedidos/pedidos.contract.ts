@@ -9,7 +9,7 @@ import { situaciones } from './pedido.ts';
 
 export const situacion = z.enum(situaciones);
 
-/** Open garments that arrive together; a day only where one is known. */
+/** Open garments that arrive together; a day only where one is known. From stock: the wanted day, if any. */
 export const entrega = z.object({ tipo: z.enum(entregaTipos), fecha: z.optional(day), cantidad: z.int() });
 
 const fuente = z.object({ tipo: z.enum(entregaTipos), fecha: z.optional(day) });

@@ -91,6 +91,17 @@ describe('entregasOf', () => {
       { tipo: 'porFabricar', cantidad: 3 },
     ]);
   });
+
+  it('gives garments from stock the wanted day, which is not the last day of a line', () => {
+    const portions: Portion[] = [
+      { tipo: 'stock', cantidad: 5 },
+      { tipo: 'produccion', loteId: 1, fecha: '2027-01-01', cantidad: 1 },
+    ];
+    const entregas = entregasOf(portions, '2027-02-15');
+    expect(entregas[0]).toEqual({ tipo: 'stock', fecha: '2027-02-15', cantidad: 5 });
+    expect(entregasOf(entregas)).toEqual(entregas);
+    expect(lastDay(entregas)).toBe('2027-01-01');
+  });
 });
 
 describe('lastDay', () => {

@@ -77,23 +77,29 @@ export const arrivedBy = (portions: readonly Portion[], day: Wanted): number =>
 export function lastDay(portions: readonly Portion[]): string | undefined {
   if (portions.some(({ tipo }) => tipo === 'porFabricar')) return undefined;
   return portions
-    .flatMap(({ fecha }) => fecha ?? [])
+    .flatMap(({ tipo, fecha = '' }) => (tipo === 'produccion' ? fecha : []))
     .toSorted()
     .at(-1);
 }
 
 const sumOf = (portions: readonly Portion[]) => portions.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
-/** A delivery on the wire: garments of one kind and day. */
+/** A delivery on the wire: garments of one kind and day. Those from stock have a day when one is wanted. */
 export interface Entrega {
   tipo: EntregaTipo;
   fecha?: string;
   cantidad: number;
 }
 
-/** Sums portions by kind and day: stock first, then by day, the garments to be made last. */
-export function entregasOf(portions: readonly Portion[]): Entrega[] {
-  return [...Map.groupBy(portions, ({ tipo, fecha }) => `${tipo} ${fecha ?? ''}`).values()]
+/**
+ * Sums portions by kind and day: stock first, then by day, the garments to be made last.
+ * @param wanted the day of garments from stock, which would be there at once
+ */
+export function entregasOf(portions: readonly Portion[], wanted: Wanted = 'now'): Entrega[] {
+  const dated = portions.map((portion) =>
+    portion.tipo === 'stock' && wanted !== 'now' ? { ...portion, fecha: wanted } : portion,
+  );
+  return [...Map.groupBy(dated, ({ tipo, fecha }) => `${tipo} ${fecha ?? ''}`).values()]
     .flatMap((same): Entrega[] => {
       const first = same[0];
       if (!first) return [];

@@ -29,7 +29,7 @@ export function newLineas(all: AllocatedCell[], { dias_lineas }: CartRow): NewLi
       imagen: first.imagen,
       cantidades: cells.map(({ modeloColorId, tallaId, cantidad, portions, celda }) => ({
         ...{ modeloColorId, tallaId, cantidad, color: celda.color, talla: celda.talla },
-        entregas: entregasOf(portions),
+        entregas: entregasOf(portions, celda.wanted),
       })),
     };
   });

@@ -42,9 +42,12 @@ describe('days of an order', () => {
   it('pass from the cart to the pedido, its lists and its letter', async () => {
     await set(other, 2);
     expect((await setDays(days)).json).toMatchObject(days);
-    expect(await cart()).toMatchObject(days);
+    // From stock for that day, not at once.
+    const entregas = [{ tipo: 'stock', fecha: days.fechaEntrega, cantidad: 2 }];
+    expect(await cart()).toMatchObject({ ...days, entregas });
     const { json } = await send();
-    expect(json).toMatchObject(days);
+    expect(json).toMatchObject({ ...days, entregas });
+    expect(json.lineas[0].cantidades[0].entregas).toEqual(entregas);
     expect((await api.get(`/lob/api/v1/pedidos/user/${json.id}`, { token: shop })).json).toEqual(json);
     const found = await api.post(
       '/lob/api/v1/pedidos/search',
@@ -59,6 +62,8 @@ describe('days of an order', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(letter.datos).toMatchObject(days);
+    const [delivery] = JSON.parse((letter.datos as { entregas: string }).entregas);
+    expect(delivery).toMatchObject({ tipo: 'stock', fecha: days.fechaEntrega, prendas: 2 });
     expect(await cart()).not.toHaveProperty('servirHasta');
   });
 
@@ -66,7 +71,10 @@ describe('days of an order', () => {
     await set(other, 2);
     await setDays(days);
     const later = { fechaEntrega: '2027-02-01', servirHasta: '2027-02-20' };
-    expect((await send(later)).json).toMatchObject({ ...days, ...later });
+    expect((await send(later)).json).toMatchObject({
+      ...{ ...days, ...later },
+      entregas: [{ tipo: 'stock', fecha: later.fechaEntrega }],
+    });
   });
 
   it('stay when they are absent, and go when they are empty', async () => {
@@ -120,7 +128,7 @@ describe('splitting a cart', () => {
     });
     const here = await cart();
     expect(here.entregas).toEqual([
-      { tipo: 'stock', cantidad: 5 },
+      { tipo: 'stock', fecha: '2027-02-01', cantidad: 5 },
       { tipo: 'produccion', fecha: '2027-01-10', cantidad: 4 },
     ]);
     const first = await send();

@@ -64,7 +64,7 @@ describe('entregas of a cart', () => {
       body: { version, fechaEntrega: '2027-02-15' },
     });
     expect((await api.get(cartPath, { token: shop })).json.entregas).toEqual([
-      { tipo: 'stock', cantidad: 2 },
+      { tipo: 'stock', fecha: '2027-02-15', cantidad: 2 },
       { tipo: 'produccion', fecha: '2027-02-01', cantidad: 6 },
     ]);
   });

@@ -157,7 +157,7 @@ function cartModelos(celdas: CeldaRow[], cart: CartRow | undefined, language: La
         talla: cell.talla,
         cantidad: cell.cantidad,
         ...(cell.precio !== first.precio_modelo && { precio: euros(cell.precio) }),
-        ...(cell.publicado && { entregas: entregasOf(portionsOf(cell)) }),
+        ...(cell.publicado && { entregas: entregasOf(portionsOf(cell), cell.wanted) }),
       })),
     };
   });

@@ -46,6 +46,7 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
           },
         ],
       },
+      { tipo: 'stock', fecha: '2026-12-01', prendas: 5 },
       { tipo: 'produccion', fecha: '2026-12-04', prendas: 40 },
       { tipo: 'porFabricar', prendas: 3 },
     ]),
@@ -161,13 +162,14 @@ describe('cartas', () => {
 
   it('lists the deliveries with their cells and the estimate for garments to be made', () => {
     const rows = (idioma: 'es' | 'pt') =>
-      write('pedidoRecibido', idioma).parts.flatMap((part) => ('rows' in part ? part.rows.slice(-3) : []));
-    expect(rows('es').slice(-3)).toEqual([
+      write('pedidoRecibido', idioma).parts.flatMap((part) => ('rows' in part ? part.rows.slice(-4) : []));
+    expect(rows('es').slice(-4)).toEqual([
       ['2 al momento', 'Alba · Negro 38 × 1 · Rojo Única × 1'],
+      ['5 de almacén, para el 1 de diciembre de 2026', ''],
       ['40 el 4 de diciembre de 2026', ''],
       ['3 sin fecha todavía (de 4 a 6 semanas)', ''],
     ]);
-    expect(rows('pt').at(-3)?.[1]).toBe('Alba · Preto 38 × 1 · Vermelho Único × 1');
+    expect(rows('pt').at(-4)?.[1]).toBe('Alba · Preto 38 × 1 · Vermelho Único × 1');
     const { entregas: _, ...older } = dataOfCarta.pedidoRecibido;
     expect(JSON.stringify(cartas.pedidoRecibido(older, contextIn('es')).parts)).not.toContain('Entregas');
   });

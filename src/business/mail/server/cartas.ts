@@ -60,7 +60,7 @@ export interface CartaData {
 export type CartaName = keyof CartaData;
 
 export interface CartaContext {
-  t(key: string, params?: Record<string, string>): string;
+  t(key: string, params?: Record<string, string | number>): string;
   /** Returns the absolute URL of a path. */
   link(path: string): string;
   /** The reader's language, for money and numbers. */

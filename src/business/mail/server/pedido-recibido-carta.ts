@@ -4,6 +4,7 @@
  */
 import { formatDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
+import { daysWords, deliveryWords } from '../../settings/delivery-words.ts';
 import { makingTime } from '../../settings/making-time.ts';
 import type { CartaContext } from './cartas.ts';
 import { greeting } from './greeting.ts';
@@ -53,16 +54,8 @@ export interface EntregaDeCarta {
 
 /** Returns rows such as «40 el 4 de diciembre de 2026» with their cells. */
 function entregaRows(entregas: string, { t, idioma, plazos }: CartaContext): (readonly [string, string])[] {
-  const plazo = makingTime(plazos, idioma);
+  const reader = { t, language: idioma, plazo: makingTime(plazos, idioma) };
   return (JSON.parse(entregas) as EntregaDeCarta[]).map(({ tipo, fecha, prendas, lineas = [] }) => {
-    const n = String(prendas);
-    const day = fecha
-      ? t('{{n}} el {{fecha}}', { n, fecha: formatDay(fecha, idioma) })
-      : tipo === 'stock'
-        ? t('{{n}} al momento', { n })
-        : plazo
-          ? t('{{n}} sin fecha todavía ({{plazo}})', { n, plazo })
-          : t('{{n}} sin fecha todavía', { n });
     const cells = lineas.map(({ nombre, colores }) => {
       const ofColor = colores.map(({ color, tallas }) => {
         const sizes = tallas.map(({ talla, cantidad }) => `${talla || t('Única')} × ${cantidad}`);
@@ -70,29 +63,16 @@ function entregaRows(entregas: string, { t, idioma, plazos }: CartaContext): (re
       });
       return `${nombre} · ${ofColor.join(' · ')}`;
     });
-    return [day, cells.join('\n')];
+    return [deliveryWords({ tipo, fecha, cantidad: prendas }, reader), cells.join('\n')];
   });
 }
 
 /** Returns rows such as «Berta: servir del 1 de marzo de 2027 al 15 de marzo de 2027». */
-function ownDaysRows(diasLineas: string, { t, idioma }: CartaContext): (readonly [string, string])[] {
-  const day = (fecha: string) => formatDay(fecha, idioma);
-  return (JSON.parse(diasLineas) as DiasDeCarta[]).map(
-    ({ nombre, fechaEntrega, servirHasta, cancelarTras }) => {
-      const parts = [
-        fechaEntrega && servirHasta
-          ? t('servir del {{desde}} al {{hasta}}', { desde: day(fechaEntrega), hasta: day(servirHasta) })
-          : fechaEntrega
-            ? t('servir desde el {{fecha}}', { fecha: day(fechaEntrega) })
-            : servirHasta && t('servir hasta el {{fecha}}', { fecha: day(servirHasta) }),
-        cancelarTras &&
-          cancelarTras !== servirHasta &&
-          t('cancelar después del {{fecha}}', { fecha: day(cancelarTras) }),
-      ];
-      return [nombre, parts.filter(Boolean).join(' · ')];
-    },
-  );
-}
+const ownDaysRows = (diasLineas: string, { t, idioma }: CartaContext): (readonly [string, string])[] =>
+  (JSON.parse(diasLineas) as DiasDeCarta[]).map(({ nombre, ...days }) => [
+    nombre,
+    daysWords(days, { t, language: idioma }),
+  ]);
 
 export function pedidoRecibido(datos: PedidoRecibido, context: CartaContext): LetterContent {
   const { pedido, lector, tienda } = datos;

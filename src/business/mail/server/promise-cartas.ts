@@ -1,5 +1,6 @@
 /** The letters about other days of an order's garments, and about a cancelled order. */
-import { formatDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { sourceWords } from '../../settings/delivery-words.ts';
 import type { CartaContext, CartaWriter } from './cartas.ts';
 import { greeting } from './greeting.ts';
 import type { LetterContent } from './render-letter.ts';
@@ -51,10 +52,12 @@ export interface PedidoCancelado {
   borrador: string;
 }
 
-function dayText(day: string, { t, idioma }: CartaContext): string {
-  if (day === 'stock') return t('al momento');
-  return day === 'porFabricar' ? t('sin fecha todavía') : formatDay(day, idioma);
-}
+/** Returns the words for a day, or for `stock` or `porFabricar` instead of a day. */
+const dayText = (day: string, { t, idioma: language }: CartaContext): string =>
+  sourceWords(day === 'stock' || day === 'porFabricar' ? { tipo: day } : { tipo: 'produccion', fecha: day }, {
+    t,
+    language,
+  });
 
 const changeRows = (cambios: readonly CambioOfLetter[], context: CartaContext) =>
   cambios.map(

@@ -26,7 +26,7 @@ export async function renderCorreo(
   if (!isCartaName(carta)) throw new Error(`There is no letter called ${carta}.`);
   const settings = await readSettingRow(db);
   const context: CartaContext = {
-    t: (key: string, params?: Record<string, string>) => translate(idioma, key, params),
+    t: (key: string, params?: Record<string, string | number>) => translate(idioma, key, params),
     idioma,
     link: (path: string) => `${publicUrl()}${path}`,
     plazos: settings.plazos,

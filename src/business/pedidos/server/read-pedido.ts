@@ -5,8 +5,9 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { Buyer } from '../../identity/server/index.ts';
-import { entregasOf, lastDay } from '../../stock/allocate.ts';
+import { entregasOf, lastDay, type Wanted } from '../../stock/allocate.ts';
 import { type CellChange, garmentName, listPromiseChanges } from '../../stock/server/index.ts';
+import { daysOfLine } from '../order-days.ts';
 import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import {
@@ -50,6 +51,10 @@ const toCambio = (change: CellChange, language: Language): Pedido['cambios'][num
 
 /** Converts a stored pedido, read or just inserted, to its contract. */
 export function toPedido(row: PedidoRecord, language: Language): Pedido {
+  const lineas = row.lineas.map((linea) => {
+    const { fechaEntrega: wanted } = daysOfLine(daysOf(linea), daysOf(row));
+    return toLinea(linea, wanted ?? 'now', language);
+  });
   return {
     ...toPedidoRow(row),
     observaciones: row.observaciones,
@@ -61,9 +66,9 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     sustituidoPor: row.sustituido_por,
     facturas: row.facturas,
     ...(row.borrador && { borrador: row.borrador }),
-    entregas: entregasOf(row.lineas.flatMap(({ cantidades }) => cantidades.flatMap(({ e }) => e))),
+    entregas: entregasOf(lineas.flatMap(({ cantidades }) => cantidades.flatMap((cell) => cell.entregas))),
     cambios: [],
-    lineas: row.lineas.map((linea) => toLinea(linea, language)),
+    lineas,
   };
 }
 
@@ -136,7 +141,7 @@ const toEncargo = (row: EncargoOfLinea): NonNullable<PedidoLinea['encargo']> => 
   suplemento: row.suplemento === null ? undefined : euros(row.suplemento),
 });
 
-function toLinea(row: LineaRow, language: Language): PedidoLinea {
+function toLinea(row: LineaRow, wanted: Wanted, language: Language): PedidoLinea {
   return {
     id: row.id,
     modeloId: row.modelo_id,
@@ -157,7 +162,7 @@ function toLinea(row: LineaRow, language: Language): PedidoLinea {
       talla,
       cantidad: n,
       servida: s,
-      entregas: e,
+      entregas: entregasOf(e, wanted),
     })),
   };
 }

@@ -28,6 +28,19 @@ it('lists stock, days and garments to be made with the estimate of the house', a
   ]);
 });
 
+it('names the day of garments from stock until it has come', async () => {
+  const stock = { tipo: 'stock', cantidad: 2 } as const;
+  const all = [
+    { ...stock, fecha: '2000-01-01' },
+    { ...stock, fecha: '2999-02-15' },
+  ];
+  await renderPage(<EntregasList entregas={all} />, { call });
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    '2 al momento',
+    '2 de almacén, para el 15 de febrero de 2999',
+  ]);
+});
+
 it('lists the cells of each delivery of a modelo', async () => {
   await renderPage(<CellEntregas cantidades={[cell('38', ...entregas), cell('40', coming)]} />, {
     call,

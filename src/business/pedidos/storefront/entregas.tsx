@@ -1,33 +1,21 @@
 /** The days on which the open garments of a pedido or a cart arrive. */
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../platform/i18n/format.ts';
-import type { Language } from '../../../platform/i18n/languages.ts';
+import { dayInMadrid } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
+import { deliveryWords } from '../../settings/delivery-words.ts';
 import { useMakingTime } from '../../settings/storefront/use-making-time.ts';
 import type { Entrega } from '../../stock/allocate.ts';
 import { byDelivery, type CellOnItsWay, type ColorOnItsWay, deliveriesOfLines } from '../by-delivery.ts';
-
-/**
- * Returns «12 al momento», «40 el 4 de diciembre de 2026» or «3 sin fecha todavía (de 4 a 6 semanas)».
- * @param plazo the company's estimate for garments to be made
- */
-function entregaText(
-  { tipo, fecha, cantidad: n }: Entrega,
-  { t, language, plazo }: { t: TFunction; language: Language; plazo: string | undefined },
-): string {
-  if (tipo === 'stock') return t('{{n}} al momento', { n });
-  if (fecha) return t('{{n}} el {{fecha}}', { n, fecha: formatDay(fecha, language) });
-  return plazo ? t('{{n}} sin fecha todavía ({{plazo}})', { n, plazo }) : t('{{n}} sin fecha todavía', { n });
-}
 
 /** Returns the text of a delivery in the user's language. */
 function useEntregaText(): (entrega: Entrega) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   const plazo = useMakingTime();
-  return (entrega) => entregaText(entrega, { t, language, plazo });
+  const today = dayInMadrid(new Date());
+  return (entrega) => deliveryWords(entrega, { t, language, today, plazo });
 }
 
 /** Lists deliveries, one below the other. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstantDay } from '../../../platform/i18n/format.ts';
+import { formatInstantDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { sourceWords } from '../../settings/delivery-words.ts';
 import type { Pedido, PedidoCambio } from '../pedidos.contract.ts';
 
 /** The garments of a pedido that got another day since it was sent, the newest first. */
 export function PedidoCambios({ cambios }: Pick<Pedido, 'cambios'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const dayOf = ({ tipo, fecha }: PedidoCambio['antes']) =>
-    tipo === 'stock' ? t('al momento') : fecha ? formatDay(fecha, language) : t('sin fecha todavía');
+  const dayOf = (source: PedidoCambio['antes']) => sourceWords(source, { t, language });
   if (cambios.length === 0) return null;
   return (
     <section aria-labelledby="cambios-de-fecha" className="my-10 print:my-6">
