@@ -41,6 +41,11 @@ if (positionals.includes('lines')) {
   await benchLines({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('sheets')) {
+  const { benchSheets } = await import('./sheets.ts');
+  await benchSheets();
+  process.exit();
+}
 if (positionals.includes('list-rows')) {
   const { benchListRows } = await import('./list-rows.ts');
   await benchListRows({ quick: values.quick ?? false });

@@ -26,6 +26,9 @@ export const exportRequest = z.extend(searchConditions, {
 });
 export type ExportRequest = z.output<typeof exportRequest>;
 
+/** The reply's header with the number of rows to come. */
+export const sheetRowsHeader = 'Sheet-Rows';
+
 /** Returns the endpoint that exports a resource's search as an Excel sheet: `POST {path}/excel-export`. */
 export const exportEndpoint = (path: string, access: Access, summary: string) =>
   endpoint({

@@ -12,7 +12,10 @@ export interface WrittenColumn {
 export const widthOf = ({ type }: WrittenColumn): number => widths[type] ?? 14;
 const widths: Partial<Record<NamedField['type'], number>> = { text: 32, instant: 18, day: 12, uuid: 38 };
 
-export type Cell = { value: string | number | boolean | Date; type?: never; format?: string } | null;
+/** How Excel shows a value; `workbook.ts` has the format of each. */
+export type CellFormat = 'money' | 'day' | 'instant';
+
+export type Cell = { value: string | number | boolean | Date; format?: CellFormat } | null;
 
 /** Returns the cell of a value. Text stays text: nothing that a client typed becomes a formula. */
 export function cellOf({ type, palabras }: WrittenColumn, value: unknown): Cell {
@@ -21,15 +24,15 @@ export function cellOf({ type, palabras }: WrittenColumn, value: unknown): Cell 
   if (word !== undefined) return { value: word };
   switch (type) {
     case 'money':
-      return { value: Number(value) / 100, format: '#,##0.00' };
+      return { value: Number(value) / 100, format: 'money' };
     case 'number':
       return { value: Number(value) };
     case 'boolean':
       return { value: value === true };
     case 'instant':
-      return { value: inMadrid(value as Date), format: 'yyyy-mm-dd hh:mm' };
+      return { value: inMadrid(value as Date), format: 'instant' };
     case 'day':
-      return { value: new Date(`${String(value)}T00:00:00Z`), format: 'yyyy-mm-dd' };
+      return { value: new Date(`${String(value)}T00:00:00Z`), format: 'day' };
     default:
       return { value: typeof value === 'object' ? JSON.stringify(value) : String(value) };
   }

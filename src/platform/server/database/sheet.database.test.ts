@@ -1,8 +1,10 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { searchable } from './search-fields.ts';
-import { maxWaitingSheets, searchSheet } from './sheet.ts';
+import { maxWaitingSheets, type SheetReader, searchSheet } from './sheet.ts';
 
 const fields = searchable(
   {
@@ -51,11 +53,12 @@ describe('a search as a sheet', () => {
       db: database.db,
       context: { language: 'en', address: '203.0.113.7', requestId: 'request-1' },
     });
-    const [first] = await readExcelFile(Buffer.from(file.bytes));
+    const bytes = await new Response(file.stream).bytes();
+    const [first] = await readExcelFile(Buffer.from(bytes), { trim: false });
     // A sheet stores days as fractions, so the time read back is a millisecond off.
     const whole = (value: unknown) =>
       value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value;
-    return { file, rows: (first?.data ?? []).map((row) => row.map(whole)) };
+    return { file, bytes, rows: (first?.data ?? []).map((row) => row.map(whole)) };
   };
 
   it('contains the requested columns with headings and texts, money in euros and Madrid time', async () => {
@@ -138,6 +141,77 @@ describe('a search as a sheet', () => {
       [503, { 'Retry-After': '10' }],
     ]);
     expect(results.slice(0, maxWaitingSheets + 1).map(({ status }) => status)).not.toContain('rejected');
+  });
+
+  it('freezes the header, gives each column its width and puts a filter over all rows', async () => {
+    const { file, bytes } = await sheet({});
+    expect(file.headers).toEqual({ 'Sheet-Rows': '2' });
+    const parts = unzipSync(bytes);
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    expect(part('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:B3"/>');
+    expect(part('xl/worksheets/sheet1.xml')).toContain('state="frozen"');
+    expect(part('xl/worksheets/sheet1.xml')).toContain('<col min="2" max="2" width="32" customWidth="1"/>');
+    expect(part('xl/workbook.xml')).toContain('Percha!$A$1:$B$3');
+    expect(part('xl/styles.xml')).toContain('dd mmm yyyy');
+  });
+
+  it('writes characters that XML forbids as nothing, and keeps all others', async () => {
+    const text = ' <a href="x">&amp;\r\n\u0001😀\ud800\t ';
+    const { rows } = await sheet({ columnas: [{ campo: 'total', titulo: text }] });
+    expect(rows[0]).toEqual([' <a href="x">&amp;\r\n😀\ufffd\t ']);
+  });
+
+  /** A search of `many` rows of incompressible text, which ends with an error at row `broken`. */
+  const longSearch = (many: number, broken = 0) => {
+    const rows = sql<{ id: number; text: string }>`(
+      select g as id, (select string_agg(md5(g::text || part), '') from generate_series(1, 40) part) as text,
+        10 / (g - ${broken}::int) as ratio from generate_series(1, ${many}::int) g)`;
+    const resource = searchable(
+      {
+        id: { column: 'rows.id', type: 'number' },
+        text: { column: 'rows.text', type: 'text' },
+        ...(broken > 0 && { ratio: { column: 'rows.ratio', type: 'number' } }),
+      },
+      { defaultOrder: ['id asc'], tieBreak: 'id' },
+    );
+    const context = { language: 'es', address: '', requestId: 'request-2' } as const;
+    const columnas = [...resource.byName.values()].map(({ name }) => ({ campo: name, titulo: name }));
+    return (given: Partial<SheetReader['context']> = {}) =>
+      searchSheet(database.db.selectFrom(rows.as('rows')), resource, { columnas }, list, {
+        db: database.db,
+        context: { ...context, ...given },
+      });
+  };
+  const openCursors = async () =>
+    (
+      await sql`select 1 from pg_stat_activity where datname = current_database() and query like 'fetch%'
+        and state <> 'idle'`.execute(database.db)
+    ).rows.length;
+
+  it('stops the cursor and gives the next sheet its turn when the reader leaves', async () => {
+    const { stream } = await longSearch(50_000)();
+    const reader = stream.getReader();
+    expect((await reader.read()).value?.length).toBeGreaterThan(0);
+    expect(await openCursors()).toBe(1);
+    await reader.cancel();
+    expect((await sheet({})).rows).toHaveLength(3);
+    expect(await openCursors()).toBe(0);
+  });
+
+  it('makes no sheet for a client that left while it waited', async () => {
+    const client = new AbortController();
+    const first = await longSearch(20_000)();
+    const waiting = longSearch(20_000)({ aborted: () => client.signal });
+    client.abort();
+    await first.stream.cancel();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('breaks off and reports when the database fails in the middle', async () => {
+    const failures: unknown[] = [];
+    const { stream } = await longSearch(5000, 3000)({ report: (error) => failures.push(error) });
+    await expect(new Response(stream).bytes()).rejects.toMatchObject({ message: 'division by zero' });
+    expect(failures).toMatchObject([{ message: 'division by zero' }]);
   });
 
   it('names an undeclared field in its refusal', async () => {

@@ -1,14 +1,16 @@
 /** Exports the rows of any search as an Excel sheet. The white-list gives the type of each column. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import type { FileReply } from '../../http/endpoint.ts';
-import type { ExportRequest, SheetColumn } from '../../http/export.contract.ts';
+import { type ExportRequest, type SheetColumn, sheetRowsHeader } from '../../http/export.contract.ts';
 import { Conflict, Failure } from '../../http/failures.ts';
 import type { FilterNode } from '../../http/search.contract.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Actor, audit } from '../audit.ts';
+import type { RequestContext, StreamedFile } from '../http/route.ts';
 import { createQueue } from '../queue.ts';
+import { streamOf, type Writing } from '../stream-of.ts';
 import { translate } from '../texts.ts';
+import { withRowCursor } from './row-cursor.ts';
 import { filtered, ordered, type Searchable } from './search.ts';
 import { columnOf, readField } from './search-fields.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -18,7 +20,7 @@ export const maxRows = 50_000;
 
 /** Sheets that may wait while another one is made. Each takes up to some seconds. */
 export const maxWaitingSheets = 8;
-/** Sheets are made one at a time: a large one takes some 300 MB. */
+/** Sheets are made one at a time: a large one takes seconds of processor time and a connection. */
 const sheets = createQueue(1);
 
 /** The default columns of a list, and the name of its export in the audit trail. */
@@ -34,13 +36,17 @@ export interface SheetOf {
 /** The exporting user, for the audit trail, and the language. */
 export interface SheetReader {
   db: Kysely<Database>;
-  context: Actor & { language: Language };
+  context: Actor &
+    Pick<Partial<RequestContext>, 'aborted' | 'report'> & {
+      language: Language;
+    };
 }
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Returns the rows of a search in its order. The audit trail records the user, the number and the filter.
+ * Returns the rows of a search in its order, as a stream. The audit trail records the user, the number and
+ * the filter.
  * @param query joined and scoped to the rows of the caller
  * @throws SearchError naming a field that is not declared; Conflict beyond `maxRows`; a 503 when too many
  *   sheets wait
@@ -51,10 +57,31 @@ export async function searchSheet<DB, TB extends keyof DB, O>(
   request: ExportRequest,
   sheetOf: SheetOf,
   reader: SheetReader,
-): Promise<FileReply> {
+): Promise<StreamedFile> {
   if (sheets.waiting() >= maxWaitingSheets) throw sheetsBusy();
-  // Rows are read in the turn of their sheet: a sheet that waits holds no rows.
-  return sheets(() => makeSheet(query, searchable, request, sheetOf, reader));
+  const { promise: started, resolve, reject } = Promise.withResolvers<StreamedFile>();
+  // Rows are read in the turn of their sheet, which ends with the last row, not with the first byte.
+  void sheets(async () => {
+    try {
+      const sheet = await prepareSheet(query, searchable, request, sheetOf, reader);
+      const signal = reader.context.aborted?.();
+      signal?.throwIfAborted();
+      const { stream, written } = streamOf((cancelled) => sheet.bytes(cancelled), {
+        signal,
+        onFailure: reader.context.report,
+      });
+      resolve({
+        stream,
+        type: sheetType,
+        name: `${sheetOf.name}.xlsx`,
+        headers: { [sheetRowsHeader]: String(sheet.rows) },
+      });
+      await written;
+    } catch (error) {
+      reject(error);
+    }
+  });
+  return started;
 }
 
 const sheetsBusy = () =>
@@ -66,39 +93,49 @@ const sheetsBusy = () =>
     { 'Retry-After': '10' },
   );
 
-async function makeSheet<DB, TB extends keyof DB, O>(
+/** Counts the rows of a sheet, writes the trail and returns what yields its bytes. */
+async function prepareSheet<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   searchable: Searchable,
   request: ExportRequest,
-  { name, columns: usual, acto, resource }: SheetOf,
+  { columns: usual, acto, resource }: SheetOf,
   { db, context }: SheetReader,
-): Promise<FileReply> {
+) {
   const columns = (request.columnas ?? translated(usual, context.language)).map((column) => ({
     ...column,
     field: readField(searchable, column.campo),
   }));
-  const rows = await ordered(filtered(query, searchable, request), searchable, request.orderBy)
+  const matching = filtered(query, searchable, request);
+  const statement = ordered(matching, searchable, request.orderBy)
     .clearSelect()
     // Cast: the columns are known at run time only, so Kysely cannot type the row.
     .select(columns.map(({ field }, place) => sql<unknown>`${columnOf(field)}`.as(`c${place}`)) as never)
-    .limit(maxRows + 1)
-    .execute();
-  if (rows.length > maxRows) {
+    .limit(maxRows);
+  const limited = matching.clearOrderBy().limit(maxRows + 1);
+  const counted = await sql<{ total: number }>`select count(*) as total from ${limited} as counted`.execute(
+    db,
+  );
+  const rows = Number(counted.rows[0]?.total);
+  if (rows > maxRows) {
     throw new Conflict('Too many rows.', [
       { key: 'Son más de {{max}} filas. Acote la búsqueda antes de exportarla.', params: { max: maxRows } },
     ]);
   }
   const exported = {
-    filas: rows.length,
+    filas: rows,
     columnas: columns.map(({ field }) => field.name),
     filtro: filterWords(request, searchable),
   };
   await audit(db, context, { acto, resource, id: '', despues: exported });
-  const bytes = await writeSheet(
-    columns.map(({ titulo, palabras = {}, field: { type } }) => ({ titulo, palabras, type })),
-    rows.map((row) => columns.map((_, place) => (row as Record<string, unknown>)[`c${place}`])),
-  );
-  return { bytes, type: sheetType, name: `${name}.xlsx` };
+  const written = columns.map(({ titulo, palabras = {}, field: { type } }) => ({ titulo, palabras, type }));
+  const names = columns.map((_, place) => `c${place}`);
+  return {
+    rows,
+    bytes: ({ signal, put }: Writing) =>
+      withRowCursor(db, statement, names, async (parts) => {
+        for await (const bytes of writeSheet(written, context.language, parts, signal)) await put(bytes);
+      }),
+  };
 }
 
 /** Maximum comparisons of a filter in the audit trail. */

@@ -1,34 +1,38 @@
-/** Writes Excel sheets off the main thread: 50,000 rows take seconds of processor time. */
+/** Writes Excel sheets off the main thread, part by part: 50,000 rows take seconds of processor time. */
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Language } from '../../i18n/languages.ts';
 import type { WrittenColumn } from './sheet-cells.ts';
 
-/** Rows sent to the thread in a turn of the event loop. */
-const part = 500;
-/** A sheet of 50,000 rows of twelve columns needs some 300 MB. */
-const limits = { maxOldGenerationSizeMb: 768 };
+/** The thread holds one part of the rows and the compressor's window. */
+const limits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
-/** Returns the file of a sheet. @param rows values in the order of the columns */
-export async function writeSheet(
+/**
+ * Yields the bytes of a workbook while its rows arrive. The next rows are asked for once the bytes of the
+ * last ones were taken.
+ * @param parts rows in parts; values in the order of the columns
+ * @param signal ends the thread at once
+ */
+export async function* writeSheet(
   columns: WrittenColumn[],
-  rows: unknown[][],
-): Promise<Uint8Array<ArrayBuffer>> {
+  language: Language,
+  parts: AsyncIterable<unknown[][]>,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
-    workerData: { columns },
+    workerData: { columns, language },
     resourceLimits: limits,
   });
-  try {
-    // Rejects when the thread fails, possibly before the last part is sent.
-    const written = once(worker, 'message');
-    written.catch(() => {});
-    for (let from = 0; from < rows.length; from += part) {
-      worker.postMessage(rows.slice(from, from + part));
-      await nextTurn();
-    }
-    worker.postMessage('end');
-    const [bytes] = await written;
+  const bytesOf = async (message: unknown[][] | 'end'): Promise<Uint8Array<ArrayBuffer>> => {
+    // Rejects when the thread fails.
+    const answered = once(worker, 'message', { signal });
+    worker.postMessage(message);
+    const [bytes] = await answered;
     return bytes;
+  };
+  try {
+    for await (const rows of parts) yield await bytesOf(rows);
+    yield await bytesOf('end');
   } finally {
     await worker.terminate();
   }

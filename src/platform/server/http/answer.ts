@@ -8,7 +8,7 @@ import type { Authenticate, Caller } from './caller.ts';
 import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { callKey, type ReplyCache } from './reply-cache.ts';
-import type { CallerContext, RequestContext, Route } from './route.ts';
+import type { CallerContext, RequestContext, Route, StreamedFile } from './route.ts';
 import { dataHeaders } from './security-headers.ts';
 
 export interface Answering {
@@ -137,13 +137,16 @@ async function reply(
     return new Response(data as string, { headers });
   }
   if (endpoint.reply === 'file') {
-    const { bytes, type, name, shown } = data as FileReply;
+    const file = data as FileReply | StreamedFile;
+    const { type, name } = file;
+    const shown = 'shown' in file && file.shown;
+    if ('headers' in file) Object.assign(headers, file.headers);
     headers['Content-Type'] = type;
     headers['Content-Disposition'] = disposition(name, shown);
     headers['Cache-Control'] = 'private, no-store';
     headers['Content-Security-Policy'] = filePolicy(shown);
     if (shown) headers['X-Frame-Options'] = 'SAMEORIGIN';
-    return new Response(bytes, { headers });
+    return new Response('stream' in file ? file.stream : file.bytes, { headers });
   }
   const text = JSON.stringify(data);
   headers['Content-Type'] = 'application/json; charset=utf-8';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../http/endpoint.ts';
+import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyOf } from '../../http/endpoint.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Caller } from './caller.ts';
 import { createOnce } from './create-once.ts';
@@ -12,6 +12,18 @@ export interface RequestContext {
   /** The network address of the caller, for limits and the sign-in record. */
   address: string;
   headers: Headers;
+  /** Returns the signal that aborts when the client leaves. */
+  aborted?(): AbortSignal;
+  /** Logs a failure after the reply has begun, when no status can tell it. */
+  report?(error: unknown): void;
+}
+
+/** A file that is sent while it is made. */
+export interface StreamedFile {
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  type: string;
+  name: string;
+  headers?: Record<string, string>;
 }
 
 export interface CallerContext extends RequestContext {
@@ -24,7 +36,8 @@ export interface Call<E> {
   body: BodyOf<E>;
 }
 
-type Answer<E> = ReplyOf<E> | Promise<ReplyOf<E>>;
+type Reply<E> = ReplyOf<E> | (FileReply extends ReplyOf<E> ? StreamedFile : never);
+type Answer<E> = Reply<E> | Promise<Reply<E>>;
 
 /** An endpoint and its handler. */
 export interface Route {

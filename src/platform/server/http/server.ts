@@ -45,12 +45,20 @@ export function requestIdOf(
 }
 
 export function createHttp({ routes, authenticate, replies, log, trustProxy, note }: HttpParts): HttpApp {
-  const contextOf = ({ headers }: Request, bindings: NodeBindings | undefined): RequestContext => ({
-    language: requestLanguage(headers),
-    requestId: requestIdOf(headers, bindings, trustProxy),
-    address: clientAddress(headers, bindings, trustProxy),
-    headers,
-  });
+  const contextOf = (request: Request, bindings: NodeBindings | undefined): RequestContext => {
+    const { headers } = request;
+    return {
+      language: requestLanguage(headers),
+      requestId: requestIdOf(headers, bindings, trustProxy),
+      address: clientAddress(headers, bindings, trustProxy),
+      headers,
+      aborted: () => request.signal,
+      report: (error) => {
+        note?.(error);
+        log.error({ err: error, path: new URL(request.url).pathname }, 'a reply broke off');
+      },
+    };
+  };
 
   function respond(request: Request, route: Route, params: Record<string, string>, context: RequestContext) {
     const { endpoint } = route;

@@ -16,7 +16,7 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  const { id, text, tone, act, until } = toast;
+  const { id, text, tone, act, until, note } = toast;
 
   useEffect(() => {
     if (until !== undefined) {
@@ -51,6 +51,11 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
       className={`pointer-events-auto relative flex w-full max-w-md animate-[rise_200ms_ease-out] items-center gap-4 border border-base-content/60 border-l-4 bg-base-100 pl-4 text-base-content ${edges[tone]}`}
     >
       <p className="min-w-0 flex-1 py-2.5 text-sm">{text}</p>
+      {note && (
+        <span aria-hidden="true" className="shrink-0 text-sm text-base-content/75 tabular-nums">
+          {note}
+        </span>
+      )}
       {act && (
         <Button
           tone="quiet"

@@ -12,6 +12,8 @@ export interface Toast {
   act?: { words: string; run: () => void };
   /** The instant, in ms since 1970 by this machine, at which the act expires; the toast counts down to it. */
   until?: number;
+  /** A figure beside the text that may change often; screen readers skip it. */
+  note?: string;
 }
 
 /** A constant: another empty array would count as a change and render again. */
@@ -30,6 +32,13 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   last += 1;
   become([...shown, { ...toast, id: last }]);
   return last;
+}
+
+/** Changes a shown message, such as the progress of an act. */
+export function updateToast(id: number, changes: Partial<Pick<Toast, 'text' | 'note'>>): void {
+  if (shown.some((toast) => toast.id === id)) {
+    become(shown.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)));
+  }
 }
 
 export function closeToast(id: number): void {
