@@ -1,5 +1,7 @@
 -- The schema that the migrations make. Written by `npm run schema:dump`.
 
+CREATE EXTENSION fuzzystrmatch;
+
 CREATE EXTENSION pg_trgm;
 
 CREATE VIEW free_supply AS

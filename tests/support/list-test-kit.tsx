@@ -59,14 +59,17 @@ interface TestListProps extends Partial<ListScreenProps<TestRow>> {
   shared?: SharedListView[];
   /** The user may not change shared views. */
   isReader?: boolean;
+  /** What the search suggests instead of its keyword. */
+  suggestedKeyword?: string;
 }
 
 /** A list whose search pages the given rows. */
 export function TestList(given: TestListProps) {
-  const { rows, onSearch, valor = {}, initial = {}, shared = [], isReader = false, ...props } = given;
+  const { rows, onSearch, valor = {}, initial = {}, shared = [], isReader = false, ...more } = given;
+  const { suggestedKeyword, ...props } = more;
   const [state, setState] = useState<ListSearch>(initial);
   return (
-    <Server rows={rows} onSearch={onSearch} valor={valor} shared={shared} isReader={isReader}>
+    <Server {...{ rows, onSearch, valor, shared, isReader, suggestedKeyword }}>
       <ListScreen
         id="prueba"
         title="Filas"
@@ -87,7 +90,7 @@ const idOf = ({ id }: TestRow) => id;
 const nameOf = ({ nombre }: TestRow) => nombre;
 
 function Server(
-  props: Pick<TestListProps, 'rows' | 'onSearch'> & {
+  props: Pick<TestListProps, 'rows' | 'onSearch' | 'suggestedKeyword'> & {
     valor: Record<string, unknown>;
     shared: SharedListView[];
     isReader: boolean;
@@ -109,6 +112,7 @@ function Server(
       pageSize: size,
       hasPreviousPage: page > 1,
       hasNextPage: page * size < props.rows.length,
+      suggestedKeyword: props.suggestedKeyword,
       // Each count is that of all rows: the filters are the server's.
       ...(body.counts && {
         counts: Object.fromEntries(Object.keys(body.counts).map((name) => [name, props.rows.length])),

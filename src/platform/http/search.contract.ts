@@ -179,7 +179,8 @@ export type SearchConditions = z.output<typeof searchConditions>;
 /**
  * Returns the reply of a search: a page of `item`. Past 10,000 rows `totalCount` (and so `totalPages`) may be
  * an estimate, and `totalIsEstimate` is then true. A page beyond the end has empty `data`. `counts` and
- * `sums` answer those of the request; a count stops at 10,001.
+ * `sums` answer those of the request; a count stops at 10,001. When a keyword finds nothing,
+ * `suggestedKeyword` may hold one without its typos, which finds rows.
  */
 export function paged<Item extends z.ZodMiniType>(item: Item) {
   const count = z.int().check(z.minimum(0));
@@ -192,6 +193,7 @@ export function paged<Item extends z.ZodMiniType>(item: Item) {
     hasPreviousPage: z.boolean(),
     hasNextPage: z.boolean(),
     totalIsEstimate: z.optional(z.boolean()),
+    suggestedKeyword: z.optional(z.string()),
     counts: z.optional(z.record(name, count)),
     sums: z.optional(z.record(name, z.number())),
   });
@@ -206,6 +208,7 @@ export type Paged<Item> = {
   hasPreviousPage: boolean;
   hasNextPage: boolean;
   totalIsEstimate?: boolean;
+  suggestedKeyword?: string;
   counts?: Record<string, number>;
   sums?: Record<string, number>;
 };

@@ -58,6 +58,22 @@ describe('search by staff', () => {
     expect(rows[0]?.imagenes[0]?.url).toMatch(/^\/imagenes\//);
   });
 
+  it('suggests a name for a misspelt keyword only to those who see its pedidos', async () => {
+    const [row] = await rowsOf(adminToken, { pageSize: 1 });
+    const { cliente_id } = await api.db
+      .selectFrom('pedido')
+      .where('id', '=', (row as CompanyPedido).id)
+      .select('cliente_id')
+      .executeTakeFirstOrThrow();
+    const cliente = () => api.db.updateTable('cliente').where('id', '=', cliente_id);
+    await cliente().set({ nombre: 'Quisquilla', comercial_id: 2 }).execute();
+    const suggested = async (token: string) =>
+      (await search({ keyword: 'quisqiulla' }, token)).json.suggestedKeyword;
+    expect([await suggested(adminToken), await suggested(repToken)]).toEqual(['Quisquilla', undefined]);
+    await cliente().set({ comercial_id: 1 }).execute();
+    expect(await suggested(repToken)).toBe('Quisquilla');
+  });
+
   it('finds words of shop, town, comercial and notes, also after a change of name', async () => {
     const [row] = await rowsOf(adminToken, { pageSize: 1 });
     const { id } = row as CompanyPedido;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ExportRequest } from '../../../platform/http/export.contract.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
@@ -42,7 +43,11 @@ const companySearch = searchable(
     comercial: { column: 'comercial.nombre', type: 'text', keyword: true, nullable: true },
     creadoPor: { column: creatorName, type: 'text', nullable: true },
   },
-  { ...listOptions, document: 'pedido.busqueda' },
+  {
+    ...listOptions,
+    document: 'pedido.busqueda',
+    vocabulary: sql`select concat_ws(' ', nombre, poblacion) as text from cliente union all select nombre from comercial`,
+  },
 );
 
 /** Searches a buyer's pedidos: those of its cliente, or its own without one. */

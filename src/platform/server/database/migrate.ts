@@ -133,7 +133,7 @@ const revokedRights = { 'append-only': 'update, delete', 'read-only': 'insert, u
 export async function grantRights(client: pg.Client, serverRole: string): Promise<void> {
   const role = client.escapeIdentifier(serverRole);
   await client.query(
-    `grant usage on schema public to ${role};
+    `grant usage on schema public, extensions to ${role};
      grant select, insert, update, delete on all tables in schema public to ${role};
      grant usage, select, update on all sequences in schema public to ${role};
      revoke insert, update, delete on migration from ${role};`,

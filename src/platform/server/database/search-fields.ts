@@ -33,6 +33,11 @@ export type Searchable = {
   keywordFields: readonly NamedField[];
   /** A column with the folded text of all keyword fields, which has a trigram index. */
   document: string | undefined;
+  /**
+   * A query of the column `text` whose words correct misspelt ones, instead of those of the rows. It may hold
+   * rows that the caller must not see: a word is suggested only when it finds rows of the caller.
+   */
+  vocabulary: RawBuilder<unknown> | undefined;
   defaultOrder: readonly string[];
   tieBreak: NamedField;
 };
@@ -46,7 +51,12 @@ export type Searchable = {
  */
 export function searchable(
   fields: Record<string, SearchField>,
-  options: { defaultOrder?: readonly string[]; tieBreak: string; document?: string },
+  options: {
+    defaultOrder?: readonly string[];
+    tieBreak: string;
+    document?: string;
+    vocabulary?: RawBuilder<unknown>;
+  },
 ): Searchable {
   const byName = new Map<string, NamedField>();
   for (const [name, field] of Object.entries(fields)) {
@@ -65,6 +75,7 @@ export function searchable(
     byName,
     keywordFields: [...byName.values()].filter((field) => field.keyword),
     document: options.document,
+    vocabulary: options.vocabulary,
     defaultOrder,
     tieBreak: known(options.tieBreak),
   };

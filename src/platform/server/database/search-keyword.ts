@@ -22,8 +22,8 @@ export function keywordCondition(
 }
 
 /**
- * Returns whether each word of a keyword stands in the resource's document. Without a document, one field
- * must contain the whole keyword; it is false when there are no fields at all.
+ * Returns whether each word of a keyword stands in the resource's document. Without a document, each word
+ * must stand in one of the fields; it is false when there are no fields at all.
  * @param named fields to search instead
  */
 function keywordMatch(
@@ -37,17 +37,15 @@ function keywordMatch(
   // PostgreSQL's text cannot hold a zero character.
   if (keyword.includes('\0')) throw new SearchError(part, 'badValue', { campo: part, valor: keyword });
   const { document } = resource;
-  if (document && named.length === 0) {
-    return joinedBy(
-      'and',
-      wordsOf(keyword).map((word) => foldedMatch(document, word)),
-    );
-  }
   const fields = [...new Set(named.length > 0 ? named : resource.keywordFields)];
-  return joinedBy(
-    'or',
-    fields.map((field) => keywordIn(field, keyword)),
-  );
+  const matches = (word: string) =>
+    document && named.length === 0
+      ? foldedMatch(document, word)
+      : joinedBy(
+          'or',
+          fields.map((field) => keywordIn(field, word)),
+        );
+  return joinedBy('and', wordsOf(keyword).map(matches));
 }
 
 /** Returns the parts in brackets, a single one as it is, and false without any. */
@@ -57,7 +55,7 @@ function joinedBy(logic: 'and' | 'or', parts: readonly RawBuilder<SqlBool>[]): R
 }
 
 /** Returns the words of a keyword. Those past the most are one phrase. */
-function wordsOf(keyword: string): string[] {
+export function wordsOf(keyword: string): string[] {
   const words = keyword.split(/\s+/).map((word) => word.replace(/^#(?=\d)/, ''));
   return words.length <= mostWords
     ? words

@@ -87,6 +87,33 @@ describe('text', () => {
     expect(await named({ keyword: "' or true --" })).toEqual([]);
   });
 
+  it('matches each word of a keyword in any of the fields', async () => {
+    expect(await named({ keyword: 'pe ñan' })).toEqual(['Ñandú Pérez']);
+    expect(await named({ keyword: 'pe ana' })).toEqual([]);
+    const body = { advancedSearch: { fields: ['nombre', 'dia'], keyword: '03-29 100%' } };
+    expect(await found(body)).toEqual(
+      idsWhere((row) => row.nombre === 'Ana 100%' && row.dia === '2026-03-29'),
+    );
+  });
+
+  it('suggests the nearest words of the rows when a keyword finds nothing', async () => {
+    const suggested = async (body: SearchBody) => {
+      const page = await search(body);
+      expect(page.data.length === 0 || page.suggestedKeyword === undefined).toBe(true);
+      return page.suggestedKeyword;
+    };
+    expect(await suggested({ keyword: 'nandu prez' })).toBe('nandu Pérez');
+    expect(await suggested({ keyword: 'Peerz' })).toBe('Pérez');
+    expect(await suggested({ keyword: 'Perz ñadnu' })).toBe('Pérez NANDU');
+    // The beginning of a word, with a mistake in it.
+    expect(await suggested({ keyword: 'namd' })).toBe('NANDU');
+    for (const keyword of ['pena', 'zzzzz', 'an', '101', 'perez zzzzz', "'; --", '%%%', 'x'.repeat(200)])
+      expect(await suggested({ keyword }), keyword).toBeUndefined();
+    // Words of rows that the filter leaves out are not suggested.
+    const advancedFilter = { field: 'nombre', operator: 'startswith', value: 'ana' };
+    expect(await suggested({ keyword: 'Peerz', advancedFilter })).toBeUndefined();
+  });
+
   it('matches at the start, at the end and as a whole', async () => {
     const by = (operator: string, value: string) =>
       named({ advancedFilter: { field: 'nombre', operator, value } });

@@ -5,6 +5,7 @@ import { readFigures } from './search-figures.ts';
 import { filterCondition } from './search-filter.ts';
 import { keywordCondition } from './search-keyword.ts';
 import { ordered, orderTerms } from './search-order.ts';
+import { nearestKeyword } from './search-spelling.ts';
 
 export { type Searchable, type SearchField, searchable } from './search-fields.ts';
 export { ordered } from './search-order.ts';
@@ -55,6 +56,7 @@ export async function searchPage<DB, TB extends keyof DB, O>(
       : gathered(db, matching, read));
   const total = await countMatching(db, matching, { offset, found: rows.length, pageSize, counted });
   const figures = await readFigures(db, matching, resource, request);
+  const suggestedKeyword = total.count === 0 ? await suggestKeyword(db, query, resource, request) : undefined;
   const totalPages = Math.ceil(total.count / pageSize);
   return {
     data: rows.slice(0, pageSize),
@@ -65,8 +67,25 @@ export async function searchPage<DB, TB extends keyof DB, O>(
     hasPreviousPage: pageNumber > 1,
     hasNextPage: pageNumber < totalPages,
     ...(total.isEstimate && { totalIsEstimate: true }),
+    ...(suggestedKeyword && { suggestedKeyword }),
     ...figures,
   };
+}
+
+/** Returns a keyword near to the one that found nothing, if it finds rows under the same filter. */
+async function suggestKeyword<DB, TB extends keyof DB, O>(
+  db: QueryExecutorProvider,
+  query: SelectQueryBuilder<DB, TB, O>,
+  resource: Searchable,
+  request: SearchRequest,
+): Promise<string | undefined> {
+  if (!request.keyword?.trim()) return undefined;
+  const keyword = await nearestKeyword(db, query, resource, request.keyword);
+  if (!keyword) return undefined;
+  const found = await filtered(query, resource, { ...request, keyword })
+    .limit(1)
+    .execute();
+  return found.length > 0 ? keyword : undefined;
 }
 
 interface Read {

@@ -55,6 +55,16 @@ it('shows in words that its search found no connection', async () => {
   await screen.findByText(/^No hemos podido conectar\./);
 });
 
+it('offers the words that a misspelt search probably meant', async () => {
+  const onSearch = vi.fn();
+  const { user } = await renderPage(
+    <TestList rows={[]} onSearch={onSearch} initial={{ q: 'fial' }} suggestedKeyword="fila" />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Buscar «fila»' }));
+  await waitFor(() => expect(onSearch.mock.lastCall?.[0]).toMatchObject({ keyword: 'fila' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
 it("shows the list's own order in the headings, and turns it with the first press", async () => {
   const onSearch = vi.fn();
   const { user } = await renderPage(

@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
 import { failureText } from '../failure-text.ts';
 import { useRefresh } from '../record/use-undo.ts';
@@ -10,6 +8,7 @@ import { usePageKeys } from '../use-page-keys.ts';
 import { useListEdit } from './edit/use-list-edit.ts';
 import { pathOf } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
+import { ListEmpty } from './list-empty.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
 import { turnOrder } from './list-order.ts';
@@ -206,13 +205,16 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {failureText(result.error, t)}
         </FailureState>
       ) : page?.totalCount === 0 ? (
-        <EmptyState title={looked ? t('Nada responde a lo que busca.') : props.empty}>
-          {looked && (
-            <Button tone="quiet" onClick={() => onState(nothingSet)}>
-              {t('Ver toda la lista')}
-            </Button>
-          )}
-        </EmptyState>
+        <ListEmpty
+          empty={props.empty}
+          isNarrowed={looked}
+          suggestion={page.suggestedKeyword}
+          onSearch={(q) => {
+            onState({ q, pagina: undefined });
+            words.current?.focus();
+          }}
+          onAll={() => onState(nothingSet)}
+        />
       ) : (
         <>
           {look ? (
