@@ -28,7 +28,7 @@ const quick: Pace = { rounds: 1, seconds: 1, warmUpSeconds: 1, carts: 640, restS
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, profile: { type: 'string' } },
+  options: { quick: { type: 'boolean' }, profile: { type: 'string' }, seed: { type: 'string' } },
 });
 // The matrix and whole pages have other figures, measured in a browser: a run and a table of their own.
 if (positionals.includes('matrix')) {
@@ -59,6 +59,15 @@ if (positionals.includes('gallery-scroll')) {
 if (positionals.includes('growth')) {
   const { benchGrowth } = await import('./growth.ts');
   await benchGrowth({ quick: values.quick ?? false, only: positionals[1] });
+  process.exit();
+}
+if (positionals.includes('fuzz')) {
+  const { benchFuzz } = await import('./fuzz.ts');
+  await benchFuzz({
+    quick: values.quick ?? false,
+    only: positionals[1],
+    ...(values.seed && { seed: Number(values.seed) }),
+  });
   process.exit();
 }
 if (positionals.includes('connections')) {
