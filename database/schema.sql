@@ -281,11 +281,18 @@ CREATE TABLE color (
   hex text NOT NULL,
   hex2 text,
   estampado boolean DEFAULT false NOT NULL,
+  familia text,
+  muestra_id integer,
+  archivado boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT color_pkey PRIMARY KEY (id),
   CONSTRAINT color_codigo_key UNIQUE (codigo),
+  CONSTRAINT color_familia_check CHECK ((familia = ANY (ARRAY['negro'::text, 'gris'::text, 'blanco'::text, 'beige'::text, 'marron'::text, 'rojo'::text, 'rosa'::text, 'naranja'::text, 'amarillo'::text, 'verde'::text, 'azul'::text, 'morado'::text]))),
   CONSTRAINT color_hex2_check CHECK ((hex2 ~ '^#[0-9a-fA-F]{6}$'::text)),
-  CONSTRAINT color_hex_check CHECK ((hex ~ '^#[0-9a-fA-F]{6}$'::text))
+  CONSTRAINT color_hex_check CHECK ((hex ~ '^#[0-9a-fA-F]{6}$'::text)),
+  CONSTRAINT color_muestra_id_fkey FOREIGN KEY (muestra_id) REFERENCES imagen(id)
 );
+CREATE INDEX color_muestra_idx ON public.color USING btree (muestra_id) WHERE (muestra_id IS NOT NULL);
 CREATE TRIGGER color_cambio AFTER INSERT OR DELETE OR UPDATE ON public.color FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON color TO percha_server;
 
@@ -753,6 +760,7 @@ CREATE TABLE modelo_color (
   CONSTRAINT modelo_color_color_id_fkey FOREIGN KEY (color_id) REFERENCES color(id),
   CONSTRAINT modelo_color_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE CASCADE
 );
+CREATE INDEX modelo_color_color_idx ON public.modelo_color USING btree (color_id);
 CREATE TRIGGER guardar_perdidas BEFORE DELETE ON public.modelo_color FOR EACH ROW EXECUTE FUNCTION move_to_perdidas();
 CREATE TRIGGER modelo_color_cambio AFTER INSERT OR DELETE OR UPDATE ON public.modelo_color FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON modelo_color TO percha_server;

@@ -160,6 +160,10 @@ export interface Database {
     hex: string;
     hex2: string | null;
     estampado: Generated<boolean>;
+    familia: string | null;
+    muestra_id: number | null;
+    archivado: Generated<boolean>;
+    version: Generated<number>;
   };
   talla: { id: Generated<number>; nombre: string; orden: number };
   modelo: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { cartSurface } from '../tests/support/cart-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
+import { listsSurface } from '../tests/support/lists-surface.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
 import { allRoutes, createCaches } from './app.ts';
@@ -19,6 +20,7 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/webbanners/getall', 'anyone'],
   ['GET /lob/api/v1/webbanners/{id}', 'anyone'],
   ...stockSurface,
+  ...listsSurface,
   ['POST /lob/api/v1/ejemplos/search', { permission: 'Permissions.Ejemplos.Search' }],
   ['GET /lob/api/v1/ejemplos/{id}', { permission: 'Permissions.Ejemplos.View' }],
   ['POST /lob/api/v1/ejemplos', { permission: 'Permissions.Ejemplos.Create' }],
@@ -137,13 +139,6 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/auditoria/{id}', { permission: 'Permissions.Auditoria.Search' }],
   ['GET /lob/api/v1/backups', { permission: 'Permissions.Backups.View' }],
   ['POST /lob/api/v1/backups/create', { permission: 'Permissions.Backups.Create' }],
-  ['GET /lob/api/v1/temporadas/getall', 'signedIn'],
-  ['POST /lob/api/v1/temporadas/search', { permission: 'Permissions.Temporadas.Search' }],
-  ['GET /lob/api/v1/temporadas/last', { permission: 'Permissions.Temporadas.View' }],
-  ['GET /lob/api/v1/temporadas/{id}', { permission: 'Permissions.Temporadas.View' }],
-  ['POST /lob/api/v1/temporadas/create', { permission: 'Permissions.Temporadas.Create' }],
-  ['PUT /lob/api/v1/temporadas/{id}', { permission: 'Permissions.Temporadas.Update' }],
-  ['POST /lob/api/v1/temporadas/delete', { permission: 'Permissions.Temporadas.Delete' }],
   ...cartSurface,
   ['GET /lob/api/v1/curvas/getall', 'signedIn'],
   ['POST /lob/api/v1/curvas/create', 'signedIn'],

@@ -7,6 +7,7 @@ import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts
 import { backupsRoutes } from './business/backups/server/backups.routes.ts';
 import type { BackupJobs } from './business/backups/server/index.ts';
 import { cartSlice } from './business/cart/server/slice.ts';
+import { listsSlice } from './business/catalogue/lists/server/lists-slice.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
@@ -164,6 +165,7 @@ export function allRoutes({
     cartSlice({ ...parts, labels }),
     { routes: curvasRoutes(db) },
     catalogueSlice(db),
+    listsSlice({ ...parts, uploads }),
     stockSlice({ db, clock }),
     websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),
     mailSlice(parts),

@@ -5,6 +5,7 @@ import type { SliceResources } from '../platform/slice-resources.ts';
 import { auditoriaResources } from './auditoria/resources.ts';
 import { backupsResources } from './backups/resources.ts';
 import { cartResources } from './cart/resources.ts';
+import { listsResources } from './catalogue/lists/lists-resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
 import { contactosResources } from './contactos/resources.ts';
 import { ejemplosResources } from './ejemplos/resources.ts';
@@ -23,6 +24,7 @@ export const sliceResources: readonly SliceResources[] = [
   facturasResources,
   cartResources,
   catalogueResources,
+  listsResources,
   stockResources,
   contactosResources,
   registrationResources,

@@ -72,7 +72,7 @@ export interface RecordKind<Row = never> {
   /** The record's name, and a detail that distinguishes records of the same name. */
   name(row: Row): { name: string; detail?: string };
   picture?(row: Row): Imagen | undefined;
-  colours?(row: Row): readonly { nombre: string; hex: string; hex2?: string }[];
+  colours?(row: Row): readonly { nombre: string; hex: string; hex2?: string; muestra?: string }[];
   /** Path of the record's screen. */
   href?(row: Row): string;
   /** The page that creates a record. It is offered to users with the permission. */

@@ -35,6 +35,7 @@ import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-office/apartados.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
+import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
@@ -66,6 +67,8 @@ import { Route as siteBackOfficeEntradaDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeBannerDotpageRouteImport } from './back-office/banner.page.tsx';
 import { Route as siteBackOfficeBannerNuevoDotpageRouteImport } from './back-office/banner-nuevo.page.tsx';
 import { Route as siteBackOfficeBannersOrdenDotpageRouteImport } from './back-office/banners-orden.page.tsx';
+import { Route as siteBackOfficeColorDotpageRouteImport } from './back-office/color.page.tsx';
+import { Route as siteBackOfficeColorNuevoDotpageRouteImport } from './back-office/color-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
@@ -242,6 +245,12 @@ const siteBackOfficeBannersDotpageRoute =
   siteBackOfficeBannersDotpageRouteImport.update({
     id: '/banners',
     path: '/banners',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeColoresDotpageRoute =
+  siteBackOfficeColoresDotpageRouteImport.update({
+    id: '/colores',
+    path: '/colores',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCopiasDotpageRoute =
@@ -428,6 +437,18 @@ const siteBackOfficeBannersOrdenDotpageRoute =
   siteBackOfficeBannersOrdenDotpageRouteImport.update({
     id: '/banners/orden',
     path: '/banners/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeColorDotpageRoute =
+  siteBackOfficeColorDotpageRouteImport.update({
+    id: '/colores/$id',
+    path: '/colores/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeColorNuevoDotpageRoute =
+  siteBackOfficeColorNuevoDotpageRouteImport.update({
+    id: '/colores/nuevo',
+    path: '/colores/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCorreoDotpageRoute =
@@ -619,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
@@ -650,6 +672,8 @@ export interface FileRoutesByFullPath {
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
+  '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
+  '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
@@ -704,6 +728,7 @@ export interface FileRoutesByTo {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
@@ -735,6 +760,8 @@ export interface FileRoutesByTo {
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
+  '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
+  '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
@@ -791,6 +818,7 @@ export interface FileRoutesById {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
@@ -822,6 +850,8 @@ export interface FileRoutesById {
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
+  '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
+  '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
@@ -879,6 +909,7 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
@@ -910,6 +941,8 @@ export interface FileRouteTypes {
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
     | '/admin/banners/orden'
+    | '/admin/colores/$id'
+    | '/admin/colores/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
@@ -964,6 +997,7 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
@@ -995,6 +1029,8 @@ export interface FileRouteTypes {
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
     | '/admin/banners/orden'
+    | '/admin/colores/$id'
+    | '/admin/colores/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
@@ -1050,6 +1086,7 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
@@ -1081,6 +1118,8 @@ export interface FileRouteTypes {
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
     | '/admin/banners/orden'
+    | '/admin/colores/$id'
+    | '/admin/colores/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
@@ -1325,6 +1364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeBannersDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/colores': {
+      id: '/admin/colores';
+      path: '/colores';
+      fullPath: '/admin/colores';
+      preLoaderRoute: typeof siteBackOfficeColoresDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/copias': {
       id: '/admin/copias';
       path: '/copias';
@@ -1542,6 +1588,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeBannersOrdenDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/colores/$id': {
+      id: '/admin/colores/$id';
+      path: '/colores/$id';
+      fullPath: '/admin/colores/$id';
+      preLoaderRoute: typeof siteBackOfficeColorDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/colores/nuevo': {
+      id: '/admin/colores/nuevo';
+      path: '/colores/nuevo';
+      fullPath: '/admin/colores/nuevo';
+      preLoaderRoute: typeof siteBackOfficeColorNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/correos/$id': {
       id: '/admin/correos/$id';
       path: '/correos/$id';
@@ -1741,6 +1801,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeApartadosDotpageRoute: typeof siteBackOfficeApartadosDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
+  siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
@@ -1765,6 +1826,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeBannerDotpageRoute: typeof siteBackOfficeBannerDotpageRoute;
   siteBackOfficeBannerNuevoDotpageRoute: typeof siteBackOfficeBannerNuevoDotpageRoute;
   siteBackOfficeBannersOrdenDotpageRoute: typeof siteBackOfficeBannersOrdenDotpageRoute;
+  siteBackOfficeColorDotpageRoute: typeof siteBackOfficeColorDotpageRoute;
+  siteBackOfficeColorNuevoDotpageRoute: typeof siteBackOfficeColorNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
@@ -1801,6 +1864,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeApartadosDotpageRoute: siteBackOfficeApartadosDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
+    siteBackOfficeColoresDotpageRoute: siteBackOfficeColoresDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
@@ -1830,6 +1894,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeBannerNuevoDotpageRoute,
     siteBackOfficeBannersOrdenDotpageRoute:
       siteBackOfficeBannersOrdenDotpageRoute,
+    siteBackOfficeColorDotpageRoute: siteBackOfficeColorDotpageRoute,
+    siteBackOfficeColorNuevoDotpageRoute: siteBackOfficeColorNuevoDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
     siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
     siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,

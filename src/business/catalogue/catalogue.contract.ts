@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
+import { colourFamilies } from './colour-family.ts';
 
 export const modeloColorCard = z.object({
   modeloColorId: id,
@@ -11,6 +12,10 @@ export const modeloColorCard = z.object({
   hex: z.string(),
   /** Second tone of a bicolor or a print. */
   hex2: z.optional(z.string()),
+  /** The family that the company gave it; absent: the family of its hex. */
+  familia: z.optional(z.enum(colourFamilies)),
+  /** The address of a crop of the cloth, shown instead of the tone. */
+  muestra: z.optional(z.string()),
   imagen: z.optional(imagen),
 });
 

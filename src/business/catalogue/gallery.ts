@@ -99,9 +99,9 @@ export function tally<K extends string | number>(names: readonly K[]): Record<K,
 export function coloresOf({ colores }: Pick<ModeloCard, 'colores'>): (ColourFamily | number)[] {
   return [
     ...new Set(
-      colores.flatMap(({ colorId, hex, hex2 }) => [
+      colores.flatMap(({ colorId, hex, hex2, familia }) => [
         colorId,
-        colourFamily(hex),
+        familia ?? colourFamily(hex),
         ...(hex2 ? [colourFamily(hex2)] : []),
       ]),
     ),

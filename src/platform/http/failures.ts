@@ -88,6 +88,24 @@ export class Conflict extends Failure {
   }
 }
 
+/** A record that uses another one, with the path of its page. */
+export interface RecordUse {
+  /** The kind of record: a text key of the back office. */
+  tipo: string;
+  nombre: string;
+  enlace: string;
+}
+
+/** The most uses that a refusal lists. */
+export const maxListedUses = 20;
+
+/** 409: other records use the record, so it cannot be deleted. The reply lists them as `usos`. */
+export class InUse extends Conflict {
+  constructor(exception: string, text: FailureText, { usos, total }: { usos: RecordUse[]; total: number }) {
+    super(exception, [text], { usos: usos.slice(0, maxListedUses), totalUsos: total });
+  }
+}
+
 /** 409: the record changed after the caller read it. The reply has the current record, user and time. */
 export class StaleVersion extends Conflict {
   constructor(

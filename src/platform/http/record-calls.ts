@@ -109,6 +109,16 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         body: z.object({ ids, publicado: z.boolean() }),
         reply: z.object({ cambiados: z.array(id) }),
       }),
+    /** Archives records, or brings them back. */
+    archive: (summary: string) =>
+      endpoint({
+        method: 'POST',
+        path: `${path}/archivar`,
+        access: access('Update'),
+        summary,
+        body: z.object({ ids, archivado: z.boolean() }),
+        reply: z.object({ cambiados: z.array(id) }),
+      }),
     /** Takes in a picture for a record of this kind. The record's own call then sends its id. */
     picture: (summary: string) =>
       endpoint({

@@ -6,6 +6,8 @@ export interface ColourDot {
   /** The colour's own hex; a second one makes a bicolor or a print. */
   hex: string;
   hex2?: string;
+  /** The address of a picture of the cloth. */
+  muestra?: string;
 }
 
 interface ColourDotsProps {
@@ -19,7 +21,9 @@ interface ColourDotsProps {
   className?: string;
 }
 
-export function swatch({ hex, hex2 }: Pick<ColourDot, 'hex' | 'hex2'>): string {
+/** Returns the CSS background of a colour: its cloth, its two tones or its tone. */
+export function swatch({ hex, hex2, muestra }: Pick<ColourDot, 'hex' | 'hex2' | 'muestra'>): string {
+  if (muestra) return `${hex} url("${muestra}?w=160") center / cover`;
   return hex2 ? `linear-gradient(135deg, ${hex} 50%, ${hex2} 50%)` : hex;
 }
 

@@ -82,6 +82,7 @@ export function listColores(db: Db, modeloId?: number) {
   let query = db
     .selectFrom('modelo_color')
     .innerJoin('color', 'color.id', 'modelo_color.color_id')
+    .leftJoin('imagen', 'imagen.id', 'color.muestra_id')
     .select([
       'modelo_color.id as modelo_color_id',
       'modelo_color.modelo_id',
@@ -89,6 +90,9 @@ export function listColores(db: Db, modeloId?: number) {
       'color.nombre',
       'color.hex',
       'color.hex2',
+      'color.familia',
+      'imagen.id as muestra_id',
+      'imagen.digest as muestra_digest',
     ])
     .orderBy('modelo_color.modelo_id')
     .orderBy('modelo_color.orden')

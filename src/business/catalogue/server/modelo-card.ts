@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloCard } from '../catalogue.contract.ts';
+import type { ColourFamily } from '../colour-family.ts';
 import {
   type ColeccionOfModeloRow,
   type ColorRow,
@@ -57,6 +58,11 @@ export function modeloCards(
           nombre: inLanguage(color.nombre, language),
           hex: color.hex,
           hex2: color.hex2 ?? undefined,
+          // Cast: a check of the table holds it to the families.
+          familia: (color.familia as ColourFamily | null) ?? undefined,
+          ...(color.muestra_id !== null && {
+            muestra: `/imagenes/${color.muestra_id}-${color.muestra_digest}`,
+          }),
           imagen: own && wireImagen(own, language),
         };
       }),

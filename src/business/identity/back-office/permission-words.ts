@@ -9,6 +9,7 @@ const actionKeys: Record<string, string> = {
   Update: 'Cambiar',
   Delete: 'Eliminar',
   Export: 'Exportar',
+  Merge: 'Unir',
   Approve: 'Aprobar',
   ActFor: 'Actuar por otro',
 };

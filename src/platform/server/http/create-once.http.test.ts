@@ -26,7 +26,7 @@ const creatingNothing: Record<string, RegExp> = {
   'read or export':
     /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|variantes|territory|licencia-address|pedidos\/web|new-pedido-entrada-web)$/,
   'delete, order, or change the state of records':
-    /\/(delete|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
+    /\/(delete|archivar|merge|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
   'write cells, whose quantities they set': /\/(cart|carrito|upsert-items?|upsert-encargo|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
@@ -57,6 +57,8 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/cart/borradores/dividir',
     '/lob/api/v1/cart/cart-to-pedido',
     '/lob/api/v1/cart/repetir',
+    '/lob/api/v1/colores/create',
+    '/lob/api/v1/colores/imagen',
     '/lob/api/v1/contacto',
     '/lob/api/v1/curvas/create',
     '/lob/api/v1/ejemplos',

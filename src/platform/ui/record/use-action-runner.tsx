@@ -9,6 +9,7 @@ import { listAddress } from '../list/last-address.ts';
 import { showToast } from '../toasts/toasts.ts';
 import type { Outcome, RecordAction, Refused, ResourceActions } from './action.ts';
 import { useActionUser } from './action-user.ts';
+import { RefusedWithUses } from './refused-with-uses.tsx';
 import { useRefresh, useUndoOffer } from './use-undo.ts';
 
 /** Returns the actions of a resource that the user's permissions allow. */
@@ -57,7 +58,7 @@ export function useActionRunner<Row>(
   const refresh = useRefresh();
   const undo = useUndoOffer(resource);
   const [pendingRun, setPendingRun] = useState<PendingRun<Row>>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReactNode>();
   const [running, setRunning] = useState<string>();
   const [progress, setProgress] = useState<ActionRunner<Row>['progress']>();
   const isStopped = useRef(false);
@@ -104,7 +105,7 @@ export function useActionRunner<Row>(
       return outcome;
     } catch (failure) {
       const words = failureText(failure, t);
-      return { done: [], refused: rows.map((row) => ({ row, words })), failure: words };
+      return { done: [], refused: rows.map((row) => ({ row, words })), failure: words, cause: failure };
     } finally {
       isBusy.current = false;
       setRunning(undefined);
@@ -122,7 +123,8 @@ export function useActionRunner<Row>(
     const outcome = await run(action, rows, input);
     if (!outcome) return;
     if (action.confirm && outcome.done.length === 0 && outcome.refused.length > 0) {
-      setError(wordsOf(outcome));
+      const cause = 'cause' in outcome ? outcome.cause : undefined;
+      setError(<RefusedWithUses words={wordsOf(outcome)} error={cause} />);
       await refresh(resource);
       return;
     }

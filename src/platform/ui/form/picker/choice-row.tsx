@@ -32,12 +32,12 @@ export function ChoiceColours({ choice: { colours = [] } }: { choice: Choice }) 
   const rest = colours.length - maxDots;
   return (
     <span className="flex shrink-0 items-center gap-1">
-      {colours.slice(0, maxDots).map(({ nombre, hex, hex2 }) => (
+      {colours.slice(0, maxDots).map(({ nombre, ...tones }) => (
         <span
           key={nombre}
           aria-hidden="true"
           className="size-3 rounded-full border border-base-content/35 forced-color-adjust-none"
-          style={{ background: `${swatch({ hex, hex2 })} border-box` }}
+          style={{ background: `${swatch(tones)} border-box` }}
         />
       ))}
       {rest > 0 && (

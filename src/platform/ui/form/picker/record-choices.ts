@@ -12,7 +12,7 @@ export interface Choice {
   name: string;
   detail?: string;
   picture?: Imagen;
-  colours?: readonly { nombre: string; hex: string; hex2?: string }[];
+  colours?: readonly { nombre: string; hex: string; hex2?: string; muestra?: string }[];
   href?: string;
 }
 

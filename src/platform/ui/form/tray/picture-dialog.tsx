@@ -14,6 +14,7 @@ import { Radio } from '../../choice.tsx';
 import { Dialog } from '../../dialog.tsx';
 import { FieldGroup } from '../../field.tsx';
 import { TextoControl } from '../texto-control.tsx';
+import { useCropLabels } from './crop-labels.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 
 interface PictureDialogProps {
@@ -146,21 +147,6 @@ const percentCrop = ({ x, y, w, h }: Recorte): PercentCrop => ({
   width: w * 100,
   height: h * 100,
 });
-
-function useCropLabels() {
-  const { t } = useTranslation();
-  return {
-    cropArea: t('Recorte'),
-    nwDragHandle: t('Esquina superior izquierda'),
-    nDragHandle: t('Borde superior'),
-    neDragHandle: t('Esquina superior derecha'),
-    eDragHandle: t('Borde derecho'),
-    seDragHandle: t('Esquina inferior derecha'),
-    sDragHandle: t('Borde inferior'),
-    swDragHandle: t('Esquina inferior izquierda'),
-    wDragHandle: t('Borde izquierdo'),
-  };
-}
 
 interface FocusAreaProps {
   foco: Foco;

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../../platform/http/failures.ts';
+import type { Language } from '../../../../platform/i18n/languages.ts';
+import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
+import type { PictureKeeping } from '../../../../platform/server/pictures/pictures.ts';
+import { uploadRoute } from '../../../../platform/server/pictures/store-upload.ts';
+import * as contract from '../colores.contract.ts';
+import * as repository from './colores.repository.ts';
+import { archiveColores, changeColor, createColor, mergeColores, removeColores } from './save-color.ts';
+
+const searchOfColores = (language: Language) =>
+  searchable(
+    {
+      id: { column: 'color.id', type: 'number' },
+      codigo: { column: 'color.codigo', type: 'text', keyword: true },
+      nombre: { column: repository.colorName(language), type: 'text', keyword: true },
+      hex: { column: sql<string>`lower(color.hex)`, type: 'text' },
+      estampado: { column: 'color.estampado', type: 'boolean' },
+      archivado: { column: 'color.archivado', type: 'boolean' },
+      modelos: { column: repository.modelosOfColor, type: 'number' },
+    },
+    { defaultOrder: ['codigo asc'], tieBreak: 'id' },
+  );
+
+/** Routes of the company's colores. */
+export function coloresRoutes({ db, ...keeping }: { db: Kysely<Database> } & PictureKeeping): Route[] {
+  return [
+    route(contract.searchColoresEndpoint, async ({ body }, { language }) => {
+      const page = await searchPage(db, repository.selectColores(db), searchOfColores(language), body);
+      return { ...page, data: page.data.map((row) => repository.colorRowOf(row, language)) };
+    }),
+    route(contract.readColorEndpoint, async ({ params: { id } }, { language }) => {
+      const found = await repository.findColor(db, id, language);
+      if (!found) throw new NotFound('Color', id);
+      return found;
+    }),
+    createRoute(db, contract.createColorEndpoint, (tx, { body }, context) => createColor(tx, body, context)),
+    route(contract.updateColorEndpoint, ({ params: { id }, body }, context) =>
+      changeColor(db, id, body, context),
+    ),
+    route(contract.deleteColoresEndpoint, ({ body }, context) => removeColores(db, body, context)),
+    route(contract.archiveColoresEndpoint, ({ body }, context) => archiveColores(db, body, context)),
+    route(contract.mergeColoresEndpoint, ({ body }, context) => mergeColores(db, body, context)),
+    uploadRoute(db, contract.uploadSwatchEndpoint, keeping),
+  ];
+}

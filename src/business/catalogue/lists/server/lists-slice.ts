@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { nameInTrail } from '../../../../platform/server/name-in-trail.ts';
+import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
+import { coloresRoutes } from './colores.routes.ts';
+
+/** The lists that modelos are made of. */
+export const listsSlice = (parts: Parameters<typeof coloresRoutes>[0]): ServerSlice => ({
+  routes: coloresRoutes(parts),
+  recordNames: {
+    subqueries: (language) => ({
+      color: sql`coalesce(${nameInTrail('{nombre,es}')},
+        (select coalesce(c.nombre ->> ${language}, c.nombre ->> 'es') from color c
+          where c.id::text = auditoria.resource_id))`,
+    }),
+  },
+});
