@@ -28,7 +28,7 @@ import { startDevelopmentPages } from './platform/server/pages/development-pages
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { readOrCreateSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
-import { createFileWorkers } from './platform/server/workers/file-workers.ts';
+import { createFileWorkers, type FileWorkers } from './platform/server/workers/file-workers.ts';
 import { keptSearch, pageSearch } from './site/page-search.ts';
 import { sitePatterns } from './site/site-patterns.ts';
 import { startBackupJobs } from './start-backup-jobs.ts';
@@ -44,6 +44,8 @@ export interface ServerOptions {
   print: (line: string) => void;
   /** Serves pages from their sources, with hot reload. */
   development?: boolean;
+  /** Processes that read files, which outlive the server; default: its own. */
+  workers?: FileWorkers;
   /** Cancels a start in progress: its started parts are stopped, and the start throws the signal's reason. */
   signal?: AbortSignal;
 }
@@ -193,8 +195,8 @@ async function serve(
   const files = await openFiles(config);
   started.stopLater(files.close);
   await claimFiles(db, files, !config.database && !config.s3);
-  const workers = createFileWorkers(log);
-  started.stopLater(workers.stop);
+  const workers = options.workers ?? createFileWorkers(log);
+  if (!options.workers) started.stopLater(workers.stop);
   const pictures = createPictures({
     db,
     files,

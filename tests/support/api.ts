@@ -17,9 +17,9 @@ import { localFiles } from '#src/platform/server/files/local-files.ts';
 import { createLog } from '#src/platform/server/log.ts';
 import { createPictures } from '#src/platform/server/pictures/pictures.ts';
 import { createSignedAddresses } from '#src/platform/server/signed-address.ts';
-import { createFileWorkers } from '#src/platform/server/workers/file-workers.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { demoPassword, testNow } from './demo.ts';
+import { sharedFileWorkers } from './shared-workers.ts';
 
 export interface Reply {
   status: number;
@@ -103,7 +103,7 @@ export async function testApi({
   });
   connected = watch.connected;
   const files = givenFiles ?? localFiles(folder);
-  const workers = createFileWorkers(log);
+  const workers = sharedFileWorkers();
   const availability = createAvailability(log);
   const pictures = createPictures({
     db: database.db,
@@ -173,7 +173,6 @@ export async function testApi({
     },
     async close() {
       await pictures.idle();
-      await workers.stop();
       await watch.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

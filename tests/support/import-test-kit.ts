@@ -1,11 +1,10 @@
 /** Runs the catalogue import on a database of its own, without network or file storage. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { importCatalogue } from '#src/business/catalogue/server/import-catalogue.ts';
 import type { Files } from '#src/platform/server/files/files.ts';
-import { createLog } from '#src/platform/server/log.ts';
-import { createFileWorkers } from '#src/platform/server/workers/file-workers.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { sharedFileWorkers } from './shared-workers.ts';
 
 const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };
 const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0, pausesMs: [], mayConnect: () => true };
@@ -15,12 +14,11 @@ const tables = ['modelo_tipo', 'color', 'talla', 'modelo', 'modelo_color', 'vari
 /** Sets up the demo company for each test. @returns `run`, and `contents` of the tables as text */
 export function setupImport() {
   const house = {} as TestDatabase;
-  const workers = createFileWorkers(createLog('silent'));
+  const workers = sharedFileWorkers();
   beforeEach(async () => {
     Object.assign(house, await testDatabase({ demo: true }));
   });
   afterEach(() => house.close());
-  afterAll(() => workers.stop());
 
   const run = (csv: string | Uint8Array, dryRun = false, skipInvalid = false) =>
     importCatalogue(

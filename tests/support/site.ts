@@ -11,6 +11,7 @@ import { createLog } from '#src/platform/server/log.ts';
 import { startServer } from '#src/start-server.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import type { DatabaseLine } from './database-line.ts';
+import { sharedFileWorkers } from './shared-workers.ts';
 
 export interface TestSite extends TestDatabase {
   url: string;
@@ -39,7 +40,13 @@ export async function testSite(
     PERCHA_DATA_DIR: dataFolder,
     ...settings,
   });
-  const server = await startServer({ config, clock: systemClock, log: createLog('silent'), print: () => {} });
+  const server = await startServer({
+    config,
+    clock: systemClock,
+    log: createLog('silent'),
+    print: () => {},
+    workers: sharedFileWorkers(),
+  });
   return {
     ...database,
     url: server.url,

@@ -8,17 +8,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '#tests/support/backup.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { sharedFileWorkers } from '#tests/support/shared-workers.ts';
 import { localFiles } from '../../../platform/server/files/local-files.ts';
-import { createLog } from '../../../platform/server/log.ts';
-import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { catalogueCsv } from '../import/fixture.ts';
 import { detailsText, summaryText } from '../import/report.ts';
 import { fetchPendientes, maxTries } from './fetch-pendientes.ts';
 import { fetchLimits } from './import/fetch-picture.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
-const workers = createFileWorkers(createLog('silent'));
-afterAll(() => workers.stop());
+const workers = sharedFileWorkers();
 
 let house: TestDatabase;
 let server: Server;

@@ -1,12 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { licenciaPdf } from '#demo/company/licencia-pdf.ts';
-import { createLog } from '../../../platform/server/log.ts';
-import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
+import { sharedFileWorkers } from '#tests/support/shared-workers.ts';
 import { detectType, safeFileName, validateLicencia } from './licencia.ts';
 
-const { uploads, stop } = createFileWorkers(createLog('silent'));
-afterAll(stop);
+const { uploads } = sharedFileWorkers();
 
 const pdf = Buffer.from(licenciaPdf(['Licencia de apertura'])).toString('latin1');
 const file = (content: BlobPart, name = 'licencia.pdf') => new File([content], name);
