@@ -47,7 +47,9 @@ CREATE TABLE app_setting (
   territory_rule text DEFAULT 'off'::text NOT NULL,
   territory_area text DEFAULT 'cp3'::text NOT NULL,
   plazos jsonb DEFAULT '{}'::jsonb NOT NULL,
+  day_letters text DEFAULT 'all'::text NOT NULL,
   CONSTRAINT app_setting_pkey PRIMARY KEY (id),
+  CONSTRAINT app_setting_day_letters_check CHECK ((day_letters = ANY (ARRAY['all'::text, 'reps'::text, 'off'::text]))),
   CONSTRAINT app_setting_id_check CHECK ((id = 1)),
   CONSTRAINT app_setting_second_factor_check CHECK ((second_factor = ANY (ARRAY['optional'::text, 'admin'::text, 'staff'::text]))),
   CONSTRAINT app_setting_territory_area_check CHECK ((territory_area = ANY (ARRAY['zone'::text, 'cp2'::text, 'cp3'::text, 'cp5'::text]))),
@@ -1093,6 +1095,14 @@ CREATE INDEX promesa_cambio_lote_idx ON public.promesa_cambio USING btree (lote_
 CREATE INDEX promesa_cambio_pedido_idx ON public.promesa_cambio USING btree (pedido_id, id);
 CREATE INDEX promesa_cambio_usuario_idx ON public.promesa_cambio USING btree (usuario_id);
 GRANT INSERT, SELECT ON promesa_cambio TO percha_server;
+
+CREATE TABLE promesa_carta (
+  promesa_cambio_id bigint NOT NULL,
+  CONSTRAINT promesa_carta_pkey PRIMARY KEY (promesa_cambio_id),
+  CONSTRAINT promesa_carta_promesa_cambio_id_fkey FOREIGN KEY (promesa_cambio_id) REFERENCES promesa_cambio(id)
+);
+COMMENT ON TABLE promesa_carta IS 'append-only';
+GRANT INSERT, SELECT ON promesa_carta TO percha_server;
 
 CREATE TABLE recovery_code (
   usuario_id uuid NOT NULL,

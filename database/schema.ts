@@ -20,6 +20,7 @@ type Cents = number;
 /** The accounts that must have a second factor: none, those with the role Admin, all without a cliente. */
 export type SecondFactorRule = 'optional' | 'admin' | 'staff';
 export type TerritoryRule = 'off' | 'warn' | 'block';
+export type DayLetters = 'all' | 'reps' | 'off';
 export type TerritoryArea = 'zone' | 'cp2' | 'cp3' | 'cp5';
 
 export type LugarTipo = 'almacen' | 'segundas' | 'arreglos' | 'taller' | 'muestrario' | 'prestamo' | 'feria';
@@ -105,6 +106,7 @@ export interface Database {
     second_factor: ColumnType<SecondFactorRule, SecondFactorRule | undefined, SecondFactorRule>;
     territory_rule: ColumnType<TerritoryRule, TerritoryRule | undefined, TerritoryRule>;
     territory_area: ColumnType<TerritoryArea, TerritoryArea | undefined, TerritoryArea>;
+    day_letters: ColumnType<DayLetters, DayLetters | undefined, DayLetters>;
   };
   /** At most one row. `id`: the content of `store-id` in the store. */
   file_store: {
@@ -301,6 +303,9 @@ export interface Database {
     usuario_id: string | null;
     cuando: GeneratedInstant;
     lote_id: number | null;
+  };
+  promesa_carta: {
+    promesa_cambio_id: number;
   };
   promesa_aviso: {
     promesa_cambio_id: number;

@@ -327,6 +327,7 @@ export const unreachable: Record<string, string[]> = {
     'variante_ean13_key',
     'variante_pkey',
   ],
+  'written once, under the advisory lock of the letters': ['promesa_carta_pkey'],
   'the cart writes it with on conflict do update': ['stock_pkey', 'cart_encargo_pkey'],
   'written under the lock of the stock row of its cell': ['existencia_pkey'],
   'written once, in the transaction that makes the number of its record': [

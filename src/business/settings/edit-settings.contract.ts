@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { euros, recordVersion } from '../../platform/http/shapes.ts';
 import { readCoordinates } from './coordinates.ts';
+import { dayLettersRules } from './day-letters.ts';
 import { parseOpeningHours } from './opening-hours.ts';
 import { secondFactorRules } from './second-factor-rule.ts';
 import { territoryAreas, territoryRules } from './territory.ts';
@@ -93,6 +94,9 @@ export const plazosShape = { fabricarDesde: weeks, fabricarHasta: weeks };
 
 export const secondFactorRule = z.enum(secondFactorRules);
 
+/** Recipients of letters about changed days; absent: unchanged. */
+export const dayLettersShape = { dayLetters: z.optional(z.enum(dayLettersRules)) };
+
 /** When a rep orders a modelo that a shop nearby bought this season, and which shops are near. */
 export const territoryShape = {
   territoryRule: z.optional(z.enum(territoryRules)),
@@ -109,6 +113,7 @@ export const editedSettings = z.object({
   secondFactor: z.optional(secondFactorRule),
   /** Absent: unchanged. */
   ...territoryShape,
+  ...dayLettersShape,
   version: recordVersion,
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
@@ -122,6 +127,7 @@ const keptSettings = z.object({
   secondFactor: secondFactorRule,
   territoryRule: z.enum(territoryRules),
   territoryArea: z.enum(territoryAreas),
+  dayLetters: z.enum(dayLettersRules),
   version: recordVersion,
 });
 

@@ -1,5 +1,6 @@
 import type { SliceResources } from '../../platform/slice-resources.ts';
 import { colourLabels } from './back-office/colour-labels.ts';
+import { dayLettersLabels } from './back-office/day-letters-labels.ts';
 import { secondFactorLabels } from './back-office/second-factor-labels.ts';
 import { territoryAreaLabels, territoryRuleLabels } from './back-office/territory-labels.ts';
 
@@ -52,11 +53,13 @@ export const settingsResources: SliceResources = {
           secondFactor: 'Verificación en dos pasos',
           territoryRule: 'Si otra tienda cercana ya lo tiene',
           territoryArea: 'Qué es cerca',
+          dayLetters: 'Cartas de fechas cambiadas',
         },
         values: {
           secondFactor: secondFactorLabels,
           territoryRule: territoryRuleLabels,
           territoryArea: territoryAreaLabels,
+          dayLetters: dayLettersLabels,
         },
       },
     },

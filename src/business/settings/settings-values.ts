@@ -1,6 +1,7 @@
 /** Converts the settings to the flat values of one form, and back. */
 import * as z from 'zod/mini';
 import {
+  dayLettersShape,
   type EditedSettings,
   empresaShape,
   minimosShape,
@@ -18,6 +19,7 @@ export const settingsFormSchema = z.object({
   ...plazosShape,
   secondFactor: secondFactorRule,
   ...territoryShape,
+  ...dayLettersShape,
 });
 export type SettingsForm = z.output<typeof settingsFormSchema>;
 

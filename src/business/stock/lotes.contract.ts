@@ -70,8 +70,8 @@ const loteCambio = z.object({
   despues: fuente,
   /** Instant. */
   cuando: z.string(),
-  /** True when the letter to the shop is written. */
-  avisado: z.boolean(),
+  /** The letter to the shop: still to be written, written, or none. */
+  aviso: z.enum(['pendiente', 'enviado', 'ninguno']),
 });
 export type LoteCambio = z.infer<typeof loteCambio>;
 

@@ -22,6 +22,8 @@ export interface PedidoOfLetter {
   tienda: string;
   cambios: CambioOfLetter[];
   rest?: number;
+  /** True: the shop got no letter. */
+  sinCarta?: boolean;
 }
 
 /** About one order; or, for a comercial, about several. The data of letters are texts. */
@@ -33,6 +35,8 @@ export type PromesaCambiada =
       /** Recipient; absent: the shop. */
       lector?: 'comercial';
       tienda?: string;
+      /** Present when the shop got no letter. */
+      sinCarta?: 'si';
     }
   | { lector: 'comercial' /** JSON of `PedidoOfLetter[]`. */; pedidos: string };
 
@@ -84,16 +88,20 @@ function summaryForRep(pedidos: readonly PedidoOfLetter[], context: CartaContext
     parts: [
       {
         paragraph: context.t(
-          'Ha cambiado el día de entrega de prendas de estos pedidos. Las tiendas ya lo saben por carta.',
+          pedidos.some(({ sinCarta }) => sinCarta)
+            ? 'Ha cambiado el día de entrega de prendas de estos pedidos. Avise usted a las tiendas marcadas «sin carta».'
+            : 'Ha cambiado el día de entrega de prendas de estos pedidos. Las tiendas ya lo saben por carta.',
         ),
       },
-      ...pedidos
-        .slice(0, maxPedidos)
-        .flatMap(({ pedido, tienda, cambios, rest = 0 }) => [
-          { paragraph: `#${pedido} · ${tienda}` },
-          { rows: changeRows(cambios, context) },
-          ...restOf(rest, context),
-        ]),
+      ...pedidos.slice(0, maxPedidos).flatMap(({ pedido, tienda, cambios, rest = 0, sinCarta }) => [
+        {
+          paragraph: sinCarta
+            ? context.t('#{{pedido}} · {{tienda}} · sin carta', { pedido, tienda })
+            : `#${pedido} · ${tienda}`,
+        },
+        { rows: changeRows(cambios, context) },
+        ...restOf(rest, context),
+      ]),
       ...(others > 0 ? [{ paragraph: context.t('Y {{n}} pedidos más.', { n: String(others) }) }] : []),
       { button: context.t('Abrir los pedidos'), href: context.link('/admin/pedidos') },
     ],
@@ -113,7 +121,9 @@ export const promiseCartas: { [K in 'promesaCambiada' | 'pedidoCancelado']: Cart
         parts: [
           {
             paragraph: context.t(
-              'Ha cambiado el día de entrega de estas prendas del pedido #{{pedido}} de {{tienda}}. La tienda ya lo sabe por carta.',
+              datos.sinCarta
+                ? 'Ha cambiado el día de entrega de estas prendas del pedido #{{pedido}} de {{tienda}}. La tienda no ha recibido carta: avísela usted.'
+                : 'Ha cambiado el día de entrega de estas prendas del pedido #{{pedido}} de {{tienda}}. La tienda ya lo sabe por carta.',
               { pedido, tienda },
             ),
           },

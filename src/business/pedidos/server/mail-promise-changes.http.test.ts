@@ -69,8 +69,8 @@ it('writes one letter for each order, in the language of its shop, when the orde
   expect(await mailIn(500)).toBe(0);
   const { json } = await api.get(`/lob/api/v1/lotes/${lotes[0]}`, { token });
   expect(json.cambios).toMatchObject([
-    { pedidoId: second, avisado: true },
-    { pedidoId: first, avisado: true },
+    { pedidoId: second, aviso: 'enviado' },
+    { pedidoId: first, aviso: 'enviado' },
   ]);
 });
 
@@ -177,5 +177,49 @@ describe('the letter to the comercial', () => {
     await mailIn(16);
     await api.db.updateTable('comercial').set({ activo: true }).where('id', '=', own.id).execute();
     expect(await repLetters()).toEqual([[sender.email, String(id)]]);
+  });
+
+  it('claims no letter to a shop whose user is closed, and to none when the house writes to reps only', async () => {
+    const [cell] = cells;
+    const lote = await loteOf(api, cell, '2027-02-01', 9);
+    const first = await order([{ ...cell, cantidad: 1 }]);
+    const { userId } = await repOf(boutique);
+    const close = (is_active: boolean) =>
+      api.db.updateTable('usuario').set({ is_active }).where('id', '=', userId).execute();
+    const setRule = (day_letters: 'all' | 'reps' | 'off') =>
+      api.db.updateTable('app_setting').set({ day_letters }).execute();
+    const datos = async () =>
+      (
+        await api.db.selectFrom('correo').where('carta', '=', 'promesaCambiada').select('datos').execute()
+      ).map((row) => row.datos as Record<string, string>);
+    const avisos = async () =>
+      (await api.get(`/lob/api/v1/lotes/${lote}`, { token })).json.cambios.map(
+        ({ aviso }: { aviso: string }) => aviso,
+      );
+    await close(false);
+    await move(lote, '2027-03-01');
+    expect(await avisos()).toEqual(['pendiente']);
+    await mailIn(16);
+    await close(true);
+    expect(await datos()).toMatchObject([{ lector: 'comercial', pedido: String(first), sinCarta: 'si' }]);
+    expect(await avisos()).toEqual(['ninguno']);
+    await api.db.deleteFrom('correo').execute();
+    const second = await order([{ ...cell, cantidad: 1 }]);
+    await setRule('reps');
+    await move(lote, '2027-04-01');
+    await mailIn(16);
+    const [summary, ...others] = await datos();
+    expect(others).toEqual([]);
+    expect(JSON.parse(summary?.pedidos ?? '[]')).toMatchObject([
+      { pedido: String(first), sinCarta: true },
+      { pedido: String(second), sinCarta: true },
+    ]);
+    await api.db.deleteFrom('correo').execute();
+    await setRule('off');
+    await move(lote, '2027-05-01');
+    await mailIn(16);
+    await setRule('all');
+    expect(await datos()).toEqual([]);
+    expect(await api.db.selectFrom('promesa_aviso').selectAll().execute()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { isLanguage, type Language } from '../../../platform/i18n/languages.ts';
 import { type CambioOfLetter, insertLettersCte, type PedidoOfLetter } from '../../mail/server/index.ts';
+import { readSettingRow } from '../../settings/server/index.ts';
 import { netChanges, type PromiseSource } from '../../stock/net-changes.ts';
 import { type CellChange, garmentName, takePromiseChanges } from '../../stock/server/index.ts';
 import { estadoPendiente } from '../pedido.ts';
@@ -25,15 +26,20 @@ export function mailPromiseChanges(db: Kysely<Database>, now: Date): Promise<num
   return takePromiseChanges(db, { quiet: before(quietMs), waiting: before(maxWaitMs) }, writeLetters);
 }
 
-async function writeLetters(tx: Db, changes: CellChange[]): Promise<void> {
+/** Writes the letters. @returns the orders of which the shop gets one */
+async function writeLetters(tx: Db, changes: CellChange[]): Promise<number[]> {
+  const { day_letters: rule } = await readSettingRow(tx);
+  if (rule === 'off') return [];
   const byPedido = Map.groupBy(changes, ({ pedidoId }) => pedidoId);
-  const readers = await listReaders(tx, [...byPedido.keys()]);
+  const all = await listReaders(tx, [...byPedido.keys()]);
+  const readers = rule === 'all' ? all : all.filter(({ lector }) => lector === 'comercial');
   const told = readers.flatMap((reader) => {
     const idioma: Language = isLanguage(reader.idioma) ? reader.idioma : 'es';
     const cambios = letterLines(byPedido.get(reader.pedidoId) ?? [], idioma);
     return cambios.length > 0 ? [{ ...reader, idioma, pedido: String(reader.pedidoId), cambios }] : [];
   });
   const toShops = told.filter(({ lector }) => lector === 'tienda');
+  const shops = new Set(toShops.map(({ pedidoId }) => pedidoId));
   const toReps = Map.groupBy(
     told.filter(({ lector }) => lector === 'comercial'),
     ({ para }) => para,
@@ -45,36 +51,46 @@ async function writeLetters(tx: Db, changes: CellChange[]): Promise<void> {
     })),
     ...[...toReps].flatMap(([para, all]) => {
       const [first] = all;
-      return first ? [{ idioma: first.idioma, para, datos: repLetter(all) }] : [];
+      return first ? [{ idioma: first.idioma, para, datos: repLetter(all, shops) }] : [];
     }),
   ];
-  if (letters.length === 0) return;
+  if (letters.length === 0) return [];
   await insertLettersCte(
     'promesaCambiada',
     sql`select x.idioma, x.para, x.datos
       from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as x(idioma text, para text, datos jsonb)`,
   ).execute(tx);
+  return [...shops];
 }
 
 /** Changes of one order that the summary for a rep names. */
 const maxOfSummary = 8;
 
 interface ToldPedido {
+  pedidoId: number;
   pedido: string;
   tienda: string;
   cambios: CambioOfLetter[];
 }
 
-/** Returns the data of a rep's letter: about one order, or a summary of several. */
-function repLetter(all: readonly ToldPedido[]) {
+/**
+ * Returns the data of a rep's letter: about one order, or a summary of several.
+ * @param shops the orders of which the shop gets a letter, too
+ */
+function repLetter(all: readonly ToldPedido[], shops: ReadonlySet<number>) {
   const [first, ...others] = all;
   if (first && others.length === 0) {
-    const { pedido, tienda, cambios } = first;
-    return { lector: 'comercial', pedido, tienda, cambios: JSON.stringify(cambios) };
+    const { pedidoId, pedido, tienda, cambios } = first;
+    const sinCarta = shops.has(pedidoId) ? {} : { sinCarta: 'si' };
+    return { lector: 'comercial', pedido, tienda, cambios: JSON.stringify(cambios), ...sinCarta };
   }
-  const pedidos = all.map(({ pedido, tienda, cambios }): PedidoOfLetter => {
+  const pedidos = all.map(({ pedidoId, pedido, tienda, cambios }): PedidoOfLetter => {
     const rest = cambios.slice(maxOfSummary).reduce((sum, { cantidad }) => sum + cantidad, 0);
-    return { pedido, tienda, cambios: cambios.slice(0, maxOfSummary), ...(rest > 0 && { rest }) };
+    return {
+      ...{ pedido, tienda, cambios: cambios.slice(0, maxOfSummary) },
+      ...(rest > 0 && { rest }),
+      ...(!shops.has(pedidoId) && { sinCarta: true }),
+    };
   });
   return { lector: 'comercial', pedidos: JSON.stringify(pedidos) };
 }

@@ -6,6 +6,7 @@ import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts
 import { readQuery } from '../../../platform/http/query.ts';
 import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { type DayLetters, dayLettersRules } from '../day-letters.ts';
 import { saveSettingsEndpoint } from '../edit-settings.contract.ts';
 import { type SecondFactorRule, secondFactorRules } from '../second-factor-rule.ts';
 import { readAppSettingsEndpoint } from '../settings.contract.ts';
@@ -20,6 +21,7 @@ import { type TerritoryArea, type TerritoryRule, territoryAreas, territoryRules 
 import type { ThemeColour } from '../theme.ts';
 import { ColourControl, ReadOnlyColour } from './colour-control.tsx';
 import { colourLabels } from './colour-labels.ts';
+import { dayLettersLabels } from './day-letters-labels.ts';
 import { secondFactorLabels } from './second-factor-labels.ts';
 import { territoryAreaLabels, territoryRuleLabels } from './territory-labels.ts';
 import { ContrastSummary } from './theme-contrast.tsx';
@@ -48,7 +50,8 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
       save={async (values, version = 0) => {
         try {
           const saved = await call(saveSettingsEndpoint, { body: settingsOfValues(values, version) });
-          const { version: _, secondFactor: __, territoryRule: ___, territoryArea: ____, ...shown } = saved;
+          const { version: _, secondFactor: __, dayLetters: ___, ...others } = saved;
+          const { territoryRule: ____, territoryArea: _____, ...shown } = others;
           // The page itself uses the saved settings.
           queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, shown);
           return valuesOfSettings(saved);
@@ -183,6 +186,20 @@ function useSections(): FormSection<SettingsForm>[] {
           choices: territoryAreas.map((value) => ({ value, words: t(territoryAreaLabels[value]) })),
           renderValue: (value) => t(territoryAreaLabels[value as TerritoryArea]),
           when: ({ territoryRule }) => territoryRule !== 'off',
+        },
+      ],
+    },
+    {
+      title: t('Cartas'),
+      intro: t(
+        'Cuando cambia el día de prendas de un pedido enviado, se escribe una carta. Sin cartas, el cambio se ve en la página del pedido.',
+      ),
+      fields: [
+        {
+          name: 'dayLetters',
+          label: t('Cartas de fechas cambiadas'),
+          choices: dayLettersRules.map((value) => ({ value, words: t(dayLettersLabels[value]) })),
+          renderValue: (value) => t(dayLettersLabels[value as DayLetters]),
         },
       ],
     },

@@ -23,10 +23,13 @@ export const wireSettings = ({ theme, empresa, minimos, plazos, version, ...rule
   version,
 });
 
-const wireRules = (row: Pick<SettingRow, 'second_factor' | 'territory_rule' | 'territory_area'>) => ({
+type Rules = 'second_factor' | 'territory_rule' | 'territory_area' | 'day_letters';
+
+const wireRules = (row: Pick<SettingRow, Rules>) => ({
   secondFactor: row.second_factor,
   territoryRule: row.territory_rule,
   territoryArea: row.territory_area,
+  dayLetters: row.day_letters,
 });
 
 /**
@@ -42,7 +45,7 @@ export function saveSettings(
 ) {
   return db.transaction().execute(async (tx) => {
     const { empresa, minimos, plazos, secondFactor, territoryRule, territoryArea, ...others } = body;
-    const { version: seen, ...theme } = others;
+    const { version: seen, dayLetters, ...theme } = others;
     checkWeeks(plazos);
     const before = await lockSettingRow(tx);
     if (before.version !== seen) {
@@ -59,6 +62,7 @@ export function saveSettings(
       second_factor,
       territory_rule: territoryRule ?? before.territory_rule,
       territory_area: territoryArea ?? before.territory_area,
+      day_letters: dayLetters ?? before.day_letters,
       theme: withValues(theme),
       // Members stored by another version of Percha stay.
       empresa: { ...without(before.empresa, empresaShape), ...withValues(empresa) },

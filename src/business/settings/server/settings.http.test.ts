@@ -27,7 +27,9 @@ describe('settings', () => {
       empresa: { ...empresa, nombre: '  Casa Nueva ' },
       minimos: { ...before.minimos, portesGratisDesde: 750.5 },
       plazos: { fabricarDesde: 5 },
+      dayLetters: 'reps',
     });
+    expect(after.json.dayLetters).toBe('reps');
     expect(after.status).toBe(200);
     expect(after.json.version).toBe(before.version + 1);
     const name = async () => (await api.get(path)).json.empresa.nombre;

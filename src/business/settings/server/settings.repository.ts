@@ -1,4 +1,5 @@
 import type { Db, Texto } from '#database/schema.ts';
+import type { DayLetters } from '../day-letters.ts';
 import type { SecondFactorRule } from '../second-factor-rule.ts';
 import type { TerritoryArea, TerritoryRule } from '../territory.ts';
 
@@ -10,6 +11,7 @@ export interface SettingRow {
   second_factor: SecondFactorRule;
   territory_rule: TerritoryRule;
   territory_area: TerritoryArea;
+  day_letters: DayLetters;
   version: number;
 }
 
@@ -21,6 +23,7 @@ const settingColumns = [
   'second_factor',
   'territory_rule',
   'territory_area',
+  'day_letters',
   'version',
 ] as const;
 
@@ -45,6 +48,7 @@ export async function putSettingRow(
     second_factor,
     territory_rule,
     territory_area,
+    day_letters,
   }: Omit<SettingRow, 'version'>,
 ): Promise<number> {
   const row = await db
@@ -57,6 +61,7 @@ export async function putSettingRow(
       second_factor,
       territory_rule,
       territory_area,
+      day_letters,
       version: eb('version', '+', 1),
     }))
     .returning('version')

@@ -11,6 +11,7 @@ import type { PromiseChange } from '../net-changes.ts';
 
 /** A changed promise of a cell with the names of its garment. */
 export interface CellChange extends PromiseChange {
+  id: number;
   pedidoId: number;
   modeloColorId: number;
   tallaId: number;
@@ -28,7 +29,7 @@ interface Row extends Omit<CellChange, 'antes' | 'despues'> {
   fechaDespues: string | null;
 }
 
-const columns = sql`c.pedido_id as "pedidoId", c.modelo_color_id as "modeloColorId", c.talla_id as "tallaId",
+const columns = sql`c.id, c.pedido_id as "pedidoId", c.modelo_color_id as "modeloColorId", c.talla_id as "tallaId",
   m.referencia, m.nombre, co.nombre as color, t.nombre as talla, c.cantidad, c.cuando,
   c.tipo_antes as "tipoAntes", c.fecha_antes as "fechaAntes", c.tipo_despues as "tipoDespues",
   c.fecha_despues as "fechaDespues"`;
@@ -67,12 +68,14 @@ export async function listLoteChanges(
   > & {
     cliente: string | null;
     cuando: Date;
-    avisado: boolean;
+    aviso: LoteCambio['aviso'];
   };
   const { rows } = await sql<LoteRow>`
     select c.pedido_id as "pedidoId", cl.nombre as cliente, c.cantidad, c.cuando, c.tipo_antes as "tipoAntes",
       c.fecha_antes as "fechaAntes", c.tipo_despues as "tipoDespues", c.fecha_despues as "fechaDespues",
-      not exists (select from promesa_aviso a where a.promesa_cambio_id = c.id) as avisado
+      case when exists (select from promesa_carta k where k.promesa_cambio_id = c.id) then 'enviado'
+        when exists (select from promesa_aviso a where a.promesa_cambio_id = c.id) then 'pendiente'
+        else 'ninguno' end as aviso
     from promesa_cambio c join pedido p on p.id = c.pedido_id left join cliente cl on cl.id = p.cliente_id
     where c.lote_id = ${loteId} and ${inRowScope(caller, 'p.cliente_id')} order by c.id desc limit ${most}`.execute(
     db,
@@ -92,14 +95,15 @@ const maxChanges = 5000;
 const tellingLock = 5_107_101;
 
 /**
- * Runs `tell` with the changes of the orders that rest since `quiet` or wait since `waiting`, and forgets
- * them in the same transaction.
+ * Runs `tell` with the changes of the orders that rest since `quiet` or wait since `waiting`, and removes
+ * them from the queue in the same transaction.
+ * @param tell returns the orders of which the shop gets a letter
  * @returns the number of changes
  */
 export function takePromiseChanges(
   db: Kysely<Database>,
   { quiet, waiting }: { quiet: Date; waiting: Date },
-  tell: (tx: Db, changes: CellChange[]) => Promise<void>,
+  tell: (tx: Db, changes: CellChange[]) => Promise<number[]>,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows: locks } = await sql<{ free: boolean }>`
@@ -118,7 +122,14 @@ export function takePromiseChanges(
       )
       select ${columns} from taken join promesa_cambio c on c.id = taken.promesa_cambio_id ${names}
       order by c.pedido_id, c.id`.execute(tx);
-    if (rows.length > 0) await tell(tx, rows.map(changeOf));
+    const informed = new Set(rows.length > 0 ? await tell(tx, rows.map(changeOf)) : []);
+    const ids = rows.filter(({ pedidoId }) => informed.has(pedidoId)).map(({ id }) => id);
+    if (ids.length > 0) {
+      await tx
+        .insertInto('promesa_carta')
+        .values(ids.map((promesa_cambio_id) => ({ promesa_cambio_id })))
+        .execute();
+    }
     return rows.length;
   });
 }

@@ -31,7 +31,7 @@ export function LoteCambios({ cambios }: { cambios: readonly LoteCambio[] }) {
           </tr>
         </thead>
         <tbody>
-          {cambios.map(({ pedidoId, cliente, cantidad, antes, despues, cuando, avisado }, place) => (
+          {cambios.map(({ pedidoId, cliente, cantidad, antes, despues, cuando, aviso }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no key of their own and never move.
             <tr key={place}>
               <td>
@@ -45,9 +45,7 @@ export function LoteCambios({ cambios }: { cambios: readonly LoteCambio[] }) {
               <td className="whitespace-nowrap">{dayOf(despues)}</td>
               <td className="whitespace-nowrap">{formatListInstant(cuando, language)}</td>
               <td>
-                <StateMark state={avisado ? 'good' : 'waiting'}>
-                  {avisado ? t('Avisada') : t('Por avisar')}
-                </StateMark>
+                <AvisoMark aviso={aviso} />
               </td>
             </tr>
           ))}
@@ -55,4 +53,12 @@ export function LoteCambios({ cambios }: { cambios: readonly LoteCambio[] }) {
       </Table>
     </section>
   );
+}
+
+/** Shows whether a letter told the shop. */
+function AvisoMark({ aviso }: Pick<LoteCambio, 'aviso'>) {
+  const { t } = useTranslation();
+  if (aviso === 'enviado') return <StateMark state="good">{t('Avisada')}</StateMark>;
+  if (aviso === 'pendiente') return <StateMark state="waiting">{t('Por avisar')}</StateMark>;
+  return t('Sin carta');
 }

@@ -1,0 +1,3 @@
+/** Recipients of letters about changed days: the shop and its comerciales, comerciales only, or none. */
+export const dayLettersRules = ['all', 'reps', 'off'] as const;
+export type DayLetters = (typeof dayLettersRules)[number];
