@@ -11,13 +11,7 @@ import type { Buyer } from '../../identity/server/index.ts';
 import { pedidoColumns, pedidoOrder } from '../back-office/pedido-columns.ts';
 import type { CompanyPedido } from '../company-pedidos.contract.ts';
 import { situaciones } from '../pedido.ts';
-import {
-  creatorName,
-  listFirstDays,
-  listPictures,
-  pedidoRowColumns,
-  visiblePedidos,
-} from './pedidos.repository.ts';
+import { creatorName, listLinesShown, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
 import { daysOf, toPedidoRow } from './read-pedido.ts';
 
 const pedidoFields = {
@@ -88,21 +82,19 @@ export async function searchCompanyPedidos(
 ) {
   const page = await searchPage(db, selectCompanyPedidos(db, caller), companySearch, request);
   const ids = page.data.map(({ id }) => id);
-  const [allPictures, allDays] = await Promise.all([listPictures(db, ids), listFirstDays(db, ids)]);
-  const pictures = Map.groupBy(allPictures, (row) => row.pedido_id);
-  const days = new Map(allDays.map((row) => [row.pedido_id, row]));
+  const lines = new Map((await listLinesShown(db, ids)).map((one) => [one.pedido_id, one]));
   return {
     ...page,
     data: page.data.map(
       (row): CompanyPedido => ({
         ...toPedidoRow(row),
         ...daysOf(row),
-        dueDay: days.get(row.id)?.due ?? undefined,
-        cancelDay: days.get(row.id)?.cancel ?? undefined,
+        dueDay: lines.get(row.id)?.due ?? undefined,
+        cancelDay: lines.get(row.id)?.cancel ?? undefined,
         cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
         poblacion: row.poblacion || undefined,
         comercial: row.comercial ?? undefined,
-        imagenes: (pictures.get(row.id) ?? []).map((one) => imagenOf(one.imagen, language)),
+        imagenes: (lines.get(row.id)?.imagenes ?? []).map((one) => imagenOf(one, language)),
         creadoPor: row.creado_por ?? undefined,
       }),
     ),
