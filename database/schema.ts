@@ -37,6 +37,21 @@ export type Motivo =
 
 type EjemploDireccion = { calle: string; codigoPostal: string; poblacion: string };
 type EjemploEntrega = { desde?: Day; hasta?: Day };
+type ClienteMandato = { id: string; referencia: string; firmado: Day; tipo: 'CORE' | 'B2B' };
+type ClienteDireccion = {
+  id: string;
+  nombre: string;
+  direccion: string;
+  codigoPostal: string;
+  poblacion: string;
+  provincia: string;
+  countryId?: number;
+  contacto: string;
+  telefono: string;
+  horario: string;
+  observaciones: string;
+  porDefecto: boolean;
+};
 /** Shares of a picture's sides. */
 type Foco = { x: number; y: number };
 type Recorte = { x: number; y: number; w: number; h: number };
@@ -480,6 +495,21 @@ export interface Database {
     activo: Generated<boolean>;
     creado: GeneratedInstant;
     version: Generated<number>;
+    nif_tipo: Generated<string>;
+    vies_estado: string | null;
+    vies_comprobado: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    idioma: string | null;
+    forma_pago: Generated<string>;
+    plazos: Generated<number[]>;
+    dias_pago: Generated<number[]>;
+    facturar_cada: Generated<string>;
+    facturar_por_direccion: Generated<boolean>;
+    limite_asegurado: number | null;
+    subcuenta: string | null;
+    iban: string | null;
+    mandatos: GeneratedJson<ClienteMandato[]>;
+    direcciones: GeneratedJson<ClienteDireccion[]>;
+    notas: Generated<string>;
   };
   usuario: {
     id: Generated<string>;

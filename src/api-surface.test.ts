@@ -4,6 +4,7 @@ import { type TestApi, testApi } from '../tests/support/api.ts';
 import { cartSurface } from '../tests/support/cart-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { listsSurface } from '../tests/support/lists-surface.ts';
+import { peopleSurface } from '../tests/support/people-surface.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
 import { allRoutes, createCaches } from './app.ts';
@@ -21,6 +22,7 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/webbanners/{id}', 'anyone'],
   ...stockSurface,
   ...listsSurface,
+  ...peopleSurface,
   ['POST /lob/api/v1/ejemplos/search', { permission: 'Permissions.Ejemplos.Search' }],
   ['GET /lob/api/v1/ejemplos/{id}', { permission: 'Permissions.Ejemplos.View' }],
   ['POST /lob/api/v1/ejemplos', { permission: 'Permissions.Ejemplos.Create' }],
@@ -194,6 +196,8 @@ const rightsOfComercial: string[] = [
   ...['Clientes', 'Facturas', 'Modelos', 'Pedidos', 'Prestamos'].flatMap((resource) =>
     ['Search', 'View'].map((right) => `Permissions.${resource}.${right}`),
   ),
+  'Permissions.Clientes.Create',
+  'Permissions.Clientes.Update',
 ];
 
 let api: TestApi;

@@ -11,6 +11,7 @@ import { listsSlice } from './business/catalogue/lists/server/lists-slice.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
+import type { Vies } from './business/contactos/server/index.ts';
 import { contactosSlice } from './business/contactos/server/slice.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
 import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
@@ -29,7 +30,6 @@ import { identitySlice } from './business/identity/server/slice.ts';
 import type { Letters } from './business/mail/server/index.ts';
 import { mailSlice } from './business/mail/server/slice.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
-import type { Vies } from './business/registration/server/index.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
 import { lotesSlice } from './business/stock/server/lotes-slice.ts';
@@ -170,7 +170,7 @@ export function allRoutes({
     websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, licencePages, attempts }),
-    contactosSlice({ db }),
+    contactosSlice(parts),
     ejemplosSlice({ ...parts, uploads }),
     lotesSlice(parts),
     { routes: backupsRoutes(parts) },

@@ -35,6 +35,7 @@ import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-office/apartados.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
+import { Route as siteBackOfficeClientesDotpageRouteImport } from './back-office/clientes.page.tsx';
 import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
@@ -67,6 +68,8 @@ import { Route as siteBackOfficeEntradaDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeBannerDotpageRouteImport } from './back-office/banner.page.tsx';
 import { Route as siteBackOfficeBannerNuevoDotpageRouteImport } from './back-office/banner-nuevo.page.tsx';
 import { Route as siteBackOfficeBannersOrdenDotpageRouteImport } from './back-office/banners-orden.page.tsx';
+import { Route as siteBackOfficeClienteDotpageRouteImport } from './back-office/cliente.page.tsx';
+import { Route as siteBackOfficeClienteNuevoDotpageRouteImport } from './back-office/cliente-nuevo.page.tsx';
 import { Route as siteBackOfficeColorDotpageRouteImport } from './back-office/color.page.tsx';
 import { Route as siteBackOfficeColorNuevoDotpageRouteImport } from './back-office/color-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
@@ -245,6 +248,12 @@ const siteBackOfficeBannersDotpageRoute =
   siteBackOfficeBannersDotpageRouteImport.update({
     id: '/banners',
     path: '/banners',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeClientesDotpageRoute =
+  siteBackOfficeClientesDotpageRouteImport.update({
+    id: '/clientes',
+    path: '/clientes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeColoresDotpageRoute =
@@ -437,6 +446,18 @@ const siteBackOfficeBannersOrdenDotpageRoute =
   siteBackOfficeBannersOrdenDotpageRouteImport.update({
     id: '/banners/orden',
     path: '/banners/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeClienteDotpageRoute =
+  siteBackOfficeClienteDotpageRouteImport.update({
+    id: '/clientes/$id',
+    path: '/clientes/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeClienteNuevoDotpageRoute =
+  siteBackOfficeClienteNuevoDotpageRouteImport.update({
+    id: '/clientes/nuevo',
+    path: '/clientes/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeColorDotpageRoute =
@@ -640,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -672,6 +694,8 @@ export interface FileRoutesByFullPath {
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
+  '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
+  '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -728,6 +752,7 @@ export interface FileRoutesByTo {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -760,6 +785,8 @@ export interface FileRoutesByTo {
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
+  '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
+  '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -818,6 +845,7 @@ export interface FileRoutesById {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -850,6 +878,8 @@ export interface FileRoutesById {
   '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
   '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
+  '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
+  '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -909,6 +939,7 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/clientes'
     | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
@@ -941,6 +972,8 @@ export interface FileRouteTypes {
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
     | '/admin/banners/orden'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
     | '/admin/correos/$id'
@@ -997,6 +1030,7 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/clientes'
     | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
@@ -1029,6 +1063,8 @@ export interface FileRouteTypes {
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
     | '/admin/banners/orden'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
     | '/admin/correos/$id'
@@ -1086,6 +1122,7 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/clientes'
     | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
@@ -1118,6 +1155,8 @@ export interface FileRouteTypes {
     | '/admin/banners/$id'
     | '/admin/banners/nuevo'
     | '/admin/banners/orden'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
     | '/admin/correos/$id'
@@ -1364,6 +1403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeBannersDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/clientes': {
+      id: '/admin/clientes';
+      path: '/clientes';
+      fullPath: '/admin/clientes';
+      preLoaderRoute: typeof siteBackOfficeClientesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/colores': {
       id: '/admin/colores';
       path: '/colores';
@@ -1588,6 +1634,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeBannersOrdenDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/clientes/$id': {
+      id: '/admin/clientes/$id';
+      path: '/clientes/$id';
+      fullPath: '/admin/clientes/$id';
+      preLoaderRoute: typeof siteBackOfficeClienteDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/clientes/nuevo': {
+      id: '/admin/clientes/nuevo';
+      path: '/clientes/nuevo';
+      fullPath: '/admin/clientes/nuevo';
+      preLoaderRoute: typeof siteBackOfficeClienteNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/colores/$id': {
       id: '/admin/colores/$id';
       path: '/colores/$id';
@@ -1801,6 +1861,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeApartadosDotpageRoute: typeof siteBackOfficeApartadosDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
+  siteBackOfficeClientesDotpageRoute: typeof siteBackOfficeClientesDotpageRoute;
   siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
@@ -1826,6 +1887,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeBannerDotpageRoute: typeof siteBackOfficeBannerDotpageRoute;
   siteBackOfficeBannerNuevoDotpageRoute: typeof siteBackOfficeBannerNuevoDotpageRoute;
   siteBackOfficeBannersOrdenDotpageRoute: typeof siteBackOfficeBannersOrdenDotpageRoute;
+  siteBackOfficeClienteDotpageRoute: typeof siteBackOfficeClienteDotpageRoute;
+  siteBackOfficeClienteNuevoDotpageRoute: typeof siteBackOfficeClienteNuevoDotpageRoute;
   siteBackOfficeColorDotpageRoute: typeof siteBackOfficeColorDotpageRoute;
   siteBackOfficeColorNuevoDotpageRoute: typeof siteBackOfficeColorNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
@@ -1864,6 +1927,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeApartadosDotpageRoute: siteBackOfficeApartadosDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
+    siteBackOfficeClientesDotpageRoute: siteBackOfficeClientesDotpageRoute,
     siteBackOfficeColoresDotpageRoute: siteBackOfficeColoresDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
@@ -1894,6 +1958,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeBannerNuevoDotpageRoute,
     siteBackOfficeBannersOrdenDotpageRoute:
       siteBackOfficeBannersOrdenDotpageRoute,
+    siteBackOfficeClienteDotpageRoute: siteBackOfficeClienteDotpageRoute,
+    siteBackOfficeClienteNuevoDotpageRoute:
+      siteBackOfficeClienteNuevoDotpageRoute,
     siteBackOfficeColorDotpageRoute: siteBackOfficeColorDotpageRoute,
     siteBackOfficeColorNuevoDotpageRoute: siteBackOfficeColorNuevoDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,

@@ -94,6 +94,7 @@ beforeAll(async () => {
     '/admin/textos/$id': 'contacto.entrada',
     '/admin/ejemplos/$id': ejemplo.id,
     '/admin/existencias/$id': 1,
+    '/admin/clientes/$id': 1,
     '/admin/lugares/$id': 1,
     '/admin/lotes/$id': 1,
     '/admin/apartados/$id': 1,

@@ -50,7 +50,6 @@ const builtModelos = ['GET /lob/api/v1/modelos/stock-disponible', 'GET /lob/api/
 
 /** Resources without any call yet, apart from those. */
 const wholly = [
-  'v1/clientes',
   'v1/comerciales',
   'v1/contactos',
   'v1/materias',

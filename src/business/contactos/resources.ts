@@ -1,6 +1,96 @@
-import type { SliceResources } from '../../platform/slice-resources.ts';
+import type { OpenCommand, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import {
+  clienteEstadoLabels,
+  facturarCadaLabels,
+  formaDePagoLabels,
+  nifTipoLabels,
+  viesLabels,
+} from './cliente.ts';
+import { type ClienteRow, searchClientesEndpoint } from './clientes-office.contract.ts';
+
+const newCliente: OpenCommand = {
+  label: 'Nuevo cliente',
+  to: '/admin/clientes/nuevo',
+  permission: 'Permissions.Clientes.Create',
+};
+
+const clientes: RecordSearch<ClienteRow> = {
+  label: 'Cliente',
+  permission: 'Permissions.Clientes.Search',
+  search: searchClientesEndpoint,
+  name: ({ nombre, poblacion }) => ({ name: nombre, detail: poblacion }),
+  href: ({ id }) => `/admin/clientes/${id}`,
+  list: { to: '/admin/clientes', label: '{{count}} clientes de «{{texto}}»' },
+  create: newCliente,
+};
 
 export const contactosResources: SliceResources = {
-  permissions: { Clientes: { label: 'Clientes', actions: ['Search', 'View'] } },
-  trail: { acts: {}, kinds: { cliente: { label: 'Cliente' } } },
+  permissions: {
+    Clientes: { label: 'Clientes', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
+  },
+  screens: [
+    {
+      group: 'Clientes',
+      order: 5,
+      to: '/admin/clientes',
+      label: 'Clientes',
+      permission: 'Permissions.Clientes.Search',
+      goKey: 'v',
+    },
+  ],
+  searches: [clientes],
+  commands: [newCliente],
+  trail: {
+    acts: {
+      'clientes.export': 'Clientes exportados a Excel',
+      'clientes.create': 'Cliente creado',
+      'clientes.update': 'Cliente cambiado',
+      'clientes.delete': 'Cliente borrado',
+      'clientes.archivar': 'Cliente archivado o restaurado',
+      'clientes.vies': 'NIF-IVA comprobado en VIES',
+    },
+    kinds: {
+      cliente: {
+        label: 'Cliente',
+        screen: '/admin/clientes',
+        members: {
+          nombre: 'Nombre comercial',
+          nifTipo: 'Clase de NIF',
+          countryId: 'País',
+          idioma: 'Idioma',
+          tarifaId: 'Tarifa',
+          recargoEquivalencia: 'Recargo de equivalencia',
+          formaPago: 'Forma de pago',
+          plazos: 'Plazos en días',
+          diasPago: 'Días fijos de pago',
+          facturarCada: 'Se factura',
+          facturarPorDireccion: 'Una factura por dirección de entrega',
+          limiteCredito: 'Límite de crédito',
+          limiteAsegurado: 'Límite asegurado',
+          subcuenta: 'Subcuenta contable',
+          archivado: clienteEstadoLabels.archivado,
+          viesEstado: 'VIES',
+        },
+        values: {
+          nifTipo: nifTipoLabels,
+          formaPago: formaDePagoLabels,
+          facturarCada: facturarCadaLabels,
+          viesEstado: viesLabels,
+        },
+      },
+    },
+    personalMembers: {
+      razonSocial: 'Razón social',
+      nif: 'NIF',
+      telefono: 'Teléfono',
+      direccion: 'Dirección',
+      codigoPostal: 'Código postal',
+      poblacion: 'Población',
+      provincia: 'Provincia',
+      iban: 'IBAN',
+      mandatos: 'Mandatos de domiciliación',
+      direcciones: 'Direcciones de entrega',
+      notas: 'Notas',
+    },
+  },
 };

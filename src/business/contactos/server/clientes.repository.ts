@@ -1,4 +1,7 @@
 import type { Db } from '#database/schema.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import type { NifTipo } from '../cliente.ts';
+import type { ViesColumns } from './vies.ts';
 
 export interface NewCliente {
   nombre: string;
@@ -13,11 +16,13 @@ export interface NewCliente {
   provincia: string;
   countryId: number;
   recargoEquivalencia: boolean;
-  /** Last day on which a VIES check is trusted, `YYYY-MM-DD`; null without a valid check. */
-  viesValidoHasta: string | null;
+  nifTipo: NifTipo;
+  /** Language of its letters. */
+  idioma: Language;
+  vies: ViesColumns;
 }
 
-/** Inserts a cliente with the general tarifa and without a comercial. Returns its id. */
+/** Inserts a cliente with the general tarifa and the usual terms, without a comercial. Returns its id. */
 export async function insertCliente(db: Db, cliente: NewCliente): Promise<number> {
   const { id } = await db
     .insertInto('cliente')
@@ -33,7 +38,9 @@ export async function insertCliente(db: Db, cliente: NewCliente): Promise<number
       provincia: cliente.provincia,
       country_id: cliente.countryId,
       recargo_equivalencia: cliente.recargoEquivalencia,
-      vies_valido_hasta: cliente.viesValidoHasta,
+      nif_tipo: cliente.nifTipo,
+      idioma: cliente.idioma,
+      ...cliente.vies,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

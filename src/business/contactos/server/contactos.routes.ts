@@ -1,13 +1,25 @@
-import type { Db } from '#database/schema.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../clientes.contract.ts';
+import { clientesRoutes } from './clientes.routes.ts';
 import { readOwnCliente } from './read-own-cliente.ts';
+import type { Vies } from './vies.ts';
 
-export function contactosRoutes({ db }: { db: Db }): Route[] {
+export interface ContactosParts {
+  db: Kysely<Database>;
+  clock: Clock;
+  vies: Vies | undefined;
+}
+
+export function contactosRoutes(parts: ContactosParts): Route[] {
+  const { db } = parts;
   return [
     route(contract.readOwnClienteEndpoint, async ({ query }, { caller }) =>
       readOwnCliente(db, (await buyerOf(db, caller, query?.userId)).clienteId),
     ),
+    ...clientesRoutes(parts),
   ];
 }

@@ -1,2 +1,4 @@
 /** The slice's server API. */
 export { insertCliente, lockCliente } from './clientes.repository.ts';
+export { canValidate, parseTaxId } from './tax-id.ts';
+export { createVies, type Vies, type ViesAnswer, viesColumns } from './vies.ts';

@@ -1,9 +1,11 @@
 /** Creates the account of a mailed key, and the cliente of a new customer, in one transaction. */
 import type { BodyOf } from '../../../platform/http/endpoint.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
-import type { Clock } from '../../../platform/server/clock.ts';
 import type { RequestContext } from '../../../platform/server/http/route.ts';
-import { insertCliente } from '../../contactos/server/index.ts';
+import { asksVies } from '../../contactos/cliente.ts';
+import { postalCodeOf } from '../../contactos/postal-code.ts';
+import { asksRecargo, recargoErrorOf } from '../../contactos/recargo.ts';
+import { insertCliente, parseTaxId, type ViesAnswer, viesColumns } from '../../contactos/server/index.ts';
 import {
   checkPassword,
   contextOfShop,
@@ -11,8 +13,6 @@ import {
   insertShopAccount,
 } from '../../identity/server/index.ts';
 import { findCountry } from '../../settings/server/index.ts';
-import { postalCodeOf } from '../postal-code.ts';
-import { asksRecargo, recargoErrorOf } from '../recargo.ts';
 import { nextEstado } from '../register-states.ts';
 import type * as contract from '../registration.contract.ts';
 import { spendClave } from './claves.repository.ts';
@@ -26,15 +26,10 @@ import {
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import { type RegistroRow, updateRegistro } from './registro.repository.ts';
 import { wrongTaxId } from './submit-register.ts';
-import { parseTaxId } from './tax-id.ts';
-import type { ViesAnswer } from './vies.ts';
 
 type NewCustomer = BodyOf<typeof contract.setNewCustomerDataEndpoint>;
 type FirstPassword = BodyOf<typeof contract.setFirstPasswordEndpoint>;
 type Tx = Parameters<typeof auditRegister>[0];
-
-/** Validity of a positive VIES answer. */
-const viesDays = 90;
 
 /**
  * Creates the account of a known customer, who only chooses a password.
@@ -79,7 +74,7 @@ export async function setNewCustomerData(
   const recargoEquivalencia = data.recargoEquivalencia === true;
   const recargoError = recargoEquivalencia && recargoErrorOf({ ...taxId, iso2: country.iso2 });
   if (recargoError) throw new FieldsInvalid([{ field: 'recargoEquivalencia', key: recargoError }]);
-  const needsVies = country.ue && country.iso2 !== 'ES';
+  const needsVies = asksVies(country);
   const [passwordHash, vies] = await Promise.all([
     hashPassword(data.password),
     needsVies ? parts.vies?.check(country.iso2, taxId.nif) : undefined,
@@ -98,7 +93,9 @@ export async function setNewCustomerData(
       provincia: data.provincia,
       countryId: country.id,
       recargoEquivalencia,
-      viesValidoHasta: viesValidUntil(vies, parts.clock),
+      nifTipo: country.iso2 === 'ES' ? 'nif' : needsVies ? 'nifIva' : 'pais',
+      idioma,
+      vies: viesColumns(vies, parts.clock),
     });
     const { nombre, telefono } = data;
     const account = { email, nombre, telefono, idioma, passwordHash, clienteId };
@@ -165,14 +162,4 @@ async function activate(
       despues: { estado: 'activada', ...created },
     });
   });
-}
-
-/**
- * Returns the last day, `YYYY-MM-DD`, on which today's VIES answer is trusted; null unless it was "valid".
- */
-function viesValidUntil(vies: ViesAnswer | undefined, clock: Clock): string | null {
-  if (vies !== 'valid') return null;
-  const last = new Date(`${clock.today()}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + viesDays);
-  return last.toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 /** Validates the tax number of a request for the reviewer, beside the licence that should show the same. */
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { canValidate, parseTaxId } from '../../contactos/server/index.ts';
 import { findCountry } from '../../settings/server/index.ts';
 import type { NifCheck } from '../office.contract.ts';
 import { registerNotFound } from './registration-failures.ts';
 import type { RegistrationParts } from './registration-parts.ts';
 import { registroInScope } from './registro.repository.ts';
-import { canValidate, parseTaxId } from './tax-id.ts';
 
 /**
  * Returns the result of check digit and VIES.

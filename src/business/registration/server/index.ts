@@ -1,4 +1,3 @@
 /** The slice's server API. */
 export { deleteFormKeys } from './form-keys.repository.ts';
 export { deleteExpiredLicencias, licenciaReferences } from './licencia-files.ts';
-export { createVies, type Vies } from './vies.ts';

@@ -5,9 +5,9 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
 import type { SignedAddresses } from '../../../platform/server/signed-address.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
+import type { Vies } from '../../contactos/server/index.ts';
 import type { AttemptLimit } from '../../identity/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
-import type { Vies } from './vies.ts';
 
 /** Dependencies of the acts of this slice. */
 export interface RegistrationParts {

@@ -5,6 +5,7 @@ import type { BodyOf } from '../../../platform/http/endpoint.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { RequestContext } from '../../../platform/server/http/route.ts';
+import { parseTaxId } from '../../contactos/server/index.ts';
 import { findCountry, readSettingRow } from '../../settings/server/index.ts';
 import type * as contract from '../registration.contract.ts';
 import { type FormKey, findFormKey, insertFormKey } from './form-keys.repository.ts';
@@ -14,7 +15,6 @@ import { deleteUnusedFiles } from './licencias.repository.ts';
 import { idempotencyKeyReused } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import { hasRecentRequest, insertRegistro } from './registro.repository.ts';
-import { parseTaxId } from './tax-id.ts';
 
 type Form = BodyOf<typeof contract.submitRegisterEndpoint>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
-import { type NifKind, nifKind } from '../nif-kind.ts';
+import { type NifKind, nifKind } from '../../contactos/nif-kind.ts';
 import { likelyIso2, useCountries } from './country-field.tsx';
 
 interface NifFieldProps {

@@ -24,7 +24,7 @@ const rolesNamed = (nombre: string) =>
 /** The calls that send a `POST` and create no record, by what they do. */
 const creatingNothing: Record<string, RegExp> = {
   'read or export':
-    /\/(search(-[\w-]+)?|excel-export|clientes|nif-check|variantes|territory|licencia-address|pedidos\/web|new-pedido-entrada-web)$/,
+    /\/(search(-[\w-]+)?|excel-export|excel-by-search|clientes|[\w-]*-by-ids|duplicados|vies|merge-preview|nif-check|variantes|territory|licencia-address|pedidos\/web|new-pedido-entrada-web)$/,
   'delete, order, or change the state of records':
     /\/(delete|archivar|merge|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
   'write cells, whose quantities they set': /\/(cart|carrito|upsert-items?|upsert-encargo|corregir)$/,
@@ -57,6 +57,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/cart/borradores/dividir',
     '/lob/api/v1/cart/cart-to-pedido',
     '/lob/api/v1/cart/repetir',
+    '/lob/api/v1/clientes/create',
     '/lob/api/v1/colores/create',
     '/lob/api/v1/colores/imagen',
     '/lob/api/v1/contacto',

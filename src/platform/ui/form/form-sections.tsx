@@ -18,17 +18,18 @@ interface FormSectionsProps {
  * the whole width below its title.
  */
 export function FormSections({ sections, shapes, ...shared }: FormSectionsProps) {
-  return sections.map(({ title, intro, fields, when }) => (
+  return sections.map(({ title, intro, fields, content, when }) => (
     <Conditional key={title} form={shared.form} when={when}>
       <section
         aria-label={title}
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 first:border-t-0 first:pt-0 ${fields.some(({ lines }) => lines) ? '' : 'lg:grid-cols-[14rem_minmax(0,1fr)]'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 first:border-t-0 first:pt-0 ${content || fields.some(({ lines }) => lines) ? '' : 'lg:grid-cols-[14rem_minmax(0,1fr)]'}`}
       >
         <div>
           <h2 className="text-lg">{title}</h2>
           {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 sm:grid-cols-2">
+        {content}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 empty:hidden sm:grid-cols-2">
           {fields.map((field) => (
             <Conditional key={field.name} form={shared.form} when={field.when}>
               <FieldPlace

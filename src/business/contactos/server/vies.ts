@@ -1,5 +1,8 @@
 /** Client of the EU's VAT register (VIES, its REST call `check-vat-number`). */
 import * as z from 'zod/mini';
+import { addDays } from '../../../platform/i18n/parse-day.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { viesDays } from '../cliente.ts';
 
 /** `unknown`: no answer in time, or the country's own register is away. It blocks nothing. */
 export type ViesAnswer = 'valid' | 'invalid' | 'unknown';
@@ -41,3 +44,18 @@ export function createVies(url: string, timeoutMs = 5000): Vies {
     },
   };
 }
+
+/** The answer of VIES as the columns of a cliente. */
+export interface ViesColumns {
+  vies_estado: ViesAnswer | null;
+  vies_comprobado: Date | null;
+  /** Last day on which a valid answer is trusted, `YYYY-MM-DD`. */
+  vies_valido_hasta: string | null;
+}
+
+/** Returns the columns of today's answer; undefined: VIES was not asked. */
+export const viesColumns = (answer: ViesAnswer | undefined, clock: Clock): ViesColumns => ({
+  vies_estado: answer ?? null,
+  vies_comprobado: answer ? clock.now() : null,
+  vies_valido_hasta: answer === 'valid' ? addDays(clock.today(), viesDays) : null,
+});

@@ -1,0 +1,92 @@
+import {
+  allRows,
+  type Done,
+  eachRow,
+  type ResourceActions,
+  recordAction,
+} from '../../../platform/ui/record/action.ts';
+import { type NifTipo, viesLabels } from '../cliente.ts';
+import {
+  archiveClientesEndpoint,
+  type Cliente,
+  type ClienteRow,
+  checkViesEndpoint,
+  deleteClientesEndpoint,
+  searchClientesEndpoint,
+} from '../clientes-office.contract.ts';
+
+export type ActionCliente = Pick<ClienteRow, 'id' | 'nombre' | 'estado'> & { nifTipo?: NifTipo };
+
+/** The actions of clientes: archive, restore, ask VIES, delete. */
+export const clienteActions: ResourceActions<ActionCliente> = {
+  list: '/admin/clientes',
+  title: 'Clientes',
+  trail: 'cliente',
+  create: {
+    to: '/admin/clientes/nuevo',
+    label: 'Nuevo cliente',
+    permission: 'Permissions.Clientes.Create',
+  },
+  search: searchClientesEndpoint,
+  rowId: ({ id }) => id,
+  rowName: ({ nombre }) => nombre,
+  actions: ({ t, call }) => {
+    const archive = (rows: readonly ActionCliente[], archivado: boolean) =>
+      call(archiveClientesEndpoint, { body: { ids: rows.map(({ id }) => id), archivado } });
+    const toggle = (archivado: boolean) => ({
+      permission: 'Permissions.Clientes.Update',
+      isAllowed: ({ estado }: ActionCliente) => (estado === 'archivado') !== archivado,
+      run: allRows((rows: readonly ActionCliente[]) => archive(rows, archivado)),
+      undo: allRows((done: readonly Done<ActionCliente, unknown>[]) =>
+        archive(
+          done.map(({ row }) => row),
+          !archivado,
+        ),
+      ),
+      undoneMessage: t('Deshecho: todo está como antes.'),
+    });
+    return [
+      recordAction({
+        name: 'vies',
+        label: t('Comprobar en VIES'),
+        key: 'v',
+        permission: 'Permissions.Clientes.Update',
+        single: true,
+        isAllowed: ({ nifTipo }: ActionCliente) => nifTipo === 'nifIva',
+        run: eachRow(({ id }: ActionCliente) => call(checkViesEndpoint, { body: { id } })),
+        doneMessage: ([done]: readonly Done<ActionCliente, Cliente>[]) =>
+          t(viesLabels[done?.result.viesEstado ?? 'unknown']),
+      }),
+      {
+        ...toggle(true),
+        name: 'archivar',
+        label: t('Archivar'),
+        key: 'a',
+        doneMessage: ({ length: count }) => t('Archivados {{count}} clientes.', { count }),
+      },
+      {
+        ...toggle(false),
+        name: 'restaurar',
+        label: t('Restaurar'),
+        key: 'a',
+        doneMessage: ({ length: count }) => t('Restaurados {{count}} clientes.', { count }),
+      },
+      {
+        name: 'borrar',
+        label: t('Borrar'),
+        key: 'd',
+        permission: 'Permissions.Clientes.Delete',
+        danger: true,
+        removes: true,
+        confirm: ({ length: count }) => ({
+          title: t('¿Borrar {{count}} clientes?', { count }),
+          text: t('Solo se borran los que nada usa. Los demás se pueden archivar.'),
+        }),
+        run: allRows((rows: readonly ActionCliente[]) =>
+          call(deleteClientesEndpoint, { body: rows.map(({ id }) => id) }),
+        ),
+        doneMessage: ({ length: count }) => t('Borrados {{count}} clientes.', { count }),
+      },
+    ];
+  },
+};

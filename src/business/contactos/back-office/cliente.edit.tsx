@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { dayInMadrid, formatDay, formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { type ViesEstado, viesLabels } from '../cliente.ts';
+import {
+  type Cliente,
+  createClienteEndpoint,
+  type EditedCliente,
+  editedCliente,
+  updateClienteEndpoint,
+} from '../clientes-office.contract.ts';
+import { clienteActions } from './cliente-actions.tsx';
+import { ClienteMark } from './cliente-mark.tsx';
+import { useClienteSections } from './cliente-sections.tsx';
+import { SimilarClientes } from './similar-clientes.tsx';
+import { useClienteLists } from './use-cliente-lists.ts';
+
+/** The page of a cliente. */
+export function ClientePage({ cliente }: { cliente: Cliente }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id, version, razonSocial, poblacion, comercial, deuda } = cliente;
+  return (
+    <RecordPage
+      resource={clienteActions}
+      row={cliente}
+      code={razonSocial && razonSocial !== cliente.nombre && razonSocial}
+      state={<ClienteMark {...cliente} />}
+      facts={[
+        poblacion,
+        comercial?.nombre,
+        deuda > 0 && t('Debe {{importe}}', { importe: formatMoney(deuda, language) }),
+      ]}
+      version={version}
+      hasForm
+      side={<ClienteSide cliente={cliente} />}
+    >
+      <ClienteForm key={id} cliente={cliente} />
+    </RecordPage>
+  );
+}
+
+const viesMarks: Record<ViesEstado, 'good' | 'bad' | 'waiting'> = {
+  valid: 'good',
+  invalid: 'bad',
+  unknown: 'waiting',
+};
+
+/** What it owes, its rep, and the last answer of VIES. */
+function ClienteSide({ cliente }: { cliente: Cliente }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { comercial, tarifa, deuda, vencido, limiteCredito, limiteAsegurado } = cliente;
+  const { viesEstado, viesComprobado, viesValidoHasta } = cliente;
+  const money = (euros: number | undefined) => euros !== undefined && formatMoney(euros, language);
+  return (
+    <>
+      <SideFacts
+        title={t('Riesgo')}
+        facts={[
+          [t('Deuda'), money(deuda)],
+          [t('Vencido'), vencido !== 0 && money(vencido)],
+          [t('Límite de crédito'), money(limiteCredito)],
+          [t('Límite asegurado'), money(limiteAsegurado)],
+          [t('Comercial'), comercial?.nombre],
+          [t('Tarifa'), tarifa?.nombre],
+        ]}
+      />
+      {viesEstado && (
+        <SideFacts
+          title="VIES"
+          facts={[
+            [
+              t('Estado'),
+              <StateMark key="estado" state={viesMarks[viesEstado]}>
+                {t(viesLabels[viesEstado])}
+              </StateMark>,
+            ],
+            [t('Comprobado'), viesComprobado && formatDay(dayInMadrid(new Date(viesComprobado)), language)],
+            [t('Vale hasta'), viesValidoHasta && formatDay(viesValidoHasta, language)],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const firstValues = (countryId: number | undefined): EditedCliente => ({
+  nombre: '',
+  razonSocial: '',
+  nifTipo: 'nif',
+  direccion: '',
+  codigoPostal: '',
+  poblacion: '',
+  provincia: '',
+  countryId,
+  recargoEquivalencia: false,
+  formaPago: 'giro',
+  plazos: [30],
+  diasPago: [],
+  facturarCada: 'entrega',
+  facturarPorDireccion: false,
+  mandatos: [],
+  direcciones: [],
+  notas: '',
+});
+
+/** The form of a cliente. Without one it is a new cliente. */
+export function ClienteForm({ cliente }: { cliente?: Cliente }) {
+  const form = useRecordForm(clienteActions, cliente, createClienteEndpoint, updateClienteEndpoint);
+  const lists = useClienteLists();
+  const sections = useClienteSections(lists, dayInMadrid(new Date()));
+  const spain = lists.countries.find(({ iso2 }) => iso2 === 'ES');
+  return (
+    <RecordForm
+      schema={editedCliente}
+      record={cliente ?? firstValues(spain?.id)}
+      sections={sections}
+      {...form}
+      preview={cliente ? undefined : (values) => <SimilarClientes values={values} />}
+    />
+  );
+}

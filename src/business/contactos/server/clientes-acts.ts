@@ -1,0 +1,140 @@
+/** Acts on clientes beside create and update: archive, delete, ask VIES. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { Conflict, NotFound, RuleBroken } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { translate } from '../../../platform/server/texts.ts';
+import { findCountry } from '../../settings/server/index.ts';
+import { asksVies } from '../cliente.ts';
+import type { Cliente } from '../clientes-office.contract.ts';
+import {
+  deleteClientes,
+  findOfficeCliente,
+  listUses,
+  lockClientes,
+  lockOfficeCliente,
+  putArchived,
+  putVies,
+} from './office-clientes.repository.ts';
+import { type Vies, viesColumns } from './vies.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Without it VIES is not asked. */
+  vies: Vies | undefined;
+}
+
+/** Archives clientes in the caller's row scope, or restores them. */
+export function archiveClientes(
+  { db }: Parts,
+  { ids, archivado }: { ids: number[]; archivado: boolean },
+  context: CallerContext,
+): Promise<{ cambiados: number[] }> {
+  return db.transaction().execute(async (tx) => {
+    const cambiados = await putArchived(tx, ids, archivado, context.caller);
+    for (const id of cambiados) {
+      await audit(tx, context, {
+        acto: 'clientes.archivar',
+        resource: 'cliente',
+        id,
+        antes: { archivado: !archivado },
+        despues: { archivado },
+      });
+    }
+    return { cambiados };
+  });
+}
+
+/** The screens of the records that use a cliente, and the text key of their kind. */
+const useKinds: Record<string, { words: string; path: string }> = {
+  pedido: { words: 'Pedidos', path: '/admin/pedidos' },
+  factura: { words: 'Facturas', path: '/factura' },
+  user: { words: 'Usuarios', path: '/admin/usuarios' },
+  lugar: { words: 'Lugares', path: '/admin/lugares' },
+  apartado: { words: 'Apartados', path: '/admin/apartados' },
+  register: { words: 'Solicitudes de registro', path: '/admin/registros' },
+  ejemplo: { words: 'Ejemplos', path: '/admin/ejemplos' },
+};
+
+/**
+ * Deletes all of these clientes.
+ * @throws NotFound for the first that does not exist; Conflict with the uses of those in use
+ */
+export function removeClientes(
+  { db }: Parts,
+  ids: number[],
+  context: CallerContext,
+): Promise<{ borrados: number[] }> {
+  return db.transaction().execute(async (tx) => {
+    const found = await lockClientes(tx, ids, context.caller);
+    const names = new Map(found.map(({ id, nombre }) => [id, nombre]));
+    const missing = ids.find((id) => !names.has(id));
+    if (missing !== undefined) throw new NotFound('Cliente', missing);
+    const usos = (await listUses(tx, ids)).map(({ id, ...uso }) => ({
+      ...uso,
+      enlace: `${useKinds[uso.tipo]?.path}/${id}`,
+    }));
+    if (usos.length > 0) {
+      const words = (id: number) =>
+        usos
+          .filter(({ clienteId }) => clienteId === id)
+          .map(
+            ({ tipo, cantidad }) =>
+              `${translate(context.language, useKinds[tipo]?.words ?? tipo)}: ${cantidad}`,
+          )
+          .join(', ');
+      throw new Conflict(
+        'Cliente still in use.',
+        [...new Set(usos.map(({ clienteId }) => clienteId))].map((id) => ({
+          key: '«{{nombre}}» está en uso y no se puede borrar: archívelo. {{usos}}.',
+          params: { nombre: names.get(id) ?? '', usos: words(id) },
+        })),
+        { usos },
+      );
+    }
+    await deleteClientes(tx, ids);
+    for (const { id, nombre } of found) {
+      await audit(tx, context, { acto: 'clientes.delete', resource: 'cliente', id, antes: { nombre } });
+    }
+    return { borrados: found.map(({ id }) => id) };
+  });
+}
+
+/**
+ * Asks VIES for a cliente's tax number and stores the answer, unless the number changed meanwhile.
+ * @throws NotFound; RuleBroken when VIES has no such numbers
+ */
+export async function checkViesOf(
+  { db, clock, vies }: Parts,
+  id: number,
+  context: CallerContext,
+): Promise<Cliente> {
+  const { caller } = context;
+  const before = await findOfficeCliente(db, id, caller, clock.today());
+  if (!before) throw new NotFound('Cliente', id);
+  const country = before.countryId === undefined ? undefined : await findCountry(db, before.countryId);
+  if (!country || !before.nif || before.nifTipo !== 'nifIva' || !asksVies(country)) {
+    throw new RuleBroken([{ key: 'VIES solo conoce los NIF-IVA de otros países de la Unión Europea.' }]);
+  }
+  const answer = (await vies?.check(country.iso2, before.nif)) ?? 'unknown';
+  return db.transaction().execute(async (tx) => {
+    const now = await lockOfficeCliente(tx, id, caller, clock.today());
+    if (!now) throw new NotFound('Cliente', id);
+    if (now.nif !== before.nif || now.countryId !== before.countryId) return now;
+    const columns = viesColumns(answer, clock);
+    // Without an answer a number stays valid as long as it was.
+    const kept = answer === 'unknown' ? (now.viesValidoHasta ?? null) : columns.vies_valido_hasta;
+    await putVies(tx, id, { ...columns, vies_valido_hasta: kept });
+    await audit(tx, context, {
+      acto: 'clientes.vies',
+      resource: 'cliente',
+      id,
+      antes: { viesEstado: now.viesEstado },
+      despues: { viesEstado: answer },
+    });
+    return (await findOfficeCliente(tx, id, caller, clock.today())) as Cliente;
+  });
+}

@@ -1,0 +1,45 @@
+import { NotFound } from '../../../platform/http/failures.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import * as contract from '../clientes-office.contract.ts';
+import { exportClientes, searchClientes } from './cliente-search.ts';
+import { archiveClientes, checkViesOf, removeClientes } from './clientes-acts.ts';
+import type { ContactosParts } from './contactos.routes.ts';
+import {
+  findOfficeCliente,
+  listChoices,
+  listClientesByIds,
+  listSimilar,
+} from './office-clientes.repository.ts';
+import { changeCliente, createCliente } from './save-cliente.ts';
+
+/** Routes of clientes for staff. */
+export function clientesRoutes(parts: ContactosParts): Route[] {
+  const { db, clock } = parts;
+  return [
+    route(contract.searchClientesEndpoint, ({ body }, { caller }) =>
+      searchClientes(db, caller, clock.today(), body),
+    ),
+    route(contract.exportClientesEndpoint, ({ body }, context) =>
+      exportClientes(db, context, clock.today(), body),
+    ),
+    route(contract.readClienteChoicesEndpoint, (_, { caller }) => listChoices(db, caller)),
+    route(contract.readClienteEndpoint, async ({ params: { id } }, { caller }) => {
+      const found = await findOfficeCliente(db, id, caller, clock.today());
+      if (!found) throw new NotFound('Cliente', id);
+      return found;
+    }),
+    createRoute(db, contract.createClienteEndpoint, (tx, { body }, context) =>
+      createCliente(tx, clock, body, context),
+    ),
+    route(contract.updateClienteEndpoint, ({ params, body }, context) =>
+      changeCliente(parts, params.id, body, context),
+    ),
+    route(contract.deleteClientesEndpoint, ({ body }, context) => removeClientes(parts, body, context)),
+    route(contract.listClientesByIdsEndpoint, ({ body }, { caller }) =>
+      listClientesByIds(db, body.ids, caller, clock.today()),
+    ),
+    route(contract.archiveClientesEndpoint, ({ body }, context) => archiveClientes(parts, body, context)),
+    route(contract.checkViesEndpoint, ({ body }, context) => checkViesOf(parts, body.id, context)),
+    route(contract.findDuplicatesEndpoint, ({ body }, { caller }) => listSimilar(db, body, caller)),
+  ];
+}
