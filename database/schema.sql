@@ -1104,7 +1104,7 @@ CREATE TABLE promesa_cambio (
   lote_id integer,
   CONSTRAINT promesa_cambio_pkey PRIMARY KEY (id),
   CONSTRAINT promesa_cambio_cantidad_check CHECK ((cantidad > 0)),
-  CONSTRAINT promesa_cambio_por_que_check CHECK ((por_que = ANY (ARRAY['lote'::text, 'liberado'::text, 'traslado'::text]))),
+  CONSTRAINT promesa_cambio_por_que_check CHECK ((por_que = ANY (ARRAY['lote'::text, 'liberado'::text, 'traslado'::text, 'dias'::text]))),
   CONSTRAINT promesa_cambio_tipo_antes_check CHECK ((tipo_antes = ANY (ARRAY['stock'::text, 'produccion'::text, 'porFabricar'::text]))),
   CONSTRAINT promesa_cambio_tipo_despues_check CHECK ((tipo_despues = ANY (ARRAY['stock'::text, 'produccion'::text, 'porFabricar'::text]))),
   CONSTRAINT promesa_cambio_lote_id_fkey FOREIGN KEY (lote_id) REFERENCES lote(id) ON DELETE SET NULL,

@@ -158,6 +158,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/pedidos/excel-export', { permission: 'Permissions.Pedidos.Search' }],
   ['GET /lob/api/v1/pedidos/desk/{list}', { permission: 'Permissions.Pedidos.Search' }],
   ['GET /lob/api/v1/pedidos/desk/compared/weeks', { permission: 'Permissions.Pedidos.Search' }],
+  ['PUT /lob/api/v1/pedidos/{id}/fechas', { permission: 'Permissions.Pedidos.Update' }],
   ['PUT /lob/api/v1/pedidos/{id}/suplemento', { permission: 'Permissions.Pedidos.Update' }],
   ['GET /lob/api/v1/pedidos/{id}', { permission: 'Permissions.Pedidos.View' }],
   ['POST /lob/api/v1/pedidos/web', 'signedIn'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
-import { euros, id, idParams } from '../../platform/http/shapes.ts';
+import { day, euros, id, idParams, recordVersion } from '../../platform/http/shapes.ts';
 import { motivo, pedido, pedidoRow } from './pedidos.contract.ts';
 
 /** A pedido as a row of the staff's list. */
@@ -49,6 +49,25 @@ export const setSuplementoEndpoint = endpoint({
   reply: pedido,
 });
 export const readPedidoEndpoint = calls.read(pedido, 'One pedido; a rep opens those of his own clientes');
+
+export const setDaysEndpoint = endpoint({
+  method: 'PUT',
+  path: '/lob/api/v1/pedidos/{id}/fechas',
+  access: { permission: 'Permissions.Pedidos.Update' },
+  summary:
+    'Sets the days of an open pedido, or of one of its lines, as a whole: what is absent is unset. Its garments ' +
+    'are reserved anew for these days. A stale version is a 409',
+  params: idParams,
+  body: z.object({
+    /** Absent: the days of the pedido, which lines without own days follow. */
+    lineaId: z.optional(id),
+    fechaEntrega: z.optional(day),
+    servirHasta: z.optional(day),
+    cancelarTras: z.optional(day),
+    version: recordVersion,
+  }),
+  reply: pedido,
+});
 
 export const cancelPedidoEndpoint = endpoint({
   method: 'POST',

@@ -23,14 +23,18 @@ export interface DayError {
   key: string;
 }
 
-/** Returns the first error: no day, one in the past, one too far ahead, or one before the day it follows. */
+/**
+ * Returns the first error: no day, one in the past, one too far ahead, or one before the day it follows.
+ * @param before the days so far: one that stays as it was may be past
+ */
 export function dayError(
   { fechaEntrega, servirHasta, cancelarTras }: OrderDays,
   today: string,
+  before: OrderDays = {},
 ): DayError | undefined {
   for (const [field, day] of Object.entries({ fechaEntrega, servirHasta, cancelarTras })) {
     if (day && !isDay(day)) return { field: field as OrderDay, key: notADay };
-    if (day && !canBeDeliveredOn(day, today)) {
+    if (day && day !== before[field as OrderDay] && !canBeDeliveredOn(day, today)) {
       return {
         field: field as OrderDay,
         key: 'La entrega se puede pedir desde hoy y hasta dentro de dos años.',
@@ -59,6 +63,13 @@ export const daysOfLine = (line: OrderDays, pedido: OrderDays): OrderDays =>
         servirHasta: line.servirHasta ?? pedido.servirHasta,
         cancelarTras: line.cancelarTras ?? pedido.cancelarTras,
       };
+
+/** Returns the days that are set, for a call. */
+export const givenDays = ({ fechaEntrega, servirHasta, cancelarTras }: OrderDays) => ({
+  ...(fechaEntrega && { fechaEntrega }),
+  ...(servirHasta && { servirHasta }),
+  ...(cancelarTras && { cancelarTras }),
+});
 
 /** Returns whether a line has days of its own. */
 export const hasOwnDays = (line: OrderDays): boolean =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
-import { day, id, idParams, money } from '../../platform/http/shapes.ts';
+import { day, id, idParams, money, recordVersion } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
 import { entregaTipos } from '../stock/allocate.ts';
 import { situaciones } from './pedido.ts';
@@ -104,6 +104,7 @@ export const pedido = z.extend(pedidoRow, {
   /** The newest first, at most fifty. */
   cambios: z.array(pedidoCambio),
   lineas: z.array(pedidoLinea),
+  version: recordVersion,
 });
 export type Pedido = z.infer<typeof pedido>;
 

@@ -86,7 +86,7 @@ function keepOldest({ fisico, lotes }: CellSupply, reservas: readonly HeldReserv
   return { kept, free };
 }
 
-function sourceOf(
+export function sourceOf(
   { desdeStock, loteId }: HeldReserva,
   lotes: CellSupply['lotes'],
 ): Omit<Portion, 'cantidad'> {
@@ -95,7 +95,7 @@ function sourceOf(
   return lote ? { tipo: 'produccion', loteId: lote.id, fecha: lote.fecha } : { tipo: 'porFabricar' };
 }
 
-function freeGarments(fisico: number, lotes: CellSupply['lotes']) {
+export function freeGarments(fisico: number, lotes: CellSupply['lotes']) {
   let stock = fisico;
   const byLote = new Map(lotes.map(({ id, cantidad }) => [id, cantidad]));
   const of = ({ tipo, loteId }: Omit<Portion, 'cantidad'>): number =>
@@ -113,14 +113,14 @@ function freeGarments(fisico: number, lotes: CellSupply['lotes']) {
   };
 }
 
-function mergeSources(portions: readonly Portion[]): Portion[] {
+export function mergeSources(portions: readonly Portion[]): Portion[] {
   return [...Map.groupBy(portions, ({ tipo, loteId }) => `${tipo} ${loteId ?? ''}`).values()].flatMap(
     (same) =>
       same[0] ? [{ ...same[0], cantidad: same.reduce((sum, { cantidad }) => sum + cantidad, 0) }] : [],
   );
 }
 
-function isUnmoved({ desdeStock, loteId }: HeldReserva, portions: readonly Portion[]): boolean {
+export function isUnmoved({ desdeStock, loteId }: HeldReserva, portions: readonly Portion[]): boolean {
   const [only, ...rest] = portions;
   if (!only || rest.length > 0) return false;
   return (only.tipo === 'stock') === desdeStock && (only.loteId ?? null) === loteId;

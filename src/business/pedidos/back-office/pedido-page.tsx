@@ -9,12 +9,18 @@ import {
 } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { allRows, eachRow, type ResourceActions, recordAction } from '../../../platform/ui/record/action.ts';
+import {
+  allRows,
+  type Done,
+  eachRow,
+  type ResourceActions,
+  recordAction,
+} from '../../../platform/ui/record/action.ts';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
-import { cancelPedidoEndpoint, searchPedidosEndpoint } from '../company-pedidos.contract.ts';
-import { firstCancelDay, hasOwnDays } from '../order-days.ts';
+import { cancelPedidoEndpoint, searchPedidosEndpoint, setDaysEndpoint } from '../company-pedidos.contract.ts';
+import { firstCancelDay, givenDays, hasOwnDays, type OrderDays } from '../order-days.ts';
 import { canBeCancelled, estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import { useDaysWords } from '../storefront/days-words.ts';
@@ -26,6 +32,7 @@ import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { LineDaysButton, PedidoDaysDialog } from './days-dialog.tsx';
 import { PastCancelDay } from './past-cancel-day.tsx';
 import { SuplementoButton } from './suplemento-button.tsx';
 
@@ -53,6 +60,25 @@ const pedidoActions: ResourceActions<Pedido> = {
       isAllowed: ({ cliente }) => cliente !== undefined,
       to: ({ cliente }) => `/admin/apartados/nuevo?cliente=${cliente?.id}`,
     },
+    recordAction({
+      name: 'fechas',
+      label: t('Cambiar las fechas'),
+      permission: 'Permissions.Pedidos.Update',
+      single: true,
+      isAllowed: ({ estado }: Pedido) => estado === estadoPendiente,
+      dialog: (props) => <PedidoDaysDialog {...props} />,
+      run: eachRow(({ id, version }: Pedido, days: OrderDays) =>
+        call(setDaysEndpoint, { params: { id: String(id) }, body: { ...givenDays(days), version } }),
+      ),
+      undo: eachRow(({ row, result }: Done<Pedido, Pedido>) =>
+        call(setDaysEndpoint, {
+          params: { id: String(row.id) },
+          body: { ...givenDays(row), version: result.version },
+        }),
+      ),
+      doneMessage: () => t('Fechas cambiadas.'),
+      undoneMessage: t('Las fechas son las de antes.'),
+    }),
     recordAction({
       name: 'cancelar',
       label: t('Cancelar o reabrir'),
@@ -161,18 +187,12 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
           )}
         </>
       }
-      version={0}
+      version={pedido.version}
     >
       <SituacionSteps situacion={situacion} />
       <div className="mt-6">
         {pedido.lineas.map((linea, place) => (
-          <Line
-            key={linea.id}
-            name={names[place] ?? linea.nombre}
-            pedidoId={id}
-            linea={linea}
-            isPending={pedido.estado === estadoPendiente}
-          />
+          <Line key={linea.id} name={names[place] ?? linea.nombre} pedido={pedido} linea={linea} />
         ))}
       </div>
       <PedidoCambios cambios={pedido.cambios} />
@@ -201,20 +221,11 @@ function PedidoLinks({ ids }: { ids: readonly number[] }) {
 }
 
 /** A modelo of the pedido: its picture, its quantities by color and talla, and its amount. */
-function Line({
-  name,
-  pedidoId,
-  linea,
-  isPending,
-}: {
-  name: string;
-  pedidoId: number;
-  linea: PedidoLinea;
-  isPending: boolean;
-}) {
+function Line({ name, pedido, linea }: { name: string; pedido: Pedido; linea: PedidoLinea }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const daysWords = useDaysWords();
+  const isPending = pedido.estado === estadoPendiente;
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
     linea;
   return (
@@ -247,11 +258,12 @@ function Line({
         {linea.encargo && (
           <div className="flex flex-wrap items-end justify-between gap-x-6">
             <EncargoFacts encargo={linea.encargo} />
-            {isPending && <SuplementoButton pedidoId={pedidoId} linea={linea} />}
+            {isPending && <SuplementoButton pedidoId={pedido.id} linea={linea} />}
           </div>
         )}
         <LineaCells nombre={name} table={lineaTable(linea.cantidades)} />
         {isPending && <CellEntregas cantidades={linea.cantidades} omitOnlyDay />}
+        <LineDaysButton pedido={pedido} linea={linea} name={name} />
       </div>
     </article>
   );

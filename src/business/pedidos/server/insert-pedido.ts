@@ -213,6 +213,7 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     total: pedido.total,
     total_prendas: pedido.totalPrendas,
     total_modelos: pedido.totalModelos,
+    version: 1,
     observaciones: pedido.observaciones,
     servir_hasta: pedido.servirHasta,
     cancelar_tras: pedido.cancelarTras,

@@ -91,6 +91,7 @@ export function findPedido(db: Db, id: number) {
     .where('pedido.id', '=', id)
     .select([
       ...pedidoRowColumns,
+      'pedido.version',
       'pedido.observaciones',
       'pedido.fecha_entrega',
       'pedido.servir_hasta',
@@ -128,6 +129,7 @@ export interface PedidoRecord {
   total: number;
   total_prendas: number;
   total_modelos: number;
+  version: number;
   observaciones: string;
   fecha_entrega: string | null;
   servir_hasta: string | null;

@@ -14,6 +14,7 @@ import { readDashboardPedidos, readWeeks } from './read-dashboard.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
 import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-pedidos.ts';
 import { sellLoan, undoLoanSale } from './sell-loan.ts';
+import { setDays } from './set-days.ts';
 import { setSuplemento } from './set-suplemento.ts';
 
 const cents = (euros: number) => Math.round(euros * 100);
@@ -37,6 +38,9 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
         suplemento: cents(body.suplemento),
         antes: body.antes === undefined ? undefined : cents(body.antes),
       }),
+    ),
+    route(company.setDaysEndpoint, ({ params, body: { lineaId, version, ...days } }, context) =>
+      setDays(db, { pedidoId: params.id, lineaId, days, version, today: clock.today() }, context),
     ),
     route(contract.readPedidoWebEndpoint, async ({ body }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),

@@ -69,6 +69,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     entregas: entregasOf(lineas.flatMap(({ cantidades }) => cantidades.flatMap((cell) => cell.entregas))),
     cambios: [],
     lineas,
+    version: row.version,
   };
 }
 

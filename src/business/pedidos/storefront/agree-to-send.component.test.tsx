@@ -12,7 +12,15 @@ afterEach(cleanup);
 const today = dayInMadrid(new Date());
 const pedido = (cancelarTras: string | undefined, estado = 1): Pedido => ({
   ...{ id: 7, fecha: `${today}T08:00:00Z`, estado, situacion: 'confirmado', observaciones: '' },
-  ...{ total: 1, totalPrendas: 1, totalModelos: 1, facturas: [], entregas: [], sustituidoPor: [] },
+  ...{
+    total: 1,
+    totalPrendas: 1,
+    totalModelos: 1,
+    facturas: [],
+    entregas: [],
+    sustituidoPor: [],
+    version: 1,
+  },
   lineas: [
     {
       ...{ id: 1, modeloId: 7, referencia: 'V-7', nombre: 'Alba', precio: 1, descuento: 0, importe: 1 },

@@ -16,6 +16,7 @@ export { recordMovements } from './record-movements.ts';
 export { releasePedido } from './release-pedido.ts';
 export { type CellKey, type MoveReason, reallocateCells } from './reservations.ts';
 export { type CellToReserve, insertReservasCte, reserveStockCtes } from './reserve-stock.ts';
+export { revisePedido } from './revise-pedido.ts';
 export {
   type Cell,
   listExistencias,

@@ -11,7 +11,7 @@ export interface CellKey {
 
 /** The reason why promises move, for the letters to the shops. */
 export interface MoveReason {
-  porQue: 'lote' | 'liberado' | 'traslado';
+  porQue: 'lote' | 'liberado' | 'traslado' | 'dias';
   motivo?: string;
   usuarioId?: string;
   /** The lote that is the cause, with its former day. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../platform/ui/action-menu.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { FormDialog } from '../../../platform/ui/form-dialog.tsx';
 import { Section, Specimen, specimens } from './specimen.tsx';
 
 /** Everything that opens over the page: a question, a form, a menu of acts. */
@@ -13,6 +13,20 @@ export function DialogSection() {
   const [open, setOpen] = useState<'confirm' | 'refused' | 'form'>();
   const close = () => setOpen(undefined);
   const nothing = () => undefined;
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+
+  /** Refuses the first time. */
+  async function takeForm(): Promise<string | undefined> {
+    if (isRefused) close();
+    setRefused(!isRefused);
+    return isRefused ? undefined : t('No se ha podido guardar: no hay conexión.');
+  }
+  function send(): Promise<string | undefined> | undefined {
+    setChecked(true);
+    return text ? takeForm() : undefined;
+  }
   return (
     <Section id="dialogos" title={t('Diálogos y menús')}>
       <div className={specimens}>
@@ -47,27 +61,23 @@ export function DialogSection() {
       >
         {t('Sus cantidades se pierden; los pedidos ya enviados no cambian.')}
       </ConfirmDialog>
-      <Dialog
-        open={open === 'form'}
-        onClose={close}
-        sheet
-        title={t('Formulario')}
-        actions={
-          <>
-            <Button onClick={close}>{t('Cancelar')}</Button>
-            <Button tone="primary" onClick={close}>
-              {t('Guardar')}
-            </Button>
-          </>
-        }
-      >
-        <Field label={t('Texto')} required>
-          {(control) => <input {...control} className={controlClass} />}
-        </Field>
-        <Field label={t('Observaciones')}>
-          {(control) => <textarea {...control} rows={3} className={controlClass} />}
-        </Field>
-      </Dialog>
+      {open === 'form' && (
+        <FormDialog title={t('Formulario')} act={t('Guardar')} onClose={close} onSend={send}>
+          <Field label={t('Texto')} required error={isChecked && !text && t('Escriba algo.')}>
+            {(control) => (
+              <input
+                {...control}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                className={controlClass}
+              />
+            )}
+          </Field>
+          <Field label={t('Observaciones')} hint={t('La primera vez se rechaza.')}>
+            {(control) => <textarea {...control} rows={3} className={controlClass} />}
+          </Field>
+        </FormDialog>
+      )}
     </Section>
   );
 }

@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
-import { type DayError, dayError, daysOfLine, type OrderDays } from '../../../pedidos/order-days.ts';
+import {
+  type DayError,
+  dayError,
+  daysOfLine,
+  givenDays,
+  type OrderDays,
+} from '../../../pedidos/order-days.ts';
 import { setLineDaysEndpoint } from '../../cart.contract.ts';
 import { useCartSelector, useCartStore } from '../../cart-context.tsx';
 import { browserEnvironment } from '../../cart-environment.ts';
@@ -97,10 +103,3 @@ export function useLineDays(modeloId: number, stored: OrderDays) {
     },
   };
 }
-
-/** Returns the days that are not empty. */
-const givenDays = ({ fechaEntrega, servirHasta, cancelarTras }: OrderDays) => ({
-  ...(fechaEntrega && { fechaEntrega }),
-  ...(servirHasta && { servirHasta }),
-  ...(cancelarTras && { cancelarTras }),
-});

@@ -1,14 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInMadrid, formatInstant } from '../../../../platform/i18n/format.ts';
 import { isDay } from '../../../../platform/i18n/iso-day.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
-import { Button } from '../../../../platform/ui/button.tsx';
 import { Radio } from '../../../../platform/ui/choice.tsx';
-import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { controlClass, Field, FieldGroup } from '../../../../platform/ui/field.tsx';
 import { DayControl } from '../../../../platform/ui/form/day-control.tsx';
-import { Notice } from '../../../../platform/ui/notice.tsx';
+import { FormDialog } from '../../../../platform/ui/form-dialog.tsx';
 import type { ActionDialogProps } from '../../../../platform/ui/record/action.ts';
 import { useDayWords } from '../../../../platform/ui/use-day-words.ts';
 import { type ApartadoRow, apartadoHours, maxApartadoHours } from '../../reservas.contract.ts';
@@ -24,13 +22,10 @@ export function ExtendApartadoDialog({ rows, onClose, onRun }: ActionDialogProps
   const { t } = useTranslation();
   const language = useLanguage();
   const dayWords = useDayWords();
-  const form = useId();
   const [by, setBy] = useState<'horas' | 'dia'>('horas');
   const [horas, setHoras] = useState(String(apartadoHours));
   const [dia, setDia] = useState<unknown>();
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [now] = useState(() => Date.now());
   const latest = now + maxApartadoHours * hourMs;
   const [only] = rows.length === 1 ? rows : [];
@@ -44,101 +39,77 @@ export function ExtendApartadoDialog({ rows, onClose, onRun }: ActionDialogProps
     dia >= dayInMadrid(new Date(latest));
   const later = only && !isHoursWrong ? new Date(Date.parse(only.caduca) + hours * hourMs) : undefined;
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  function send(): Promise<string | undefined> | undefined {
     setChecked(true);
-    if (isBusy || (by === 'horas' ? isHoursWrong : isDayWrong)) return;
-    setBusy(true);
-    setFailure(await onRun(by === 'horas' ? { horas: hours } : { dia: String(dia) }));
-    setBusy(false);
+    if (by === 'horas' ? isHoursWrong : isDayWrong) return undefined;
+    return onRun(by === 'horas' ? { horas: hours } : { dia: String(dia) });
   }
   return (
-    <Dialog
-      open
-      sheet
-      onClose={onClose}
+    <FormDialog
       title={only ? t('Cambiar hasta cuándo se aparta') : t('Cambiar hasta cuándo se apartan')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancelar')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={isBusy}>
-            {t('Cambiar el final')}
-          </Button>
-        </>
-      }
+      act={t('Cambiar el final')}
+      onClose={onClose}
+      onSend={send}
     >
-      <form
-        id={form}
-        data-dense="true"
-        noValidate
-        onSubmit={(event) => void send(event)}
-        className="flex flex-col gap-4"
-      >
-        {only && <p>{t('Ahora caduca el {{cuando}}.', { cuando: formatInstant(only.caduca, language) })}</p>}
-        <FieldGroup label={t('Hasta cuándo')}>
-          <Radio name="by" value="horas" checked={by === 'horas'} onChange={() => setBy('horas')}>
-            {t('Unas horas más')}
-          </Radio>
-          <Radio name="by" value="dia" checked={by === 'dia'} onChange={() => setBy('dia')}>
-            {t('Hasta el final de un día')}
-          </Radio>
-        </FieldGroup>
-        {by === 'horas' ? (
-          <Field
-            label={t('Horas')}
-            required
-            hint={
-              later
-                ? t('Caducará el {{cuando}}.', { cuando: formatInstant(later.toISOString(), language) })
-                : '\u00a0'
-            }
-            error={isChecked && isHoursWrong && t('De 1 a {{n}}.', { n: maxApartadoHours })}
-          >
-            {(control) => (
-              <input
-                {...control}
-                data-focus-first
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={3}
-                value={horas}
-                onChange={(event) => setHoras(event.target.value)}
-                className={`${controlClass} max-w-24 tabular-nums`}
-              />
-            )}
-          </Field>
-        ) : (
-          <Field
-            label={t('Día')}
-            required
-            hint={dayWords(dia) ?? '\u00a0'}
-            error={
-              isChecked &&
-              isDayWrong &&
-              t('Un día desde hoy y antes del {{cuando}}.', {
-                cuando: formatInstant(new Date(latest).toISOString(), language),
-              })
-            }
-          >
-            {(control) => (
-              <DayControl
-                {...control}
-                name="dia"
-                shape={dayShape}
-                disabled={false}
-                value={dia}
-                onBlur={() => {}}
-                onChange={setDia}
-              />
-            )}
-          </Field>
-        )}
-        {failure && (
-          <Notice tone="bad" role="alert">
-            {failure}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      {only && <p>{t('Ahora caduca el {{cuando}}.', { cuando: formatInstant(only.caduca, language) })}</p>}
+      <FieldGroup label={t('Hasta cuándo')}>
+        <Radio name="by" value="horas" checked={by === 'horas'} onChange={() => setBy('horas')}>
+          {t('Unas horas más')}
+        </Radio>
+        <Radio name="by" value="dia" checked={by === 'dia'} onChange={() => setBy('dia')}>
+          {t('Hasta el final de un día')}
+        </Radio>
+      </FieldGroup>
+      {by === 'horas' ? (
+        <Field
+          label={t('Horas')}
+          required
+          hint={
+            later
+              ? t('Caducará el {{cuando}}.', { cuando: formatInstant(later.toISOString(), language) })
+              : '\u00a0'
+          }
+          error={isChecked && isHoursWrong && t('De 1 a {{n}}.', { n: maxApartadoHours })}
+        >
+          {(control) => (
+            <input
+              {...control}
+              data-focus-first
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              value={horas}
+              onChange={(event) => setHoras(event.target.value)}
+              className={`${controlClass} max-w-24 tabular-nums`}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field
+          label={t('Día')}
+          required
+          hint={dayWords(dia) ?? '\u00a0'}
+          error={
+            isChecked &&
+            isDayWrong &&
+            t('Un día desde hoy y antes del {{cuando}}.', {
+              cuando: formatInstant(new Date(latest).toISOString(), language),
+            })
+          }
+        >
+          {(control) => (
+            <DayControl
+              {...control}
+              name="dia"
+              shape={dayShape}
+              disabled={false}
+              value={dia}
+              onBlur={() => {}}
+              onChange={setDia}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
   );
 }
