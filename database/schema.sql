@@ -292,10 +292,14 @@ CREATE TABLE coleccion (
   en_home boolean DEFAULT true NOT NULL,
   orden integer DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  visible_desde date,
+  visible_hasta date,
   CONSTRAINT coleccion_pkey PRIMARY KEY (id),
+  CONSTRAINT coleccion_check CHECK ((visible_desde <= visible_hasta)),
   CONSTRAINT coleccion_imagen_id_fkey FOREIGN KEY (imagen_id) REFERENCES imagen(id),
   CONSTRAINT coleccion_temporada_id_fkey FOREIGN KEY (temporada_id) REFERENCES temporada(id)
 );
+CREATE INDEX coleccion_imagen_idx ON public.coleccion USING btree (imagen_id);
 CREATE TRIGGER coleccion_cambio AFTER INSERT OR DELETE OR UPDATE ON public.coleccion FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON coleccion TO percha_server;
 
@@ -772,6 +776,7 @@ CREATE TABLE modelo_coleccion (
   CONSTRAINT modelo_coleccion_coleccion_id_fkey FOREIGN KEY (coleccion_id) REFERENCES coleccion(id),
   CONSTRAINT modelo_coleccion_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE CASCADE
 );
+CREATE INDEX modelo_coleccion_coleccion_idx ON public.modelo_coleccion USING btree (coleccion_id);
 CREATE TRIGGER modelo_coleccion_cambio AFTER INSERT OR DELETE OR UPDATE ON public.modelo_coleccion FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON modelo_coleccion TO percha_server;
 
@@ -860,9 +865,13 @@ CREATE TABLE modelo_tipo (
   en_home boolean DEFAULT true NOT NULL,
   orden integer DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  visible_desde date,
+  visible_hasta date,
   CONSTRAINT modelo_tipo_pkey PRIMARY KEY (id),
+  CONSTRAINT modelo_tipo_check CHECK ((visible_desde <= visible_hasta)),
   CONSTRAINT modelo_tipo_imagen_id_fkey FOREIGN KEY (imagen_id) REFERENCES imagen(id)
 );
+CREATE INDEX modelo_tipo_imagen_idx ON public.modelo_tipo USING btree (imagen_id);
 CREATE TRIGGER modelo_tipo_cambio AFTER INSERT OR DELETE OR UPDATE ON public.modelo_tipo FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON modelo_tipo TO percha_server;
 

@@ -158,6 +158,8 @@ export interface Database {
     imagen_id: number | null;
     publicada: Generated<boolean>;
     en_home: Generated<boolean>;
+    visible_desde: string | null;
+    visible_hasta: string | null;
     orden: Generated<number>;
     version: Generated<number>;
   };
@@ -167,6 +169,8 @@ export interface Database {
     imagen_id: number | null;
     publicado: Generated<boolean>;
     en_home: Generated<boolean>;
+    visible_desde: string | null;
+    visible_hasta: string | null;
     orden: Generated<number>;
     version: Generated<number>;
   };

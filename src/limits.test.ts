@@ -114,6 +114,8 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
     'POST /lob/api/v1/ejemplos/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'PUT /lob/api/v1/ejemplos/{id}': 256 * 1024,
     'POST /lob/api/v1/registers': 10 * 1024 * 1024 + 64 * 1024,
+    'POST /lob/api/v1/modelotipos/imagen': 12 * 1024 * 1024 + 16 * 1024,
+    'POST /lob/api/v1/webcolecciones/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/webbanners/imagen': 12 * 1024 * 1024 + 16 * 1024,
   });
 });

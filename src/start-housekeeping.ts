@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
+import { announceDay } from './business/catalogue/server/index.ts';
 import { deleteConversations } from './business/chatbot/server/index.ts';
 import {
   forgetAttempts,
@@ -31,8 +32,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Starts the hourly clean-up, and every five minutes the end of expired apartados and the letters about other
- * days.
+ * Starts the hourly clean-up; every five minutes the end of expired apartados and the letters about other
+ * days; and within the first minute of a day the drop of replies that depend on it.
  * @returns ends them
  */
 export function startHousekeeping({ db, files, clock, log }: HousekeepingParts): () => void {
@@ -68,8 +69,24 @@ export function startHousekeeping({ db, files, clock, log }: HousekeepingParts):
     });
   }, 5 * minute);
   expiry.unref();
+  let today = clock.today();
+  const days = setInterval(() => {
+    const day = clock.today();
+    if (day === today) return;
+    announceDay(db).then(
+      () => {
+        today = day;
+      },
+      // Retried in a minute.
+      (error) => {
+        if (!unavailableReason(error)) log.error({ err: error }, 'a new day could not be announced');
+      },
+    );
+  }, minute);
+  days.unref();
   return () => {
     clearInterval(housekeeping);
     clearInterval(expiry);
+    clearInterval(days);
   };
 }

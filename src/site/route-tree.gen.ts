@@ -36,6 +36,7 @@ import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
 import { Route as siteBackOfficeClientesDotpageRouteImport } from './back-office/clientes.page.tsx';
+import { Route as siteBackOfficeColeccionesDotpageRouteImport } from './back-office/colecciones.page.tsx';
 import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
@@ -54,6 +55,7 @@ import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeTemporadasDotpageRouteImport } from './back-office/temporadas.page.tsx';
 import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
+import { Route as siteBackOfficeTiposDotpageRouteImport } from './back-office/tipos.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
 import { Route as businessFacturasStorefrontFacturaDotpageRouteImport } from './../business/facturas/storefront/factura.page.tsx';
@@ -70,6 +72,9 @@ import { Route as siteBackOfficeBannerNuevoDotpageRouteImport } from './back-off
 import { Route as siteBackOfficeBannersOrdenDotpageRouteImport } from './back-office/banners-orden.page.tsx';
 import { Route as siteBackOfficeClienteDotpageRouteImport } from './back-office/cliente.page.tsx';
 import { Route as siteBackOfficeClienteNuevoDotpageRouteImport } from './back-office/cliente-nuevo.page.tsx';
+import { Route as siteBackOfficeColeccionDotpageRouteImport } from './back-office/coleccion.page.tsx';
+import { Route as siteBackOfficeColeccionNuevaDotpageRouteImport } from './back-office/coleccion-nueva.page.tsx';
+import { Route as siteBackOfficeColeccionesOrdenDotpageRouteImport } from './back-office/colecciones-orden.page.tsx';
 import { Route as siteBackOfficeColorDotpageRouteImport } from './back-office/color.page.tsx';
 import { Route as siteBackOfficeColorNuevoDotpageRouteImport } from './back-office/color-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
@@ -96,6 +101,9 @@ import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeTemporadaDotpageRouteImport } from './back-office/temporada.page.tsx';
 import { Route as siteBackOfficeTemporadaNuevaDotpageRouteImport } from './back-office/temporada-nueva.page.tsx';
 import { Route as siteBackOfficeTextoDotpageRouteImport } from './back-office/texto.page.tsx';
+import { Route as siteBackOfficeTipoDotpageRouteImport } from './back-office/tipo.page.tsx';
+import { Route as siteBackOfficeTipoNuevoDotpageRouteImport } from './back-office/tipo-nuevo.page.tsx';
+import { Route as siteBackOfficeTiposOrdenDotpageRouteImport } from './back-office/tipos-orden.page.tsx';
 import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
 import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-office/usuario-nuevo.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
@@ -256,6 +264,12 @@ const siteBackOfficeClientesDotpageRoute =
     path: '/clientes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeColeccionesDotpageRoute =
+  siteBackOfficeColeccionesDotpageRouteImport.update({
+    id: '/colecciones',
+    path: '/colecciones',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeColoresDotpageRoute =
   siteBackOfficeColoresDotpageRouteImport.update({
     id: '/colores',
@@ -364,6 +378,12 @@ const siteBackOfficeTextosDotpageRoute =
     path: '/textos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTiposDotpageRoute =
+  siteBackOfficeTiposDotpageRouteImport.update({
+    id: '/tipos',
+    path: '/tipos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeDesignDotpageRoute =
   siteBackOfficeDesignDotpageRouteImport.update({
     id: '/admin/ui',
@@ -458,6 +478,24 @@ const siteBackOfficeClienteNuevoDotpageRoute =
   siteBackOfficeClienteNuevoDotpageRouteImport.update({
     id: '/clientes/nuevo',
     path: '/clientes/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeColeccionDotpageRoute =
+  siteBackOfficeColeccionDotpageRouteImport.update({
+    id: '/colecciones/$id',
+    path: '/colecciones/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeColeccionNuevaDotpageRoute =
+  siteBackOfficeColeccionNuevaDotpageRouteImport.update({
+    id: '/colecciones/nueva',
+    path: '/colecciones/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeColeccionesOrdenDotpageRoute =
+  siteBackOfficeColeccionesOrdenDotpageRouteImport.update({
+    id: '/colecciones/orden',
+    path: '/colecciones/orden',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeColorDotpageRoute =
@@ -616,6 +654,24 @@ const siteBackOfficeTextoDotpageRoute =
     path: '/textos/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTipoDotpageRoute =
+  siteBackOfficeTipoDotpageRouteImport.update({
+    id: '/tipos/$id',
+    path: '/tipos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTipoNuevoDotpageRoute =
+  siteBackOfficeTipoNuevoDotpageRouteImport.update({
+    id: '/tipos/nuevo',
+    path: '/tipos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTiposOrdenDotpageRoute =
+  siteBackOfficeTiposOrdenDotpageRouteImport.update({
+    id: '/tipos/orden',
+    path: '/tipos/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeUsuarioDotpageRoute =
   siteBackOfficeUsuarioDotpageRouteImport.update({
     id: '/usuarios/$id',
@@ -662,6 +718,7 @@ export interface FileRoutesByFullPath {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
+  '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -680,6 +737,7 @@ export interface FileRoutesByFullPath {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
+  '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -696,6 +754,9 @@ export interface FileRoutesByFullPath {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
   '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
+  '/admin/colecciones/$id': typeof siteBackOfficeColeccionDotpageRoute;
+  '/admin/colecciones/nueva': typeof siteBackOfficeColeccionNuevaDotpageRoute;
+  '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -722,6 +783,9 @@ export interface FileRoutesByFullPath {
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
+  '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
+  '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
+  '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
@@ -753,6 +817,7 @@ export interface FileRoutesByTo {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
+  '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -771,6 +836,7 @@ export interface FileRoutesByTo {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
+  '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -787,6 +853,9 @@ export interface FileRoutesByTo {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
   '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
+  '/admin/colecciones/$id': typeof siteBackOfficeColeccionDotpageRoute;
+  '/admin/colecciones/nueva': typeof siteBackOfficeColeccionNuevaDotpageRoute;
+  '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -813,6 +882,9 @@ export interface FileRoutesByTo {
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
+  '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
+  '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
+  '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
@@ -846,6 +918,7 @@ export interface FileRoutesById {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
+  '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -864,6 +937,7 @@ export interface FileRoutesById {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
+  '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -880,6 +954,9 @@ export interface FileRoutesById {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
   '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
+  '/admin/colecciones/$id': typeof siteBackOfficeColeccionDotpageRoute;
+  '/admin/colecciones/nueva': typeof siteBackOfficeColeccionNuevaDotpageRoute;
+  '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -906,6 +983,9 @@ export interface FileRoutesById {
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
+  '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
+  '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
+  '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
@@ -940,6 +1020,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/clientes'
+    | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
@@ -958,6 +1039,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/temporadas'
     | '/admin/textos'
+    | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/factura/$id'
@@ -974,6 +1056,9 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/colecciones/$id'
+    | '/admin/colecciones/nueva'
+    | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
     | '/admin/correos/$id'
@@ -1000,6 +1085,9 @@ export interface FileRouteTypes {
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
     | '/admin/textos/$id'
+    | '/admin/tipos/$id'
+    | '/admin/tipos/nuevo'
+    | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
@@ -1031,6 +1119,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/clientes'
+    | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
@@ -1049,6 +1138,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/temporadas'
     | '/admin/textos'
+    | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/factura/$id'
@@ -1065,6 +1155,9 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/colecciones/$id'
+    | '/admin/colecciones/nueva'
+    | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
     | '/admin/correos/$id'
@@ -1091,6 +1184,9 @@ export interface FileRouteTypes {
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
     | '/admin/textos/$id'
+    | '/admin/tipos/$id'
+    | '/admin/tipos/nuevo'
+    | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
@@ -1123,6 +1219,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/clientes'
+    | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/copias'
     | '/admin/correos'
@@ -1141,6 +1238,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/temporadas'
     | '/admin/textos'
+    | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/factura/$id'
@@ -1157,6 +1255,9 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/colecciones/$id'
+    | '/admin/colecciones/nueva'
+    | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
     | '/admin/correos/$id'
@@ -1183,6 +1284,9 @@ export interface FileRouteTypes {
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
     | '/admin/textos/$id'
+    | '/admin/tipos/$id'
+    | '/admin/tipos/nuevo'
+    | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
@@ -1410,6 +1514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeClientesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/colecciones': {
+      id: '/admin/colecciones';
+      path: '/colecciones';
+      fullPath: '/admin/colecciones';
+      preLoaderRoute: typeof siteBackOfficeColeccionesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/colores': {
       id: '/admin/colores';
       path: '/colores';
@@ -1536,6 +1647,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeTextosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/tipos': {
+      id: '/admin/tipos';
+      path: '/tipos';
+      fullPath: '/admin/tipos';
+      preLoaderRoute: typeof siteBackOfficeTiposDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/ui': {
       id: '/admin/ui';
       path: '/admin/ui';
@@ -1646,6 +1764,27 @@ declare module '@tanstack/react-router' {
       path: '/clientes/nuevo';
       fullPath: '/admin/clientes/nuevo';
       preLoaderRoute: typeof siteBackOfficeClienteNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/colecciones/$id': {
+      id: '/admin/colecciones/$id';
+      path: '/colecciones/$id';
+      fullPath: '/admin/colecciones/$id';
+      preLoaderRoute: typeof siteBackOfficeColeccionDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/colecciones/nueva': {
+      id: '/admin/colecciones/nueva';
+      path: '/colecciones/nueva';
+      fullPath: '/admin/colecciones/nueva';
+      preLoaderRoute: typeof siteBackOfficeColeccionNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/colecciones/orden': {
+      id: '/admin/colecciones/orden';
+      path: '/colecciones/orden';
+      fullPath: '/admin/colecciones/orden';
+      preLoaderRoute: typeof siteBackOfficeColeccionesOrdenDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/colores/$id': {
@@ -1830,6 +1969,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeTextoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/tipos/$id': {
+      id: '/admin/tipos/$id';
+      path: '/tipos/$id';
+      fullPath: '/admin/tipos/$id';
+      preLoaderRoute: typeof siteBackOfficeTipoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/tipos/nuevo': {
+      id: '/admin/tipos/nuevo';
+      path: '/tipos/nuevo';
+      fullPath: '/admin/tipos/nuevo';
+      preLoaderRoute: typeof siteBackOfficeTipoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/tipos/orden': {
+      id: '/admin/tipos/orden';
+      path: '/tipos/orden';
+      fullPath: '/admin/tipos/orden';
+      preLoaderRoute: typeof siteBackOfficeTiposOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/usuarios/$id': {
       id: '/admin/usuarios/$id';
       path: '/usuarios/$id';
@@ -1862,6 +2022,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
   siteBackOfficeClientesDotpageRoute: typeof siteBackOfficeClientesDotpageRoute;
+  siteBackOfficeColeccionesDotpageRoute: typeof siteBackOfficeColeccionesDotpageRoute;
   siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
@@ -1880,6 +2041,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
   siteBackOfficeTemporadasDotpageRoute: typeof siteBackOfficeTemporadasDotpageRoute;
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
+  siteBackOfficeTiposDotpageRoute: typeof siteBackOfficeTiposDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
   siteBackOfficeApartadoDotpageRoute: typeof siteBackOfficeApartadoDotpageRoute;
   siteBackOfficeApartadoNuevoDotpageRoute: typeof siteBackOfficeApartadoNuevoDotpageRoute;
@@ -1889,6 +2051,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeBannersOrdenDotpageRoute: typeof siteBackOfficeBannersOrdenDotpageRoute;
   siteBackOfficeClienteDotpageRoute: typeof siteBackOfficeClienteDotpageRoute;
   siteBackOfficeClienteNuevoDotpageRoute: typeof siteBackOfficeClienteNuevoDotpageRoute;
+  siteBackOfficeColeccionDotpageRoute: typeof siteBackOfficeColeccionDotpageRoute;
+  siteBackOfficeColeccionNuevaDotpageRoute: typeof siteBackOfficeColeccionNuevaDotpageRoute;
+  siteBackOfficeColeccionesOrdenDotpageRoute: typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   siteBackOfficeColorDotpageRoute: typeof siteBackOfficeColorDotpageRoute;
   siteBackOfficeColorNuevoDotpageRoute: typeof siteBackOfficeColorNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
@@ -1915,6 +2080,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeTemporadaDotpageRoute: typeof siteBackOfficeTemporadaDotpageRoute;
   siteBackOfficeTemporadaNuevaDotpageRoute: typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   siteBackOfficeTextoDotpageRoute: typeof siteBackOfficeTextoDotpageRoute;
+  siteBackOfficeTipoDotpageRoute: typeof siteBackOfficeTipoDotpageRoute;
+  siteBackOfficeTipoNuevoDotpageRoute: typeof siteBackOfficeTipoNuevoDotpageRoute;
+  siteBackOfficeTiposOrdenDotpageRoute: typeof siteBackOfficeTiposOrdenDotpageRoute;
   siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
   siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
 }
@@ -1928,6 +2096,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
     siteBackOfficeClientesDotpageRoute: siteBackOfficeClientesDotpageRoute,
+    siteBackOfficeColeccionesDotpageRoute:
+      siteBackOfficeColeccionesDotpageRoute,
     siteBackOfficeColoresDotpageRoute: siteBackOfficeColoresDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
@@ -1948,6 +2118,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
     siteBackOfficeTemporadasDotpageRoute: siteBackOfficeTemporadasDotpageRoute,
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
+    siteBackOfficeTiposDotpageRoute: siteBackOfficeTiposDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
     siteBackOfficeApartadoDotpageRoute: siteBackOfficeApartadoDotpageRoute,
     siteBackOfficeApartadoNuevoDotpageRoute:
@@ -1961,6 +2132,11 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeClienteDotpageRoute: siteBackOfficeClienteDotpageRoute,
     siteBackOfficeClienteNuevoDotpageRoute:
       siteBackOfficeClienteNuevoDotpageRoute,
+    siteBackOfficeColeccionDotpageRoute: siteBackOfficeColeccionDotpageRoute,
+    siteBackOfficeColeccionNuevaDotpageRoute:
+      siteBackOfficeColeccionNuevaDotpageRoute,
+    siteBackOfficeColeccionesOrdenDotpageRoute:
+      siteBackOfficeColeccionesOrdenDotpageRoute,
     siteBackOfficeColorDotpageRoute: siteBackOfficeColorDotpageRoute,
     siteBackOfficeColorNuevoDotpageRoute: siteBackOfficeColorNuevoDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
@@ -1995,6 +2171,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeTemporadaNuevaDotpageRoute:
       siteBackOfficeTemporadaNuevaDotpageRoute,
     siteBackOfficeTextoDotpageRoute: siteBackOfficeTextoDotpageRoute,
+    siteBackOfficeTipoDotpageRoute: siteBackOfficeTipoDotpageRoute,
+    siteBackOfficeTipoNuevoDotpageRoute: siteBackOfficeTipoNuevoDotpageRoute,
+    siteBackOfficeTiposOrdenDotpageRoute: siteBackOfficeTiposOrdenDotpageRoute,
     siteBackOfficeUsuarioDotpageRoute: siteBackOfficeUsuarioDotpageRoute,
     siteBackOfficeUsuarioNuevoDotpageRoute:
       siteBackOfficeUsuarioNuevoDotpageRoute,

@@ -1,7 +1,12 @@
 /** Reads of the catalogue. Each query filters by `publicado`, so that no caller can forget it. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Texto } from '#database/schema.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
+
+/** Whether the public sees the row today. */
+const isInItsDays = (table: 'coleccion' | 'modelo_tipo') =>
+  sql<SqlBool>`(now() at time zone 'Europe/Madrid')::date between
+    coalesce(${sql.ref(`${table}.visible_desde`)}, '-infinity') and coalesce(${sql.ref(`${table}.visible_hasta`)}, 'infinity')`;
 
 const imagenColumns = [
   'imagen.id as imagen_id',
@@ -122,6 +127,7 @@ export function listColeccionesOfModelos(db: Db, modeloId?: number) {
     .selectFrom('modelo_coleccion')
     .innerJoin('coleccion', 'coleccion.id', 'modelo_coleccion.coleccion_id')
     .where('coleccion.publicada', '=', true)
+    .where(isInItsDays('coleccion'))
     .select(['modelo_coleccion.modelo_id', 'coleccion.id', 'coleccion.nombre'])
     .orderBy('coleccion.orden')
     .orderBy('coleccion.id');
@@ -167,6 +173,7 @@ export function listColecciones(db: Db) {
     .leftJoin('temporada', 'temporada.id', 'coleccion.temporada_id')
     .leftJoin('imagen', 'imagen.id', 'coleccion.imagen_id')
     .where('coleccion.publicada', '=', true)
+    .where(isInItsDays('coleccion'))
     .select([
       'coleccion.id',
       'coleccion.nombre',
@@ -197,7 +204,7 @@ export function listModeloTipos(db: Db) {
     .select([
       'modelo_tipo.id',
       'modelo_tipo.nombre',
-      'modelo_tipo.publicado',
+      sql<boolean>`modelo_tipo.publicado and ${isInItsDays('modelo_tipo')}`.as('publicado'),
       'modelo_tipo.en_home',
       ...imagenColumns,
     ])

@@ -1,3 +1,4 @@
+export { announceDay } from './announce-day.ts';
 export { joinedImagen } from './catalogue.repository.ts';
 export { scheduleFetching } from './fetch-pendientes.ts';
 export { wireImagen } from './modelo-card.ts';

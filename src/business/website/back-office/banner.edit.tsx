@@ -7,9 +7,11 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps, FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
+import { PictureControl, PictureLabel } from '../../../platform/ui/form/picture-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { ShownMark } from '../../../platform/ui/record/shown-mark.tsx';
 import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { readColeccionesEndpoint } from '../../catalogue/catalogue.contract.ts';
 import {
@@ -18,10 +20,9 @@ import {
   type EditedBanner,
   editedBanner,
   updateBannerEndpoint,
+  uploadBannerPictureEndpoint,
 } from '../edit-banners.contract.ts';
-import { BannerPictureControl, BannerPictureLabel } from './banner-picture-control.tsx';
 import { BannerPreview } from './banner-preview.tsx';
-import { ShownMark } from './shown-mark.tsx';
 import { bannerActions } from './website-actions.ts';
 
 /** The page of a banner. */
@@ -64,13 +65,14 @@ export function BannerForm({ banner, origin }: BannerFormProps) {
   const pictureOf = (id: unknown) => (typeof id === 'number' ? pictures[id] : undefined);
   const sections = useSections({
     control: (props) => (
-      <BannerPictureControl
+      <PictureControl
         {...props}
+        endpoint={uploadBannerPictureEndpoint}
         imagen={pictureOf(props.value)}
         onPicture={(id, imagen) => learn({ [id]: imagen })}
       />
     ),
-    renderValue: (id) => <BannerPictureLabel imagen={pictureOf(id)} />,
+    renderValue: (id) => <PictureLabel imagen={pictureOf(id)} />,
   });
   return (
     <RecordForm

@@ -4,10 +4,10 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { OrderList } from '../../../platform/ui/list/order-list.tsx';
+import { useSaveOrder } from '../../../platform/ui/list/use-save-order.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { type BannerRow, orderBannersEndpoint, searchBannersEndpoint } from '../edit-banners.contract.ts';
-import { useSaveOrder } from './use-save-order.ts';
 
 /** Sorts all banners in the order of the home page. */
 export function BannersOrder() {

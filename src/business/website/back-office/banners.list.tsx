@@ -9,6 +9,7 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
+import { ShownMark, shownChoices } from '../../../platform/ui/record/shown-mark.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import {
   type BannerRow,
@@ -16,7 +17,6 @@ import {
   readEditedBannerEndpoint,
   updateBannerEndpoint,
 } from '../edit-banners.contract.ts';
-import { ShownMark, shownChoices } from './shown-mark.tsx';
 import { bannerActions } from './website-actions.ts';
 
 /** The banners as pictures, in the order of the search. */

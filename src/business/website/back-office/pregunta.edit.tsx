@@ -7,6 +7,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { FormValues } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { ShownMark } from '../../../platform/ui/record/shown-mark.tsx';
 import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { datoNames, fillAnswer } from '../answer-datos.ts';
@@ -19,7 +20,6 @@ import {
 } from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
 import { Answer } from '../storefront/answer.tsx';
-import { ShownMark } from './shown-mark.tsx';
 import { preguntaActions } from './website-actions.ts';
 
 const fresh = { pregunta: {}, respuesta: {}, publicada: true };

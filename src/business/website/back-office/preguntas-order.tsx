@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { OrderList } from '../../../platform/ui/list/order-list.tsx';
+import { useSaveOrder } from '../../../platform/ui/list/use-save-order.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import {
   orderPreguntasEndpoint,
@@ -12,7 +13,6 @@ import {
   searchPreguntasEndpoint,
 } from '../edit-preguntas.contract.ts';
 import { type Grupo, grupos, nombresDeGrupo } from '../grupos.ts';
-import { useSaveOrder } from './use-save-order.ts';
 
 /** Sorts all questions, group by group, in the order of the page. */
 export function PreguntasOrder() {

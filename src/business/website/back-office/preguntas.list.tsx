@@ -6,6 +6,7 @@ import { recordEdit } from '../../../platform/ui/list/edit/record-edit.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
+import { ShownMark, shownChoices } from '../../../platform/ui/record/shown-mark.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import {
   editedPregunta,
@@ -14,7 +15,6 @@ import {
   updatePreguntaEndpoint,
 } from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
-import { ShownMark, shownChoices } from './shown-mark.tsx';
 import { preguntaActions } from './website-actions.ts';
 
 /** The list of all questions, published or not, in the order of the page. */

@@ -1,5 +1,6 @@
 import { applyCompanyTexts } from '../../../platform/i18n/company-texts.ts';
 import { allRows, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import { publishActions } from '../../../platform/ui/record/publish-actions.ts';
 import {
   type BannerRow,
   deleteBannersEndpoint,
@@ -14,7 +15,6 @@ import {
 } from '../edit-preguntas.contract.ts';
 import { restoreTextosEndpoint, searchTextosEndpoint, type TextoRow } from '../edit-textos.contract.ts';
 import { readWebTextosEndpoint } from '../textos.contract.ts';
-import { publishActions } from './publish-actions.ts';
 
 export const bannerActions: ResourceActions<BannerRow> = {
   list: '/admin/banners',

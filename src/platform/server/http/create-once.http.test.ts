@@ -66,6 +66,8 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/ejemplos/imagen',
     '/lob/api/v1/lotes/create',
     '/lob/api/v1/lugares/create',
+    '/lob/api/v1/modelotipos/create',
+    '/lob/api/v1/modelotipos/imagen',
     '/lob/api/v1/movimientos/create',
     '/lob/api/v1/preguntas/create',
     '/lob/api/v1/prestamos/create',
@@ -80,6 +82,8 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/usersettings/shared-views',
     '/lob/api/v1/webbanners',
     '/lob/api/v1/webbanners/imagen',
+    '/lob/api/v1/webcolecciones/create',
+    '/lob/api/v1/webcolecciones/imagen',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetworkError } from '../../../platform/http/call-errors.ts';
-import { failureText } from '../../../platform/ui/failure-text.ts';
-import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { NetworkError } from '../../http/call-errors.ts';
+import { failureText } from '../failure-text.ts';
+import { showToast } from '../toasts/toasts.ts';
 
 /**
  * Saves each change of an order, one after another; on failure it shows a message and loads the list again.

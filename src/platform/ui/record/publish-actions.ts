@@ -1,9 +1,4 @@
-import {
-  type ActionContext,
-  allRows,
-  type Done,
-  type RecordAction,
-} from '../../../platform/ui/record/action.ts';
+import { type ActionContext, allRows, type Done, type RecordAction } from './action.ts';
 
 interface Listed {
   id: number;

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../platform/http/call-context.tsx';
-import { NetworkError } from '../../../platform/http/call-errors.ts';
-import type { Imagen } from '../../../platform/http/imagen.ts';
-import { Button } from '../../../platform/ui/button.tsx';
-import { failureText } from '../../../platform/ui/failure-text.ts';
-import { FileControl } from '../../../platform/ui/file-control.tsx';
-import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
-import { Picture } from '../../../platform/ui/picture.tsx';
-import { Progress } from '../../../platform/ui/progress.tsx';
-import { uploadBannerPictureEndpoint } from '../edit-banners.contract.ts';
+import { useCall } from '../../http/call-context.tsx';
+import { NetworkError } from '../../http/call-errors.ts';
+import type { Imagen } from '../../http/imagen.ts';
+import type { recordCalls } from '../../http/record-calls.ts';
+import { Button } from '../button.tsx';
+import { failureText } from '../failure-text.ts';
+import { FileControl } from '../file-control.tsx';
+import { Picture } from '../picture.tsx';
+import { Progress } from '../progress.tsx';
+import type { ControlledProps } from './form-field.ts';
 
-interface BannerPictureControlProps extends ControlledProps {
+type PictureEndpoint = ReturnType<ReturnType<typeof recordCalls>['picture']>;
+
+interface PictureControlProps extends ControlledProps {
+  /** The call that takes in the picture. */
+  endpoint: PictureEndpoint;
   /** The picture of the current id. */
   imagen: Imagen | undefined;
   /** Called after an upload. */
@@ -19,11 +23,12 @@ interface BannerPictureControlProps extends ControlledProps {
 }
 
 /** Uploads a chosen or dropped picture at once; the form then holds its id. */
-export function BannerPictureControl(props: BannerPictureControlProps) {
+export function PictureControl(props: PictureControlProps) {
   const {
     value,
     onChange,
     shape,
+    endpoint,
     imagen,
     onPicture,
     disabled,
@@ -41,7 +46,7 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
     setBusy(true);
     onFieldError?.(undefined);
     try {
-      const kept = await call(uploadBannerPictureEndpoint, { body: { imagen: file } });
+      const kept = await call(endpoint, { body: { imagen: file } });
       onPicture(kept.id, kept.imagen);
       onChange(kept.id);
     } catch (error) {
@@ -88,7 +93,7 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
 }
 
 /** The picture in a comparison of two versions; its size distinguishes it without sight. */
-export function BannerPictureLabel({ imagen }: { imagen: Imagen | undefined }) {
+export function PictureLabel({ imagen }: { imagen: Imagen | undefined }) {
   const { t } = useTranslation();
   if (!imagen) return t('(vacío)');
   return (

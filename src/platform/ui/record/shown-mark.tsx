@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { StateMark } from '../state-mark.tsx';
 
 /** Whether the public sees a record; colour marks the hidden one, which is the exception. */
 export function ShownMark({ isShown }: { isShown: boolean }) {
