@@ -881,6 +881,17 @@ export interface Database {
     removed_at: Date | null;
     error: string | null;
   };
+  importacion: {
+    id: Generated<number>;
+    tipo: string;
+    archivo: string;
+    momento: Instant;
+    usuario_id: string | null;
+    nuevas: number;
+    cambiadas: number;
+    iguales: number;
+  };
+  importacion_columnas: { tipo: string; titulos: string; columnas: Json<string[]> };
   contacto_envio: { clave: string; digest: string; creado: Date };
   chatbot_conversacion: { clave: string; estado: Json<object>; cambiada: Date };
 }

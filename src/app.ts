@@ -27,6 +27,7 @@ import {
   relyingPartyOf,
 } from './business/identity/server/index.ts';
 import { identitySlice } from './business/identity/server/slice.ts';
+import { importacionesRoutes } from './business/importaciones/server/importaciones.routes.ts';
 import type { Letters } from './business/mail/server/index.ts';
 import { mailSlice } from './business/mail/server/slice.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
@@ -190,6 +191,8 @@ export function allRoutes({
       personalRecords: slices.flatMap(({ personalRecords = [] }) => personalRecords),
     }),
   );
+  const resources = slices.flatMap(({ imports = [] }) => imports);
+  slices.push({ routes: importacionesRoutes({ ...parts, resources }) });
   const recordNames = slices.flatMap((slice) => slice.recordNames ?? []);
   slices.push({ routes: auditoriaRoutes({ db, recordNames }) });
   return slices.flatMap(({ routes }) => routes);

@@ -104,6 +104,7 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
   const larger = endpoints
     .filter((one) => bodyLimitOf(one) > defaultBodyLimit)
     .map((one) => [nameOf(one), bodyLimitOf(one)]);
+  const importBody = 10 * 1024 * 1024 + 32 * 1024;
   expect(Object.fromEntries(larger)).toEqual({
     'POST /lob/api/v1/cart': 256 * 1024,
     'POST /lob/api/v1/cart/upsert-items': 256 * 1024,
@@ -113,6 +114,10 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
     'POST /lob/api/v1/ejemplos': 256 * 1024,
     'POST /lob/api/v1/ejemplos/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'PUT /lob/api/v1/ejemplos/{id}': 256 * 1024,
+    'POST /lob/api/v1/importaciones': importBody,
+    'POST /lob/api/v1/importaciones/comprobar': importBody,
+    'POST /lob/api/v1/importaciones/informe': importBody,
+    'POST /lob/api/v1/importaciones/leer': importBody,
     'POST /lob/api/v1/registers': 10 * 1024 * 1024 + 64 * 1024,
     'POST /lob/api/v1/modelotipos/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/webcolecciones/imagen': 12 * 1024 * 1024 + 16 * 1024,

@@ -11,6 +11,7 @@ import { contactosResources } from './contactos/resources.ts';
 import { ejemplosResources } from './ejemplos/resources.ts';
 import { facturasResources } from './facturas/resources.ts';
 import { identityResources } from './identity/resources.ts';
+import { importacionesResources } from './importaciones/resources.ts';
 import { mailResources } from './mail/resources.ts';
 import { pedidosResources } from './pedidos/resources.ts';
 import { registrationResources } from './registration/resources.ts';
@@ -32,6 +33,7 @@ export const sliceResources: readonly SliceResources[] = [
   identityResources,
   auditoriaResources,
   backupsResources,
+  importacionesResources,
   settingsResources,
   websiteResources,
   lotesResources,

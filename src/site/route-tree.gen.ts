@@ -42,6 +42,7 @@ import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/c
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
+import { Route as siteBackOfficeImportarDotpageRouteImport } from './back-office/importar.page.tsx';
 import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
 import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lotes.page.tsx';
 import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
@@ -298,6 +299,12 @@ const siteBackOfficeExistenciasDotpageRoute =
   siteBackOfficeExistenciasDotpageRouteImport.update({
     id: '/existencias',
     path: '/existencias',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeImportarDotpageRoute =
+  siteBackOfficeImportarDotpageRouteImport.update({
+    id: '/importar',
+    path: '/importar',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeInventarioDotpageRoute =
@@ -724,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -823,6 +831,7 @@ export interface FileRoutesByTo {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -924,6 +933,7 @@ export interface FileRoutesById {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -1026,6 +1036,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/ejemplos'
     | '/admin/existencias'
+    | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -1125,6 +1136,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/ejemplos'
     | '/admin/existencias'
+    | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -1225,6 +1237,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/ejemplos'
     | '/admin/existencias'
+    | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -1554,6 +1567,13 @@ declare module '@tanstack/react-router' {
       path: '/existencias';
       fullPath: '/admin/existencias';
       preLoaderRoute: typeof siteBackOfficeExistenciasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/importar': {
+      id: '/admin/importar';
+      path: '/importar';
+      fullPath: '/admin/importar';
+      preLoaderRoute: typeof siteBackOfficeImportarDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/inventario': {
@@ -2028,6 +2048,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
+  siteBackOfficeImportarDotpageRoute: typeof siteBackOfficeImportarDotpageRoute;
   siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
   siteBackOfficeLotesDotpageRoute: typeof siteBackOfficeLotesDotpageRoute;
   siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
@@ -2104,6 +2125,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
+    siteBackOfficeImportarDotpageRoute: siteBackOfficeImportarDotpageRoute,
     siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
     siteBackOfficeLotesDotpageRoute: siteBackOfficeLotesDotpageRoute,
     siteBackOfficeLugaresDotpageRoute: siteBackOfficeLugaresDotpageRoute,

@@ -51,6 +51,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/auditoria', 'site/back-office/auditoria.page.tsx'),
     route('/auditoria/$id', 'site/back-office/entrada.page.tsx'),
     route('/copias', 'site/back-office/copias.page.tsx'),
+    route('/importar', 'site/back-office/importar.page.tsx'),
     route('/ajustes', 'site/back-office/ajustes.page.tsx'),
     route('/banners', 'site/back-office/banners.page.tsx'),
     route('/banners/nuevo', 'site/back-office/banner-nuevo.page.tsx'),

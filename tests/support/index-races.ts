@@ -334,6 +334,7 @@ export const unreachable: Record<string, string[]> = {
     'prestamo_celda_pkey',
     'recuento_celda_pkey',
   ],
+  'written under the advisory lock of the imports of its resource': ['importacion_columnas_pkey'],
   'no call writes it': [
     'country_iso2_key',
     'cuidado_clave_key',

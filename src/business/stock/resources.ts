@@ -75,6 +75,12 @@ const overdue: PendingWork<PrestamoRow> = {
   at: ({ vence }) => vence,
 };
 
+const importStock: OpenCommand = {
+  label: 'Importar existencias',
+  to: '/admin/importar?tipo=stock',
+  permission: 'Permissions.Importaciones.Create',
+};
+
 export const stockResources: SliceResources = {
   permissions: {
     Stock: { label: 'Stock', actions: ['Search', 'Update', 'View'] },
@@ -133,7 +139,7 @@ export const stockResources: SliceResources = {
     },
   ],
   searches: [existencias, prestamos, recuentos, lugares],
-  commands: [newPrestamo, newRecuento, newLugar],
+  commands: [newPrestamo, newRecuento, newLugar, importStock],
   pendingWork: [overdue],
   trail: {
     acts: {

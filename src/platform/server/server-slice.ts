@@ -3,12 +3,14 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Route } from './http/route.ts';
+import type { ImportResource } from './import/import-resource.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
 export interface ServerSlice {
   routes: readonly Route[];
   personalRecords?: readonly PersonalRecords[];
   recordNames?: RecordNames;
+  imports?: readonly ImportResource[];
 }
 
 /** How the audit trail names the records of a slice. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
+import { stockImport } from './import-stock.ts';
 import { prestamosRoutes, recuentosRoutes } from './loans.routes.ts';
 import { lugaresRoutes, stockRoutes } from './stock.routes.ts';
 
 export const stockSlice = (parts: Parameters<typeof stockRoutes>[0]): ServerSlice => ({
+  imports: [stockImport],
   routes: [
     ...stockRoutes(parts),
     ...lugaresRoutes(parts),

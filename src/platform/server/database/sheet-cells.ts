@@ -34,6 +34,8 @@ export function cellOf({ type, palabras }: WrittenColumn, value: unknown): Cell 
     case 'day':
       return { value: new Date(`${String(value)}T00:00:00Z`), format: 'day' };
     default:
+      // The sheet of another file keeps its numbers.
+      if (typeof value === 'number' || typeof value === 'boolean') return { value };
       return { value: typeof value === 'object' ? JSON.stringify(value) : String(value) };
   }
 }

@@ -51,31 +51,49 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
  * @throws SearchError naming a field that is not declared; Conflict beyond `maxRows`; a 503 when too many
  *   sheets wait
  */
-export async function searchSheet<DB, TB extends keyof DB, O>(
+export const searchSheet = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   searchable: Searchable,
   request: ExportRequest,
   sheetOf: SheetOf,
   reader: SheetReader,
+): Promise<StreamedFile> =>
+  streamSheet(sheetOf.name, reader.context, () => prepareSheet(query, searchable, request, sheetOf, reader));
+
+/** A sheet whose turn has come. */
+interface PreparedSheet {
+  /** The number of rows, where it is known. */
+  rows?: number;
+  /** Writes the workbook. */
+  bytes(writing: Writing): Promise<void>;
+}
+
+/**
+ * Returns a workbook as a stream. Sheets are made one at a time.
+ * @param name the file's name without extension
+ * @param prepare runs when its turn has come, before the reply begins
+ * @throws a 503 when too many sheets wait
+ */
+export async function streamSheet(
+  name: string,
+  context: Pick<SheetReader['context'], 'aborted' | 'report'>,
+  prepare: () => Promise<PreparedSheet>,
 ): Promise<StreamedFile> {
   if (sheets.waiting() >= maxWaitingSheets) throw sheetsBusy();
   const { promise: started, resolve, reject } = Promise.withResolvers<StreamedFile>();
   // Rows are read in the turn of their sheet, which ends with the last row, not with the first byte.
   void sheets(async () => {
     try {
-      const sheet = await prepareSheet(query, searchable, request, sheetOf, reader);
-      const signal = reader.context.aborted?.();
+      const sheet = await prepare();
+      const signal = context.aborted?.();
       signal?.throwIfAborted();
-      const { stream, written } = streamOf((cancelled) => sheet.bytes(cancelled), {
+      const { stream, written } = streamOf((writing) => sheet.bytes(writing), {
         signal,
-        onFailure: reader.context.report,
+        onFailure: context.report,
       });
-      resolve({
-        stream,
-        type: sheetType,
-        name: `${sheetOf.name}.xlsx`,
-        headers: { [sheetRowsHeader]: String(sheet.rows) },
-      });
+      const headers: Record<string, string> =
+        sheet.rows === undefined ? {} : { [sheetRowsHeader]: String(sheet.rows) };
+      resolve({ stream, type: sheetType, name: `${name}.xlsx`, headers });
       await written;
     } catch (error) {
       reject(error);

@@ -32,6 +32,7 @@ const creatingNothing: Record<string, RegExp> = {
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
   'mail again what the record has': /\/(forgot-password|resend-invitation|reenviar|resend-approve|approve)$/,
   converse: /\/public-web-completion$/,
+  'reads a file and stores nothing': /importaciones\/(leer|comprobar|informe)$/,
 };
 
 it('accepts an Idempotency-Key in every call that creates a record', async () => {
@@ -64,6 +65,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/curvas/create',
     '/lob/api/v1/ejemplos',
     '/lob/api/v1/ejemplos/imagen',
+    '/lob/api/v1/importaciones',
     '/lob/api/v1/lotes/create',
     '/lob/api/v1/lugares/create',
     '/lob/api/v1/modelotipos/create',

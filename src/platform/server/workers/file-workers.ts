@@ -11,6 +11,8 @@ export interface FileWorkers {
   drawings: WorkerPool<FileTasks>;
   /** Pages of licences for the team: the PDF parser is slow on some, and delays nothing else. */
   licencePages: WorkerPool<FileTasks>;
+  /** Tables of imports: one at a time, with more memory, since a workbook is read as a whole. */
+  tables: WorkerPool<FileTasks>;
   stop(): Promise<void>;
 }
 
@@ -29,12 +31,21 @@ export function createFileWorkers(log: Logger): FileWorkers {
     maxWaiting: 20,
     log,
   });
+  const tables = createWorkerPool<FileTasks>({
+    ...common,
+    heapMb: 512,
+    memoryLimit: 900 * megabyte,
+    size: 1,
+    maxWaiting: 4,
+    log,
+  });
   return {
     uploads,
     drawings,
     licencePages,
+    tables,
     async stop() {
-      await Promise.all([uploads.stop(), drawings.stop(), licencePages.stop()]);
+      await Promise.all([uploads.stop(), drawings.stop(), licencePages.stop(), tables.stop()]);
     },
   };
 }

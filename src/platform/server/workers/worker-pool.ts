@@ -21,6 +21,8 @@ export interface PoolOptions {
   timeLimitMs: number;
   /** Resident memory of one process, in bytes. */
   memoryLimit: number;
+  /** Heap of JavaScript of one process; absent: 128 MB. */
+  heapMb?: number;
   /** A process without work ends after this long. */
   idleMs: number;
   log: Logger;
@@ -165,7 +167,7 @@ class Worker {
           '--allow-fs-read=*',
           '--allow-addons',
           '--allow-worker',
-          '--max-old-space-size=128',
+          `--max-old-space-size=${options.heapMb ?? 128}`,
           '--disable-warning=SecurityWarning',
         ],
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

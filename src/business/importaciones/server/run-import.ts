@@ -1,0 +1,67 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { Conflict } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { ImportResource } from '../../../platform/server/import/import-resource.ts';
+import { type ImportPlan, planImport, writePlan } from '../../../platform/server/import/plan-import.ts';
+import { translate } from '../../../platform/server/texts.ts';
+import type { Importacion } from '../importaciones.contract.ts';
+import { insertImportacion, putColumnas, takeImportTurn } from './importaciones.repository.ts';
+import { headingsDigest, type UploadedTable } from './read-upload.ts';
+
+/** A file, its resource and the column of each of its headings. */
+export interface ImportInput {
+  resource: ImportResource;
+  table: UploadedTable;
+  mapping: readonly string[];
+  context: CallerContext;
+}
+
+/** Plans an import without writing. */
+export const checkImport = (
+  db: Kysely<Database>,
+  { resource, table, mapping, context }: ImportInput,
+): Promise<ImportPlan> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => planImport(tx, resource, table, mapping, { context, forUpdate: false }));
+
+/**
+ * Imports a file, all of it or nothing.
+ * @param expected the new and the changed rows that the caller was shown
+ * @throws Conflict while another import of the resource runs, with a refused row, or with other counts
+ */
+export async function runImport(
+  tx: Transaction<Database>,
+  { resource, table, mapping, context }: ImportInput,
+  { archivo, momento, expected }: { archivo: string; momento: Date; expected: string },
+): Promise<Importacion> {
+  if (!(await takeImportTurn(tx, resource.name))) {
+    throw new Conflict('Another import runs.', [
+      { key: 'Ya hay una importación igual en marcha. Espere a que termine.' },
+    ]);
+  }
+  const plan = await planImport(tx, resource, table, mapping, { context, forUpdate: true });
+  const { nueva: nuevas, cambiada: cambiadas, igual: iguales, rechazada } = plan.counts;
+  if (rechazada > 0) {
+    throw new Conflict('Refused rows.', [
+      { key: 'Filas con errores: {{count}}. No se ha cambiado nada.', params: { count: rechazada } },
+    ]);
+  }
+  if (`${nuevas},${cambiadas}` !== expected) {
+    throw new Conflict('The records have changed.', [
+      { key: 'Los datos han cambiado desde la comprobación. Compruebe el archivo otra vez.' },
+    ]);
+  }
+  await writePlan(tx, resource, plan, { context, momento, archivo });
+  const counts = { nuevas, cambiadas, iguales };
+  const usuarioId = context.caller.userId;
+  const record = { tipo: resource.name, archivo, ...counts };
+  const { id } = await insertImportacion(tx, { ...record, momento, usuarioId });
+  await putColumnas(tx, resource.name, headingsDigest(table.headings), mapping);
+  await audit(tx, context, { acto: 'importaciones.create', resource: 'importacion', id, despues: record });
+  const titulo = translate(context.language, resource.label);
+  return { id, titulo, momento: momento.toISOString(), ...record };
+}

@@ -1,0 +1,66 @@
+/** The columns of an import of stock. Their headings are those of the inventory's sheet. */
+import type { ImportColumn } from '../../platform/import/import-column.ts';
+
+export const stockImportColumns: readonly ImportColumn[] = [
+  {
+    name: 'referencia',
+    titulo: 'Referencia',
+    type: 'text',
+    isKey: true,
+    synonyms: ['Ref', 'Ref.', 'Modelo ref', 'SKU', 'Style', 'Artículo', 'Código', 'Code', 'Codi', 'Artigo'],
+    example: 'VES-1042',
+  },
+  { name: 'modelo', titulo: 'Modelo', type: 'text', isInfo: true, example: 'Amapola' },
+  {
+    name: 'color',
+    titulo: 'Color',
+    type: 'text',
+    isKey: true,
+    synonyms: ['Colour', 'Couleur', 'Farbe', 'Colore'],
+    example: 'Azul marino',
+  },
+  {
+    name: 'talla',
+    titulo: 'Talla',
+    type: 'text',
+    isKey: true,
+    synonyms: ['Taille', 'Größe', 'Taglia', 'Mida', 'Tamaño'],
+    example: '38',
+  },
+  {
+    name: 'ean13',
+    titulo: 'EAN',
+    type: 'text',
+    isKey: true,
+    synonyms: ['EAN13', 'EAN-13', 'Código de barras', 'Barcode', 'Codi de barres', 'Código de barras (EAN)'],
+    example: '8412345678905',
+  },
+  {
+    name: 'lugar',
+    titulo: 'Lugar',
+    type: 'text',
+    isKey: true,
+    synonyms: ['Almacén', 'Warehouse', 'Magatzem', 'Armazém', 'Depósito'],
+    example: 'Almacén',
+  },
+  { name: 'estante', titulo: 'Estante', type: 'text', isInfo: true, example: 'A-12' },
+  {
+    name: 'cantidad',
+    titulo: 'Prendas',
+    type: 'integer',
+    isRequired: true,
+    hasTotal: true,
+    synonyms: [
+      'Stock',
+      'Existencias',
+      'Cantidad',
+      'Unidades',
+      'Uds',
+      'Quantity',
+      'Qty',
+      'Quantitat',
+      'Quantidade',
+    ],
+    example: '12',
+  },
+];

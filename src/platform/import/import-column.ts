@@ -1,0 +1,35 @@
+/** The columns that a resource takes from a file: plain data, declared in its slice. */
+import type { Language } from '../i18n/languages.ts';
+
+export interface ImportColumn {
+  name: string;
+  /** Its heading in sheets: a text key. */
+  titulo: string;
+  type: 'text' | 'integer' | 'money' | 'day' | 'yesNo';
+  /** Other headings that mean this column, in any language. */
+  synonyms?: readonly string[];
+  /** A new record needs it. */
+  isRequired?: true;
+  /** Recognises the record, and is never changed. */
+  isKey?: true;
+  /** Sheets have it for their reader; an import ignores it. */
+  isInfo?: true;
+  /** Its sum is shown before the import, to compare with another program's. */
+  hasTotal?: true;
+  /** A cell of the empty workbook that shows the form. */
+  example: string;
+}
+
+/** A value of a cell: `YYYY-MM-DD` for a day, cents for money. */
+export type ImportValue = string | number | boolean;
+export type ImportValues = Partial<Record<string, ImportValue>>;
+
+/** A cell of a file as the worker passes it on; a date of a workbook is its day. */
+export type FileCell = string | number | boolean | null;
+
+/** The headings that mean a column: its own in every language, and its synonyms. */
+export const headingsOf = (
+  { titulo, synonyms = [] }: ImportColumn,
+  languages: readonly Language[],
+  translate: (language: Language, key: string) => string,
+): string[] => [...languages.map((language) => translate(language, titulo)), ...synonyms];

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { matchColumns } from './match-columns.ts';
+import { decimalMarkOf, readValue } from './read-value.ts';
+
+const money = (text: string | number, mark?: ',' | '.') => {
+  const read = readValue(text, { type: 'money' }, mark);
+  return 'problem' in read ? read.problem.key : read.value;
+};
+
+it('reads amounts with either decimal mark, and refuses what can be read in two ways', () => {
+  for (const [text, cents] of [
+    ['49,9', 4990],
+    ['49.90', 4990],
+    ['1.234,50 €', 123450],
+    ['1,234.50', 123450],
+    ['-3', -300],
+    ["1'234.50", 123450],
+    [12.34, 1234],
+  ] as const)
+    expect([text, money(text)]).toEqual([text, cents]);
+  expect(money('1.234')).toBe('No se sabe si son miles o decimales: escríbalo sin separador.');
+  expect(money('1.234', ',')).toBe(123400);
+  expect(money('1.234', '.')).toBe('Tiene más de dos decimales.');
+  expect(money('12,345', '.')).toBe(1234500);
+  expect(money('1,2,3')).toBe('Debe ser un número.');
+});
+
+it('finds the decimal mark of a column by its unambiguous amounts', () => {
+  expect(decimalMarkOf(['1.234', '12,5'])).toBe(',');
+  expect(decimalMarkOf(['1,234.50', null, 7])).toBe('.');
+  expect(decimalMarkOf(['1.234', '5'])).toBeUndefined();
+  expect(decimalMarkOf(['1,5', '1.5'])).toBeUndefined();
+});
+
+it('reads days as spreadsheets and people write them, and refuses days that do not exist', () => {
+  const day = (text: string) => readValue(text, { type: 'day' });
+  for (const text of ['2026-02-28', '28/02/2026', '28.2.26', '2026-02-28T10:00:00'])
+    expect(day(text)).toEqual({ value: '2026-02-28' });
+  expect(day('30/02/2026')).toEqual({ problem: { key: 'Esta fecha no existe.' } });
+});
+
+it('matches headings without case, accents and punctuation, each column once', () => {
+  const columns = [
+    { name: 'ean13', headings: ['EAN', 'Código de barras'] },
+    { name: 'cantidad', headings: ['Prendas', 'Qty'] },
+  ];
+  expect(matchColumns(['CODIGO DE BARRAS', 'Nota', ' qty. ', 'Prendas'], columns)).toEqual([
+    'ean13',
+    '',
+    'cantidad',
+    '',
+  ]);
+});

@@ -1,0 +1,74 @@
+/** What a slice declares so that its records can be imported (`ServerSlice.imports`). */
+import type { Expression, Transaction } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { FailureText } from '../../http/failures.ts';
+import type { ImportColumn, ImportValues } from '../../import/import-column.ts';
+import type { CallerContext } from '../http/route.ts';
+
+/** A row of the file with its readable values. */
+export interface ImportRow {
+  /** Its line in the file, from 1. */
+  line: number;
+  values: ImportValues;
+}
+
+/** A value that breaks a rule, or refers to something unknown. */
+export interface ImportProblem extends FailureText {
+  /** The name of the column. */
+  column: string;
+}
+
+/** What the database has for a row. */
+export interface ResolvedRow<Target> {
+  /** Identifies the record: two rows of a file with the same key are refused. */
+  key: string;
+  /** The ids that the row's references stand for. */
+  target: Target;
+  /** The values of the record that exists; undefined for a new one. */
+  current?: ImportValues;
+}
+
+export type Resolved<Target> = ResolvedRow<Target> | { problems: ImportProblem[] };
+
+/** A new or changed row. */
+export interface WrittenRow<Target> extends ImportRow, ResolvedRow<Target> {}
+
+export interface ImportDocument {
+  context: CallerContext;
+  momento: Date;
+  /** The file's name, for notes of what it changed. */
+  archivo: string;
+}
+
+export interface ImportResource<Target = unknown> {
+  name: string;
+  /** A text key. */
+  label: string;
+  /** A text key: what a row is, what recognises it, and what an import never changes. */
+  help: string;
+  /** Needed besides `Permissions.Importaciones.Create`. */
+  permission: `Permissions.${string}.${string}`;
+  columns: readonly ImportColumn[];
+  /**
+   * Finds the records and references of rows, in statements for all of them.
+   * @param forUpdate locks the records until the transaction ends
+   */
+  resolve(
+    tx: Transaction<Database>,
+    rows: readonly ImportRow[],
+    reading: { context: CallerContext; forUpdate: boolean },
+  ): Promise<Resolved<Target>[]>;
+  /** Writes new and changed rows, in statements for all of them. */
+  write(
+    tx: Transaction<Database>,
+    rows: readonly WrittenRow<Target>[],
+    document: ImportDocument,
+  ): Promise<void>;
+  /** Selects the records that exist in a fixed order; the names of its columns are those of `columns`. */
+  records(context: CallerContext): Expression<unknown>;
+}
+
+/** Returns a declaration whose target's type only its own functions know. */
+export const importResource = <Target>(resource: ImportResource<Target>): ImportResource =>
+  // Cast: the engine hands each target back to the resource that made it.
+  resource as ImportResource;
