@@ -9,6 +9,7 @@ const staff = USUARIOS[0]?.id ?? null;
 
 /** Apartados: the shop, when it was made and when it ends, in days from today, and the cells it takes. */
 const APARTADOS = [
+  { clienteId: 1, made: -1, ends: 2, cells: 3, nota: 'Invitadas de una boda, vienen el sábado' },
   { clienteId: 4, made: -1, ends: 1, cells: 2, nota: 'Madrina, se prueba el sábado' },
   { clienteId: 12, made: -3, ends: 11, cells: 4, nota: 'Desfile de la tienda' },
   { clienteId: 27, made: -2, ends: 28, cells: 3, nota: 'Espera la confirmación del banco' },
@@ -49,13 +50,13 @@ export async function fillPromises(db: Db, { today }: Company): Promise<void> {
       select r.lote_id, max((p.cliente_id = 1)::int) as own from reserva r
         join pedido_linea l on l.id = r.pedido_linea_id join pedido p on p.id = l.pedido_id
       where r.lote_id is not null group by r.lote_id order by own desc, r.lote_id limit 6
-    )
-    insert into promesa_cambio (pedido_id, modelo_color_id, talla_id, cantidad, tipo_antes, fecha_antes, tipo_despues,
-      fecha_despues, por_que, usuario_id, cuando, lote_id)
+    ), changed as (insert into promesa_cambio (pedido_id, modelo_color_id, talla_id, cantidad, tipo_antes, fecha_antes,
+      tipo_despues, fecha_despues, por_que, usuario_id, cuando, lote_id)
     select l.pedido_id, r.modelo_color_id, r.talla_id, r.cantidad, 'produccion', k.fecha - 14, 'produccion', k.fecha,
       'lote', ${staff}::uuid, ${at(addDays(today, -4), 9, 20)}::timestamptz, k.id
     from moved join reserva r using (lote_id) join lote k on k.id = r.lote_id
       join pedido_linea l on l.id = r.pedido_linea_id
-    order by r.id`.execute(db);
+    order by r.id returning id)
+    insert into promesa_carta (promesa_cambio_id) select id from changed`.execute(db);
   await continueIds(db, ['lote']);
 }

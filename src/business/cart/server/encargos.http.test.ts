@@ -221,7 +221,7 @@ describe('a special garment of a pedido', () => {
       encargo: { suplemento: 30.5 },
     });
     expect(json.total).toBe(before.total + 61);
-    expect((await price({ suplemento: 30.5 })).json).toEqual(json);
+    expect((await price({ suplemento: 30.5 })).json).toEqual({ ...json, version: json.version + 1 });
     const stale = await price({ suplemento: 40 });
     expect([stale.status, stale.json.exception]).toEqual([409, 'Suplemento has changed.']);
     expect((await price({ suplemento: 40, antes: 30.5 })).json.total).toBe(before.total + 80);

@@ -33,7 +33,7 @@ async function place(comercialId: number, table: 'cliente' | 'comercial'): Promi
     )
     .select('id')
     .executeTakeFirstOrThrow();
-  const nombre = `Sitio de ${table} ${comercialId}`;
+  const nombre = `Sitio ${comercialId === 1 ? 'propio' : 'ajeno'} de ${table}`;
   const found =
     table === 'comercial'
       ? await api.db

@@ -132,8 +132,12 @@ const revokedRights = { 'append-only': 'update, delete', 'read-only': 'insert, u
 /** Grants the server role its rights on the existing tables. */
 export async function grantRights(client: pg.Client, serverRole: string): Promise<void> {
   const role = client.escapeIdentifier(serverRole);
+  // An older database, as a test makes it, has no extensions yet.
+  const { rows: schemas } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname in ('public', 'extensions')`,
+  );
   await client.query(
-    `grant usage on schema public, extensions to ${role};
+    `grant usage on schema ${schemas.map(({ name }) => name).join(', ')} to ${role};
      grant select, insert, update, delete on all tables in schema public to ${role};
      grant usage, select, update on all sequences in schema public to ${role};
      revoke insert, update, delete on migration from ${role};`,
