@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { withoutShapes } from './src/platform/http/without-shapes.ts';
 import { dictionaryAssets } from './src/platform/i18n/dictionary-assets.ts';
+import { officePiece } from './src/site/office-piece.ts';
 import { siteMap } from './src/site/site-map.ts';
 
 // The modules that every page needs, in one file: it compresses better than ten, and takes one request. Of
@@ -95,6 +96,7 @@ export default defineConfig(({ command }) => ({
     withoutShapes,
     dictionaryAssets,
     serviceWorker,
+    officePiece(),
   ],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
 }));
