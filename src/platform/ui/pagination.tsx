@@ -44,7 +44,7 @@ export function Pagination({ page, totalPages, onPage, label }: PaginationProps)
     <nav ref={nav} aria-label={label} className="flex items-center justify-center gap-1 text-sm tabular-nums">
       {step(t('Primera página'), 1, page <= 1, 'M4 3v10M12 3l-5 5 5 5')}
       {step(t('Página anterior'), page - 1, page <= 1, 'M10 3L5 8l5 5')}
-      <span className="px-3" aria-live="polite">
+      <span className="px-1 whitespace-nowrap sm:px-3" aria-live="polite">
         {t('{{n}} de {{total}}', { n: page, total: totalPages })}
       </span>
       {step(t('Página siguiente'), page + 1, page >= totalPages, 'M6 3l5 5-5 5')}

@@ -17,8 +17,8 @@ export function DeliveryNote({ prestamo }: { prestamo: Prestamo }) {
     [t('Nota'), nota],
   ];
   return (
-    <section aria-label={t('Nota de entrega de préstamo nº {{id}}', { id })}>
-      <h1 className="mb-4 font-serif text-2xl">{t('Nota de entrega de préstamo nº {{id}}', { id })}</h1>
+    <section aria-label={t('Albarán de préstamo nº {{id}}', { id })}>
+      <h1 className="mb-4 font-serif text-2xl">{t('Albarán de préstamo nº {{id}}', { id })}</h1>
       <dl className="mb-4 grid grid-cols-3 gap-x-8 gap-y-2">
         {facts.map(
           ([label, value]) =>
