@@ -779,15 +779,33 @@ CREATE TABLE modelo (
   creado timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   cuidado_id integer,
+  escote text,
+  manga text,
+  largo text,
+  ocasiones text[] DEFAULT '{}'::text[] NOT NULL,
+  medidas jsonb DEFAULT '[]'::jsonb NOT NULL,
+  codigo_hs text,
+  pais_origen text,
+  peso integer,
+  publicado_desde date,
+  archivado boolean DEFAULT false NOT NULL,
+  busqueda text GENERATED ALWAYS AS (fold_text(((referencia || ' '::text) || nombre))) STORED NOT NULL,
   CONSTRAINT modelo_pkey PRIMARY KEY (id),
   CONSTRAINT modelo_referencia_key UNIQUE (referencia),
+  CONSTRAINT modelo_archivado_check CHECK ((NOT (archivado AND publicado))),
+  CONSTRAINT modelo_codigo_hs_check CHECK ((codigo_hs ~ '^[0-9]{6,10}$'::text)),
+  CONSTRAINT modelo_pais_origen_check CHECK ((pais_origen ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT modelo_peso_check CHECK (((peso >= 1) AND (peso <= 20000))),
   CONSTRAINT modelo_precio_check CHECK ((precio >= 0)),
   CONSTRAINT modelo_referencia_check CHECK (((length(referencia) >= 1) AND (length(referencia) <= 60))),
   CONSTRAINT modelo_cuidado_id_fkey FOREIGN KEY (cuidado_id) REFERENCES cuidado(id),
   CONSTRAINT modelo_modelo_tipo_id_fkey FOREIGN KEY (modelo_tipo_id) REFERENCES modelo_tipo(id),
   CONSTRAINT modelo_temporada_id_fkey FOREIGN KEY (temporada_id) REFERENCES temporada(id)
 );
+CREATE INDEX modelo_busqueda_idx ON public.modelo USING gin (busqueda extensions.gin_trgm_ops);
 CREATE INDEX modelo_cuidado_idx ON public.modelo USING btree (cuidado_id);
+CREATE INDEX modelo_publicado_desde_idx ON public.modelo USING btree (publicado_desde) WHERE (publicado_desde IS NOT NULL);
+CREATE INDEX modelo_temporada_idx ON public.modelo USING btree (temporada_id);
 CREATE INDEX modelo_tipo_idx ON public.modelo USING btree (modelo_tipo_id);
 CREATE TRIGGER guardar_perdidas BEFORE DELETE ON public.modelo FOR EACH ROW EXECUTE FUNCTION move_to_perdidas();
 CREATE TRIGGER modelo_cambio AFTER INSERT OR DELETE OR UPDATE ON public.modelo FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
@@ -824,6 +842,9 @@ CREATE TABLE modelo_imagen (
   imagen_id integer NOT NULL,
   modelo_color_id integer,
   orden integer DEFAULT 0 NOT NULL,
+  alt jsonb,
+  foco jsonb,
+  recorte jsonb,
   CONSTRAINT modelo_imagen_pkey PRIMARY KEY (modelo_id, imagen_id),
   CONSTRAINT modelo_imagen_imagen_id_fkey FOREIGN KEY (imagen_id) REFERENCES imagen(id),
   CONSTRAINT modelo_imagen_modelo_color_id_fkey FOREIGN KEY (modelo_color_id) REFERENCES modelo_color(id) ON DELETE CASCADE,
@@ -1515,6 +1536,7 @@ CREATE TABLE variante (
   modelo_color_id integer NOT NULL,
   talla_id integer NOT NULL,
   ean13 text,
+  cerrado boolean DEFAULT false NOT NULL,
   CONSTRAINT variante_pkey PRIMARY KEY (modelo_color_id, talla_id),
   CONSTRAINT variante_ean13_key UNIQUE (ean13),
   CONSTRAINT variante_ean13_check CHECK ((ean13 ~ '^[0-9]{13}$'::text)),
@@ -1522,6 +1544,7 @@ CREATE TABLE variante (
   CONSTRAINT variante_talla_id_fkey FOREIGN KEY (talla_id) REFERENCES talla(id)
 );
 CREATE TRIGGER guardar_perdidas BEFORE DELETE ON public.variante FOR EACH ROW EXECUTE FUNCTION move_to_perdidas();
+CREATE TRIGGER guardar_perdidas_cerrado AFTER UPDATE OF cerrado ON public.variante FOR EACH ROW WHEN ((new.cerrado AND (NOT old.cerrado))) EXECUTE FUNCTION move_to_perdidas();
 CREATE TRIGGER variante_cambio AFTER INSERT OR DELETE OR UPDATE ON public.variante FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON variante TO percha_server;
 

@@ -97,6 +97,17 @@ export interface LineDays {
   cancelarTras?: Day;
 }
 
+/** Centimetres of a garment in a talla. */
+export interface ModeloMedida {
+  id: string;
+  tallaId: number;
+  busto?: number;
+  cintura?: number;
+  cadera?: number;
+  largoTotal?: number;
+  manga?: number;
+}
+
 interface TemporadaVentana {
   id: string;
   desde: string;
@@ -204,16 +215,35 @@ export interface Database {
     creado: GeneratedInstant;
     version: Generated<number>;
     cuidado_id: number | null;
+    escote: string | null;
+    manga: string | null;
+    largo: string | null;
+    ocasiones: Generated<string[]>;
+    medidas: GeneratedJson<ModeloMedida[]>;
+    codigo_hs: string | null;
+    pais_origen: string | null;
+    peso: number | null;
+    publicado_desde: Day | null;
+    archivado: Generated<boolean>;
+    busqueda: ColumnType<string, never, never>;
   };
   cuidado: { id: Generated<number>; clave: string; simbolos: Generated<string[]> };
   modelo_coleccion: { modelo_id: number; coleccion_id: number };
   modelo_color: { id: Generated<number>; modelo_id: number; color_id: number; orden: Generated<number> };
-  variante: { modelo_color_id: number; talla_id: number; ean13: string | null };
+  variante: {
+    modelo_color_id: number;
+    talla_id: number;
+    ean13: string | null;
+    cerrado: Generated<boolean>;
+  };
   modelo_imagen: {
     modelo_id: number;
     imagen_id: number;
     modelo_color_id: number | null;
     orden: Generated<number>;
+    alt: ColumnType<Texto | null, string | null | undefined, string | null>;
+    foco: ColumnType<Foco | null, string | null | undefined, string | null>;
+    recorte: ColumnType<Recorte | null, string | null | undefined, string | null>;
   };
   modelo_imagen_origen: { modelo_id: number; origen: string; imagen_id: number | null };
   modelo_imagen_pendiente: {

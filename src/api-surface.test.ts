@@ -5,6 +5,7 @@ import { cartSurface } from '../tests/support/cart-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { listsSurface } from '../tests/support/lists-surface.ts';
 import { peopleSurface } from '../tests/support/people-surface.ts';
+import { modeloSurface } from '../tests/support/modelo-surface.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
 import { allRoutes, createCaches } from './app.ts';
@@ -147,6 +148,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/importaciones/comprobar', { permission: 'Permissions.Importaciones.Create' }],
   ['POST /lob/api/v1/importaciones/informe', { permission: 'Permissions.Importaciones.Create' }],
   ['GET /lob/api/v1/importaciones/plantilla/{tipo}', { permission: 'Permissions.Importaciones.Create' }],
+  ...modeloSurface,
   ...cartSurface,
   ['GET /lob/api/v1/curvas/getall', 'signedIn'],
   ['POST /lob/api/v1/curvas/create', 'signedIn'],

@@ -165,7 +165,7 @@ export function allRoutes({
     { routes: facturasRoutes({ db }) },
     cartSlice({ ...parts, labels }),
     { routes: curvasRoutes(db) },
-    catalogueSlice(db),
+    catalogueSlice({ ...parts, uploads }),
     listsSlice({ ...parts, uploads }),
     stockSlice({ db, clock }),
     websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),

@@ -11,5 +11,5 @@ create or replace function checked_cells(p_modelos integer[], p_colores integer[
       as i(modelo_id, modelo_color_id, talla_id, cantidad, place)
     left join modelo m on m.id = i.modelo_id
     left join modelo_color mc on mc.id = i.modelo_color_id and mc.modelo_id = m.id
-    left join variante v on v.modelo_color_id = mc.id and v.talla_id = i.talla_id
+    left join variante v on v.modelo_color_id = mc.id and v.talla_id = i.talla_id and not v.cerrado
 $$;

@@ -46,6 +46,7 @@ import { Route as siteBackOfficeImportarDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
 import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lotes.page.tsx';
 import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
+import { Route as siteBackOfficeModelosDotpageRouteImport } from './back-office/modelos.page.tsx';
 import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
@@ -87,6 +88,8 @@ import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lot
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
 import { Route as siteBackOfficeLugarDotpageRouteImport } from './back-office/lugar.page.tsx';
 import { Route as siteBackOfficeLugarNuevoDotpageRouteImport } from './back-office/lugar-nuevo.page.tsx';
+import { Route as siteBackOfficeModeloDotpageRouteImport } from './back-office/modelo.page.tsx';
+import { Route as siteBackOfficeModeloNuevoDotpageRouteImport } from './back-office/modelo-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
 import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
@@ -323,6 +326,12 @@ const siteBackOfficeLugaresDotpageRoute =
   siteBackOfficeLugaresDotpageRouteImport.update({
     id: '/lugares',
     path: '/lugares',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeModelosDotpageRoute =
+  siteBackOfficeModelosDotpageRouteImport.update({
+    id: '/modelos',
+    path: '/modelos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeMovimientosDotpageRoute =
@@ -571,6 +580,18 @@ const siteBackOfficeLugarNuevoDotpageRoute =
     path: '/lugares/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeModeloDotpageRoute =
+  siteBackOfficeModeloDotpageRouteImport.update({
+    id: '/modelos/$id',
+    path: '/modelos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeModeloNuevoDotpageRoute =
+  siteBackOfficeModeloNuevoDotpageRouteImport.update({
+    id: '/modelos/nuevo',
+    path: '/modelos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidoDotpageRoute =
   siteBackOfficePedidoDotpageRouteImport.update({
     id: '/pedidos/$id',
@@ -735,6 +756,7 @@ export interface FileRoutesByFullPath {
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -776,6 +798,8 @@ export interface FileRoutesByFullPath {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
+  '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -835,6 +859,7 @@ export interface FileRoutesByTo {
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -876,6 +901,8 @@ export interface FileRoutesByTo {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
+  '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -937,6 +964,7 @@ export interface FileRoutesById {
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -978,6 +1006,8 @@ export interface FileRoutesById {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
+  '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -1040,6 +1070,7 @@ export interface FileRouteTypes {
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
@@ -1081,6 +1112,8 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/modelos/$id'
+    | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -1140,6 +1173,7 @@ export interface FileRouteTypes {
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
@@ -1181,6 +1215,8 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/modelos/$id'
+    | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -1241,6 +1277,7 @@ export interface FileRouteTypes {
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
     | '/admin/preguntas'
@@ -1282,6 +1319,8 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/modelos/$id'
+    | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
@@ -1597,6 +1636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeLugaresDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/modelos': {
+      id: '/admin/modelos';
+      path: '/modelos';
+      fullPath: '/admin/modelos';
+      preLoaderRoute: typeof siteBackOfficeModelosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/movimientos': {
       id: '/admin/movimientos';
       path: '/movimientos';
@@ -1884,6 +1930,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeLugarNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/modelos/$id': {
+      id: '/admin/modelos/$id';
+      path: '/modelos/$id';
+      fullPath: '/admin/modelos/$id';
+      preLoaderRoute: typeof siteBackOfficeModeloDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/modelos/nuevo': {
+      id: '/admin/modelos/nuevo';
+      path: '/modelos/nuevo';
+      fullPath: '/admin/modelos/nuevo';
+      preLoaderRoute: typeof siteBackOfficeModeloNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos/$id': {
       id: '/admin/pedidos/$id';
       path: '/pedidos/$id';
@@ -2052,6 +2112,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
   siteBackOfficeLotesDotpageRoute: typeof siteBackOfficeLotesDotpageRoute;
   siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
+  siteBackOfficeModelosDotpageRoute: typeof siteBackOfficeModelosDotpageRoute;
   siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
@@ -2086,6 +2147,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
   siteBackOfficeLugarDotpageRoute: typeof siteBackOfficeLugarDotpageRoute;
   siteBackOfficeLugarNuevoDotpageRoute: typeof siteBackOfficeLugarNuevoDotpageRoute;
+  siteBackOfficeModeloDotpageRoute: typeof siteBackOfficeModeloDotpageRoute;
+  siteBackOfficeModeloNuevoDotpageRoute: typeof siteBackOfficeModeloNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
   siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
@@ -2129,6 +2192,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
     siteBackOfficeLotesDotpageRoute: siteBackOfficeLotesDotpageRoute,
     siteBackOfficeLugaresDotpageRoute: siteBackOfficeLugaresDotpageRoute,
+    siteBackOfficeModelosDotpageRoute: siteBackOfficeModelosDotpageRoute,
     siteBackOfficeMovimientosDotpageRoute:
       siteBackOfficeMovimientosDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
@@ -2172,6 +2236,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeLoteNuevoDotpageRoute: siteBackOfficeLoteNuevoDotpageRoute,
     siteBackOfficeLugarDotpageRoute: siteBackOfficeLugarDotpageRoute,
     siteBackOfficeLugarNuevoDotpageRoute: siteBackOfficeLugarNuevoDotpageRoute,
+    siteBackOfficeModeloDotpageRoute: siteBackOfficeModeloDotpageRoute,
+    siteBackOfficeModeloNuevoDotpageRoute:
+      siteBackOfficeModeloNuevoDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePreguntaDotpageRoute: siteBackOfficePreguntaDotpageRoute,
     siteBackOfficePreguntaNuevaDotpageRoute:

@@ -98,6 +98,7 @@ beforeAll(async () => {
     '/admin/lugares/$id': 1,
     '/admin/lotes/$id': 1,
     '/admin/apartados/$id': 1,
+    '/admin/modelos/$id': 1,
     '/admin/temporadas/$id': 4,
     '/admin/prestamos/$id': 1,
     '/admin/recuentos/$id': 2,

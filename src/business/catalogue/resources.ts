@@ -1,5 +1,22 @@
 import type { OpenCommand, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
 import { searchTemporadasEndpoint, type TemporadaRow } from './edit-temporadas.contract.ts';
+import { type ModeloChoice, searchModeloChoicesEndpoint } from './modelos.contract.ts';
+
+const newModelo: OpenCommand = {
+  label: 'Nuevo modelo',
+  to: '/admin/modelos/nuevo',
+  permission: 'Permissions.Modelos.Create',
+};
+
+const modelos: RecordSearch<ModeloChoice> = {
+  label: 'Modelo',
+  permission: 'Permissions.Modelos.Search',
+  search: searchModeloChoicesEndpoint,
+  name: ({ referencia, nombre }) => ({ name: nombre, detail: referencia }),
+  picture: ({ imagen }) => imagen,
+  href: ({ id }) => `/admin/modelos/${id}`,
+  create: newModelo,
+};
 
 const newTemporada: OpenCommand = {
   label: 'Nueva temporada',
@@ -18,10 +35,18 @@ const temporadas: RecordSearch<TemporadaRow> = {
 
 export const catalogueResources: SliceResources = {
   permissions: {
-    Modelos: { label: 'Modelos', actions: ['Search', 'View'] },
+    Modelos: { label: 'Modelos', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
     Temporadas: { label: 'Temporadas', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
   },
   screens: [
+    {
+      group: 'Ventas',
+      order: 35,
+      to: '/admin/modelos',
+      label: 'Modelos',
+      permission: 'Permissions.Modelos.Search',
+      goKey: 'v',
+    },
     {
       group: 'Ventas',
       order: 40,
@@ -31,15 +56,56 @@ export const catalogueResources: SliceResources = {
       goKey: 'y',
     },
   ],
-  searches: [temporadas],
-  commands: [newTemporada],
+  searches: [modelos, temporadas],
+  commands: [newModelo, newTemporada],
   trail: {
     acts: {
+      'modelos.create': 'Modelo creado',
+      'modelos.update': 'Modelo cambiado',
+      'modelos.update-web': 'Publicación de un modelo cambiada',
+      'modelos.archivar': 'Modelo archivado o recuperado',
+      'modelos.codigos': 'Códigos de barras dados',
+      'modelos.delete': 'Modelo borrado',
       'temporadas.create': 'Temporada creada',
       'temporadas.update': 'Temporada cambiada',
       'temporadas.delete': 'Temporada borrada',
     },
     kinds: {
+      modelo: {
+        label: 'Modelo',
+        screen: '/admin/modelos',
+        members: {
+          referencia: 'Referencia',
+          nombre: 'Nombre',
+          modeloTipoId: 'Tipo',
+          temporadaId: 'Temporada',
+          descripcion: 'Descripción',
+          composicion: 'Composición',
+          cuidados: 'Cuidados',
+          cuidadoId: 'Símbolos',
+          escote: 'Escote',
+          manga: 'Manga',
+          largo: 'Largo de la prenda',
+          ocasiones: 'Ocasiones',
+          colorIds: 'Colores',
+          variantes: 'Tallas',
+          closed: 'Celdas cerradas',
+          medidas: 'Medidas de la prenda',
+          imagenes: 'Fotos',
+          precio: 'Precio general',
+          pvpr: 'PVP recomendado',
+          tarifas: 'Precios propios de una tarifa',
+          suplementos: 'Suplementos por talla',
+          codigoHs: 'Código arancelario (HS)',
+          origen: 'País de fabricación',
+          peso: 'Peso en gramos',
+          publicado: 'Publicado',
+          novedad: 'Novedad',
+          publicadoDesde: 'Publicar el',
+          coleccionIds: 'Colecciones',
+          archivado: 'Archivado',
+        },
+      },
       temporada: {
         label: 'Temporada',
         screen: '/admin/temporadas',

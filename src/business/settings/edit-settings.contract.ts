@@ -78,6 +78,14 @@ export const empresaShape = {
   razonSocial: line(120),
   nif: line(20),
   registro: line(160),
+  /** The GS1 prefix of the company's barcodes; absent: numbers for use inside the house. */
+  eanPrefix: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(10),
+      z.refine((text) => /^\d{7,10}$/.test(text), 'Son de 7 a 10 cifras, como las da AECOC.'),
+    ),
+  ),
 };
 
 const prendas = z.optional(z.int().check(z.minimum(0), z.maximum(9999)));

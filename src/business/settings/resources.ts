@@ -45,6 +45,7 @@ export const settingsResources: SliceResources = {
           razonSocial: 'Razón social',
           nif: 'NIF',
           registro: 'Inscripción registral',
+          eanPrefix: 'Prefijo EAN de la casa',
           primeraPrendas: 'Prendas del primer pedido',
           reposicionPrendas: 'Prendas de una reposición',
           portesGratisDesde: 'Portes pagados desde (€, sin impuestos)',

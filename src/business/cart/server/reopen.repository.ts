@@ -80,7 +80,7 @@ export async function copyOfPedido(
       from pedido_linea l
         join pedido_encargo e on e.pedido_linea_id = l.id
         join modelo m on m.id = l.modelo_id and m.publicado
-        join variante v on v.modelo_color_id = e.modelo_color_id and v.talla_id = e.talla_id
+        join variante v on v.modelo_color_id = e.modelo_color_id and v.talla_id = e.talla_id and not v.cerrado
         join usuario u on u.id = ${userId}::uuid
         left join cliente cl on cl.id = u.cliente_id
         left join tarifa t on t.id = cl.tarifa_id

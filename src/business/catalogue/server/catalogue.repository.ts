@@ -143,6 +143,7 @@ export function listTallas(db: Db, modeloId: number) {
     .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
     .innerJoin('talla', 'talla.id', 'variante.talla_id')
     .where('modelo_color.modelo_id', '=', modeloId)
+    .where('variante.cerrado', '=', false)
     .select(['talla.id as tallaId', 'talla.nombre', 'talla.orden'])
     .distinct()
     .orderBy('talla.orden')
@@ -154,6 +155,7 @@ export async function listTallaNames(db: Db, modeloId?: number) {
   let cells = db
     .selectFrom('variante')
     .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .where('variante.cerrado', '=', false)
     .select(['modelo_color.modelo_id', 'variante.talla_id'])
     .distinct();
   if (modeloId !== undefined) cells = cells.where('modelo_color.modelo_id', '=', modeloId);

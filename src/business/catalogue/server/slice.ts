@@ -3,16 +3,22 @@ import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { favoritosRoutes } from './favoritos.routes.ts';
+import { modelosRoutes } from './modelos.routes.ts';
 import { personalFavoritos } from './personal-favoritos.ts';
 import { temporadasRoutes } from './temporadas.routes.ts';
 
-export const catalogueSlice = (
-  db: Parameters<typeof temporadasRoutes>[0] & Parameters<typeof favoritosRoutes>[0],
-): ServerSlice => ({
-  routes: [...catalogueRoutes(db), ...temporadasRoutes(db), ...favoritosRoutes(db)],
+export const catalogueSlice = ({ db, ...keeping }: Parameters<typeof modelosRoutes>[0]): ServerSlice => ({
+  routes: [
+    ...catalogueRoutes(db),
+    ...temporadasRoutes(db),
+    ...modelosRoutes({ db, ...keeping }),
+    ...favoritosRoutes(db),
+  ],
   personalRecords: [personalFavoritos],
   recordNames: {
     subqueries: () => ({
+      modelo: sql`coalesce((select m.referencia from modelo m where m.id::text = auditoria.resource_id),
+        ${nameInTrail('{referencia}')})`,
       temporada: sql`coalesce(${nameInTrail('{codigo}')},
         (select t.codigo from temporada t where t.id::text = auditoria.resource_id))`,
     }),

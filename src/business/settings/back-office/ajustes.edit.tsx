@@ -150,6 +150,13 @@ function useSections(): FormSection<SettingsForm>[] {
       ],
     },
     {
+      title: t('Códigos de barras'),
+      intro: t(
+        'Con ellos se numeran las prendas nuevas. Sin prefijo propio empiezan por 20, para uso interno.',
+      ),
+      fields: [{ name: 'eanPrefix', label: t('Prefijo EAN de la casa') }],
+    },
+    {
       title: t('Mínimos'),
       intro: t('Avisan en el carrito; no impiden ningún pedido. Vacío: no hay mínimo.'),
       fields: [

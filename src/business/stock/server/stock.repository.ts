@@ -39,6 +39,7 @@ function listFreeStock(db: Db, modeloId: number): Promise<StockRow[]> {
           .onRef('stock.talla_id', '=', 'variante.talla_id'),
       )
       .where('modelo_color.modelo_id', '=', modeloId)
+      .where('variante.cerrado', '=', false)
       .select([
         'variante.modelo_color_id as modeloColorId',
         'variante.talla_id as tallaId',

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
+import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
+import { translate } from '../../../platform/server/texts.ts';
+import * as acts from '../modelo-acts.contract.ts';
+import { escotes, largos, mangas, namesOf } from '../modelo-facts.ts';
+import * as contract from '../modelos.contract.ts';
+import { archiveModelos, giveEans, publishModelos, removeModelos } from './modelo-acts.ts';
+import { readModeloOptions, readModeloSales } from './modelo-options.repository.ts';
+import { listCellUses } from './modelo-uses.repository.ts';
+import * as repository from './modelos.repository.ts';
+import { changeModelo, changeModeloWeb, createModelo } from './save-modelo.ts';
+
+const { modeloSums } = repository;
+
+const choiceFields = {
+  id: { column: 'modelo.id', type: 'number' },
+  referencia: { column: 'modelo.referencia', type: 'text', keyword: true },
+  nombre: { column: 'modelo.nombre', type: 'text', keyword: true },
+} as const;
+
+const searchOfChoices = searchable(choiceFields, {
+  defaultOrder: ['referencia'],
+  tieBreak: 'id',
+  document: 'modelo.busqueda',
+});
+
+const searchOfModelos = searchable(
+  {
+    ...choiceFields,
+    tipoId: { column: 'modelo.modelo_tipo_id', type: 'number' },
+    temporada: { column: 'temporada.codigo', type: 'text', nullable: true },
+    coleccion: { column: modeloSums.colecciones, type: 'text' },
+    color: { column: modeloSums.colores, type: 'text' },
+    ean: { column: modeloSums.eans, type: 'text' },
+    escote: { column: 'modelo.escote', type: 'enum', values: namesOf(escotes), nullable: true },
+    manga: { column: 'modelo.manga', type: 'enum', values: namesOf(mangas), nullable: true },
+    largo: { column: 'modelo.largo', type: 'enum', values: namesOf(largos), nullable: true },
+    ocasion: { column: modeloSums.ocasiones, type: 'text' },
+    precio: { column: 'modelo.precio', type: 'money' },
+    pvpr: { column: 'modelo.pvpr', type: 'money' },
+    publicado: { column: 'modelo.publicado', type: 'boolean' },
+    publicadoDesde: { column: 'modelo.publicado_desde', type: 'day', nullable: true },
+    novedad: { column: 'modelo.novedad', type: 'boolean' },
+    archivado: { column: 'modelo.archivado', type: 'boolean' },
+    imagenes: { column: modeloSums.imagenes, type: 'number' },
+    disponible: { column: modeloSums.disponible, type: 'number' },
+    creado: { column: 'modelo.creado', type: 'instant' },
+  },
+  { defaultOrder: ['creado desc'], tieBreak: 'id', document: 'modelo.busqueda' },
+);
+
+interface Parts extends PictureKeeping {
+  db: Kysely<Database>;
+}
+
+/** Routes of modelos in the back office. */
+export function modelosRoutes({ db, ...keeping }: Parts): Route[] {
+  return [
+    route(contract.searchModelosEndpoint, async ({ body }, { language }) => {
+      const page = await searchPage(db, repository.selectModeloRows(db), searchOfModelos, body);
+      return { ...page, data: page.data.map((row) => repository.modeloRowOf(row, language)) };
+    }),
+    route(contract.searchModeloChoicesEndpoint, async ({ body }, { language }) => {
+      const choices = repository.selectModeloChoices(db).where('modelo.archivado', '=', false);
+      const page = await searchPage(db, choices, searchOfChoices, body);
+      return { ...page, data: page.data.map((row) => repository.modeloChoiceOf(row, language)) };
+    }),
+    route(contract.listModelosByIdsEndpoint, ({ body }, { language }) =>
+      repository.listModeloRows(db, body.ids, language),
+    ),
+    route(acts.readModeloOptionsEndpoint, (_, { language }) => readModeloOptions(db, language)),
+    route(contract.readEditableModeloEndpoint, async ({ params: { id } }, { language }) => {
+      const found = await repository.findEditableModelo(db, id, language);
+      if (!found) throw new NotFound('Modelo', id);
+      return found;
+    }),
+    route(acts.readModeloSalesEndpoint, ({ params: { id } }, { caller }) => readModeloSales(db, id, caller)),
+    route(acts.readModeloColorWarningEndpoint, ({ body }) => listCellUses(db, body.celdas)),
+    createRoute(db, contract.createModeloEndpoint, (tx, { body }, context) =>
+      createModelo(tx, body, context),
+    ),
+    route(contract.updateModeloEndpoint, async ({ body }, context) => {
+      await changeModelo(db, body, context);
+      return translate(context.language, 'Modelo guardado.');
+    }),
+    route(contract.updateModeloWebEndpoint, ({ body }, context) => changeModeloWeb(db, body, context)),
+    uploadRoute(db, contract.uploadModeloPictureEndpoint, keeping),
+    route(acts.publishModelosEndpoint, ({ body }, context) => publishModelos(db, body, context)),
+    route(acts.archiveModelosEndpoint, ({ body }, context) => archiveModelos(db, body, context)),
+    route(acts.giveModeloEansEndpoint, ({ body }, context) => giveEans(db, body.ids, context)),
+    route(contract.deleteModelosEndpoint, ({ body }, context) => removeModelos(db, body, context)),
+  ];
+}
