@@ -22,8 +22,16 @@ afterAll(() => raceKit.close());
 /** Copies a row of a table under an id without references. */
 async function copyRow(table: string, change: object = {}): Promise<number> {
   const id = 999_001;
+  // Computed columns take no value.
+  const { rows } = await raceKit.owner.query(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const { columns } = rows[0];
   await raceKit.owner.query(
-    `insert into ${table} select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t order by t.id limit 1`,
+    `insert into ${table} (${columns}) select ${columns} from (
+      select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t order by t.id limit 1) as copied`,
     [JSON.stringify({ ...change, id })],
   );
   return id;

@@ -73,13 +73,6 @@ export const modeloActions: ResourceActions<Row> = {
         to: ({ id }) => `/admin/modelos/nuevo?desde=${id}`,
       },
       {
-        name: 'codigos',
-        label: t('Dar códigos de barras'),
-        permission: update,
-        run: allRows((rows: readonly Row[]) => call(giveModeloEansEndpoint, { body: { ids: idsOf(rows) } })),
-        doneMessage: () => t('Cada prenda tiene su código de barras.'),
-      },
-      {
         ...toArchive(true),
         name: 'archivar',
         label: t('Archivar'),
@@ -98,6 +91,13 @@ export const modeloActions: ResourceActions<Row> = {
         label: t('Recuperar del archivo'),
         primary: true,
         doneMessage: ({ length: count }) => t('Recuperados {{count}} modelos.', { count }),
+      },
+      {
+        name: 'codigos',
+        label: t('Dar códigos de barras'),
+        permission: update,
+        run: allRows((rows: readonly Row[]) => call(giveModeloEansEndpoint, { body: { ids: idsOf(rows) } })),
+        doneMessage: () => t('Cada prenda tiene su código de barras.'),
       },
       {
         name: 'borrar',

@@ -135,7 +135,7 @@ export function ModeloCells({
                 </th>
               ))}
               {!disabled && (
-                <th scope="col">
+                <th scope="col" className="relative">
                   <span className="sr-only">{t('Acciones')}</span>
                 </th>
               )}

@@ -157,7 +157,7 @@ function cellSections({ t, options, modelo }: SectionParts): Sections {
               { name: 'tallaId', label: t('Talla'), choices: tallas },
               ...medidas.map(([name, label]) => ({ name, label: t(label) })),
             ],
-            newLine: () => ({ id: newKey(), tallaId: 0 }),
+            newLine: () => ({ id: newKey() }),
           }),
         },
       ],

@@ -78,7 +78,7 @@ export function ModelosList({ state, onState }: ListPlace) {
       show: ({ pvpr }) => formatMoney(pvpr, language),
       filter: 'number',
       figure: true,
-      hideOnTablet: true,
+      hidden: true,
       width: 10,
     },
     {
@@ -150,7 +150,7 @@ export function ModelosList({ state, onState }: ListPlace) {
     },
   ];
   const tabs: ListTab[] = [
-    { name: 'todo', words: t('Todos'), filters: [{ campo: 'archivado', op: 'eq', valor: false }] },
+    { name: 'todo', words: t('Todos'), filters: [] },
     { name: 'publicados', words: t('Publicados'), filters: [{ campo: 'publicado', op: 'eq', valor: true }] },
     {
       name: 'sin-publicar',

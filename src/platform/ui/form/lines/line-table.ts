@@ -46,8 +46,8 @@ export type LineColumn<L> = StoredColumn<L> | DerivedColumn<L>;
 
 export interface LineTable<L = Line> {
   columns: readonly LineColumn<L>[];
-  /** Returns an empty line with a new `id`. */
-  newLine(): L;
+  /** Returns an empty line with a new `id`; what the user must choose is absent. */
+  newLine(): EditedLine<L>;
   /** Returns the figures of the totals row by column. */
   totals?(lines: readonly EditedLine<L>[]): Readonly<Record<string, string | number | undefined>>;
 }
