@@ -45,7 +45,7 @@ export const catalogueResources: SliceResources = {
       to: '/admin/modelos',
       label: 'Modelos',
       permission: 'Permissions.Modelos.Search',
-      goKey: 'v',
+      goKey: 'g',
     },
     {
       group: 'Ventas',
