@@ -14,6 +14,12 @@ const newCliente: OpenCommand = {
   permission: 'Permissions.Clientes.Create',
 };
 
+const importClientes: OpenCommand = {
+  label: 'Importar clientes',
+  to: '/admin/importar?tipo=clientes',
+  permission: 'Permissions.Importaciones.Create',
+};
+
 const clientes: RecordSearch<ClienteRow> = {
   label: 'Cliente',
   permission: 'Permissions.Clientes.Search',
@@ -39,7 +45,7 @@ export const contactosResources: SliceResources = {
     },
   ],
   searches: [clientes],
-  commands: [newCliente],
+  commands: [newCliente, importClientes],
   trail: {
     acts: {
       'clientes.export': 'Clientes exportados a Excel',

@@ -12,6 +12,10 @@ export interface ImportColumn {
   isRequired?: true;
   /** Recognises the record, and is never changed. */
   isKey?: true;
+  /** Stands in the report beside the key. */
+  isName?: true;
+  /** The values that a text may have, with their text keys; a file has the texts in any language. */
+  words?: Readonly<Record<string, string>>;
   /** Sheets have it for their reader; an import ignores it. */
   isInfo?: true;
   /** Its sum is shown before the import, to compare with another program's. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { contactosRoutes } from './contactos.routes.ts';
+import { clientesImport } from './import-clientes.ts';
 
 export const contactosSlice = (parts: Parameters<typeof contactosRoutes>[0]): ServerSlice => ({
+  imports: [clientesImport],
   routes: contactosRoutes(parts),
   recordNames: {
     subqueries: () => ({

@@ -23,6 +23,11 @@ const stateWords: Record<RowState, string> = {
 
 /** Returns the rows for the screen: refused first, then changed and new ones; unchanged rows are left out. */
 export function reportRows(resource: ImportResource, { rows }: ImportPlan, language: Language): Fila[] {
+  const shown = (column: string, value: ImportValue) => {
+    const { words } = resource.columns.find(({ name }) => name === column) ?? {};
+    const word = words?.[String(value)];
+    return word === undefined ? wireValue(resource.columns, column, value) : translate(language, word);
+  };
   return rows
     .filter(({ state }) => state !== 'igual')
     .toSorted((a, b) => order[a.state] - order[b.state] || a.line - b.line)
@@ -33,8 +38,8 @@ export function reportRows(resource: ImportResource, { rows }: ImportPlan, langu
       nombre: nameOf(resource.columns, row),
       cambios: row.changes.map(({ column, before, after }) => ({
         columna: column,
-        ...(before !== undefined && { antes: wireValue(resource.columns, column, before) }),
-        despues: wireValue(resource.columns, column, after),
+        ...(before !== undefined && { antes: shown(column, before) }),
+        despues: shown(column, after),
       })),
       motivos: row.problems.map(({ column, key, params }) => ({
         columna: column,
@@ -45,7 +50,7 @@ export function reportRows(resource: ImportResource, { rows }: ImportPlan, langu
 
 const nameOf = (columns: readonly ImportColumn[], { values }: PlannedRow): string =>
   columns
-    .filter(({ isKey, name }) => isKey && values[name] !== undefined)
+    .filter(({ isKey, isName, name }) => (isKey || isName) && values[name] !== undefined)
     .map(({ name }) => values[name])
     .join(' · ')
     .slice(0, 200);

@@ -27,10 +27,11 @@ export function templateSheet(
   context: CallerContext,
 ): Promise<StreamedFile> {
   const { language } = context;
-  const words = Object.entries(yesOrNo).map(([value, key]) => [value, translate(language, key)]);
-  const columns = resource.columns.map(({ titulo, type }) => ({
+  const columns = resource.columns.map(({ titulo, type, words = type === 'yesNo' ? yesOrNo : {} }) => ({
     titulo: translate(language, titulo),
-    palabras: type === 'yesNo' ? Object.fromEntries(words) : {},
+    palabras: Object.fromEntries(
+      Object.entries(words).map(([value, key]) => [value, translate(language, key)]),
+    ),
     type: sheetTypes[type],
   }));
   async function* none(): AsyncGenerator<unknown[][]> {}

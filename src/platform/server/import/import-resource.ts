@@ -24,6 +24,8 @@ export interface ResolvedRow<Target> {
   key: string;
   /** The ids that the row's references stand for. */
   target: Target;
+  /** The row's values as they are stored, such as a tax number without spaces; absent: as they were read. */
+  values?: ImportValues;
   /** The values of the record that exists; undefined for a new one. */
   current?: ImportValues;
 }
@@ -31,7 +33,7 @@ export interface ResolvedRow<Target> {
 export type Resolved<Target> = ResolvedRow<Target> | { problems: ImportProblem[] };
 
 /** A new or changed row. */
-export interface WrittenRow<Target> extends ImportRow, ResolvedRow<Target> {}
+export interface WrittenRow<Target> extends ImportRow, Omit<ResolvedRow<Target>, 'values'> {}
 
 export interface ImportDocument {
   context: CallerContext;

@@ -2,9 +2,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { languages } from '../../i18n/languages.ts';
 import type { FileCell, ImportColumn, ImportValue, ImportValues } from '../../import/import-column.ts';
-import { type DecimalMark, decimalMarkOf, readValue } from '../../import/read-value.ts';
+import { foldHeading } from '../../import/match-columns.ts';
+import { type DecimalMark, decimalMarkOf, type ReadValue, readValue } from '../../import/read-value.ts';
 import type { CallerContext } from '../http/route.ts';
+import { translate } from '../texts.ts';
 import type { ImportProblem, ImportResource, ImportRow, Resolved, WrittenRow } from './import-resource.ts';
 
 /** Rows of a statement. */
@@ -109,12 +112,16 @@ async function readRows(
     marks.set(column.name, decimalMarkOf(cells.map((row) => row[place + 1] ?? null)));
     await nextTurn();
   }
+  const words = new Map(used.map(({ column }) => [column, wordsOf(column)]));
   const rows: ReadRow[] = [];
   for (const [line, ...row] of cells) {
     const values: ImportValues = {};
     const problems: ImportProblem[] = [];
     for (const { column, place } of used) {
-      const result = readValue(row[place] ?? null, column, marks.get(column.name));
+      const result = readWords(
+        readValue(row[place] ?? null, column, marks.get(column.name)),
+        words.get(column),
+      );
       if ('problem' in result) problems.push({ column: column.name, ...result.problem });
       else if (result.value !== undefined) values[column.name] = result.value;
     }
@@ -124,18 +131,39 @@ async function readRows(
   return rows;
 }
 
+/** Returns the value of each text that a column may have, by the folded texts of all languages. */
+const wordsOf = ({ words }: ImportColumn): ReadonlyMap<string, string> | undefined =>
+  words &&
+  new Map(
+    Object.entries(words).flatMap(([value, key]) =>
+      [value, ...languages.map((language) => translate(language, key))].map((text) => [
+        foldHeading(text),
+        value,
+      ]),
+    ),
+  );
+
+/** Replaces a text of a list by its value. */
+function readWords(read: ReadValue, words: ReadonlyMap<string, string> | undefined): ReadValue {
+  if (!words || 'problem' in read || read.value === undefined) return read;
+  const value = words.get(foldHeading(String(read.value)));
+  if (value !== undefined) return { value };
+  const values = [...new Set(words.values())].join(', ');
+  return { problem: { key: 'Debe ser uno de: {{values}}.', params: { values } } };
+}
+
 function planRow(
   columns: readonly ImportColumn[],
-  { line, values, problems: unreadable }: ReadRow,
+  { line, values: given, problems: unreadable }: ReadRow,
   resolved: Resolved<unknown> | undefined,
   lineOfKey: Map<string, number>,
 ): { row: PlannedRow; written?: WrittenRow<unknown> } {
   const refuse = (problems: ImportProblem[]) => ({
-    row: { line, state: 'rechazada' as const, values, changes: [], problems },
+    row: { line, state: 'rechazada' as const, values: given, changes: [], problems },
   });
   if (!resolved) return refuse(unreadable);
   if ('problems' in resolved) return refuse(resolved.problems);
-  const { key, current, target } = resolved;
+  const { key, current, target, values = given } = resolved;
   const first = lineOfKey.get(key);
   if (first !== undefined) {
     const column = columns.find(({ isKey }) => isKey)?.name ?? '';

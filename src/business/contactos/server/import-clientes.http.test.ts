@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { csvFile, importKit } from '#tests/support/import-file-test-kit.ts';
+
+describe('the import of clientes', () => {
+  let api: TestApi;
+  let kit: Awaited<ReturnType<typeof importKit>>;
+  beforeAll(async () => {
+    api = await testApi();
+    kit = await importKit(api, 'clientes');
+  });
+  afterAll(() => api.close());
+
+  const clienteNamed = (nombre: string) =>
+    api.db.selectFrom('cliente').where('nombre', '=', nombre).selectAll().execute();
+  const reasons = (json: { filas: { linea: number; motivos: { columna: string }[] }[] }) =>
+    json.filas.map(({ linea, motivos }) => [linea, ...motivos.map(({ columna }) => columna)]);
+
+  it('reads back unchanged what it exported', async () => {
+    for (const language of ['es', 'pt'] as const) {
+      const { json } = await kit.check(await kit.exported(language));
+      expect(json).toMatchObject({ nuevas: 0, cambiadas: 0, rechazadas: 0, filas: [] });
+      expect(json.iguales).toBeGreaterThan(50);
+    }
+  });
+
+  const file = () =>
+    csvFile(
+      [
+        'Cliente;CIF;CP;Ciudad;Country;Forma de pago;Plazos;Riesgo;Recargo;Representante',
+        'Moda Brisa;B-12.345.674;8001;Barcelona;España;bank transfer;30 y 60;1.500,50;;',
+        'Sin Papeles;;28013;Madrid;;;;;sí;',
+      ].join('\n'),
+    );
+
+  it('adds clientes with numbers, codes and words as the house stores them, once', async () => {
+    const { json } = await kit.check(file());
+    expect(json).toMatchObject({
+      nuevas: 2,
+      rechazadas: 0,
+      totales: [{ columna: 'limiteCredito', total: 1500.5 }],
+    });
+    expect((await kit.run(file(), '2,0')).status).toBe(200);
+    expect(await clienteNamed('Moda Brisa')).toMatchObject([
+      {
+        ...{ nif: 'B12345674', nif_tipo: 'nif', codigo_postal: '08001', forma_pago: 'transferencia' },
+        ...{ plazos: [30, 60], limite_credito: 150_050, recargo_equivalencia: false, razon_social: '' },
+      },
+    ]);
+    expect((await kit.check(file())).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 2 });
+  });
+
+  it('changes only what the file has, and tells the trail of each record', async () => {
+    await kit.run(file(), '2,0');
+    const [before] = await clienteNamed('Moda Brisa');
+    const change = csvFile('NIF;Nombre comercial;Teléfono;Notas\nb12345674;Moda Brisa;600 111 222;\n');
+    expect((await kit.check(change)).json.filas).toMatchObject([
+      { estado: 'cambiada', cambios: [{ columna: 'telefono', despues: '600 111 222' }] },
+    ]);
+    expect((await kit.run(change, '0,1')).status).toBe(200);
+    const [after] = await clienteNamed('Moda Brisa');
+    expect(after).toEqual({ ...before, telefono: '600 111 222', version: (before?.version ?? 0) + 1 });
+    const trail = await api.db
+      .selectFrom('auditoria')
+      .where('resource', '=', 'cliente')
+      .where('resource_id', '=', String(after?.id))
+      .select(['acto', 'despues'])
+      .orderBy('id')
+      .execute();
+    expect(trail.at(-1)).toEqual({ acto: 'clientes.update', despues: { archivo: 'prueba.csv' } });
+  });
+
+  it('refuses wrong numbers, references and repeated clientes by column', async () => {
+    const { json } = await kit.check(
+      csvFile(
+        [
+          'Número;Cliente;NIF;CP;País;Comercial;Tarifa;Email;Forma de pago;IBAN',
+          ';Uno;B12345678;;;;;;;',
+          ';Dos;;999;;;;;;',
+          ';Tres;;;Atlantis;Nadie;Ninguna;x;;',
+          '999999;Cuatro;;;;;;;;',
+          ';Cinco;;;;;;;trueque;ES00',
+          ';;A58818501;;;;;;;',
+          ';Seis;A58818501;;;;;;;',
+          ';Siete;A58818501;;;;;;;',
+        ].join('\n'),
+      ),
+    );
+    expect(reasons(json)).toEqual([
+      [2, 'nif'],
+      [3, 'codigoPostal'],
+      [4, 'pais', 'comercial', 'tarifa', 'email'],
+      [5, 'id'],
+      [6, 'formaPago'],
+      [7, 'nombre'],
+      [8, 'id'],
+      [9, 'id'],
+    ]);
+  });
+});
