@@ -1,15 +1,14 @@
 /** Opens addresses within a document that is already loaded. */
 import type { Page } from 'playwright-core';
+import { goWithin } from './browser.ts';
 
 /**
- * Opens an address as a link does: within the document, which keeps its scripts. A `goto` takes more than
+ * Opens an address as a link does (`goWithin`), and waits until its page has loaded. A `goto` takes more than
  * twice the CPU time.
  */
 export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((address) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    window.history.pushState({}, '', address);
-  }, address);
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+  await goWithin(page, address);
   await untilLoaded(page, address);
 }
 
