@@ -502,6 +502,30 @@ export interface Database {
     version: Generated<number>;
   };
 
+  proveedor: {
+    id: Generated<number>;
+    tipo: 'tejidos' | 'avios' | 'taller' | 'servicios';
+    nombre: string;
+    razon_social: Generated<string>;
+    nif_tipo: Generated<'nif' | 'nifIva' | 'pasaporte' | 'pais' | 'residencia' | 'otro'>;
+    nif: string | null;
+    email: string | null;
+    telefono: string | null;
+    direccion: Generated<string>;
+    codigo_postal: Generated<string>;
+    poblacion: Generated<string>;
+    provincia: Generated<string>;
+    country_id: number | null;
+    forma_pago: Generated<'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque'>;
+    plazos: Generated<number[]>;
+    iban: string | null;
+    subcuenta: string | null;
+    lugar_id: number | null;
+    notas: Generated<string>;
+    archivado: Generated<boolean>;
+    creado: Generated<Date>;
+    version: Generated<number>;
+  };
   comercial: {
     id: Generated<number>;
     nombre: string;

@@ -11,6 +11,7 @@ import { fillLoanSales } from './fill/fill-loan-sales.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
 import { fillPromises } from './fill/fill-promises.ts';
+import { fillProveedores } from './fill/fill-proveedores.ts';
 import { fillRegistros, layLicencias } from './fill/fill-registros.ts';
 import {
   fillBanners,
@@ -58,6 +59,7 @@ export async function fillDemo(
     await fillReservas(tx, house);
     await fillFacturas(tx, house);
     await fillMovimientos(tx, house);
+    await fillProveedores(tx);
     await fillPrestamos(tx, house);
     await fillPromises(tx, house);
     await fillRegistros(tx, house);
@@ -69,6 +71,7 @@ export async function fillDemo(
         'web_banner',
         'pregunta',
         'comercial',
+        'proveedor',
         'cliente',
         'curva',
         'pedido',

@@ -34,7 +34,7 @@ export interface Movimiento {
 const ALMACEN = 1;
 const SEGUNDAS = 2;
 const ARREGLOS = 3;
-const TALLER = 4;
+export const TALLER = 4;
 const FERIA = 5;
 const MUESTRARIO = 6;
 /** The reps with a sample set. */

@@ -7,6 +7,7 @@ import { backupsResources } from './backups/resources.ts';
 import { cartResources } from './cart/resources.ts';
 import { listsResources } from './catalogue/lists/lists-resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
+import { partnersResources } from './contactos/partners/partners-resources.ts';
 import { contactosResources } from './contactos/resources.ts';
 import { ejemplosResources } from './ejemplos/resources.ts';
 import { facturasResources } from './facturas/resources.ts';
@@ -28,6 +29,7 @@ export const sliceResources: readonly SliceResources[] = [
   listsResources,
   stockResources,
   contactosResources,
+  partnersResources,
   registrationResources,
   mailResources,
   identityResources,

@@ -51,6 +51,7 @@ import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-off
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
+import { Route as siteBackOfficeProveedoresDotpageRouteImport } from './back-office/proveedores.page.tsx';
 import { Route as siteBackOfficeRecuentosDotpageRouteImport } from './back-office/recuentos.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office/reservas.page.tsx';
@@ -96,6 +97,8 @@ import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-o
 import { Route as siteBackOfficePreguntasOrdenDotpageRouteImport } from './back-office/preguntas-orden.page.tsx';
 import { Route as siteBackOfficePrestamoDotpageRouteImport } from './back-office/prestamo.page.tsx';
 import { Route as siteBackOfficePrestamoNuevoDotpageRouteImport } from './back-office/prestamo-nuevo.page.tsx';
+import { Route as siteBackOfficeProveedorDotpageRouteImport } from './back-office/proveedor.page.tsx';
+import { Route as siteBackOfficeProveedorNuevoDotpageRouteImport } from './back-office/proveedor-nuevo.page.tsx';
 import { Route as siteBackOfficeRecuentoDotpageRouteImport } from './back-office/recuento.page.tsx';
 import { Route as siteBackOfficeRecuentoNuevoDotpageRouteImport } from './back-office/recuento-nuevo.page.tsx';
 import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office/registro.page.tsx';
@@ -356,6 +359,12 @@ const siteBackOfficePrestamosDotpageRoute =
   siteBackOfficePrestamosDotpageRouteImport.update({
     id: '/prestamos',
     path: '/prestamos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeProveedoresDotpageRoute =
+  siteBackOfficeProveedoresDotpageRouteImport.update({
+    id: '/proveedores',
+    path: '/proveedores',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeRecuentosDotpageRoute =
@@ -628,6 +637,18 @@ const siteBackOfficePrestamoNuevoDotpageRoute =
     path: '/prestamos/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeProveedorDotpageRoute =
+  siteBackOfficeProveedorDotpageRouteImport.update({
+    id: '/proveedores/$id',
+    path: '/proveedores/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeProveedorNuevoDotpageRoute =
+  siteBackOfficeProveedorNuevoDotpageRouteImport.update({
+    id: '/proveedores/nuevo',
+    path: '/proveedores/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRecuentoDotpageRoute =
   siteBackOfficeRecuentoDotpageRouteImport.update({
     id: '/recuentos/$id',
@@ -761,6 +782,7 @@ export interface FileRoutesByFullPath {
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
+  '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
@@ -806,6 +828,8 @@ export interface FileRoutesByFullPath {
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
   '/admin/prestamos/$id': typeof siteBackOfficePrestamoDotpageRoute;
   '/admin/prestamos/nuevo': typeof siteBackOfficePrestamoNuevoDotpageRoute;
+  '/admin/proveedores/$id': typeof siteBackOfficeProveedorDotpageRoute;
+  '/admin/proveedores/nuevo': typeof siteBackOfficeProveedorNuevoDotpageRoute;
   '/admin/recuentos/$id': typeof siteBackOfficeRecuentoDotpageRoute;
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
@@ -864,6 +888,7 @@ export interface FileRoutesByTo {
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
+  '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
@@ -909,6 +934,8 @@ export interface FileRoutesByTo {
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
   '/admin/prestamos/$id': typeof siteBackOfficePrestamoDotpageRoute;
   '/admin/prestamos/nuevo': typeof siteBackOfficePrestamoNuevoDotpageRoute;
+  '/admin/proveedores/$id': typeof siteBackOfficeProveedorDotpageRoute;
+  '/admin/proveedores/nuevo': typeof siteBackOfficeProveedorNuevoDotpageRoute;
   '/admin/recuentos/$id': typeof siteBackOfficeRecuentoDotpageRoute;
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
@@ -969,6 +996,7 @@ export interface FileRoutesById {
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
+  '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
@@ -1014,6 +1042,8 @@ export interface FileRoutesById {
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
   '/admin/prestamos/$id': typeof siteBackOfficePrestamoDotpageRoute;
   '/admin/prestamos/nuevo': typeof siteBackOfficePrestamoNuevoDotpageRoute;
+  '/admin/proveedores/$id': typeof siteBackOfficeProveedorDotpageRoute;
+  '/admin/proveedores/nuevo': typeof siteBackOfficeProveedorNuevoDotpageRoute;
   '/admin/recuentos/$id': typeof siteBackOfficeRecuentoDotpageRoute;
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
@@ -1075,6 +1105,7 @@ export interface FileRouteTypes {
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/prestamos'
+    | '/admin/proveedores'
     | '/admin/recuentos'
     | '/admin/registros'
     | '/admin/reservas'
@@ -1120,6 +1151,8 @@ export interface FileRouteTypes {
     | '/admin/preguntas/orden'
     | '/admin/prestamos/$id'
     | '/admin/prestamos/nuevo'
+    | '/admin/proveedores/$id'
+    | '/admin/proveedores/nuevo'
     | '/admin/recuentos/$id'
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
@@ -1178,6 +1211,7 @@ export interface FileRouteTypes {
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/prestamos'
+    | '/admin/proveedores'
     | '/admin/recuentos'
     | '/admin/registros'
     | '/admin/reservas'
@@ -1223,6 +1257,8 @@ export interface FileRouteTypes {
     | '/admin/preguntas/orden'
     | '/admin/prestamos/$id'
     | '/admin/prestamos/nuevo'
+    | '/admin/proveedores/$id'
+    | '/admin/proveedores/nuevo'
     | '/admin/recuentos/$id'
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
@@ -1282,6 +1318,7 @@ export interface FileRouteTypes {
     | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/prestamos'
+    | '/admin/proveedores'
     | '/admin/recuentos'
     | '/admin/registros'
     | '/admin/reservas'
@@ -1327,6 +1364,8 @@ export interface FileRouteTypes {
     | '/admin/preguntas/orden'
     | '/admin/prestamos/$id'
     | '/admin/prestamos/nuevo'
+    | '/admin/proveedores/$id'
+    | '/admin/proveedores/nuevo'
     | '/admin/recuentos/$id'
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
@@ -1671,6 +1710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficePrestamosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/proveedores': {
+      id: '/admin/proveedores';
+      path: '/proveedores';
+      fullPath: '/admin/proveedores';
+      preLoaderRoute: typeof siteBackOfficeProveedoresDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/recuentos': {
       id: '/admin/recuentos';
       path: '/recuentos';
@@ -1986,6 +2032,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficePrestamoNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/proveedores/$id': {
+      id: '/admin/proveedores/$id';
+      path: '/proveedores/$id';
+      fullPath: '/admin/proveedores/$id';
+      preLoaderRoute: typeof siteBackOfficeProveedorDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/proveedores/nuevo': {
+      id: '/admin/proveedores/nuevo';
+      path: '/proveedores/nuevo';
+      fullPath: '/admin/proveedores/nuevo';
+      preLoaderRoute: typeof siteBackOfficeProveedorNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/recuentos/$id': {
       id: '/admin/recuentos/$id';
       path: '/recuentos/$id';
@@ -2117,6 +2177,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
+  siteBackOfficeProveedoresDotpageRoute: typeof siteBackOfficeProveedoresDotpageRoute;
   siteBackOfficeRecuentosDotpageRoute: typeof siteBackOfficeRecuentosDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeReservasDotpageRoute: typeof siteBackOfficeReservasDotpageRoute;
@@ -2155,6 +2216,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficePreguntasOrdenDotpageRoute: typeof siteBackOfficePreguntasOrdenDotpageRoute;
   siteBackOfficePrestamoDotpageRoute: typeof siteBackOfficePrestamoDotpageRoute;
   siteBackOfficePrestamoNuevoDotpageRoute: typeof siteBackOfficePrestamoNuevoDotpageRoute;
+  siteBackOfficeProveedorDotpageRoute: typeof siteBackOfficeProveedorDotpageRoute;
+  siteBackOfficeProveedorNuevoDotpageRoute: typeof siteBackOfficeProveedorNuevoDotpageRoute;
   siteBackOfficeRecuentoDotpageRoute: typeof siteBackOfficeRecuentoDotpageRoute;
   siteBackOfficeRecuentoNuevoDotpageRoute: typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   siteBackOfficeRegistroDotpageRoute: typeof siteBackOfficeRegistroDotpageRoute;
@@ -2198,6 +2261,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
     siteBackOfficePrestamosDotpageRoute: siteBackOfficePrestamosDotpageRoute,
+    siteBackOfficeProveedoresDotpageRoute:
+      siteBackOfficeProveedoresDotpageRoute,
     siteBackOfficeRecuentosDotpageRoute: siteBackOfficeRecuentosDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeReservasDotpageRoute: siteBackOfficeReservasDotpageRoute,
@@ -2248,6 +2313,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficePrestamoDotpageRoute: siteBackOfficePrestamoDotpageRoute,
     siteBackOfficePrestamoNuevoDotpageRoute:
       siteBackOfficePrestamoNuevoDotpageRoute,
+    siteBackOfficeProveedorDotpageRoute: siteBackOfficeProveedorDotpageRoute,
+    siteBackOfficeProveedorNuevoDotpageRoute:
+      siteBackOfficeProveedorNuevoDotpageRoute,
     siteBackOfficeRecuentoDotpageRoute: siteBackOfficeRecuentoDotpageRoute,
     siteBackOfficeRecuentoNuevoDotpageRoute:
       siteBackOfficeRecuentoNuevoDotpageRoute,

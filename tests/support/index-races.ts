@@ -79,6 +79,37 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
     })),
     cart_en_mano_idx: { table: 'cart', calls: cartOfTheShop },
     cart_celda_pkey: { table: 'cart_celda', calls: cartOfTheShop },
+    color_codigo_key: {
+      table: 'color',
+      calls: async () =>
+        times(3, () =>
+          raceKit.api.post(
+            '/lob/api/v1/colores/create',
+            { codigo: 'R-1', nombre: { es: 'Carrera' }, hex: '#101010', estampado: false },
+            { token: raceKit.staff },
+          ),
+        ),
+    },
+    proveedor_lugar_id_key: {
+      table: 'proveedor',
+      calls: async () => {
+        const place = { tipo: 'taller', nombre: 'Taller de la carrera', cerrado: false };
+        const { json } = await raceKit.api.post('/lob/api/v1/lugares/create', place, {
+          token: raceKit.staff,
+        });
+        return times(3, (n) =>
+          raceKit.api.post(
+            '/lob/api/v1/proveedores/create',
+            {
+              ...{ tipo: 'taller', nombre: `Taller ${n}`, razonSocial: '', nifTipo: 'nif', lugarId: json.id },
+              ...{ direccion: '', codigoPostal: '', poblacion: '', provincia: '', notas: '' },
+              ...{ formaPago: 'transferencia', plazos: [30] },
+            },
+            { token: raceKit.staff },
+          ),
+        );
+      },
+    },
     lugar_nombre_key: newLugares('lugar', () => ({ tipo: 'feria', nombre: 'Carrera' })),
     lugar_cliente_id_key: newLugares('lugar', (n) => ({
       tipo: 'prestamo',
@@ -339,6 +370,7 @@ export const unreachable: Record<string, string[]> = {
   ],
   'the import alone writes it, under an advisory lock': [
     'color_codigo_key',
+    'modelo_color_modelo_id_color_id_key',
     'modelo_imagen_origen_pkey',
     'modelo_imagen_pendiente_pkey',
     'talla_nombre_key',

@@ -33,4 +33,11 @@ export const listsSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/modelotipos/publicar', { permission: 'Permissions.ModeloTipos.Update' }],
   ['POST /lob/api/v1/modelotipos/ordenar', { permission: 'Permissions.ModeloTipos.Update' }],
   ['POST /lob/api/v1/modelotipos/imagen', { permission: 'Permissions.ModeloTipos.Update' }],
+  ['POST /lob/api/v1/proveedores/search', { permission: 'Permissions.Proveedores.Search' }],
+  ['POST /lob/api/v1/proveedores/excel-export', { permission: 'Permissions.Proveedores.Search' }],
+  ['GET /lob/api/v1/proveedores/{id}', { permission: 'Permissions.Proveedores.View' }],
+  ['POST /lob/api/v1/proveedores/create', { permission: 'Permissions.Proveedores.Create' }],
+  ['PUT /lob/api/v1/proveedores/{id}', { permission: 'Permissions.Proveedores.Update' }],
+  ['POST /lob/api/v1/proveedores/delete', { permission: 'Permissions.Proveedores.Delete' }],
+  ['POST /lob/api/v1/proveedores/archivar', { permission: 'Permissions.Proveedores.Update' }],
 ];

@@ -78,6 +78,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/prestamos/{id}/deshacer-venta',
     '/lob/api/v1/prestamos/{id}/devolver',
     '/lob/api/v1/prestamos/{id}/vender',
+    '/lob/api/v1/proveedores/create',
     '/lob/api/v1/recuentos/create',
     '/lob/api/v1/recuentos/{id}/contar',
     '/lob/api/v1/registers',

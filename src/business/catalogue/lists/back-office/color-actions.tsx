@@ -4,6 +4,7 @@ import {
   type ResourceActions,
   recordAction,
 } from '../../../../platform/ui/record/action.ts';
+import { archiveActions } from '../../../../platform/ui/record/archive-actions.ts';
 import {
   archiveColoresEndpoint,
   type ColorRow,
@@ -11,7 +12,6 @@ import {
   mergeColoresEndpoint,
   searchColoresEndpoint,
 } from '../colores.contract.ts';
-import { archiveActions } from './archive-actions.ts';
 import { MergeColoresDialog } from './merge-colores-dialog.tsx';
 
 type Row = Pick<ColorRow, 'id' | 'nombre' | 'archivado'>;

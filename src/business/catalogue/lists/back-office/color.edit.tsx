@@ -5,6 +5,7 @@ import { inLanguage } from '../../../../platform/i18n/texto.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
+import { ArchivedMark } from '../../../../platform/ui/record/archived-mark.tsx';
 import { RecordPage } from '../../../../platform/ui/record/record-page.tsx';
 import { useRecordForm } from '../../../../platform/ui/record/use-record-form.ts';
 import { colourFamilies } from '../../colour-family.ts';
@@ -16,7 +17,6 @@ import {
   editedColor,
   updateColorEndpoint,
 } from '../colores.contract.ts';
-import { ArchivedMark } from './archived-mark.tsx';
 import { colorActions } from './color-actions.tsx';
 import { ColourSample } from './colour-sample.tsx';
 import { SwatchControl } from './swatch-control.tsx';

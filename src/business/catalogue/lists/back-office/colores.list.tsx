@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
+import { ArchivedMark } from '../../../../platform/ui/record/archived-mark.tsx';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
 import { colourFamilyLabels } from '../../storefront/gallery/filter-words.ts';
 import type { ColorRow } from '../colores.contract.ts';
-import { ArchivedMark } from './archived-mark.tsx';
 import { colorActions } from './color-actions.tsx';
 import { ColourSample } from './colour-sample.tsx';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { allRows, type Done, type RecordAction } from '../../../../platform/ui/record/action.ts';
+import { allRows, type Done, type RecordAction } from './action.ts';
 
 /** Returns the actions that archive rows and bring them back; each undoes the other. */
 export function archiveActions<Row extends { archivado: boolean }>(

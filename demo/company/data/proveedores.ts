@@ -1,0 +1,37 @@
+/** The proveedores: kind, name, town, postal code, province and country. An id is the position, from 1. */
+type Row = readonly [
+  tipo: 'tejidos' | 'avios' | 'taller' | 'servicios',
+  nombre: string,
+  poblacion: string,
+  codigoPostal: string,
+  provincia: string,
+  pais: 'ES' | 'PT' | 'IT' | 'FR',
+];
+
+export const PROVEEDORES: readonly Row[] = [
+  ['taller', 'Confecciones del Congost', 'La Garriga', '08530', 'Barcelona', 'ES'],
+  ['tejidos', 'Sedes i Crepès Vallbona', 'Terrassa', '08221', 'Barcelona', 'ES'],
+  ['tejidos', 'Tèxtils Riera Major', 'Sabadell', '08201', 'Barcelona', 'ES'],
+  ['tejidos', 'Gasas de Levante', 'Ontinyent', '46870', 'Valencia', 'ES'],
+  ['tejidos', 'Seterie Valtorre', 'Como', '22100', 'Como', 'IT'],
+  ['tejidos', 'Pizzi Ambrosini', 'Busto Arsizio', '21052', 'Varese', 'IT'],
+  ['tejidos', 'Dentelles Caudreval', 'Caudry', '59540', 'Nord', 'FR'],
+  ['tejidos', 'Tecidos do Ave', 'Guimarães', '4800-042', 'Braga', 'PT'],
+  ['tejidos', 'Forros Puigverd', 'Mataró', '08301', 'Barcelona', 'ES'],
+  ['tejidos', 'Estampats Montnegre', 'Sant Celoni', '08470', 'Barcelona', 'ES'],
+  ['avios', 'Cremalleras Solanes', 'Barcelona', '08018', 'Barcelona', 'ES'],
+  ['avios', 'Botones Artesa', 'Igualada', '08700', 'Barcelona', 'ES'],
+  ['avios', 'Pedrería La Llum', 'Barcelona', '08009', 'Barcelona', 'ES'],
+  ['avios', 'Etiquetas Tordera', 'Blanes', '17300', 'Girona', 'ES'],
+  ['avios', 'Perchas y Fundas Ribera', 'Alzira', '46600', 'Valencia', 'ES'],
+  ['avios', 'Plumas Bellcaire', 'Reus', '43201', 'Tarragona', 'ES'],
+  ['avios', 'Entretelas Nogaró', 'Manresa', '08240', 'Barcelona', 'ES'],
+  ['taller', 'Taller Les Agulles', 'Vic', '08500', 'Barcelona', 'ES'],
+  ['taller', 'Costura Santa Eugènia', 'Girona', '17006', 'Girona', 'ES'],
+  ['taller', 'Confeções Minho Novo', 'Barcelos', '4750-120', 'Braga', 'PT'],
+  ['taller', 'Bordados Almazara', 'Lorca', '30800', 'Murcia', 'ES'],
+  ['servicios', 'Plisados Casanova', 'Barcelona', '08020', 'Barcelona', 'ES'],
+  ['servicios', 'Tints del Besòs', 'Montcada i Reixac', '08110', 'Barcelona', 'ES'],
+  ['servicios', 'Transports Montseny', 'Granollers', '08401', 'Barcelona', 'ES'],
+  ['servicios', 'Patronaje Aldea', 'Badalona', '08911', 'Barcelona', 'ES'],
+];

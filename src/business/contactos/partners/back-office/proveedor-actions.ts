@@ -1,0 +1,47 @@
+import { allRows, type ResourceActions } from '../../../../platform/ui/record/action.ts';
+import { archiveActions } from '../../../../platform/ui/record/archive-actions.ts';
+import {
+  archiveProveedoresEndpoint,
+  deleteProveedoresEndpoint,
+  type ProveedorRow,
+  searchProveedoresEndpoint,
+} from '../proveedores.contract.ts';
+
+type Row = Pick<ProveedorRow, 'id' | 'nombre' | 'archivado'>;
+
+/** The actions of proveedores: archive, bring back, delete. */
+export const proveedorActions: ResourceActions<Row> = {
+  list: '/admin/proveedores',
+  title: 'Proveedores',
+  trail: 'proveedor',
+  create: {
+    to: '/admin/proveedores/nuevo',
+    label: 'Nuevo proveedor',
+    permission: 'Permissions.Proveedores.Create',
+  },
+  search: searchProveedoresEndpoint,
+  rowId: ({ id }) => id,
+  rowName: ({ nombre }) => nombre,
+  actions: ({ t, call }) => {
+    const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
+    return [
+      ...archiveActions<Row>(t, 'Permissions.Proveedores', (rows, archivado) =>
+        call(archiveProveedoresEndpoint, { body: { ids: ids(rows), archivado } }),
+      ),
+      {
+        name: 'borrar',
+        label: t('Borrar'),
+        key: 'd',
+        permission: 'Permissions.Proveedores.Delete',
+        danger: true,
+        removes: true,
+        confirm: ({ length: count }) => ({
+          title: t('¿Borrar {{count}} proveedores?', { count }),
+          text: t('Solo se borran los que nada usa. Los demás se pueden archivar.'),
+        }),
+        run: allRows((rows: readonly Row[]) => call(deleteProveedoresEndpoint, { body: ids(rows) })),
+        doneMessage: ({ length: count }) => t('Borrados {{count}} proveedores.', { count }),
+      },
+    ];
+  },
+};

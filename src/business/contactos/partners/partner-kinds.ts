@@ -1,0 +1,28 @@
+/** The proveedores, and the places of workshops, as pickers and the command palette find them. */
+import type { OpenCommand, RecordKind, RecordSearch } from '../../../platform/slice-resources.ts';
+import { type Lugar, searchLugaresEndpoint } from '../../stock/lugares.contract.ts';
+import { type ProveedorRow, searchProveedoresEndpoint } from './proveedores.contract.ts';
+
+export const newProveedor: OpenCommand = {
+  label: 'Nuevo proveedor',
+  to: '/admin/proveedores/nuevo',
+  permission: 'Permissions.Proveedores.Create',
+};
+
+export const proveedorKind: RecordSearch<ProveedorRow> = {
+  label: 'Proveedor',
+  permission: 'Permissions.Proveedores.Search',
+  search: searchProveedoresEndpoint,
+  name: ({ nombre, poblacion }) => ({ name: nombre, ...(poblacion && { detail: poblacion }) }),
+  href: ({ id }) => `/admin/proveedores/${id}`,
+  create: newProveedor,
+  list: { to: '/admin/proveedores', label: '{{count}} proveedores con «{{texto}}»' },
+};
+
+/** The places of the stock; the server takes those of the kind `taller` only. */
+export const workshopPlaceKind: RecordKind<Lugar> = {
+  label: 'Lugar',
+  search: searchLugaresEndpoint,
+  name: ({ nombre }) => ({ name: nombre }),
+  href: ({ id }) => `/admin/lugares/${id}`,
+};
