@@ -262,6 +262,15 @@ export interface Database {
     nombre: string;
     descuento: ColumnType<number, number | undefined, number>;
   };
+  /** Coming prices in cents. `tarifa_id` null: General. */
+  precio_cambio: {
+    id: Generated<number>;
+    modelo_id: number;
+    tarifa_id: number | null;
+    desde: Day;
+    precio: number;
+    pvpr: number | null;
+  };
   tarifa_precio: { tarifa_id: number; modelo_id: number; precio: number };
   /** `suplemento`: cents of a garment; null while the company has not set it. */
   cart_encargo: {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createCaches, pageTopics } from './app.ts';
-import { scheduleFetching } from './business/catalogue/server/index.ts';
+import { scheduleDueChanges, scheduleFetching } from './business/catalogue/server/index.ts';
 import { createVies } from './business/contactos/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from './business/identity/server/index.ts';
 import { createLetters, openMailQueue } from './business/mail/server/index.ts';
@@ -263,6 +263,7 @@ async function serve(
   started.stopLater(() => listening.stop(stopGraceMs));
   origin ??= listening.url;
   started.stopLater(startHousekeeping({ db, files, clock, log }));
+  started.stopLater(scheduleDueChanges({ db, clock, log }));
   started.stopLater(scheduleFetching({ db, files, uploads: workers.uploads, clock, log }));
   started.stopLater(() => {
     stopping = true;

@@ -365,6 +365,7 @@ export const unreachable: Record<string, string[]> = {
     'modelo_color_modelo_id_color_id_key',
     'modelo_imagen_pkey',
     'modelo_suplemento_place_key',
+    'precio_cambio_place_key',
     'tarifa_precio_pkey',
     'variante_pkey',
   ],

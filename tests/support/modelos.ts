@@ -21,6 +21,7 @@ export function editedModeloBody(given: object = {}) {
     imagenes: [] as object[],
     ...{ precio: 89.5, pvpr: 239 },
     tarifas: [{ id: 't1', tarifaId: 2, precio: 80 }],
+    cambios: [],
     suplementos: [{ id: 's1', desdeTallaId: 2, importe: 6 }],
     ...{ codigoHs: '620443', origen: 'ES', peso: 640 },
     ...{ publicado: true, novedad: false, coleccionIds: [1] },

@@ -62,6 +62,23 @@ const amount = euros(99_999.99);
 export const tarifaPrecio = z.object({ id: lineId, tarifaId: id, precio: amount });
 export type TarifaPrecio = z.infer<typeof tarifaPrecio>;
 
+/** A price from a coming day on: General without a tarifa, where the recommended price can change with it. */
+export const precioCambio = z
+  .object({
+    id: lineId,
+    desde: day,
+    tarifaId: z.optional(id),
+    precio: amount,
+    pvpr: z.optional(amount),
+  })
+  .check(
+    z.refine(
+      ({ tarifaId, pvpr }) => tarifaId === undefined || pvpr === undefined,
+      'El PVP solo cambia con el precio general.',
+    ),
+  );
+export type PrecioCambio = z.infer<typeof precioCambio>;
+
 /** A surcharge from a talla up: euros or percent. Without a tarifa it counts in all of them. */
 export const suplementoLine = z
   .object({
@@ -127,6 +144,12 @@ export const editedModelo = z.object({
   tarifas: z.array(tarifaPrecio).check(
     z.maxLength(maxLines),
     uniqueBy(({ tarifaId }: { tarifaId: number }) => tarifaId),
+  ),
+  cambios: z.array(precioCambio).check(
+    z.maxLength(maxLines),
+    uniqueBy(
+      ({ tarifaId, desde }: { tarifaId?: number | undefined; desde: string }) => `${tarifaId} ${desde}`,
+    ),
   ),
   suplementos: z.array(suplementoLine).check(
     z.maxLength(maxLines),

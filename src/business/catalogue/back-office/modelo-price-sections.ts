@@ -1,7 +1,7 @@
 /** The sections of a modelo's prices. */
 import { newKey } from '../../../platform/http/new-key.ts';
 import { lineTable } from '../../../platform/ui/form/lines/line-table.ts';
-import type { SuplementoLine, TarifaPrecio } from '../modelos.contract.ts';
+import type { PrecioCambio, SuplementoLine, TarifaPrecio } from '../modelos.contract.ts';
 import type { SectionParts, Sections } from './modelo-sections.tsx';
 
 export function priceSections({ t, options }: Pick<SectionParts, 't' | 'options'>): Sections {
@@ -30,6 +30,27 @@ export function priceSections({ t, options }: Pick<SectionParts, 't' | 'options'
             columns: [
               { name: 'tarifaId', label: t('Tarifa'), choices: tarifas },
               { name: 'precio', label: t('Precio') },
+            ],
+            newLine: () => ({ id: newKey() }),
+          }),
+        },
+      ],
+    },
+    {
+      tab,
+      title: t('Precios desde un día'),
+      intro: t('Valen desde las 0:00 de ese día. Hasta entonces nadie los ve fuera de la casa.'),
+      fields: [
+        {
+          name: 'cambios',
+          label: t('Precios desde un día'),
+          wide: true,
+          lines: lineTable<PrecioCambio>({
+            columns: [
+              { name: 'desde', label: t('Desde el día') },
+              { name: 'tarifaId', label: t('Tarifa'), choices: tarifas },
+              { name: 'precio', label: t('Precio') },
+              { name: 'pvpr', label: t('PVP recomendado') },
             ],
             newLine: () => ({ id: newKey() }),
           }),

@@ -71,7 +71,16 @@ interface ModeloFormProps {
 
 const empty: Partial<EditedModelo> = {
   ...{ descripcion: {}, composicion: {}, cuidados: {} },
-  ...{ ocasiones: [], colorIds: [], variantes: [], medidas: [], imagenes: [], tarifas: [], suplementos: [] },
+  ...{
+    ocasiones: [],
+    colorIds: [],
+    variantes: [],
+    medidas: [],
+    imagenes: [],
+    tarifas: [],
+    cambios: [],
+    suplementos: [],
+  },
   ...{ precio: 0, pvpr: 0, publicado: false, novedad: false, coleccionIds: [] },
 };
 
@@ -80,6 +89,8 @@ const copyOf = (origin: EditableModelo) => ({
   ...origin,
   referencia: '',
   publicado: false,
+  publicadoDesde: undefined,
+  cambios: [],
   variantes: origin.variantes
     .filter(({ cerrado }) => !cerrado)
     .map(({ colorId, tallaId, cerrado }) => ({ colorId, tallaId, cerrado })),

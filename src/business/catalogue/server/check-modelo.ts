@@ -24,7 +24,9 @@ async function readKnown(db: Db, edited: EditedModelo): Promise<Known> {
     ...edited.medidas.map((one) => one.tallaId),
     ...edited.suplementos.map((one) => one.desdeTallaId),
   ];
-  const tarifas = [...edited.tarifas, ...edited.suplementos].flatMap(({ tarifaId }) => tarifaId ?? []);
+  const tarifas = [...edited.tarifas, ...edited.suplementos, ...edited.cambios].flatMap(
+    ({ tarifaId }) => tarifaId ?? [],
+  );
   const among = (table: string, ids: readonly (number | undefined)[]) => {
     const wanted = [...new Set(ids.filter((id) => id !== undefined))];
     return sql`array(select id from ${sql.table(table)} where id = any(${wanted}::int[]) for key share)`;
@@ -41,7 +43,7 @@ async function readKnown(db: Db, edited: EditedModelo): Promise<Known> {
 }
 
 /** Checks that everything a modelo refers to exists. @throws FieldsInvalid */
-export async function checkReferences(db: Db, edited: EditedModelo): Promise<void> {
+export async function checkReferences(db: Db, edited: EditedModelo, today: string): Promise<void> {
   const known = await readKnown(db, edited);
   const pictures = edited.imagenes.map(({ id }) => id);
   const imagenes = new Set(pictures.length > 0 ? await knownPictures(db, pictures) : []);
@@ -75,6 +77,15 @@ export async function checkReferences(db: Db, edited: EditedModelo): Promise<voi
   for (const [at, { tarifaId, desdeTallaId }] of edited.suplementos.entries()) {
     need(`suplementos.${at}.tarifaId`, tarifaId, known.tarifas, noTarifa);
     need(`suplementos.${at}.desdeTallaId`, desdeTallaId, known.tallas, noTalla);
+  }
+  for (const [at, { tarifaId, desde }] of edited.cambios.entries()) {
+    need(`cambios.${at}.tarifaId`, tarifaId, known.tarifas, noTarifa);
+    if (desde <= today) {
+      wrong.push({ field: `cambios.${at}.desde`, key: 'Ese día ya ha llegado: cambie el precio de hoy.' });
+    }
+  }
+  if (!edited.publicado && edited.publicadoDesde !== undefined && edited.publicadoDesde <= today) {
+    wrong.push({ field: 'publicadoDesde', key: 'Ese día ya ha llegado: publíquelo.' });
   }
   for (const [at, { id, colorId }] of edited.imagenes.entries()) {
     if (!imagenes.has(id))

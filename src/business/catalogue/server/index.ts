@@ -1,4 +1,5 @@
 export { announceDay } from './announce-day.ts';
+export { scheduleDueChanges } from './apply-due-changes.ts';
 export { joinedImagen } from './catalogue.repository.ts';
 export { scheduleFetching } from './fetch-pendientes.ts';
 export { wireImagen } from './modelo-card.ts';

@@ -182,6 +182,14 @@ function selectEditable(db: Db) {
       ).as('tarifas'),
       jsonArrayFrom(
         eb
+          .selectFrom('precio_cambio as p')
+          .whereRef('p.modelo_id', '=', 'modelo.id')
+          .orderBy('p.desde')
+          .orderBy('p.id')
+          .select(['p.id', 'p.tarifa_id', 'p.desde', 'p.precio', 'p.pvpr']),
+      ).as('cambios'),
+      jsonArrayFrom(
+        eb
           .selectFrom('modelo_suplemento as s')
           .innerJoin('talla', 'talla.id', 's.desde_talla_id')
           .whereRef('s.modelo_id', '=', 'modelo.id')
@@ -241,6 +249,12 @@ function editableOf(row: EditableLine, language: Language): EditableModelo {
       id: `t${tarifa_id}`,
       tarifaId: tarifa_id,
       precio: euros(precio),
+    })),
+    cambios: row.cambios.map(({ id: line, tarifa_id, desde, precio, pvpr }) => ({
+      id: `c${line}`,
+      desde,
+      precio: euros(precio),
+      ...known({ tarifaId: tarifa_id, pvpr: pvpr === null ? null : euros(pvpr) }),
     })),
     suplementos: row.suplementos.map(({ id: line, tarifa_id, desde_talla_id, importe, percent }) => ({
       id: `s${line}`,

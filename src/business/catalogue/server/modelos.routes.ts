@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
@@ -56,10 +57,11 @@ const searchOfModelos = searchable(
 
 interface Parts extends PictureKeeping {
   db: Kysely<Database>;
+  clock: Clock;
 }
 
 /** Routes of modelos in the back office. */
-export function modelosRoutes({ db, ...keeping }: Parts): Route[] {
+export function modelosRoutes({ db, clock, ...keeping }: Parts): Route[] {
   return [
     route(contract.searchModelosEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, repository.selectModeloRows(db), searchOfModelos, body);
@@ -82,13 +84,15 @@ export function modelosRoutes({ db, ...keeping }: Parts): Route[] {
     route(acts.readModeloSalesEndpoint, ({ params: { id } }, { caller }) => readModeloSales(db, id, caller)),
     route(acts.readModeloColorWarningEndpoint, ({ body }) => listCellUses(db, body.celdas)),
     createRoute(db, contract.createModeloEndpoint, (tx, { body }, context) =>
-      createModelo(tx, body, context),
+      createModelo(tx, body, context, clock.today()),
     ),
     route(contract.updateModeloEndpoint, async ({ body }, context) => {
-      await changeModelo(db, body, context);
+      await changeModelo(db, body, context, clock.today());
       return translate(context.language, 'Modelo guardado.');
     }),
-    route(contract.updateModeloWebEndpoint, ({ body }, context) => changeModeloWeb(db, body, context)),
+    route(contract.updateModeloWebEndpoint, ({ body }, context) =>
+      changeModeloWeb(db, body, context, clock.today()),
+    ),
     uploadRoute(db, contract.uploadModeloPictureEndpoint, keeping),
     route(acts.publishModelosEndpoint, ({ body }, context) => publishModelos(db, body, context)),
     route(acts.archiveModelosEndpoint, ({ body }, context) => archiveModelos(db, body, context)),

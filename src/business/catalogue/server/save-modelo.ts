@@ -8,6 +8,7 @@ import type { EditableModelo, EditedModelo } from '../modelos.contract.ts';
 import { checkReferences, checkRemovedCells } from './check-modelo.ts';
 import * as parts from './modelo-parts.repository.ts';
 import { findEditableModelo, lockEditableModelo } from './modelos.repository.ts';
+import { putCambios } from './precio-cambio.repository.ts';
 
 /** Returns the editable fields for the audit trail; lists are only counted. */
 export const auditedFields = ({
@@ -16,6 +17,7 @@ export const auditedFields = ({
   imagenes,
   tarifas,
   suplementos,
+  cambios,
   ...edited
 }: EditedModelo) => ({
   ...edited,
@@ -28,6 +30,7 @@ export const auditedFields = ({
   imagenes: imagenes.length,
   tarifas: tarifas.map(({ tarifaId, precio }) => `${tarifaId}: ${precio}`).join(' · '),
   suplementos: suplementos.length,
+  cambios: cambios.map(({ desde, tarifaId, precio }) => `${desde} ${tarifaId ?? ''} ${precio}`).join(' · '),
 });
 
 /** Takes the editable fields of a modelo; the rest is computed. */
@@ -65,6 +68,7 @@ async function putParts(tx: Db, id: number, edited: EditedModelo): Promise<void>
   await parts.putColecciones(tx, id, edited.coleccionIds);
   await parts.putTarifas(tx, id, edited.tarifas);
   await parts.putSuplementos(tx, id, edited.suplementos);
+  await putCambios(tx, id, edited.cambios);
 }
 
 /** Adds a modelo. @throws FieldsInvalid, Conflict for a referencia or barcode that is taken */
@@ -72,8 +76,9 @@ export async function createModelo(
   tx: Db,
   edited: EditedModelo,
   context: CallerContext,
+  today: string,
 ): Promise<EditableModelo> {
-  await checkReferences(tx, edited);
+  await checkReferences(tx, edited, today);
   const id = await withUniqueKeys(async () => {
     const created = await parts.insertModelo(tx, edited);
     await putParts(tx, created, edited);
@@ -108,10 +113,11 @@ export function changeModelo(
   db: Kysely<Database>,
   { id, version, ...edited }: EditedModelo & { id: number; version: number },
   context: CallerContext,
+  today: string,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const before = await lockAt(tx, { id, version }, context);
-    await checkReferences(tx, edited);
+    await checkReferences(tx, edited, today);
     await checkRemovedCells(tx, before, edited);
     await withUniqueKeys(async () => {
       await parts.updateModelo(tx, id, edited);
@@ -132,12 +138,13 @@ export function changeModeloWeb(
   db: Kysely<Database>,
   { id, version, ...web }: Web & { id: number; version: number },
   context: CallerContext,
+  today: string,
 ): Promise<EditableModelo> {
   return db.transaction().execute(async (tx) => {
     const before = editedOf(await lockAt(tx, { id, version }, context));
     const { publicado, novedad, publicadoDesde, coleccionIds } = web;
     const edited: EditedModelo = { ...before, publicado, novedad, publicadoDesde, coleccionIds };
-    await checkReferences(tx, edited);
+    await checkReferences(tx, edited, today);
     await parts.updateModeloWeb(tx, id, web);
     await parts.putColecciones(tx, id, coleccionIds);
     await audit(tx, context, {
