@@ -38,6 +38,7 @@ export type Motivo =
 type EjemploDireccion = { calle: string; codigoPostal: string; poblacion: string };
 type EjemploEntrega = { desde?: Day; hasta?: Day };
 type ClienteMandato = { id: string; referencia: string; firmado: Day; tipo: 'CORE' | 'B2B' };
+type ContactoMedio = { id: string; tipo: string; valor: string };
 type ClienteDireccion = {
   id: string;
   nombre: string;
@@ -577,6 +578,30 @@ export interface Database {
     mandatos: GeneratedJson<ClienteMandato[]>;
     direcciones: GeneratedJson<ClienteDireccion[]>;
     notas: Generated<string>;
+  };
+  contacto: {
+    id: Generated<number>;
+    cliente_id: number | null;
+    proveedor_id: number | null;
+    comercial_id: number | null;
+    tipo: string;
+    nombre: string;
+    cargo: Generated<string>;
+    medios: GeneratedJson<ContactoMedio[]>;
+    notas: Generated<string>;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  visita: {
+    id: Generated<number>;
+    cliente_id: number;
+    fecha: Day;
+    tipo: string;
+    persona: Generated<string>;
+    texto: string;
+    usuario_id: string | null;
+    creado: GeneratedInstant;
+    version: Generated<number>;
   };
   usuario: {
     id: Generated<string>;

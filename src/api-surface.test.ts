@@ -205,6 +205,7 @@ const rightsOfComercial: string[] = [
   ...['Clientes', 'Facturas', 'Modelos', 'Pedidos', 'Prestamos'].flatMap((resource) =>
     ['Search', 'View'].map((right) => `Permissions.${resource}.${right}`),
   ),
+  ...['Create', 'Delete', 'Search', 'Update', 'View'].map((right) => `Permissions.Contactos.${right}`),
   'Permissions.Clientes.Create',
   'Permissions.Clientes.Update',
 ];

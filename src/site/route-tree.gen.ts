@@ -38,6 +38,7 @@ import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeClientesDotpageRouteImport } from './back-office/clientes.page.tsx';
 import { Route as siteBackOfficeColeccionesDotpageRouteImport } from './back-office/colecciones.page.tsx';
 import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
+import { Route as siteBackOfficeContactosDotpageRouteImport } from './back-office/contactos.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
@@ -80,6 +81,8 @@ import { Route as siteBackOfficeColeccionNuevaDotpageRouteImport } from './back-
 import { Route as siteBackOfficeColeccionesOrdenDotpageRouteImport } from './back-office/colecciones-orden.page.tsx';
 import { Route as siteBackOfficeColorDotpageRouteImport } from './back-office/color.page.tsx';
 import { Route as siteBackOfficeColorNuevoDotpageRouteImport } from './back-office/color-nuevo.page.tsx';
+import { Route as siteBackOfficeContactoDotpageRouteImport } from './back-office/contacto.page.tsx';
+import { Route as siteBackOfficeContactoNuevoDotpageRouteImport } from './back-office/contacto-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
@@ -281,6 +284,12 @@ const siteBackOfficeColoresDotpageRoute =
   siteBackOfficeColoresDotpageRouteImport.update({
     id: '/colores',
     path: '/colores',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeContactosDotpageRoute =
+  siteBackOfficeContactosDotpageRouteImport.update({
+    id: '/contactos',
+    path: '/contactos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCopiasDotpageRoute =
@@ -535,6 +544,18 @@ const siteBackOfficeColorNuevoDotpageRoute =
     path: '/colores/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeContactoDotpageRoute =
+  siteBackOfficeContactoDotpageRouteImport.update({
+    id: '/contactos/$id',
+    path: '/contactos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeContactoNuevoDotpageRoute =
+  siteBackOfficeContactoNuevoDotpageRouteImport.update({
+    id: '/contactos/nuevo',
+    path: '/contactos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeCorreoDotpageRoute =
   siteBackOfficeCorreoDotpageRouteImport.update({
     id: '/correos/$id',
@@ -769,6 +790,7 @@ export interface FileRoutesByFullPath {
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
+  '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
@@ -811,6 +833,8 @@ export interface FileRoutesByFullPath {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
+  '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
@@ -875,6 +899,7 @@ export interface FileRoutesByTo {
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
+  '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
@@ -917,6 +942,8 @@ export interface FileRoutesByTo {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
+  '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
@@ -983,6 +1010,7 @@ export interface FileRoutesById {
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
+  '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
@@ -1025,6 +1053,8 @@ export interface FileRoutesById {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
+  '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
@@ -1092,6 +1122,7 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/colecciones'
     | '/admin/colores'
+    | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
@@ -1134,6 +1165,8 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/contactos/$id'
+    | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
@@ -1198,6 +1231,7 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/colecciones'
     | '/admin/colores'
+    | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
@@ -1240,6 +1274,8 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/contactos/$id'
+    | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
@@ -1305,6 +1341,7 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/colecciones'
     | '/admin/colores'
+    | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/ejemplos'
@@ -1347,6 +1384,8 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/contactos/$id'
+    | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/ejemplos/$id'
@@ -1617,6 +1656,13 @@ declare module '@tanstack/react-router' {
       path: '/colores';
       fullPath: '/admin/colores';
       preLoaderRoute: typeof siteBackOfficeColoresDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/contactos': {
+      id: '/admin/contactos';
+      path: '/contactos';
+      fullPath: '/admin/contactos';
+      preLoaderRoute: typeof siteBackOfficeContactosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/copias': {
@@ -1913,6 +1959,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeColorNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/contactos/$id': {
+      id: '/admin/contactos/$id';
+      path: '/contactos/$id';
+      fullPath: '/admin/contactos/$id';
+      preLoaderRoute: typeof siteBackOfficeContactoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/contactos/nuevo': {
+      id: '/admin/contactos/nuevo';
+      path: '/contactos/nuevo';
+      fullPath: '/admin/contactos/nuevo';
+      preLoaderRoute: typeof siteBackOfficeContactoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/correos/$id': {
       id: '/admin/correos/$id';
       path: '/correos/$id';
@@ -2164,6 +2224,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeClientesDotpageRoute: typeof siteBackOfficeClientesDotpageRoute;
   siteBackOfficeColeccionesDotpageRoute: typeof siteBackOfficeColeccionesDotpageRoute;
   siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
+  siteBackOfficeContactosDotpageRoute: typeof siteBackOfficeContactosDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
@@ -2199,6 +2260,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeColeccionesOrdenDotpageRoute: typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   siteBackOfficeColorDotpageRoute: typeof siteBackOfficeColorDotpageRoute;
   siteBackOfficeColorNuevoDotpageRoute: typeof siteBackOfficeColorNuevoDotpageRoute;
+  siteBackOfficeContactoDotpageRoute: typeof siteBackOfficeContactoDotpageRoute;
+  siteBackOfficeContactoNuevoDotpageRoute: typeof siteBackOfficeContactoNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
@@ -2246,6 +2309,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeColeccionesDotpageRoute:
       siteBackOfficeColeccionesDotpageRoute,
     siteBackOfficeColoresDotpageRoute: siteBackOfficeColoresDotpageRoute,
+    siteBackOfficeContactosDotpageRoute: siteBackOfficeContactosDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
@@ -2290,6 +2354,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeColeccionesOrdenDotpageRoute,
     siteBackOfficeColorDotpageRoute: siteBackOfficeColorDotpageRoute,
     siteBackOfficeColorNuevoDotpageRoute: siteBackOfficeColorNuevoDotpageRoute,
+    siteBackOfficeContactoDotpageRoute: siteBackOfficeContactoDotpageRoute,
+    siteBackOfficeContactoNuevoDotpageRoute:
+      siteBackOfficeContactoNuevoDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
     siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
     siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,

@@ -95,6 +95,7 @@ beforeAll(async () => {
     '/admin/ejemplos/$id': ejemplo.id,
     '/admin/existencias/$id': 1,
     '/admin/clientes/$id': 1,
+    '/admin/contactos/$id': 1,
     '/admin/lugares/$id': 1,
     '/admin/lotes/$id': 1,
     '/admin/apartados/$id': 1,

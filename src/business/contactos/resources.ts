@@ -7,6 +7,7 @@ import {
   viesLabels,
 } from './cliente.ts';
 import { type ClienteRow, searchClientesEndpoint } from './clientes-office.contract.ts';
+import { contactoTipoLabels } from './contacto.ts';
 
 const newCliente: OpenCommand = {
   label: 'Nuevo cliente',
@@ -18,6 +19,12 @@ const importClientes: OpenCommand = {
   label: 'Importar clientes',
   to: '/admin/importar?tipo=clientes',
   permission: 'Permissions.Importaciones.Create',
+};
+
+const newContacto: OpenCommand = {
+  label: 'Nuevo contacto',
+  to: '/admin/contactos/nuevo',
+  permission: 'Permissions.Contactos.Create',
 };
 
 const clientes: RecordSearch<ClienteRow> = {
@@ -33,6 +40,7 @@ const clientes: RecordSearch<ClienteRow> = {
 export const contactosResources: SliceResources = {
   permissions: {
     Clientes: { label: 'Clientes', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
+    Contactos: { label: 'Contactos', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
   },
   screens: [
     {
@@ -43,9 +51,17 @@ export const contactosResources: SliceResources = {
       permission: 'Permissions.Clientes.Search',
       goKey: 'v',
     },
+    {
+      group: 'Clientes',
+      order: 7,
+      to: '/admin/contactos',
+      label: 'Contactos',
+      permission: 'Permissions.Contactos.Search',
+      goKey: '1',
+    },
   ],
   searches: [clientes],
-  commands: [newCliente, importClientes],
+  commands: [newCliente, newContacto, importClientes],
   trail: {
     acts: {
       'clientes.export': 'Clientes exportados a Excel',
@@ -53,9 +69,23 @@ export const contactosResources: SliceResources = {
       'clientes.update': 'Cliente cambiado',
       'clientes.delete': 'Cliente borrado',
       'clientes.archivar': 'Cliente archivado o restaurado',
+      'contactos.export': 'Contactos exportados a Excel',
+      'contactos.create': 'Contacto creado',
+      'contactos.update': 'Contacto cambiado',
+      'contactos.delete': 'Contacto borrado',
+      'visitas.create': 'Llamada o visita anotada',
+      'visitas.update': 'Llamada o visita cambiada',
+      'visitas.delete': 'Llamada o visita borrada',
       'clientes.vies': 'NIF-IVA comprobado en VIES',
     },
     kinds: {
+      contacto: {
+        label: 'Contacto',
+        screen: '/admin/contactos',
+        members: { tipo: 'Tipo' },
+        values: { tipo: contactoTipoLabels },
+      },
+      visita: { label: 'Llamada o visita' },
       cliente: {
         label: 'Cliente',
         screen: '/admin/clientes',
@@ -86,6 +116,8 @@ export const contactosResources: SliceResources = {
       },
     },
     personalMembers: {
+      cargo: 'Cargo',
+      medios: 'Cómo contactar',
       razonSocial: 'Razón social',
       nif: 'NIF',
       telefono: 'Teléfono',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClientePage } from '../../business/contactos/back-office/cliente.edit.tsx';
+import { clienteActivityQuery } from '../../business/contactos/back-office/use-cliente-activity.ts';
 import { loadClienteLists } from '../../business/contactos/back-office/use-cliente-lists.ts';
 import { readClienteEndpoint } from '../../business/contactos/clientes-office.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
@@ -7,9 +8,16 @@ import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
 import { recordLoader } from './shell/record-loader.ts';
 import { recordRoute } from './shell/record-route.ts';
 
+const load = recordLoader((id) => readQuery(readClienteEndpoint, { params: { id } }), loadClienteLists);
+
 export const Route = createFileRoute('/admin/clientes/$id')({
   ...recordRoute('Permissions.Clientes.View', 'Cliente'),
-  loader: recordLoader((id) => readQuery(readClienteEndpoint, { params: { id } }), loadClienteLists),
+  loader: async (parts) => {
+    const activity = parts.context.queryClient.prefetchQuery(clienteActivityQuery(parts.params.id));
+    const cliente = await load(parts);
+    await activity;
+    return cliente;
+  },
   component: Page,
   pendingComponent: RecordSkeleton,
 });

@@ -5,6 +5,7 @@ import {
   type ResourceActions,
   recordAction,
 } from '../../../platform/ui/record/action.ts';
+import { createUserEndpoint } from '../../identity/users.contract.ts';
 import { type NifTipo, viesLabels } from '../cliente.ts';
 import {
   archiveClientesEndpoint,
@@ -14,6 +15,8 @@ import {
   deleteClientesEndpoint,
   searchClientesEndpoint,
 } from '../clientes-office.contract.ts';
+
+import { InviteDialog, type Invited } from './invite-dialog.tsx';
 
 export type ActionCliente = Pick<ClienteRow, 'id' | 'nombre' | 'estado'> & { nifTipo?: NifTipo };
 
@@ -56,6 +59,19 @@ export const clienteActions: ResourceActions<ActionCliente> = {
         run: eachRow(({ id }: ActionCliente) => call(checkViesEndpoint, { body: { id } })),
         doneMessage: ([done]: readonly Done<ActionCliente, Cliente>[]) =>
           t(viesLabels[done?.result.viesEstado ?? 'unknown']),
+      }),
+      recordAction({
+        name: 'invitar',
+        label: t('Invitar a la web'),
+        key: 'i',
+        permission: 'Permissions.Users.Create',
+        single: true,
+        isAllowed: ({ estado }: ActionCliente) => estado === 'activo',
+        dialog: (props) => <InviteDialog {...props} />,
+        run: eachRow(({ id }: ActionCliente, { email, firstName, lastName }: Invited) =>
+          call(createUserEndpoint, { body: { email, firstName, lastName, clienteId: id, roles: ['Basic'] } }),
+        ),
+        doneMessage: () => t('Invitación enviada.'),
       }),
       {
         ...toggle(true),

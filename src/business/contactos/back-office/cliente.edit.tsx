@@ -16,9 +16,12 @@ import {
 } from '../clientes-office.contract.ts';
 import { clienteActions } from './cliente-actions.tsx';
 import { ClienteMark } from './cliente-mark.tsx';
+import { ClienteContactos, ClienteUsuarios } from './cliente-people.tsx';
 import { useClienteSections } from './cliente-sections.tsx';
+import { ClienteSummary, LoadedActivity } from './cliente-summary.tsx';
 import { SimilarClientes } from './similar-clientes.tsx';
 import { useClienteLists } from './use-cliente-lists.ts';
+import { VisitasLog } from './visitas-log.tsx';
 
 /** The page of a cliente. */
 export function ClientePage({ cliente }: { cliente: Cliente }) {
@@ -38,7 +41,12 @@ export function ClientePage({ cliente }: { cliente: Cliente }) {
       ]}
       version={version}
       hasForm
-      side={<ClienteSide cliente={cliente} />}
+      side={
+        <>
+          <ClienteSide cliente={cliente} />
+          <VisitasLog clienteId={id} />
+        </>
+      }
     >
       <ClienteForm key={id} cliente={cliente} />
     </RecordPage>
@@ -115,14 +123,56 @@ export function ClienteForm({ cliente }: { cliente?: Cliente }) {
   const form = useRecordForm(clienteActions, cliente, createClienteEndpoint, updateClienteEndpoint);
   const lists = useClienteLists();
   const sections = useClienteSections(lists, dayInMadrid(new Date()));
+  const panels = usePanels(cliente);
   const spain = lists.countries.find(({ iso2 }) => iso2 === 'ES');
   return (
     <RecordForm
       schema={editedCliente}
       record={cliente ?? firstValues(spain?.id)}
-      sections={sections}
+      sections={[...panels.before, ...sections, ...panels.after]}
       {...form}
       preview={cliente ? undefined : (values) => <SimilarClientes values={values} />}
     />
   );
+}
+
+/** The parts of the page that are no fields: what happened, persons, accounts. A new cliente has none. */
+function usePanels(cliente: Cliente | undefined) {
+  const { t } = useTranslation();
+  if (!cliente) return { before: [], after: [] };
+  const { id } = cliente;
+  return {
+    before: [
+      {
+        tab: t('Resumen'),
+        title: t('Pedidos y facturas'),
+        fields: [],
+        content: (
+          <LoadedActivity id={id}>
+            {(activity) => <ClienteSummary cliente={cliente} activity={activity} />}
+          </LoadedActivity>
+        ),
+      },
+    ],
+    after: [
+      {
+        tab: t('Contactos'),
+        title: t('Contactos'),
+        fields: [],
+        content: (
+          <LoadedActivity id={id}>
+            {({ contactos }) => <ClienteContactos id={id} contactos={contactos} />}
+          </LoadedActivity>
+        ),
+      },
+      {
+        tab: t('Contactos'),
+        title: t('Usuarios de la web'),
+        fields: [],
+        content: (
+          <LoadedActivity id={id}>{({ usuarios }) => <ClienteUsuarios usuarios={usuarios} />}</LoadedActivity>
+        ),
+      },
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import { NotFound } from '../../../platform/http/failures.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import * as activity from '../activity.contract.ts';
 import * as contract from '../clientes-office.contract.ts';
 import { exportClientes, searchClientes } from './cliente-search.ts';
 import { archiveClientes, checkViesOf, removeClientes } from './clientes-acts.ts';
@@ -10,7 +11,9 @@ import {
   listClientesByIds,
   listSimilar,
 } from './office-clientes.repository.ts';
+import { readActivity } from './read-activity.ts';
 import { changeCliente, createCliente } from './save-cliente.ts';
+import { changeVisita, createVisita, removeVisita } from './save-visita.ts';
 
 /** Routes of clientes for staff. */
 export function clientesRoutes(parts: ContactosParts): Route[] {
@@ -41,5 +44,15 @@ export function clientesRoutes(parts: ContactosParts): Route[] {
     route(contract.archiveClientesEndpoint, ({ body }, context) => archiveClientes(parts, body, context)),
     route(contract.checkViesEndpoint, ({ body }, context) => checkViesOf(parts, body.id, context)),
     route(contract.findDuplicatesEndpoint, ({ body }, { caller }) => listSimilar(db, body, caller)),
+    route(activity.readClienteActivityEndpoint, ({ params }, { caller }) =>
+      readActivity(db, params.id, caller),
+    ),
+    createRoute(db, activity.createVisitaEndpoint, (tx, { body }, context) =>
+      createVisita(tx, body, context, clock.now()),
+    ),
+    route(activity.updateVisitaEndpoint, ({ params, body }, context) =>
+      changeVisita(db, params.id, body, context),
+    ),
+    route(activity.deleteVisitaEndpoint, ({ body }, context) => removeVisita(db, body.id, context)),
   ];
 }

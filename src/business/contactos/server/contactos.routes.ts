@@ -5,6 +5,7 @@ import { type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../clientes.contract.ts';
 import { clientesRoutes } from './clientes.routes.ts';
+import { personasRoutes } from './contactos-personas.routes.ts';
 import { readOwnCliente } from './read-own-cliente.ts';
 import type { Vies } from './vies.ts';
 
@@ -21,5 +22,6 @@ export function contactosRoutes(parts: ContactosParts): Route[] {
       readOwnCliente(db, (await buyerOf(db, caller, query?.userId)).clienteId),
     ),
     ...clientesRoutes(parts),
+    ...personasRoutes(parts),
   ];
 }

@@ -9,6 +9,9 @@ export const contactosSlice = (parts: Parameters<typeof contactosRoutes>[0]): Se
   recordNames: {
     subqueries: () => ({
       cliente: sql`select c.nombre from cliente c where c.id::text = auditoria.resource_id`,
+      contacto: sql`select c.nombre from contacto c where c.id::text = auditoria.resource_id`,
+      visita: sql`select c.nombre from visita v join cliente c on c.id = v.cliente_id
+        where v.id::text = auditoria.resource_id`,
     }),
     references: {
       clienteId: (db, ids) =>
