@@ -33,6 +33,12 @@ const temporadas: RecordSearch<TemporadaRow> = {
   create: newTemporada,
 };
 
+const importTarifas: OpenCommand = {
+  label: 'Importar tarifas',
+  to: '/admin/importar?tipo=tarifas',
+  permission: 'Permissions.Importaciones.Create',
+};
+
 export const catalogueResources: SliceResources = {
   permissions: {
     Modelos: { label: 'Modelos', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
@@ -57,7 +63,7 @@ export const catalogueResources: SliceResources = {
     },
   ],
   searches: [modelos, temporadas],
-  commands: [newModelo, newTemporada],
+  commands: [newModelo, newTemporada, importTarifas],
   trail: {
     acts: {
       'modelos.create': 'Modelo creado',

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { csvFile, importKit } from '#tests/support/import-file-test-kit.ts';
+
+describe('the import of prices', () => {
+  let api: TestApi;
+  let kit: Awaited<ReturnType<typeof importKit>>;
+  beforeAll(async () => {
+    api = await testApi();
+    kit = await importKit(api, 'tarifas');
+  });
+  afterAll(() => api.close());
+
+  it('reads back unchanged what it exported', async () => {
+    const { json } = await kit.check(await kit.exported('ca'));
+    expect(json).toMatchObject({ nuevas: 0, cambiadas: 0, rechazadas: 0, filas: [] });
+    expect(json.iguales).toBeGreaterThan(50);
+  });
+
+  it('changes the general price and the price of a tarifa, and adds a missing one', async () => {
+    const modelo = await api.db.selectFrom('modelo').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const tarifa = await api.db
+      .selectFrom('tarifa')
+      .where('descuento', '>', 0)
+      .selectAll()
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await api.db.deleteFrom('tarifa_precio').where('modelo_id', '=', modelo.id).execute();
+    const file = csvFile(
+      `Ref;Price list;PVM\n${modelo.referencia};;1.089,50 €\n${modelo.referencia};${tarifa.codigo};71,25\n`,
+    );
+    expect((await kit.check(file)).json).toMatchObject({
+      ...{ nuevas: 1, cambiadas: 1, rechazadas: 0 },
+      totales: [{ columna: 'precio', total: 1160.75 }],
+    });
+    expect((await kit.run(file, '1,1')).status).toBe(200);
+    const after = await api.db
+      .selectFrom('modelo')
+      .where('id', '=', modelo.id)
+      .select(['precio', 'version'])
+      .executeTakeFirst();
+    expect(after).toEqual({ precio: 108_950, version: modelo.version + 1 });
+    const prices = api.db.selectFrom('tarifa_precio').where('modelo_id', '=', modelo.id).selectAll();
+    expect(await prices.execute()).toEqual([{ tarifa_id: tarifa.id, modelo_id: modelo.id, precio: 7125 }]);
+    expect((await kit.check(file)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 2 });
+  });
+
+  it('refuses unknown modelos and tarifas, and prices below zero', async () => {
+    const { referencia } = await api.db
+      .selectFrom('modelo')
+      .select('referencia')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { json } = await kit.check(
+      csvFile(
+        `Ref;Tarifa;Precio\nNADA;;1\n${referencia};Inventada;1\n${referencia};;-1\n${referencia};General;\n`,
+      ),
+    );
+    const columns = json.filas.map(({ motivos }: { motivos: { columna: string }[] }) =>
+      motivos.map(({ columna }) => columna),
+    );
+    expect(columns).toEqual([['referencia'], ['tarifa'], ['precio']]);
+    expect(json.iguales).toBe(1);
+  });
+});

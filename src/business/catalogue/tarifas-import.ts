@@ -1,0 +1,25 @@
+/** The columns of an import of prices. */
+import type { ImportColumn } from '../../platform/import/import-column.ts';
+
+export const tarifaImportColumns: readonly ImportColumn[] = [
+  {
+    ...{ name: 'referencia', titulo: 'Referencia', type: 'text', isKey: true, example: 'VES-1042' },
+    synonyms: ['Ref', 'Ref.', 'SKU', 'Style', 'Artículo', 'Código', 'Code', 'Codi', 'Artigo'],
+  },
+  { name: 'modelo', titulo: 'Modelo', type: 'text', isInfo: true, example: 'Amapola' },
+  {
+    ...{ name: 'tarifa', titulo: 'Tarifa', type: 'text', isKey: true, example: 'General' },
+    synonyms: ['Price list', 'Tabela', 'Lista de precios'],
+  },
+  {
+    ...{
+      name: 'precio',
+      titulo: 'Precio',
+      type: 'money',
+      isRequired: true,
+      hasTotal: true,
+      example: '89,50',
+    },
+    synonyms: ['Price', 'PVM', 'Coste tienda', 'Wholesale', 'Wholesale price', 'Preu', 'Preço', 'Importe'],
+  },
+];
