@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellEditor } from './cell-editor.tsx';
 import { type Column, cellFailure, cellText, cellValue, editedLine, isFigure } from './line-cells.ts';
@@ -23,19 +23,32 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errors }: 
   const marks = decodeRow(useLinesSelector((state) => encodeRow(state, row)));
   const { selected, preview, active, draft } = marks;
   const handle = isLocked ? undefined : marks.handle;
-  const edited = editedLine(columns, line);
+  const id = useId();
   const isWithin = (bounds: readonly [number, number] | undefined, column: number) =>
     bounds !== undefined && column >= bounds[0] && column <= bounds[1];
 
-  /** Returns the message of a cell: of the last save, while the value is the one that was sent, or of now. */
-  function failureOf(column: Column): string | undefined {
-    if (isEmptyRow) return undefined;
-    const value = line[column.name];
-    const error = errors?.[column.name];
-    if (error && Object.is(error.value, value)) return error.words;
-    const failure = cellFailure(column, value, words.language);
-    return failure && t(failure.key, failure.params ?? {});
-  }
+  // Without the number of the row: a line that only moves up or down keeps its content.
+  const contents = useMemo(() => {
+    const edited = editedLine(columns, line);
+    /** Returns the message of a cell: of the last save, while the sent value stands, or of now. */
+    function failureOf(column: Column): string | undefined {
+      if (isEmptyRow) return undefined;
+      const value = line[column.name];
+      const error = errors?.[column.name];
+      if (error && Object.is(error.value, value)) return error.words;
+      const failure = cellFailure(column, value, words.language);
+      return failure && t(failure.key, failure.params ?? {});
+    }
+    return columns.map((column) => ({
+      failure: failureOf(column),
+      isFigure: isFigure(column, cellValue(column, edited)),
+      text: (
+        <span className="block min-h-(--control-height) truncate px-2 leading-(--control-height)">
+          {isEmptyRow ? '' : cellText(column, column.kind === 'derived' ? edited : line, words)}
+        </span>
+      ),
+    }));
+  }, [columns, line, words, errors, isEmptyRow, t]);
 
   return (
     <div
@@ -50,19 +63,20 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errors }: 
         {isEmptyRow ? <span title={t('Línea nueva')}>+</span> : row + 1}
         {isEmptyRow && <span className="sr-only">{t('Línea nueva')}</span>}
       </div>
-      {columns.map((column, at) => (
-        <LineCell
-          key={column.name}
-          row={row}
-          at={at}
-          isActive={at === active}
-          isSelected={isWithin(selected, at)}
-          isInPreview={isWithin(preview, at)}
-          handle={at === handle ? (selected ? 'selection' : 'cell') : undefined}
-          failure={failureOf(column)}
-          isFigure={isFigure(column, cellValue(column, edited))}
-        >
-          {(failureId) =>
+      {contents.map(({ failure, isFigure: figure, text }, at) => {
+        const column = columns[at] as Column;
+        const failureId = failure && `${id}-${at}`;
+        return lineCell({
+          row,
+          at,
+          isActive: at === active,
+          isSelected: isWithin(selected, at),
+          isInPreview: isWithin(preview, at),
+          handle: at === handle ? (selected ? 'selection' : 'cell') : undefined,
+          failure,
+          failureId,
+          isFigure: figure,
+          children:
             at === active ? (
               <CellEditor
                 column={column}
@@ -72,13 +86,10 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errors }: 
                 describedBy={failureId}
               />
             ) : (
-              <span className="block min-h-(--control-height) truncate px-2 leading-(--control-height)">
-                {isEmptyRow ? '' : cellText(column, column.kind === 'derived' ? edited : line, words)}
-              </span>
-            )
-          }
-        </LineCell>
-      ))}
+              text
+            ),
+        });
+      })}
     </div>
   );
 });
@@ -98,7 +109,7 @@ const unseenClass =
  */
 export const firstColumnClass = '[[data-wide]_&]:sticky [[data-wide]_&]:left-0 [[data-wide]_&]:z-1';
 
-interface LineCellProps {
+interface CellParts {
   row: number;
   at: number;
   isActive: boolean;
@@ -109,14 +120,17 @@ interface LineCellProps {
   handle: 'selection' | 'cell' | undefined;
   isFigure: boolean;
   failure: string | undefined;
-  children(failureId: string | undefined): ReactNode;
+  /** The id of its message. */
+  failureId: string | undefined;
+  children: ReactNode;
 }
 
-function LineCell(props: LineCellProps) {
-  const { row, at, isActive, isSelected, isInPreview, handle, isFigure: figure, failure, children } = props;
-  const id = useId();
+/** A function and no component: a duplicated line gives all lines below another row, 1,800 cells of 300. */
+function lineCell(parts: CellParts): ReactNode {
+  const { row, at, isActive, isSelected, isInPreview, handle, isFigure: figure, failure, failureId } = parts;
   return (
     <div
+      key={at}
       {...gridCellRole(at + 2)}
       {...cellMarks(isSelected, failure !== undefined)}
       tabIndex={-1}
@@ -124,10 +138,13 @@ function LineCell(props: LineCellProps) {
       data-column={at}
       className={`min-w-0 border-r border-base-300 outline-none last:border-r-0 ${at === 0 ? `${firstColumnClass} ${isActive ? '[[data-wide]_&]:z-2!' : ''}` : ''} ${figure ? 'text-right tabular-nums' : ''} ${isInPreview ? 'outline-1! -outline-offset-1 outline-base-content/70 outline-dashed!' : ''} ${handle ? 'group/handle relative' : ''} ${tint(isSelected, failure !== undefined)}`}
     >
-      {children(failure ? id : undefined)}
+      {parts.children}
       {handle && <FillHandle isSelection={handle === 'selection'} />}
       {failure && (
-        <span id={id} className="m-px mt-0 block bg-base-100 px-2 pb-1 text-left text-xs text-error-ink">
+        <span
+          id={failureId}
+          className="m-px mt-0 block bg-base-100 px-2 pb-1 text-left text-xs text-error-ink"
+        >
           {failure}
         </span>
       )}
