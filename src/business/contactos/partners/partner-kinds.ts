@@ -9,6 +9,12 @@ export const newProveedor: OpenCommand = {
   permission: 'Permissions.Proveedores.Create',
 };
 
+export const importProveedores: OpenCommand = {
+  label: 'Importar proveedores',
+  to: '/admin/importar?tipo=proveedores',
+  permission: 'Permissions.Importaciones.Create',
+};
+
 export const proveedorKind: RecordSearch<ProveedorRow> = {
   label: 'Proveedor',
   permission: 'Permissions.Proveedores.Search',

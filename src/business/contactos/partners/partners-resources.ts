@@ -1,5 +1,5 @@
 import type { SliceResources } from '../../../platform/slice-resources.ts';
-import { newProveedor, proveedorKind } from './partner-kinds.ts';
+import { importProveedores, newProveedor, proveedorKind } from './partner-kinds.ts';
 import { proveedorTipoLabels } from './proveedor.ts';
 
 /** The house's proveedores in the back office. */
@@ -17,7 +17,7 @@ export const partnersResources: SliceResources = {
     },
   ],
   searches: [proveedorKind],
-  commands: [newProveedor],
+  commands: [newProveedor, importProveedores],
   trail: {
     acts: {
       'proveedores.create': 'Proveedor creado',

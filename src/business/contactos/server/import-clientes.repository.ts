@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ImportValues } from '../../../platform/import/import-column.ts';
 import type { ImportRow, WrittenRow } from '../../../platform/server/import/import-resource.ts';
+import { plazosOf } from './check-imported.ts';
 import type { ClienteTarget } from './import-clientes.ts';
 
 /** What the references of a row stand for, and the cliente it is about. */
@@ -108,7 +109,7 @@ const jsonOf = (rows: readonly Row[]) =>
       ...values,
       ...ids,
       id,
-      plazos: plazos === undefined ? undefined : String(plazos).split(', ').map(Number),
+      plazos: plazos === undefined ? undefined : plazosOf(String(plazos)),
     })),
   );
 const recordset = sql`x(id int, nombre text, "razonSocial" text, nif text, "nifTipo" text, email text, telefono text,

@@ -1,6 +1,5 @@
 /** Imports clientes: found by their number, tax number, or name and postal code. */
 import * as z from 'zod/mini';
-import { fieldFailure } from '../../../platform/http/field-failure.ts';
 import type { ImportValues } from '../../../platform/import/import-column.ts';
 import { auditMany } from '../../../platform/server/audit.ts';
 import {
@@ -11,9 +10,8 @@ import {
 } from '../../../platform/server/import/import-resource.ts';
 import { clienteImportColumns } from '../clientes-import.ts';
 import { editedCliente } from '../clientes-office.contract.ts';
-import { compactIban } from '../iban.ts';
-import { postalCodeOf } from '../postal-code.ts';
 import { recargoErrorOf } from '../recargo.ts';
+import { checkImported } from './check-imported.ts';
 import {
   type ClienteMatch,
   findClienteMatches,
@@ -22,7 +20,6 @@ import {
   listImportedClientes,
   updateImported,
 } from './import-clientes.repository.ts';
-import { parseTaxId } from './tax-id.ts';
 
 export interface ClienteTarget {
   id: number | null;
@@ -78,63 +75,31 @@ async function resolveRow(
 ): Promise<Resolved<ClienteTarget>> {
   const problems: ImportProblem[] = [];
   const refuse = (column: string, key: string) => void problems.push({ column, key });
-  const values = { ...given };
-  // What the house has already is not judged again.
-  const isNew = (name: string) => given[name] !== current?.[name];
   const iso2 = match.iso2 ?? String(current?.pais ?? 'ES');
   const isEu = match.ue ?? match.currentUe ?? false;
 
-  if (values.id !== undefined && match.id === null) refuse('id', 'Ningún cliente tiene este número.');
+  if (given.id !== undefined && match.id === null) refuse('id', 'Ningún cliente tiene este número.');
   if (match.found > 1) refuse('nif', 'Varios clientes coinciden: ponga el número del cliente.');
-  if (values.pais !== undefined && !match.iso2) refuse('pais', 'Elija un país de la lista.');
-  if (values.comercial !== undefined && !match.comercial)
+  if (given.pais !== undefined && !match.iso2) refuse('pais', 'Elija un país de la lista.');
+  if (given.comercial !== undefined && !match.comercial)
     refuse('comercial', 'Elija un comercial de la lista.');
-  if (values.tarifa !== undefined && !match.tarifa) refuse('tarifa', 'Esta tarifa ya no existe.');
-  if (match.iso2) values.pais = match.iso2;
-  if (match.comercial) values.comercial = match.comercial;
-  if (match.tarifa) values.tarifa = match.tarifa;
-
-  const nifTipo = iso2 === 'ES' ? 'nif' : isEu ? 'nifIva' : 'pais';
-  if (typeof values.nif === 'string' && nifTipo !== 'pais' && isNew('nif')) {
-    const taxId = await parseTaxId(iso2, values.nif);
-    if (!taxId) refuse('nif', 'Este NIF no es correcto. Revise que no falte ni sobre nada.');
-    else values.nif = taxId.nif;
-    const recargo = values.recargoEquivalencia === true && taxId && recargoErrorOf({ ...taxId, iso2 });
-    if (recargo) refuse('recargoEquivalencia', recargo);
-  }
-  if (typeof values.codigoPostal === 'string' && isNew('codigoPostal')) {
-    // A spreadsheet drops the zero of Barcelona's codes.
-    const full = iso2 === 'ES' ? values.codigoPostal.padStart(5, '0') : values.codigoPostal;
-    const stored = postalCodeOf(iso2, full);
-    if (stored !== undefined) values.codigoPostal = stored;
-    else {
-      refuse(
-        'codigoPostal',
-        'Un código postal de España tiene cinco cifras; uno de Portugal, cuatro, un guion y tres más.',
-      );
-    }
-  }
-  if (typeof values.idioma === 'string') values.idioma = values.idioma.toLowerCase();
-  if (typeof values.iban === 'string') values.iban = compactIban(values.iban);
-  const plazos =
-    typeof values.plazos === 'string' ? (values.plazos.match(/\d+/g) ?? []).map(Number) : undefined;
-  if (plazos) values.plazos = plazos.join(', ');
-  const euros = (cents: ImportValues[string]) => (cents === undefined ? undefined : Number(cents) / 100);
-  const { id: _, pais, comercial, tarifa, ...members } = values;
-  const parsed = z.safeParse(shape, {
-    ...members,
-    plazos,
-    limiteCredito: euros(values.limiteCredito),
-    limiteAsegurado: euros(values.limiteAsegurado),
-  });
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const { field, ...failure } = fieldFailure(issue, members);
-      const [column = ''] = field.split('.');
-      if (isNew(column)) problems.push({ column, ...failure });
-    }
-  }
-  if (problems.length > 0) return { problems };
+  if (given.tarifa !== undefined && !match.tarifa) refuse('tarifa', 'Esta tarifa ya no existe.');
+  const named = {
+    ...given,
+    ...(match.iso2 && { pais: match.iso2 }),
+    ...(match.comercial && { comercial: match.comercial }),
+    ...(match.tarifa && { tarifa: match.tarifa }),
+    ...(typeof given.idioma === 'string' && { idioma: given.idioma.toLowerCase() }),
+  };
+  const {
+    values,
+    nifTipo,
+    taxId,
+    problems: wrong,
+  } = await checkImported(named, current, { iso2, isEu }, shape);
+  const recargo = values.recargoEquivalencia === true && taxId && recargoErrorOf({ ...taxId, iso2 });
+  if (recargo) refuse('recargoEquivalencia', recargo);
+  if (problems.length + wrong.length > 0) return { problems: [...problems, ...wrong] };
   const { id, countryId, comercialId, tarifaId } = match;
   return {
     key: keyOf(id, values),

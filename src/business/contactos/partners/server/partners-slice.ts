@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
+import { proveedoresImport } from './import-proveedores.ts';
 import { proveedoresRoutes } from './proveedores.routes.ts';
 
 /** The house's proveedores. */
 export const partnersSlice = ({ db }: { db: Kysely<Database> }): ServerSlice => ({
   routes: proveedoresRoutes(db),
+  imports: [proveedoresImport],
   recordNames: {
     subqueries: () => ({
       // A name of a person comes from its own table, so that it disappears with the person.
