@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, comercial, testNow } from '../../../../tests/support/demo.ts';
 import type { BackupJobs } from './index.ts';
@@ -23,6 +23,8 @@ const row = (state: 'running' | 'done' | 'failed', hours: number) => ({
 });
 
 describe('reading the backups', () => {
+  beforeEach(() => api.db.deleteFrom('backup').execute());
+
   it('warns that there is none, then that it is old, then that it failed', async () => {
     expect((await read()).json).toEqual({
       history: [],

@@ -53,7 +53,15 @@ export function CareControl({ value, onChange, name, disabled, cuidados }: CareC
         {t('Sin símbolos')}
       </Radio>
       {cuidados.map(({ id, simbolos }) => (
-        <Radio key={id} name={name} disabled={disabled} checked={value === id} onChange={() => onChange(id)}>
+        <Radio
+          key={id}
+          name={name}
+          disabled={disabled}
+          checked={value === id}
+          onChange={() => onChange(id)}
+          // A list inside a label names nothing.
+          aria-label={simbolos.map(({ texto }) => texto).join(', ')}
+        >
           <CareSymbols simbolos={simbolos} />
         </Radio>
       ))}

@@ -106,7 +106,7 @@ const taken = (referencia: string) =>
     .innerJoin('imagen', 'imagen.id', 'imagen_id')
     .innerJoin('modelo', 'modelo.id', 'modelo_id')
     .where('referencia', '=', referencia)
-    .select(['imagen.id', 'ancho', 'alto', 'alt', 'modelo_color_id', 'fuente'])
+    .select(['imagen.id', 'ancho', 'alto', 'imagen.alt', 'modelo_color_id', 'fuente'])
     .orderBy('modelo_imagen.orden')
     .execute();
 

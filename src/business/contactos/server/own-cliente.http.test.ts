@@ -35,19 +35,19 @@ it('returns no internal fields', async () => {
 });
 
 it('leaves out a comercial who has left, and empty fields', async () => {
-  await api.db
-    .updateTable('comercial')
-    .set({ activo: false })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('cliente').where('nombre', '=', 'Loja Açucena').select('comercial_id'),
-    )
-    .execute();
-  await api.db
-    .updateTable('cliente')
-    .set({ nif: null, email: null, telefono: null, country_id: null })
+  const cliente = await api.db
+    .selectFrom('cliente')
     .where('nombre', '=', 'Loja Açucena')
-    .execute();
+    .select(['id', 'comercial_id', 'nif', 'email', 'telefono', 'country_id'])
+    .executeTakeFirstOrThrow();
+  const { id, comercial_id, ...fields } = cliente;
+  const change = async (activo: boolean, values: Partial<typeof fields>) => {
+    await api.db.updateTable('comercial').set({ activo }).where('id', '=', comercial_id).execute();
+    await api.db.updateTable('cliente').set(values).where('id', '=', id).execute();
+  };
+  await change(false, { nif: null, email: null, telefono: null, country_id: null });
   const { json } = await own(loja);
+  await change(true, fields);
   expect(json).toMatchObject({ nif: '', email: '', telefono: '' });
   expect(json).not.toHaveProperty('comercial');
   expect(json).not.toHaveProperty('pais');

@@ -63,4 +63,5 @@ it('refuses unpublished modelos and visitors', async () => {
   expect((await line({})).status).toBe(400);
   await api.db.updateTable('modelo').set({ publicado: false }).where('id', '=', modeloId).execute();
   expect((await line({ modeloId })).status).toBe(404);
+  await api.db.updateTable('modelo').set({ publicado: true }).where('id', '=', modeloId).execute();
 });
