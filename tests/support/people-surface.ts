@@ -11,6 +11,8 @@ export const peopleSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/clientes/delete', { permission: 'Permissions.Clientes.Delete' }],
   ['POST /lob/api/v1/clientes/clientes-list-by-ids', { permission: 'Permissions.Clientes.Search' }],
   ['POST /lob/api/v1/clientes/archivar', { permission: 'Permissions.Clientes.Update' }],
+  ['POST /lob/api/v1/clientes/merge-preview', { permission: 'Permissions.Clientes.Delete' }],
+  ['POST /lob/api/v1/clientes/merge', { permission: 'Permissions.Clientes.Delete' }],
   ['POST /lob/api/v1/clientes/vies', { permission: 'Permissions.Clientes.Update' }],
   ['POST /lob/api/v1/clientes/duplicados', { permission: 'Permissions.Clientes.Search' }],
   ['GET /lob/api/v1/clientes/{id}/actividad', { permission: 'Permissions.Clientes.View' }],

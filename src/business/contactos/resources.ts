@@ -76,6 +76,7 @@ export const contactosResources: SliceResources = {
       'visitas.create': 'Llamada o visita anotada',
       'visitas.update': 'Llamada o visita cambiada',
       'visitas.delete': 'Llamada o visita borrada',
+      'clientes.merge': 'Clientes unidos',
       'clientes.vies': 'NIF-IVA comprobado en VIES',
     },
     kinds: {
@@ -105,6 +106,7 @@ export const contactosResources: SliceResources = {
           limiteAsegurado: 'Límite asegurado',
           subcuenta: 'Subcuenta contable',
           archivado: clienteEstadoLabels.archivado,
+          unidos: 'Fichas unidas',
           viesEstado: 'VIES',
         },
         values: {

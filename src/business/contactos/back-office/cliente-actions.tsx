@@ -15,8 +15,10 @@ import {
   deleteClientesEndpoint,
   searchClientesEndpoint,
 } from '../clientes-office.contract.ts';
+import { mergeClientesEndpoint } from '../merge.contract.ts';
 
 import { InviteDialog, type Invited } from './invite-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 
 export type ActionCliente = Pick<ClienteRow, 'id' | 'nombre' | 'estado'> & { nifTipo?: NifTipo };
 
@@ -87,6 +89,18 @@ export const clienteActions: ResourceActions<ActionCliente> = {
         key: 'a',
         doneMessage: ({ length: count }) => t('Restaurados {{count}} clientes.', { count }),
       },
+      recordAction({
+        name: 'unir',
+        label: t('Unir duplicados'),
+        permission: 'Permissions.Clientes.Delete',
+        single: true,
+        danger: true,
+        dialog: (props) => <MergeDialog {...props} />,
+        run: eachRow(({ id }: ActionCliente, { ids }: { ids: number[] }) =>
+          call(mergeClientesEndpoint, { body: { id, ids } }),
+        ),
+        doneMessage: () => t('Fichas unidas.'),
+      }),
       {
         name: 'borrar',
         label: t('Borrar'),

@@ -2,9 +2,11 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as activity from '../activity.contract.ts';
 import * as contract from '../clientes-office.contract.ts';
+import * as merge from '../merge.contract.ts';
 import { exportClientes, searchClientes } from './cliente-search.ts';
 import { archiveClientes, checkViesOf, removeClientes } from './clientes-acts.ts';
 import type { ContactosParts } from './contactos.routes.ts';
+import { mergeClientes, previewMerge } from './merge-clientes.ts';
 import {
   findOfficeCliente,
   listChoices,
@@ -42,6 +44,8 @@ export function clientesRoutes(parts: ContactosParts): Route[] {
       listClientesByIds(db, body.ids, caller, clock.today()),
     ),
     route(contract.archiveClientesEndpoint, ({ body }, context) => archiveClientes(parts, body, context)),
+    route(merge.previewMergeEndpoint, ({ body }, context) => previewMerge(db, body, context)),
+    route(merge.mergeClientesEndpoint, ({ body }, context) => mergeClientes(parts, body, context)),
     route(contract.checkViesEndpoint, ({ body }, context) => checkViesOf(parts, body.id, context)),
     route(contract.findDuplicatesEndpoint, ({ body }, { caller }) => listSimilar(db, body, caller)),
     route(activity.readClienteActivityEndpoint, ({ params }, { caller }) =>

@@ -1,0 +1,51 @@
+-- Moves everything that refers to the clientes p_ids to p_id, and deletes them. It runs as the owner, because
+-- the server's role cannot change the cliente of a factura; the text of a factura stays as it was issued.
+create or replace function merge_clientes(p_id integer, p_ids integer[]) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_key record;
+  v_lugar integer;
+  v_other integer;
+begin
+  -- A cliente has one lugar for loans: the garments of the others go there.
+  select id into v_lugar from lugar where cliente_id = p_id or cliente_id = any(p_ids)
+    order by (cliente_id = p_id) desc, id limit 1;
+  for v_other in select id from lugar where cliente_id = any(p_ids) and id <> v_lugar loop
+    insert into existencia (lugar_id, modelo_color_id, talla_id, cantidad, estante)
+      select v_lugar, modelo_color_id, talla_id, cantidad, estante from existencia where lugar_id = v_other
+      on conflict (lugar_id, modelo_color_id, talla_id) do update set cantidad = existencia.cantidad + excluded.cantidad;
+    delete from existencia where lugar_id = v_other;
+    for v_key in
+      select c.conrelid::regclass as name, a.attname as key from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'lugar'::regclass and c.conrelid <> 'existencia'::regclass
+    loop
+      execute format('update %s set %I = $1 where %I = $2', v_key.name, v_key.key, v_key.key) using v_lugar, v_other;
+    end loop;
+    delete from lugar where id = v_other;
+  end loop;
+  -- The name of a curva is unique within its cliente.
+  update curva c set nombre = left(c.nombre, 45) || ' · ' || c.id
+    where c.cliente_id = any(p_ids) and exists (select from curva o where o.id <> c.id
+      and (o.cliente_id = p_id or o.cliente_id = any(p_ids)) and fold_text(o.nombre) = fold_text(c.nombre));
+  update cliente c set
+      nif = coalesce(c.nif, m.nif), email = coalesce(c.email, m.email), telefono = coalesce(c.telefono, m.telefono),
+      direcciones = c.direcciones || m.direcciones, mandatos = c.mandatos || m.mandatos,
+      notas = left(concat_ws(E'\n', nullif(c.notas, ''), m.notas), 4000), version = c.version + 1
+    from (select min(nif) as nif, min(email) as email, min(telefono) as telefono,
+        string_agg(nullif(notas, ''), E'\n' order by id) as notas,
+        (select coalesce(jsonb_agg(d || '{"porDefecto": false}'), '[]') from cliente o, jsonb_array_elements(o.direcciones) d
+          where o.id = any(p_ids)) as direcciones,
+        (select coalesce(jsonb_agg(d), '[]') from cliente o, jsonb_array_elements(o.mandatos) d
+          where o.id = any(p_ids)) as mandatos
+      from cliente where id = any(p_ids)) m
+    where c.id = p_id;
+  for v_key in
+    select c.conrelid::regclass as name, a.attname as key from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'cliente'::regclass
+  loop
+    execute format('update %s set %I = $1 where %I = any($2)', v_key.name, v_key.key, v_key.key) using p_id, p_ids;
+  end loop;
+  delete from cliente where id = any(p_ids);
+end $$;
