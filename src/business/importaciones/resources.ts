@@ -9,6 +9,7 @@ export const importacionesResources: SliceResources = {
       to: '/admin/importar',
       label: 'Importar',
       permission: 'Permissions.Importaciones.Create',
+      goKey: '3',
     },
   ],
   trail: {

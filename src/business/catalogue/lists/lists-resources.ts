@@ -35,6 +35,7 @@ export const listsResources: SliceResources = {
       to: '/admin/colecciones',
       label: 'Colecciones',
       permission: 'Permissions.WebColecciones.Search',
+      goKey: '4',
     },
     {
       group: 'Web',
@@ -42,6 +43,7 @@ export const listsResources: SliceResources = {
       to: '/admin/tipos',
       label: 'Tipos de modelo',
       permission: 'Permissions.ModeloTipos.Search',
+      goKey: '5',
     },
   ],
   searches: [colorKind, coleccionKind, tipoKind],

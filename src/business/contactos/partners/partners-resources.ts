@@ -14,6 +14,7 @@ export const partnersResources: SliceResources = {
       to: '/admin/proveedores',
       label: 'Proveedores',
       permission: 'Permissions.Proveedores.Search',
+      goKey: '2',
     },
   ],
   searches: [proveedorKind],

@@ -42,4 +42,6 @@ it('names tallas of a list that is longer than a row has bits', async () => {
   const sorted = (all: [number, Existencias][]) =>
     all.map(([id, { ahora, viene }]) => [id, ahora.toSorted(), viene.toSorted()]);
   expect(sorted(byId(await listExistencias(test.db)))).toEqual(sorted(await fromFreeSupply()));
+  for (const table of ['lote', 'stock', 'variante'])
+    await sql`delete from ${sql.table(table)} where talla_id in (62, 124, 130)`.execute(test.db);
 });
