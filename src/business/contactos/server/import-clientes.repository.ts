@@ -29,35 +29,37 @@ export async function findClienteMatches(db: Db, rows: readonly ImportRow[]): Pr
   }));
   const { rows: found } = await sql<ClienteMatch>`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      select *, fold_text(nombre) as fn, fold_text(pais) as fp, fold_text(comercial) as fc, fold_text(tarifa) as ft
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as x(n int, i int, nif text, nombre text, cp text, pais text, comercial text, tarifa text)
+    ), folded as materialized (
+      select id, fold_text(nombre) as fn, codigo_postal from cliente
+    ), country_name as materialized (
+      select p.id, trim(p.iso2) as iso2, p.ue, fold_text(name.value) as f
+      from country p cross join lateral jsonb_each_text(p.nombre || jsonb_build_object('iso2', p.iso2)) as name
     ), matched as (
       select a.n, c.id from asked a join cliente c on c.id = a.i
       union
       select a.n, c.id from asked a join cliente c on normalize_nif(c.nif) = normalize_nif(a.nif) where a.i is null
       union
-      select a.n, c.id from asked a join cliente c on fold_text(c.nombre) = fold_text(a.nombre)
+      select a.n, c.id from asked a join folded c on c.fn = a.fn
       where a.i is null and a.nif is null and c.codigo_postal = lpad(coalesce(a.cp, ''), greatest(length(a.cp), 5), '0')
     ), one as (select n, min(id) as id, count(*)::int as found from matched group by n)
     select o.id, coalesce(o.found, 0) as found, cc.ue as "currentUe",
-      p.id as "countryId", trim(p.iso2) as iso2, p.ue, r.id as "comercialId", r.nombre as comercial,
+      p.id as "countryId", p.iso2, p.ue, r.id as "comercialId", r.nombre as comercial,
       t.id as "tarifaId", t.nombre as tarifa
     from asked a
       left join one o on o.n = a.n
       left join cliente c on c.id = o.id
       left join country cc on cc.id = c.country_id
+      left join lateral (select p.id, p.iso2, p.ue from country_name p where p.f = a.fp limit 1) p on true
       left join lateral (
-        select p.id, p.iso2, p.ue from country p
-        where p.iso2 = upper(a.pais) or exists (
-          select from jsonb_each_text(p.nombre) as name where fold_text(name.value) = fold_text(a.pais))
-        limit 1
-      ) p on true
-      left join lateral (
-        select r.id, r.nombre from comercial r where fold_text(r.nombre) = fold_text(a.comercial) order by r.id limit 1
+        select r.id, r.nombre from comercial r
+        where a.fc is not null and fold_text(r.nombre) = a.fc order by r.id limit 1
       ) r on true
       left join lateral (
         select t.id, t.nombre from tarifa t
-        where fold_text(t.nombre) = fold_text(a.tarifa) or t.codigo = a.tarifa order by t.id limit 1
+        where a.ft is not null and (fold_text(t.nombre) = a.ft or t.codigo = a.tarifa) order by t.id limit 1
       ) t on true
     order by a.n`.execute(db);
   return found;

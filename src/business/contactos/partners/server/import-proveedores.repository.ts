@@ -22,28 +22,28 @@ export async function findProveedorMatches(db: Db, rows: readonly ImportRow[]): 
   const asked = rows.map(({ values: { id, nif, nombre, pais } }, n) => ({ n, i: id, nif, nombre, pais }));
   const { rows: found } = await sql<ProveedorMatch>`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      select *, fold_text(nombre) as fn, fold_text(pais) as fp
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as x(n int, i int, nif text, nombre text, pais text)
+    ), folded as materialized (
+      select id, fold_text(nombre) as fn from proveedor
+    ), country_name as materialized (
+      select c.id, trim(c.iso2) as iso2, c.ue, fold_text(name.value) as f
+      from country c cross join lateral jsonb_each_text(c.nombre || jsonb_build_object('iso2', c.iso2)) as name
     ), matched as (
       select a.n, p.id from asked a join proveedor p on p.id = a.i
       union
       select a.n, p.id from asked a join proveedor p on normalize_nif(p.nif) = normalize_nif(a.nif) where a.i is null
       union
-      select a.n, p.id from asked a join proveedor p on fold_text(p.nombre) = fold_text(a.nombre)
-      where a.i is null and a.nif is null
+      select a.n, p.id from asked a join folded p on p.fn = a.fn where a.i is null and a.nif is null
     ), one as (select n, min(id) as id, count(*)::int as found from matched group by n)
     select o.id, coalesce(o.found, 0) as found, cc.ue as "currentUe",
-      c.id as "countryId", trim(c.iso2) as iso2, c.ue
+      c.id as "countryId", c.iso2, c.ue
     from asked a
       left join one o on o.n = a.n
       left join proveedor p on p.id = o.id
       left join country cc on cc.id = p.country_id
-      left join lateral (
-        select c.id, c.iso2, c.ue from country c
-        where c.iso2 = upper(a.pais) or exists (
-          select from jsonb_each_text(c.nombre) as name where fold_text(name.value) = fold_text(a.pais))
-        limit 1
-      ) c on true
+      left join lateral (select c.id, c.iso2, c.ue from country_name c where c.f = a.fp limit 1) c on true
     order by a.n`.execute(db);
   return found;
 }
