@@ -813,6 +813,7 @@ CREATE TABLE modelo (
   publicado_desde date,
   archivado boolean DEFAULT false NOT NULL,
   busqueda text GENERATED ALWAYS AS (fold_text(((referencia || ' '::text) || nombre))) STORED NOT NULL,
+  partes jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT modelo_pkey PRIMARY KEY (id),
   CONSTRAINT modelo_referencia_key UNIQUE (referencia),
   CONSTRAINT modelo_archivado_check CHECK ((NOT (archivado AND publicado))),

@@ -98,6 +98,14 @@ export interface LineDays {
   cancelarTras?: Day;
 }
 
+/** A share of a fibre in a part of a garment. */
+export interface ModeloParte {
+  id: string;
+  parte: string;
+  fibra: string;
+  percent: number;
+}
+
 /** Centimetres of a garment in a talla. */
 export interface ModeloMedida {
   id: string;
@@ -227,6 +235,7 @@ export interface Database {
     publicado_desde: Day | null;
     archivado: Generated<boolean>;
     busqueda: ColumnType<string, never, never>;
+    partes: GeneratedJson<ModeloParte[]>;
   };
   cuidado: { id: Generated<number>; clave: string; simbolos: Generated<string[]> };
   modelo_coleccion: { modelo_id: number; coleccion_id: number };

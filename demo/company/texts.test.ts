@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compositionText } from '#src/business/catalogue/modelo-composicion.ts';
 import { datoNames } from '#src/business/website/answer-datos.ts';
 import { countries } from './countries.ts';
 import { BANNERS } from './data/banners.ts';
@@ -22,7 +23,10 @@ const texts: [string, TextoCompleto[]][] = [
   ['temporadas', TEMPORADAS.map(({ nombre }) => nombre)],
   ['banners', BANNERS.flatMap(({ titulo, texto }) => [titulo, texto])],
   ['preguntas', PREGUNTAS.flatMap(({ pregunta, respuesta }) => [pregunta, respuesta])],
-  ['telas', [...Object.values(TELAS).map(({ composicion }) => composicion), ...Object.values(CUIDADOS)]],
+  [
+    'telas',
+    [...Object.values(TELAS).map(({ partes }) => compositionText(partes)), ...Object.values(CUIDADOS)],
+  ],
   ['descripciones', house.map(descripcionOf)],
   ['pictures', house.map((modelo) => altOf(modelo, modelo.colores[0]?.colorId ?? 1, 'frente'))],
   ['countries', countries().map(({ nombre }) => nombre)],

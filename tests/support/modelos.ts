@@ -7,6 +7,7 @@ export function editedModeloBody(given: object = {}) {
   return {
     ...{ referencia: `NUEVO-${count}`, nombre: 'Mònica Peña', modeloTipoId: 1, temporadaId: 1 },
     descripcion: { es: 'Vestido de prueba', en: 'Test dress' },
+    partes: [] as object[],
     composicion: { es: '100 % seda' },
     cuidados: {},
     cuidadoId: 1,

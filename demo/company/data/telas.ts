@@ -1,53 +1,50 @@
+import type { ModeloParte } from '#database/schema.ts';
 import type { Tejido } from '#demo/illustrator/index.ts';
 import type { Simbolo } from '#src/business/catalogue/simbolos.ts';
 import { type TextoCompleto, texto } from '../texto.ts';
 
 interface Tela {
   /** The composition on the label. */
-  composicion: TextoCompleto;
+  partes: ModeloParte[];
   /** The kind of care. */
   cuidados: 'lavable' | 'delicada' | 'tintoreria' | 'lentejuela';
 }
 
-/** The names of the fibres, which a label must give in the customer's language. */
+/** The names of the fibres in the list of the Regulation. */
 const FIBRAS = {
-  poliester: texto('poliéster', 'polyester', 'polièster', 'poliéster'),
-  elastano: texto('elastano', 'elastane', 'elastà', 'elastano'),
-  poliamida: texto('poliamida', 'polyamide', 'poliamida', 'poliamida'),
-  viscosa: texto('viscosa', 'viscose', 'viscosa', 'viscose'),
-  algodon: texto('algodón', 'cotton', 'cotó', 'algodão'),
-  seda: texto('seda', 'silk', 'seda', 'seda'),
-  metalica: texto('fibra metalizada', 'metallised fibre', 'fibra metal·litzada', 'fibra metalizada'),
+  poliester: 'poliéster',
+  elastano: 'elastano',
+  poliamida: 'poliamida',
+  viscosa: 'viscosa',
+  algodon: 'algodón',
+  seda: 'seda',
+  metalica: 'fibra metalizada',
 };
 
-const FORRO = texto('Forro', 'Lining', 'Folre', 'Forro');
+type Shares = readonly (readonly [number, keyof typeof FIBRAS])[];
 
-function label(
-  main: readonly (readonly [number, keyof typeof FIBRAS])[],
-  lining?: readonly (readonly [number, keyof typeof FIBRAS])[],
-): TextoCompleto {
-  const part = (parts: typeof main, idioma: keyof TextoCompleto) =>
-    parts
-      .map(([percent, fibra]) =>
-        idioma === 'en' ? `${percent}% ${FIBRAS[fibra][idioma]}` : `${percent} % ${FIBRAS[fibra][idioma]}`,
-      )
-      .join(', ');
-  const whole = (idioma: keyof TextoCompleto) =>
-    `${part(main, idioma)}.${lining ? ` ${FORRO[idioma]}: ${part(lining, idioma)}.` : ''}`;
-  return texto(whole('es'), whole('en'), whole('ca'), whole('pt'));
+function label(main: Shares, lining: Shares = []): Tela['partes'] {
+  const part = (parte: string, shares: Shares) =>
+    shares.map(([percent, name], at) => ({
+      id: `${parte}-${at + 1}`,
+      parte,
+      fibra: FIBRAS[name],
+      percent,
+    }));
+  return [...part('cuerpo', main), ...part('forro', lining)];
 }
 
 export const TELAS: Record<Tejido, Tela> = {
   crepe: {
-    composicion: label([
+    partes: label([
       [95, 'poliester'],
       [5, 'elastano'],
     ]),
     cuidados: 'lavable',
   },
-  gasa: { composicion: label([[100, 'poliester']], [[100, 'poliester']]), cuidados: 'delicada' },
+  gasa: { partes: label([[100, 'poliester']], [[100, 'poliester']]), cuidados: 'delicada' },
   mikado: {
-    composicion: label(
+    partes: label(
       [
         [72, 'poliester'],
         [28, 'seda'],
@@ -57,7 +54,7 @@ export const TELAS: Record<Tejido, Tela> = {
     cuidados: 'tintoreria',
   },
   saten: {
-    composicion: label(
+    partes: label(
       [
         [97, 'poliester'],
         [3, 'elastano'],
@@ -67,7 +64,7 @@ export const TELAS: Record<Tejido, Tela> = {
     cuidados: 'delicada',
   },
   encaje: {
-    composicion: label(
+    partes: label(
       [
         [64, 'poliamida'],
         [26, 'algodon'],
@@ -81,7 +78,7 @@ export const TELAS: Record<Tejido, Tela> = {
     cuidados: 'tintoreria',
   },
   lentejuela: {
-    composicion: label(
+    partes: label(
       [
         [92, 'poliester'],
         [8, 'elastano'],
@@ -91,7 +88,7 @@ export const TELAS: Record<Tejido, Tela> = {
     cuidados: 'lentejuela',
   },
   jacquard: {
-    composicion: label(
+    partes: label(
       [
         [78, 'poliester'],
         [17, 'algodon'],
@@ -102,7 +99,7 @@ export const TELAS: Record<Tejido, Tela> = {
     cuidados: 'tintoreria',
   },
   terciopelo: {
-    composicion: label(
+    partes: label(
       [
         [82, 'viscosa'],
         [18, 'poliamida'],
@@ -111,10 +108,10 @@ export const TELAS: Record<Tejido, Tela> = {
     ),
     cuidados: 'tintoreria',
   },
-  plumeti: { composicion: label([[100, 'poliester']], [[100, 'viscosa']]), cuidados: 'delicada' },
-  floral: { composicion: label([[100, 'poliester']], [[100, 'viscosa']]), cuidados: 'delicada' },
+  plumeti: { partes: label([[100, 'poliester']], [[100, 'viscosa']]), cuidados: 'delicada' },
+  floral: { partes: label([[100, 'poliester']], [[100, 'viscosa']]), cuidados: 'delicada' },
   bicolor: {
-    composicion: label([
+    partes: label([
       [94, 'poliester'],
       [6, 'elastano'],
     ]),

@@ -1,4 +1,5 @@
 import type { Db } from '#database/schema.ts';
+import { compositionText } from '#src/business/catalogue/modelo-composicion.ts';
 import { days, flags, ids, insertRows, instants, ints, json, texts } from '../bulk.ts';
 import type { Company } from '../company.ts';
 import { COLECCIONES } from '../data/colecciones.ts';
@@ -11,6 +12,7 @@ import { TIPOS, tipoId } from '../data/tipos.ts';
 import { addDays, at } from '../days.ts';
 import { eanOfCell } from '../ean13.ts';
 import { descripcionOf } from '../garment-text/descripcion.ts';
+import { medidasOf } from '../medidas.ts';
 import { suplementosOf } from '../suplementos.ts';
 
 /**
@@ -70,7 +72,12 @@ export async function fillModelos(db: Db, { modelos, stock, today }: Company): P
     modelo_tipo_id: ints(modelos.map((row) => tipoId(row.tipo))),
     temporada_id: ints(modelos.map((row) => temporadaId(row.temporada))),
     descripcion: json(modelos.map(descripcionOf)),
-    composicion: json(modelos.map((row) => TELAS[row.prenda.tejido].composicion)),
+    partes: json(modelos.map((row) => TELAS[row.prenda.tejido].partes)),
+    composicion: json(modelos.map((row) => compositionText(TELAS[row.prenda.tejido].partes))),
+    medidas: json(modelos.map(medidasOf)),
+    peso: ints(modelos.map((row) => 320 + (row.id % 9) * 60)),
+    codigo_hs: texts(modelos.map(() => '620443')),
+    pais_origen: texts(modelos.map(() => 'ES')),
     cuidados: json(modelos.map((row) => CUIDADOS[TELAS[row.prenda.tejido].cuidados])),
     cuidado_id: ints(modelos.map((row) => cuidadoId(row.prenda.tejido))),
     precio: ints(modelos.map((row) => row.precio)),

@@ -6,6 +6,7 @@ import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, euros, id, idParams, percent, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { textoOrNothing } from '../../platform/http/texto-shape.ts';
 import { editedTray, trayPicture } from '../../platform/http/tray-picture.ts';
+import { fibraNames, isWholeComposition, parteNames } from './modelo-composicion.ts';
 import { isEan13 } from './modelo-ean.ts';
 import { escotes, largos, mangas, namesOf, ocasiones } from './modelo-facts.ts';
 
@@ -55,6 +56,15 @@ export const medida = z.object({
   manga: centimetres,
 });
 export type Medida = z.infer<typeof medida>;
+
+/** A share of a fibre of Regulation (EU) 1007/2011 in a part of the garment. */
+export const composicionParte = z.object({
+  id: lineId,
+  parte: z.enum(parteNames),
+  fibra: z.enum(fibraNames),
+  percent: percent(),
+});
+export type ComposicionParte = z.infer<typeof composicionParte>;
 
 const amount = euros(99_999.99);
 
@@ -114,7 +124,15 @@ export const editedModelo = z.object({
   modeloTipoId: id,
   temporadaId: z.optional(id),
   descripcion: textoOrNothing(3000),
-  composicion: textoOrNothing(600),
+  /** The composition as data; its text is made from it. */
+  partes: z
+    .array(composicionParte)
+    .check(
+      z.maxLength(maxLines),
+      z.refine(isWholeComposition, 'Cada parte suma 100, con cada fibra una sola vez.'),
+    ),
+  /** The text of a composition that is not known as data; without effect beside `partes`. */
+  composicion: z.optional(textoOrNothing(600)),
   cuidados: textoOrNothing(600),
   /** The care symbols of its label. */
   cuidadoId: z.optional(id),

@@ -14,6 +14,7 @@ import type { EditableModelo, EditedModelo, Medida } from '../modelos.contract.t
 import { ModeloCells } from './modelo-cells.tsx';
 import { CareControl, CheckList } from './modelo-choices.tsx';
 import { ModeloColours } from './modelo-colours.tsx';
+import { compositionSection } from './modelo-composition-section.ts';
 import { priceSections } from './modelo-price-sections.ts';
 
 export interface SectionParts {
@@ -40,7 +41,7 @@ const listWords = (value: unknown, choices: readonly { value: string | number; w
     .map(({ words }) => words)
     .join(' · ');
 
-function dataSections({ t, options }: SectionParts): Sections {
+function dataSections({ t, language, options }: SectionParts): Sections {
   const tab = t('Datos');
   const occasions = chosenWords(ocasiones, t);
   return [
@@ -68,10 +69,10 @@ function dataSections({ t, options }: SectionParts): Sections {
       intro: t('En español hacen falta; las demás lenguas toman el español mientras no tengan el suyo.'),
       fields: [
         { name: 'descripcion', label: t('Descripción'), long: true, wide: true },
-        { name: 'composicion', label: t('Composición'), wide: true },
         { name: 'cuidados', label: t('Cuidados'), wide: true },
       ],
     },
+    compositionSection({ t, language }, tab),
     {
       tab,
       title: t('Etiqueta de cuidados'),

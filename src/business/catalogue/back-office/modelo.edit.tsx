@@ -70,7 +70,7 @@ interface ModeloFormProps {
 }
 
 const empty: Partial<EditedModelo> = {
-  ...{ descripcion: {}, composicion: {}, cuidados: {} },
+  ...{ descripcion: {}, partes: [], composicion: {}, cuidados: {} },
   ...{
     ocasiones: [],
     colorIds: [],

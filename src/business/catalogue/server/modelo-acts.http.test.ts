@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique } from '../../../../tests/support/demo.ts';
@@ -151,5 +153,53 @@ describe('acts on modelos', () => {
     expect(sales.prendas).toBeGreaterThan(0);
     expect(sales.meses.at(-1).prendas).toBeGreaterThan(0);
     expect(sales.pedidos[0].prendas).toBeGreaterThan(0);
+  });
+});
+
+describe('the composition of a modelo', () => {
+  const shares = [
+    { id: 'a', parte: 'cuerpo', fibra: 'elastano', percent: 5 },
+    { id: 'b', parte: 'cuerpo', fibra: 'poliéster', percent: 95 },
+    { id: 'c', parte: 'forro', fibra: 'viscosa', percent: 100 },
+  ];
+
+  it('writes the text of the web in the language of the reader', async () => {
+    const { id } = await created({ partes: shares });
+    const textIn = async (language: string) =>
+      (await api.get(`/lob/api/v1/webmodelos/${id}`, { headers: { 'accept-language': language } })).json
+        .composicion;
+    expect(await textIn('es')).toBe('95 % poliéster, 5 % elastano. Forro: 100 % viscosa.');
+    expect(await textIn('en')).toBe('95% polyester, 5% elastane. Lining: 100% viscose.');
+  });
+
+  it('keeps the text while there are no fibres, and refuses a part that does not sum to 100', async () => {
+    const made = await created({ partes: [], composicion: { es: 'Seda salvaje' } });
+    expect(made.composicion).toEqual({ es: 'Seda salvaje' });
+    const wrong = await post('/create', edited({ partes: shares.slice(0, 1) }));
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('partes');
+  });
+
+  it('is read from the texts of an older database', async () => {
+    const file = new URL('../../../../database/migrations/0092-composition.sql', import.meta.url);
+    const text = await readFile(file, 'utf8');
+    const parse = text.slice(text.indexOf('with sentence as'));
+    const rows = await api.db.selectFrom('modelo').select(['id', 'partes', 'composicion']).execute();
+    const before = new Map(rows.map((row) => [row.id, row.partes]));
+    const unread = rows[0]?.id ?? 0;
+    const texts = { es: '100 % tela de la casa.' };
+    await api.db.updateTable('modelo').set({ partes: '[]' }).execute();
+    await api.db
+      .updateTable('modelo')
+      .set({ composicion: JSON.stringify(texts) })
+      .where('id', '=', unread)
+      .execute();
+    await sql.raw(parse).execute(api.db);
+    const after = await api.db.selectFrom('modelo').select(['id', 'partes']).execute();
+    const plain = (partes: readonly object[] = []) =>
+      partes.map((one) => JSON.stringify({ ...one, id: '' })).toSorted();
+    for (const { id, partes } of after.filter((row) => before.get(row.id)?.length)) {
+      expect(plain(partes), String(id)).toEqual(id === unread ? [] : plain(before.get(id)));
+    }
   });
 });

@@ -1,6 +1,7 @@
 /** Writes of a modelo and of its colores, cells, pictures, prices and surcharges. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { compositionText } from '../modelo-composicion.ts';
 import type { EditedModelo } from '../modelos.contract.ts';
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -21,7 +22,8 @@ const columnsOf = (edited: EditedModelo) => ({
   modelo_tipo_id: edited.modeloTipoId,
   temporada_id: edited.temporadaId ?? null,
   descripcion: json(edited.descripcion),
-  composicion: json(edited.composicion),
+  partes: json(edited.partes),
+  composicion: json(edited.partes.length > 0 ? compositionText(edited.partes) : (edited.composicion ?? {})),
   cuidados: json(edited.cuidados),
   cuidado_id: edited.cuidadoId ?? null,
   escote: edited.escote ?? null,

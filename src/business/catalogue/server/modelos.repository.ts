@@ -212,6 +212,7 @@ function editableOf(row: EditableLine, language: Language): EditableModelo {
   return {
     ...{ id, referencia, nombre, descripcion, composicion, cuidados, medidas, disponible, viene },
     modeloTipoId: row.modelo_tipo_id,
+    partes: row.partes,
     ...known({
       temporadaId: row.temporada_id,
       cuidadoId: row.cuidado_id,

@@ -18,9 +18,11 @@ export const auditedFields = ({
   tarifas,
   suplementos,
   cambios,
+  partes,
   ...edited
 }: EditedModelo) => ({
   ...edited,
+  partes: partes.map(({ parte, fibra, percent }) => `${parte} ${percent} % ${fibra}`).join(' · '),
   colorIds: edited.colorIds.join(' '),
   coleccionIds: edited.coleccionIds.join(' '),
   ocasiones: edited.ocasiones.join(' '),
