@@ -1,4 +1,4 @@
-/** The composition of a garment: parts and fibres by Regulation (EU) 1007/2011, and the one rule of its text. */
+/** The composition of a garment by Regulation (EU) 1007/2011, and the one rule of its text. */
 import type { Language } from '../../platform/i18n/languages.ts';
 import type { Texto } from '../../platform/i18n/texto.ts';
 
