@@ -21,6 +21,7 @@ import {
   fillSettings,
 } from './fill/fill-site.ts';
 import { fillMovimientos, fillPrestamos } from './fill/fill-stock.ts';
+import { fillTerms } from './fill/fill-terms.ts';
 
 export interface DemoFilling {
   /** `YYYY-MM-DD`; orders, production and validities are placed around it. */
@@ -54,6 +55,7 @@ export async function fillDemo(
     await fillPreguntas(tx);
     await fillClientes(tx, house);
     await fillUsuarios(tx, house, passwordHash);
+    await fillTerms(tx, today);
     await fillCurvas(tx);
     await fillPedidos(tx, house);
     await fillReservas(tx, house);

@@ -234,6 +234,15 @@ describe('delete', () => {
   });
 });
 
+it('accepts every cliente of the demo company as it is', async () => {
+  const [lapsed] = await rows(by('pais', 'eq', 'PT'));
+  for (const id of [8, 21, lapsed?.id ?? 0]) {
+    const { json } = await get(id);
+    const saved = await put(id, json);
+    expect(saved.status, JSON.stringify(saved.json.messages)).toBe(200);
+  }
+});
+
 describe('VIES', () => {
   it('stores the answer with its day, and forgets it with another number', async () => {
     const made = await created('Loja Nova', {
