@@ -551,6 +551,21 @@ export interface Database {
     zona: Generated<string>;
     email: string | null;
     activo: Generated<boolean>;
+    telefono: string | null;
+    condiciones: GeneratedJson<
+      { id: string; desde: string; porcentaje: number; sobre: 'facturado' | 'cobrado' }[]
+    >;
+    notas: Generated<string>;
+    version: Generated<number>;
+    busqueda_desde: number | null;
+  };
+  comercial_zona: {
+    comercial_id: number;
+    linea: string;
+    orden: number;
+    country_id: number;
+    desde: Generated<string>;
+    hasta: Generated<string>;
   };
   cliente: {
     id: Generated<number>;

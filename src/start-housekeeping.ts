@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
 import { announceDay } from './business/catalogue/server/index.ts';
 import { deleteConversations } from './business/chatbot/server/index.ts';
+import { renewBusquedas } from './business/contactos/server/index.ts';
 import {
   forgetAttempts,
   forgetChallenges,
@@ -33,7 +34,7 @@ const hour = 60 * minute;
 
 /**
  * Starts the hourly clean-up; every five minutes the end of expired apartados and the letters about other
- * days; and within the first minute of a day the drop of replies that depend on it.
+ * days; and every minute the search of renamed comerciales and, on a new day, the drop of cached replies.
  * @returns ends them
  */
 export function startHousekeeping({ db, files, clock, log }: HousekeepingParts): () => void {
@@ -71,6 +72,9 @@ export function startHousekeeping({ db, files, clock, log }: HousekeepingParts):
   expiry.unref();
   let today = clock.today();
   const days = setInterval(() => {
+    renewBusquedas(db).catch((error) => {
+      if (!unavailableReason(error)) log.error({ err: error }, 'the search of pedidos could not be renewed');
+    });
     const day = clock.today();
     if (day === today) return;
     announceDay(db).then(

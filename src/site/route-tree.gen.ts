@@ -38,6 +38,7 @@ import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeClientesDotpageRouteImport } from './back-office/clientes.page.tsx';
 import { Route as siteBackOfficeColeccionesDotpageRouteImport } from './back-office/colecciones.page.tsx';
 import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
+import { Route as siteBackOfficeComercialesDotpageRouteImport } from './back-office/comerciales.page.tsx';
 import { Route as siteBackOfficeContactosDotpageRouteImport } from './back-office/contactos.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
@@ -81,6 +82,8 @@ import { Route as siteBackOfficeColeccionNuevaDotpageRouteImport } from './back-
 import { Route as siteBackOfficeColeccionesOrdenDotpageRouteImport } from './back-office/colecciones-orden.page.tsx';
 import { Route as siteBackOfficeColorDotpageRouteImport } from './back-office/color.page.tsx';
 import { Route as siteBackOfficeColorNuevoDotpageRouteImport } from './back-office/color-nuevo.page.tsx';
+import { Route as siteBackOfficeComercialDotpageRouteImport } from './back-office/comercial.page.tsx';
+import { Route as siteBackOfficeComercialNuevoDotpageRouteImport } from './back-office/comercial-nuevo.page.tsx';
 import { Route as siteBackOfficeContactoDotpageRouteImport } from './back-office/contacto.page.tsx';
 import { Route as siteBackOfficeContactoNuevoDotpageRouteImport } from './back-office/contacto-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
@@ -284,6 +287,12 @@ const siteBackOfficeColoresDotpageRoute =
   siteBackOfficeColoresDotpageRouteImport.update({
     id: '/colores',
     path: '/colores',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeComercialesDotpageRoute =
+  siteBackOfficeComercialesDotpageRouteImport.update({
+    id: '/comerciales',
+    path: '/comerciales',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeContactosDotpageRoute =
@@ -544,6 +553,18 @@ const siteBackOfficeColorNuevoDotpageRoute =
     path: '/colores/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeComercialDotpageRoute =
+  siteBackOfficeComercialDotpageRouteImport.update({
+    id: '/comerciales/$id',
+    path: '/comerciales/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeComercialNuevoDotpageRoute =
+  siteBackOfficeComercialNuevoDotpageRouteImport.update({
+    id: '/comerciales/nuevo',
+    path: '/comerciales/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeContactoDotpageRoute =
   siteBackOfficeContactoDotpageRouteImport.update({
     id: '/contactos/$id',
@@ -790,6 +811,7 @@ export interface FileRoutesByFullPath {
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
+  '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -833,6 +855,8 @@ export interface FileRoutesByFullPath {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
+  '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -899,6 +923,7 @@ export interface FileRoutesByTo {
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
+  '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -942,6 +967,8 @@ export interface FileRoutesByTo {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
+  '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -1010,6 +1037,7 @@ export interface FileRoutesById {
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
+  '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -1053,6 +1081,8 @@ export interface FileRoutesById {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
+  '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -1122,6 +1152,7 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/colecciones'
     | '/admin/colores'
+    | '/admin/comerciales'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
@@ -1165,6 +1196,8 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/comerciales/$id'
+    | '/admin/comerciales/nuevo'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
@@ -1231,6 +1264,7 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/colecciones'
     | '/admin/colores'
+    | '/admin/comerciales'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
@@ -1274,6 +1308,8 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/comerciales/$id'
+    | '/admin/comerciales/nuevo'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
@@ -1341,6 +1377,7 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/colecciones'
     | '/admin/colores'
+    | '/admin/comerciales'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
@@ -1384,6 +1421,8 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/comerciales/$id'
+    | '/admin/comerciales/nuevo'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
@@ -1656,6 +1695,13 @@ declare module '@tanstack/react-router' {
       path: '/colores';
       fullPath: '/admin/colores';
       preLoaderRoute: typeof siteBackOfficeColoresDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/comerciales': {
+      id: '/admin/comerciales';
+      path: '/comerciales';
+      fullPath: '/admin/comerciales';
+      preLoaderRoute: typeof siteBackOfficeComercialesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/contactos': {
@@ -1959,6 +2005,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeColorNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/comerciales/$id': {
+      id: '/admin/comerciales/$id';
+      path: '/comerciales/$id';
+      fullPath: '/admin/comerciales/$id';
+      preLoaderRoute: typeof siteBackOfficeComercialDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/comerciales/nuevo': {
+      id: '/admin/comerciales/nuevo';
+      path: '/comerciales/nuevo';
+      fullPath: '/admin/comerciales/nuevo';
+      preLoaderRoute: typeof siteBackOfficeComercialNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/contactos/$id': {
       id: '/admin/contactos/$id';
       path: '/contactos/$id';
@@ -2224,6 +2284,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeClientesDotpageRoute: typeof siteBackOfficeClientesDotpageRoute;
   siteBackOfficeColeccionesDotpageRoute: typeof siteBackOfficeColeccionesDotpageRoute;
   siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
+  siteBackOfficeComercialesDotpageRoute: typeof siteBackOfficeComercialesDotpageRoute;
   siteBackOfficeContactosDotpageRoute: typeof siteBackOfficeContactosDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
@@ -2260,6 +2321,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeColeccionesOrdenDotpageRoute: typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   siteBackOfficeColorDotpageRoute: typeof siteBackOfficeColorDotpageRoute;
   siteBackOfficeColorNuevoDotpageRoute: typeof siteBackOfficeColorNuevoDotpageRoute;
+  siteBackOfficeComercialDotpageRoute: typeof siteBackOfficeComercialDotpageRoute;
+  siteBackOfficeComercialNuevoDotpageRoute: typeof siteBackOfficeComercialNuevoDotpageRoute;
   siteBackOfficeContactoDotpageRoute: typeof siteBackOfficeContactoDotpageRoute;
   siteBackOfficeContactoNuevoDotpageRoute: typeof siteBackOfficeContactoNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
@@ -2309,6 +2372,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeColeccionesDotpageRoute:
       siteBackOfficeColeccionesDotpageRoute,
     siteBackOfficeColoresDotpageRoute: siteBackOfficeColoresDotpageRoute,
+    siteBackOfficeComercialesDotpageRoute:
+      siteBackOfficeComercialesDotpageRoute,
     siteBackOfficeContactosDotpageRoute: siteBackOfficeContactosDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
@@ -2354,6 +2419,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeColeccionesOrdenDotpageRoute,
     siteBackOfficeColorDotpageRoute: siteBackOfficeColorDotpageRoute,
     siteBackOfficeColorNuevoDotpageRoute: siteBackOfficeColorNuevoDotpageRoute,
+    siteBackOfficeComercialDotpageRoute: siteBackOfficeComercialDotpageRoute,
+    siteBackOfficeComercialNuevoDotpageRoute:
+      siteBackOfficeComercialNuevoDotpageRoute,
     siteBackOfficeContactoDotpageRoute: siteBackOfficeContactoDotpageRoute,
     siteBackOfficeContactoNuevoDotpageRoute:
       siteBackOfficeContactoNuevoDotpageRoute,

@@ -370,12 +370,11 @@ export const unreachable: Record<string, string[]> = {
     'variante_pkey',
   ],
   'the import alone writes it, under an advisory lock': [
-    'color_codigo_key',
-    'modelo_color_modelo_id_color_id_key',
     'modelo_imagen_origen_pkey',
     'modelo_imagen_pendiente_pkey',
     'talla_nombre_key',
   ],
+  'written under the lock of the row of its comercial': ['comercial_zona_pkey'],
   'written once, under the advisory lock of the letters': ['promesa_carta_pkey'],
   'the cart writes it with on conflict do update': ['stock_pkey', 'cart_encargo_pkey'],
   'written under the lock of the stock row of its cell': ['existencia_pkey'],

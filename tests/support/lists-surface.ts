@@ -40,4 +40,12 @@ export const listsSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/proveedores/{id}', { permission: 'Permissions.Proveedores.Update' }],
   ['POST /lob/api/v1/proveedores/delete', { permission: 'Permissions.Proveedores.Delete' }],
   ['POST /lob/api/v1/proveedores/archivar', { permission: 'Permissions.Proveedores.Update' }],
+  ['POST /lob/api/v1/comerciales/search', { permission: 'Permissions.Comerciales.Search' }],
+  ['POST /lob/api/v1/comerciales/excel-export', { permission: 'Permissions.Comerciales.Search' }],
+  ['GET /lob/api/v1/comerciales/{id}', { permission: 'Permissions.Comerciales.View' }],
+  ['POST /lob/api/v1/comerciales/create', { permission: 'Permissions.Comerciales.Create' }],
+  ['PUT /lob/api/v1/comerciales/{id}', { permission: 'Permissions.Comerciales.Update' }],
+  ['POST /lob/api/v1/comerciales/delete', { permission: 'Permissions.Comerciales.Delete' }],
+  ['POST /lob/api/v1/comerciales/archivar', { permission: 'Permissions.Comerciales.Update' }],
+  ['POST /lob/api/v1/comerciales/repartir', { permission: 'Permissions.Comerciales.Update' }],
 ];

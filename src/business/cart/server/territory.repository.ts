@@ -51,7 +51,10 @@ export async function listOverlaps(
   const { rows } = await sql<TerritoryOverlap>`
     with shop as (
       select cliente.id, cliente.nombre, cliente.poblacion, cliente.codigo_postal, cliente.country_id,
-        coalesce(co.zona, '') as zona, ${inRowScope(caller, 'cliente.id')} as visible
+        coalesce((select 'zone ' || z.comercial_id from comercial_zona z join comercial k on k.id = z.comercial_id
+          where k.activo and z.country_id = cliente.country_id and cliente.codigo_postal collate "C" >= z.desde collate "C"
+            and (z.hasta = '' or left(cliente.codigo_postal, length(z.hasta)) collate "C" <= z.hasta collate "C")
+          limit 1), co.zona, '') as zona, ${inRowScope(caller, 'cliente.id')} as visible
       from cliente left join comercial co on co.id = cliente.comercial_id
     ), own as (
       select shop.* from shop join usuario u on u.cliente_id = shop.id where u.id = ${userId}

@@ -1,6 +1,7 @@
 /** The proveedores, and the places of workshops, as pickers and the command palette find them. */
 import type { OpenCommand, RecordKind, RecordSearch } from '../../../platform/slice-resources.ts';
 import { type Lugar, searchLugaresEndpoint } from '../../stock/lugares.contract.ts';
+import { type ComercialRow, searchComercialesEndpoint } from './comerciales.contract.ts';
 import { type ProveedorRow, searchProveedoresEndpoint } from './proveedores.contract.ts';
 
 export const newProveedor: OpenCommand = {
@@ -31,4 +32,20 @@ export const workshopPlaceKind: RecordKind<Lugar> = {
   search: searchLugaresEndpoint,
   name: ({ nombre }) => ({ name: nombre }),
   href: ({ id }) => `/admin/lugares/${id}`,
+};
+
+export const newComercial: OpenCommand = {
+  label: 'Nuevo comercial',
+  to: '/admin/comerciales/nuevo',
+  permission: 'Permissions.Comerciales.Create',
+};
+
+export const comercialRecords: RecordSearch<ComercialRow> = {
+  label: 'Comercial',
+  permission: 'Permissions.Comerciales.Search',
+  search: searchComercialesEndpoint,
+  name: ({ nombre, zona }) => ({ name: nombre, ...(zona && { detail: zona }) }),
+  href: ({ id }) => `/admin/comerciales/${id}`,
+  create: newComercial,
+  list: { to: '/admin/comerciales', label: '{{count}} comerciales con «{{texto}}»' },
 };

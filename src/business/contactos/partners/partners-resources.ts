@@ -1,13 +1,27 @@
 import type { SliceResources } from '../../../platform/slice-resources.ts';
-import { importProveedores, newProveedor, proveedorKind } from './partner-kinds.ts';
+import {
+  comercialRecords,
+  importProveedores,
+  newComercial,
+  newProveedor,
+  proveedorKind,
+} from './partner-kinds.ts';
 import { proveedorTipoLabels } from './proveedor.ts';
 
 /** The house's proveedores in the back office. */
 export const partnersResources: SliceResources = {
   permissions: {
+    Comerciales: { label: 'Comerciales', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
     Proveedores: { label: 'Proveedores', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
   },
   screens: [
+    {
+      group: 'Clientes',
+      order: 30,
+      to: '/admin/comerciales',
+      label: 'Comerciales',
+      permission: 'Permissions.Comerciales.Search',
+    },
     {
       group: 'Casa',
       order: 4,
@@ -17,10 +31,15 @@ export const partnersResources: SliceResources = {
       goKey: '2',
     },
   ],
-  searches: [proveedorKind],
-  commands: [newProveedor, importProveedores],
+  searches: [proveedorKind, comercialRecords],
+  commands: [newProveedor, importProveedores, newComercial],
   trail: {
     acts: {
+      'comerciales.create': 'Comercial creado',
+      'comerciales.update': 'Comercial cambiado',
+      'comerciales.delete': 'Comercial borrado',
+      'comerciales.archivar': 'Comercial archivado o recuperado',
+      'comerciales.export': 'Comerciales exportados a Excel',
       'proveedores.create': 'Proveedor creado',
       'proveedores.update': 'Proveedor cambiado',
       'proveedores.delete': 'Proveedor borrado',
@@ -28,6 +47,16 @@ export const partnersResources: SliceResources = {
       'proveedores.export': 'Proveedores exportados a Excel',
     },
     kinds: {
+      comercial: {
+        label: 'Comercial',
+        screen: '/admin/comerciales',
+        members: {
+          zona: 'Zona',
+          zonas: 'Códigos postales',
+          condiciones: 'Comisiones',
+          archivado: 'Archivado',
+        },
+      },
       proveedor: {
         label: 'Proveedor',
         screen: '/admin/proveedores',

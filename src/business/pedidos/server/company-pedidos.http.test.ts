@@ -1,5 +1,7 @@
 /** Pedidos for staff: all of them, or those of a rep's clientes. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewBusquedas } from '#src/business/contactos/server/index.ts';
 import { newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
@@ -99,9 +101,10 @@ describe('search by staff', () => {
     expect(await found('10_')).toBe(false);
     await api.db
       .updateTable('comercial')
-      .set({ nombre: 'Ximena Prueba' })
+      .set({ nombre: 'Ximena Prueba', busqueda_desde: 0 })
       .where('id', '=', comercial_id)
       .execute();
+    await renewBusquedas(api.db);
     expect(await found('ximena lurex')).toBe(true);
   });
 

@@ -26,7 +26,7 @@ const creatingNothing: Record<string, RegExp> = {
   'read or export':
     /\/(search(-[\w-]+)?|excel-export|excel-by-search|clientes|[\w-]*-by-ids|duplicados|vies|merge-preview|nif-check|variantes|territory|licencia-address|pedidos\/web|new-pedido-entrada-web|get-modelocolor-delete-warning)$/,
   'delete, order, or change the state of records':
-    /\/(delete|delete(clientes|proveedores|comerciales)|archivar|codigos|merge|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
+    /\/(delete|delete(clientes|proveedores|comerciales)|archivar|repartir|codigos|merge|ordenar|publicar|cerrar|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
   'write cells, whose quantities they set': /\/(cart|carrito|upsert-items?|upsert-encargo|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
@@ -62,6 +62,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/clientes/visitas/create',
     '/lob/api/v1/colores/create',
     '/lob/api/v1/colores/imagen',
+    '/lob/api/v1/comerciales/create',
     '/lob/api/v1/contacto',
     '/lob/api/v1/contactos/create',
     '/lob/api/v1/curvas/create',
