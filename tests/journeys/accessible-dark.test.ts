@@ -74,6 +74,11 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const contacto = await db
+    .insertInto('contacto')
+    .values({ cliente_id: 1, tipo: 'compras', nombre: 'Aurora Prueba' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await fillCart(shop.id, 1);
   parameters = {
     '/modelo/$id': 1,
@@ -95,7 +100,7 @@ beforeAll(async () => {
     '/admin/ejemplos/$id': ejemplo.id,
     '/admin/existencias/$id': 1,
     '/admin/clientes/$id': 1,
-    '/admin/contactos/$id': 1,
+    '/admin/contactos/$id': contacto.id,
     '/admin/colecciones/$id': 1,
     '/admin/proveedores/$id': 1,
     '/admin/tipos/$id': 1,
