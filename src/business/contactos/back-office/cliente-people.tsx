@@ -16,7 +16,7 @@ export function ClienteContactos({ id, contactos }: { id: number } & Pick<Client
       {contactos.length === 0 ? (
         <p className="text-base-content/75">{t('Todavía no hay ningún contacto.')}</p>
       ) : (
-        <Table caption={t('Contactos')} dense>
+        <Table caption={t('Personas')} dense>
           <thead>
             <tr>
               <th scope="col">{t('Nombre')}</th>
@@ -72,7 +72,7 @@ export function ClienteUsuarios({ usuarios }: Pick<ClienteActivity, 'usuarios'>)
     return <p className="text-base-content/75">{t('Nadie compra todavía en la web por este cliente.')}</p>;
   }
   return (
-    <Table caption={t('Usuarios de la web')} dense>
+    <Table caption={t('Usuarios')} dense>
       <thead>
         <tr>
           <th scope="col">{t('Nombre')}</th>

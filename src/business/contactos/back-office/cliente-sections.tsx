@@ -137,7 +137,7 @@ export function useClienteSections(
     },
     {
       tab: t('Condiciones'),
-      title: t('Riesgo'),
+      title: t('Límites'),
       fields: [
         { name: 'limiteCredito', label: t('Límite de crédito'), hint: t('Vacío: sin límite.') },
         { name: 'limiteAsegurado', label: t('Límite asegurado') },
