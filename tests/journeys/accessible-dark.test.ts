@@ -102,6 +102,7 @@ beforeAll(async () => {
     '/admin/clientes/$id': 1,
     '/admin/contactos/$id': contacto.id,
     '/admin/colecciones/$id': 1,
+    '/admin/comerciales/$id': 1,
     '/admin/proveedores/$id': 1,
     '/admin/tipos/$id': 1,
     '/admin/colores/$id': 1,
