@@ -38,6 +38,7 @@ export type Motivo =
 type EjemploDireccion = { calle: string; codigoPostal: string; poblacion: string };
 type EjemploEntrega = { desde?: Day; hasta?: Day };
 type ClienteMandato = { id: string; referencia: string; firmado: Day; tipo: 'CORE' | 'B2B' };
+type ComercialCondicion = { id: string; desde: Day; porcentaje: number; sobre: 'facturado' | 'cobrado' };
 type ContactoMedio = { id: string; tipo: string; valor: string };
 type ClienteDireccion = {
   id: string;
@@ -552,9 +553,7 @@ export interface Database {
     email: string | null;
     activo: Generated<boolean>;
     telefono: string | null;
-    condiciones: GeneratedJson<
-      { id: string; desde: string; porcentaje: number; sobre: 'facturado' | 'cobrado' }[]
-    >;
+    condiciones: GeneratedJson<ComercialCondicion[]>;
     notas: Generated<string>;
     version: Generated<number>;
     busqueda_desde: number | null;

@@ -122,7 +122,7 @@ it('shows a comercial nothing of the clientes of others, in any call', async () 
   }
   expect(offenders).toEqual([]);
   expect(answered).toBeGreaterThan(60);
-});
+}, 60_000);
 
 /** Returns whether a statement belongs to every transaction. */
 const isCommon = (text: string) => /^(begin|commit|rollback|start transaction|set )/i.test(text);
@@ -143,10 +143,11 @@ it('takes at most three statements for a page of a list', async () => {
   for (const { path } of reading.filter(
     ({ method, path }) => method === 'POST' && path.endsWith('/search'),
   )) {
-    // The first call reads the caller.
-    await statementsOf(path);
-    const { length } = await statementsOf(path);
-    if (length === 0 || length > 3) offenders.push(`${path}: ${length}`);
+    // The first call reads the caller. Background work of the process can only add statements.
+    const counts = [];
+    for (let n = 0; n < 4; n += 1) counts.push((await statementsOf(path)).length);
+    const fewest = Math.min(...counts);
+    if (fewest === 0 || fewest > 3) offenders.push(`${path}: ${fewest}`);
   }
   query.mockRestore();
   expect(offenders).toEqual([]);

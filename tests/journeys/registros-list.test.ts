@@ -168,7 +168,10 @@ it('rejects several, and reports the one that another reviewer decided first', a
 
 it('exports an Excel sheet with the columns, order, rows and labels of the list', async () => {
   const { page, complaints, close } = await desk();
-  await page.goto('/admin/registros?q=lino%200&orden=%5B%22empresa%20desc%22%5D');
+  const ten = JSON.stringify([{ campo: 'empresa', op: 'contains', valor: 'lino 0' }]);
+  await page.goto(
+    `/admin/registros?filtros=${encodeURIComponent(ten)}&orden=${encodeURIComponent('["empresa desc"]')}`,
+  );
   await total(page, 10);
   const settings = page.getByRole('button', { name: 'Ajustes de la lista' });
   await settings.click();

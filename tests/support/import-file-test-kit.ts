@@ -45,7 +45,7 @@ export async function importKit(api: TestApi, tipo: string) {
     /** Returns the rows of the report. */
     async report(file: ImportFile) {
       const { response } = await send('/informe', file, { columnas: await columnsOf(file) });
-      return rowsOf(await response.bytes());
+      return rowsOf(await bytesOf(response));
     },
     /** Returns the workbook with the records that exist. */
     async exported(language = 'es', datos = true): Promise<ImportFile> {
@@ -54,10 +54,13 @@ export async function importKit(api: TestApi, tipo: string) {
           headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
         }),
       );
-      return { name: 'export.xlsx', bytes: await response.bytes() };
+      return { name: 'export.xlsx', bytes: await bytesOf(response) };
     },
   };
 }
+
+/** `Response.bytes` is missing where the server's own class replaces the global one. */
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 export async function rowsOf(bytes: Uint8Array): Promise<unknown[][]> {
   const [sheet] = await readExcelFile(Buffer.from(bytes));

@@ -59,7 +59,7 @@ interface TestListProps extends Partial<ListScreenProps<TestRow>> {
   shared?: SharedListView[];
   /** The user may not change shared views. */
   isReader?: boolean;
-  /** What the search suggests instead of its keyword. */
+  /** The keyword that the search suggests instead. */
   suggestedKeyword?: string;
 }
 

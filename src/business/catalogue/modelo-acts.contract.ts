@@ -28,7 +28,7 @@ export const giveModeloEansEndpoint = endpoint({
   reply: z.object({ cambiados: z.array(id), codigos: z.int() }),
 });
 
-/** What still uses a cell, and the list that shows it. */
+/** A use of a cell, and the list that shows it. */
 export const usoTipos = ['pedidos', 'facturas', 'carritos', 'movimientos', 'existencias', 'lotes'] as const;
 export const uso = z.object({
   tipo: z.enum(usoTipos),
@@ -60,7 +60,7 @@ export const readModeloColorWarningEndpoint = endpoint({
 });
 
 const named = z.object({ id, nombre: z.string() });
-/** What the fields of a modelo can hold. */
+/** The values that the fields of a modelo can hold. */
 export const readModeloOptionsEndpoint = endpoint({
   method: 'GET',
   path: `${path}/opciones`,

@@ -1,4 +1,4 @@
-/** What happened with a cliente: orders, invoices, sales by season, and the log of calls and visits. */
+/** The history of a cliente: orders, invoices, sales by season, and the log of calls and visits. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
@@ -47,7 +47,7 @@ export const clienteActivity = z.object({
         numero: z.string(),
         fecha: z.string(),
         total: z.number(),
-        /** What is not paid yet, and its first day. */
+        /** The unpaid amount, and its first due day. */
         pendiente: z.number(),
         vence: z.optional(z.string()),
       }),

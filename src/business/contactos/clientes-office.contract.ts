@@ -126,7 +126,7 @@ const estado = z.enum(clienteEstados);
 
 const facts = {
   estado,
-  /** What it owes of its facturas, in euros. */
+  /** The unpaid amount of its facturas, in euros. */
   deuda: z.number(),
   /** The part of it that is overdue. */
   vencido: z.number(),

@@ -33,7 +33,7 @@ export function revise<R extends HeldReserva>(
 
 const sumOf = (all: readonly { cantidad: number }[]) => all.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
-/** Deals portions to reservas. What a reserva has already stays with it: only real changes are recorded. */
+/** Deals portions to reservas. A reserva keeps the portions that it has: only real changes are recorded. */
 function movesTo(
   portions: readonly Portion[],
   own: readonly HeldReserva[],

@@ -12,7 +12,7 @@ export interface Writing {
   put(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
-/** The reader did not read for too long. What the source holds is given back. */
+/** The reader did not read for too long. The resources of the source are released. */
 export class SlowReader extends Error {
   constructor() {
     super('The client reads its file too slowly.');

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import { readModeloSalesEndpoint, type ModeloSales as Sales } from '../modelo-acts.contract.ts';
 
-/** What was sold of a modelo by month, and the newest orders with it. */
+/** Garments sold of a modelo by month, and the newest orders with it. */
 export function ModeloSales({ id }: { id: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -94,7 +94,7 @@ export const uploadSwatchEndpoint = calls.picture(
 export const mergeFigures = z.object({
   /** Modelos that have one of the merged colores. */
   modelos: z.int(),
-  /** Those that have several of them: their cells join. At most 50 are named. */
+  /** Modelos that have several of them: their cells join. At most 50 are named. */
   juntos: z.int(),
   juntosNombres: z.array(z.string()),
   /** Of the cells that join: carts and pedidos with them, garments in all places. */

@@ -1,4 +1,4 @@
-/** What the fields of a modelo can hold, and what was sold of it. */
+/** The values that the fields of a modelo can hold, and its sales. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';

@@ -75,7 +75,7 @@ export async function putColecciones(db: Db, id: number, coleccionIds: readonly 
     select ${id}::int, unnest(${coleccionIds}::int[]) on conflict do nothing`.execute(db);
 }
 
-/** Sets the colores of a modelo and their order. Those that are absent leave with their cells. */
+/** Sets the colores of a modelo and their order. Absent ones leave with their cells. */
 export async function putColores(db: Db, id: number, colorIds: readonly number[]): Promise<void> {
   await sql`delete from modelo_color where modelo_id = ${id} and color_id <> all(${colorIds}::int[])`.execute(
     db,
@@ -86,7 +86,7 @@ export async function putColores(db: Db, id: number, colorIds: readonly number[]
       where modelo_color.orden <> excluded.orden`.execute(db);
 }
 
-/** Sets the cells of a modelo. Those that are absent are deleted. */
+/** Sets the cells of a modelo. Absent ones are deleted. */
 export async function putVariantes(db: Db, id: number, variantes: EditedModelo['variantes']): Promise<void> {
   const rows = json(
     variantes.map((one) => ({ c: one.colorId, t: one.tallaId, e: one.ean13 ?? null, x: one.cerrado })),

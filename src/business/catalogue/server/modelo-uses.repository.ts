@@ -1,4 +1,4 @@
-/** What still uses modelos and their cells: orders, invoices, carts and stock. */
+/** Finds the uses of modelos and their cells: orders, invoices, carts and stock. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Uso } from '../modelo-acts.contract.ts';

@@ -17,7 +17,7 @@ import {
 import type { ClienteChoices, Direccion, EditedCliente, Mandato } from '../clientes-office.contract.ts';
 import { DayListControl } from './day-list-control.tsx';
 
-/** What the controls of the form offer. */
+/** The choices of the form’s controls. */
 export interface ClienteLists extends ClienteChoices {
   countries: readonly Country[];
 }

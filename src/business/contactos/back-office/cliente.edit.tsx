@@ -59,7 +59,7 @@ const viesMarks: Record<ViesEstado, 'good' | 'bad' | 'waiting'> = {
   unknown: 'waiting',
 };
 
-/** What it owes, its rep, and the last answer of VIES. */
+/** Its debt, its rep, and the last answer of VIES. */
 function ClienteSide({ cliente }: { cliente: Cliente }) {
   const { t } = useTranslation();
   const language = useLanguage();

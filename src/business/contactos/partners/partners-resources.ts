@@ -21,6 +21,7 @@ export const partnersResources: SliceResources = {
       to: '/admin/comerciales',
       label: 'Comerciales',
       permission: 'Permissions.Comerciales.Search',
+      goKey: '6',
     },
     {
       group: 'Casa',

@@ -5,7 +5,7 @@ import type { ImportRow, WrittenRow } from '../../../platform/server/import/impo
 import { plazosOf } from './check-imported.ts';
 import type { ClienteTarget } from './import-clientes.ts';
 
-/** What the references of a row stand for, and the cliente it is about. */
+/** The records that a row refers to, and its cliente. */
 export interface ClienteMatch {
   id: number | null;
   /** Clientes that match; more than one is ambiguous. */
@@ -136,7 +136,7 @@ export async function insertImported(db: Db, rows: readonly Row[], now: Date): P
   return added.map(({ id }) => id);
 }
 
-/** Changes clientes. What the file leaves out stays; another tax number or country forgets VIES. */
+/** Changes clientes. Columns that the file lacks stay; another tax number or country forgets VIES. */
 export async function updateImported(db: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`

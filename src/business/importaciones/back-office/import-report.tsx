@@ -18,11 +18,11 @@ const looks = {
 interface ImportReportProps {
   checked: ImportCheck;
   columns: readonly Columna[];
-  /** What can be done now. */
+  /** The next step. */
   children: ReactNode;
 }
 
-/** What an import would do: figures, totals, and the rows with refused ones first. */
+/** The effect of an import: figures, totals, and the rows with refused ones first. */
 export function ImportReport({ checked, columns, children }: ImportReportProps) {
   const { t } = useTranslation();
   const value = useValueWords(columns);

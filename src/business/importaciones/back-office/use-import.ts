@@ -10,7 +10,7 @@ import * as contract from '../importaciones.contract.ts';
 
 export type ImportCheck = ReplyOf<typeof contract.checkImportEndpoint>;
 
-/** What runs now. */
+/** The running call. */
 export type ImportStep = 'read' | 'check' | 'import' | 'report' | 'template';
 
 /** The steps of an import: a file, its columns, a check, the import. Each sends the file. */

@@ -28,7 +28,7 @@ interface Parts {
   db: Kysely<Database>;
   clock: Clock;
   workers: Pick<FileWorkers, 'tables'>;
-  /** What the slices declare. */
+  /** The declarations of the slices. */
   resources: readonly ImportResource[];
 }
 

@@ -26,7 +26,7 @@ export const checkImport = (
   db
     .transaction()
     .setAccessMode('read only')
-    .execute((tx) => planImport(tx, resource, table, mapping, { context, forUpdate: false }));
+    .execute(async (tx) => planImport(tx, resource, table, mapping, { context, forUpdate: false }));
 
 /**
  * Imports a file, all of it or nothing.

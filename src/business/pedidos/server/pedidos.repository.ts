@@ -247,7 +247,7 @@ export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> 
 /** Pictures of a pedido in a list. */
 const maxPictures = 3;
 
-/** What a list shows of the lines of a pedido. */
+/** The lines of a pedido as a list shows them. */
 export interface ListedLines {
   pedido_id: number;
   /** The first days of open lines: to serve, and to be cancelled. */

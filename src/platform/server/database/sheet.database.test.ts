@@ -53,7 +53,7 @@ describe('a search as a sheet', () => {
       db: database.db,
       context: { language: 'en', address: '203.0.113.7', requestId: 'request-1' },
     });
-    const bytes = await new Response(file.stream).bytes();
+    const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer());
     const [first] = await readExcelFile(Buffer.from(bytes), { trim: false });
     // A sheet stores days as fractions, so the time read back is a millisecond off.
     const whole = (value: unknown) =>
@@ -210,7 +210,7 @@ describe('a search as a sheet', () => {
   it('breaks off and reports when the database fails in the middle', async () => {
     const failures: unknown[] = [];
     const { stream } = await longSearch(5000, 3000)({ report: (error) => failures.push(error) });
-    await expect(new Response(stream).bytes()).rejects.toMatchObject({ message: 'division by zero' });
+    await expect(new Response(stream).arrayBuffer()).rejects.toMatchObject({ message: 'division by zero' });
     expect(failures).toMatchObject([{ message: 'division by zero' }]);
   });
 

@@ -1,4 +1,4 @@
-/** What a slice declares so that its records can be imported (`ServerSlice.imports`). */
+/** The declaration by which records of a slice can be imported (`ServerSlice.imports`). */
 import type { Expression, Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { FailureText } from '../../http/failures.ts';
@@ -18,7 +18,7 @@ export interface ImportProblem extends FailureText {
   column: string;
 }
 
-/** What the database has for a row. */
+/** The record that the database has for a row. */
 export interface ResolvedRow<Target> {
   /** Identifies the record: two rows of a file with the same key are refused. */
   key: string;

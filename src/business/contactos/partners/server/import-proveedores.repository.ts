@@ -5,7 +5,7 @@ import type { ImportRow, WrittenRow } from '../../../../platform/server/import/i
 import { plazosOf } from '../../server/check-imported.ts';
 import type { ProveedorTarget } from './import-proveedores.ts';
 
-/** What the references of a row stand for, and the proveedor it is about. */
+/** The records that a row refers to, and its proveedor. */
 export interface ProveedorMatch {
   id: number | null;
   /** Proveedores that match; more than one is ambiguous. */
@@ -109,7 +109,7 @@ export async function insertImported(db: Db, rows: readonly Row[], now: Date): P
   return added.map(({ id }) => id);
 }
 
-/** Changes proveedores. What the file leaves out stays; only a taller keeps its place. */
+/** Changes proveedores. Columns that the file lacks stay; only a taller keeps its place. */
 export async function updateImported(db: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`

@@ -106,7 +106,7 @@ describe('the site’s own words', () => {
   });
 
   it('finds texts by page, by words of any language, and by whether they were changed', async () => {
-    await word('portada.confeccion', { pt: 'A costura da casa' });
+    await word('portada.confeccion', { pt: 'A costura da quintã' });
     const changed = await search({
       advancedFilter: { field: 'cambiado', operator: 'eq', value: true },
     });
@@ -120,7 +120,7 @@ describe('the site’s own words', () => {
         ejemplo: false,
       },
     ]);
-    const found = await search({ keyword: 'costura da casa' });
+    const found = await search({ keyword: 'quinta costura' });
     expect(found.data.map(({ id }: { id: string }) => id)).toEqual(['portada.confeccion']);
     const page = await search({
       advancedFilter: { field: 'pagina', operator: 'eq', value: 'contacto' },
