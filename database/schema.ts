@@ -67,6 +67,21 @@ type EjemploLinea = {
   descuento: number;
 };
 
+export type AlbaranEstado = 'cerrado' | 'enviado' | 'entregado' | 'devuelto' | 'perdido';
+export type AlbaranPortes = 'pagados' | 'debidos' | 'reembolso';
+/** The reason of a short pick. */
+export type PreparacionMotivo = 'noEsta' | 'danada' | 'otraCalidad' | 'otro';
+/** `pais`: ISO 3166-1 alpha-2. */
+export type AlbaranDireccion = {
+  nombre: string;
+  direccion: string;
+  codigoPostal: string;
+  poblacion: string;
+  provincia: string;
+  pais: string;
+  telefono?: string;
+};
+
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
 
 /** The issuer or recipient of a factura, as on its day. `pais`: ISO 3166-1 alpha-2. */
@@ -194,6 +209,7 @@ export interface Database {
     visible_hasta: string | null;
     orden: Generated<number>;
     version: Generated<number>;
+    colgado: Generated<boolean>;
   };
   color: {
     id: Generated<number>;
@@ -304,6 +320,7 @@ export interface Database {
     talla_id: number;
     cantidad: number;
     servida: Generated<number>;
+    cancelada: Generated<number>;
     texto: string;
     fecha_evento: Day | null;
     referencia_tienda: Generated<string>;
@@ -752,6 +769,13 @@ export interface Database {
     prestamo_id: number | null;
     sustituye_id: number | null;
     busqueda: Generated<string>;
+    enviado: Generated<boolean>;
+    bloqueado: Date | null;
+    bloqueo_causa: 'manual' | 'credito' | null;
+    bloqueo_motivo: Generated<string>;
+    liberar_el: Day | null;
+    liberado: Generated<boolean>;
+    acuerdo: 'pendiente' | 'aceptado' | 'rechazado' | null;
   };
   pedido_linea: {
     id: Generated<number>;
@@ -775,6 +799,7 @@ export interface Database {
     talla_id: number;
     cantidad: number;
     servida: Generated<number>;
+    cancelada: Generated<number>;
   };
   pedido_envio: {
     usuario_id: string;
@@ -963,6 +988,83 @@ export interface Database {
     estado: 'contabilizada' | 'anulada';
     cuando: GeneratedInstant;
     usuario_id: string | null;
+  };
+  /** `peso` in grams, `reembolso` in cents. */
+  albaran: {
+    id: Generated<number>;
+    numero: string;
+    cliente_id: number;
+    direccion: Json<AlbaranDireccion>;
+    fecha: Day;
+    bultos: number;
+    peso: number;
+    transportista: Generated<string>;
+    portes: AlbaranPortes;
+    reembolso: Cents | null;
+    observaciones: Generated<string>;
+    preparacion_id: number | null;
+    creado: Instant;
+    creado_por: string | null;
+    transaccion: Generated<string>;
+  };
+  albaran_linea: {
+    id: Generated<number>;
+    albaran_id: number;
+    orden: number;
+    pedido_linea_id: number;
+    modelo_id: number;
+    referencia: string;
+    descripcion: Json<Texto>;
+    cantidad: number;
+    precio: number;
+    descuento: ColumnType<number, number | undefined, number>;
+    tipo_iva: number;
+  };
+  albaran_cantidad: {
+    id: Generated<number>;
+    albaran_linea_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+  };
+  albaran_paso: {
+    id: Generated<number>;
+    albaran_id: number;
+    estado: AlbaranEstado;
+    cuando: Instant;
+    usuario_id: string | null;
+    seguimiento: Generated<string>;
+    enlace: Generated<string>;
+    nota: Generated<string>;
+  };
+  /** A view. */
+  albaran_estado: {
+    albaran_id: number;
+    estado: AlbaranEstado;
+    cuando: Instant;
+    seguimiento: string | null;
+    enlace: string | null;
+  };
+  albaran_numero: { anio: number; ultimo: number };
+  preparacion: {
+    id: Generated<number>;
+    cliente_id: number;
+    direccion_id: Generated<string>;
+    preparador_id: string | null;
+    creada: Instant;
+    creada_por: string | null;
+    cerrada: Instant | null;
+    version: Generated<number>;
+  };
+  preparacion_celda: {
+    id: Generated<number>;
+    preparacion_id: number;
+    pedido_linea_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    recogida: Generated<number>;
+    motivo: PreparacionMotivo | null;
   };
   backup: {
     id: Generated<number>;

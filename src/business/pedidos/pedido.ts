@@ -1,4 +1,5 @@
 /** Rules of a pedido, without I/O. Money is integer cents. */
+import { followersOf } from './pedido-states.ts';
 
 export const situaciones = [
   'recibido',
@@ -22,8 +23,7 @@ export type PedidoCanceller = 'shop' | 'staff';
  * are served.
  */
 export const canBeCancelled = (situacion: Situacion, by: PedidoCanceller): boolean =>
-  situacion === 'recibido' ||
-  (by === 'staff' && (situacion === 'confirmado' || situacion === 'enProduccion'));
+  followersOf('cancel', by, situacion).length > 0;
 
 /** Returns the text key of the badge. */
 export function estadoLabel(estado: number): 'Pendiente' | 'Completado' {

@@ -13,3 +13,4 @@ export { mailPromiseChanges } from './mail-promise-changes.ts';
 export { canSeePedido, deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
 export { sellLoan } from './sell-loan.ts';
+export { type ServedCell, type ServedPedido, serveCells, unserveCells } from './serve-cells.ts';

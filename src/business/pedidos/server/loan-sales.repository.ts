@@ -145,7 +145,7 @@ export async function listSoldCells(db: Db, pedidoId: number): Promise<SoldCell[
 }
 
 /** Marks the garments of a pedido as not served. */
-export async function unserveCells(db: Db, pedidoId: number): Promise<void> {
+export async function unserveLoanCells(db: Db, pedidoId: number): Promise<void> {
   await db
     .updateTable('pedido_cantidad')
     .set({ servida: 0 })

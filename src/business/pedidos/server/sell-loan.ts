@@ -15,7 +15,7 @@ import {
   type PricedCell,
   priceCells,
   type SoldCell,
-  unserveCells,
+  unserveLoanCells,
 } from './loan-sales.repository.ts';
 import { putCancelled } from './pedidos.repository.ts';
 
@@ -104,7 +104,7 @@ export async function undoLoanSale(
   }
   const celdas = await listSoldCells(tx, pedidoId);
   await putCancelled(tx, pedidoId);
-  await unserveCells(tx, pedidoId);
+  await unserveLoanCells(tx, pedidoId);
   await takeBackSold(tx, { id, celdas, lugarId, pedidoId }, context, clock);
   await audit(tx, context, {
     acto: 'pedidos.cancel',

@@ -22,9 +22,9 @@ export async function listReservationDifferences(db: Db): Promise<StockDifferenc
       select 'reserva/linea ' || r.pedido_linea_id, r.modelo_color_id, r.talla_id, sum(r.cantidad), 0
         from reserva r where r.pedido_linea_id is not null group by 1, 2, 3
       union all
-      select 'reserva/linea ' || l.id, q.modelo_color_id, q.talla_id, 0, q.cantidad - q.servida
+      select 'reserva/linea ' || l.id, q.modelo_color_id, q.talla_id, 0, q.cantidad - q.cancelada - q.servida
         from pedido p join pedido_linea l on l.pedido_id = p.id join pedido_cantidad q on q.pedido_linea_id = l.id
-        where p.estado = 1
+        where p.estado = 1 and not p.liberado
     )
     select between, modelo_color_id as "modeloColorId", talla_id as "tallaId", sum(first)::int as first,
       sum(second)::int as second

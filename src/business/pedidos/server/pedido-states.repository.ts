@@ -1,0 +1,109 @@
+/** What the states of pedidos depend on, and their writes. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Situacion } from '../pedido.ts';
+import type { LineGarments, PedidoFacts } from '../pedido-states.ts';
+
+export interface PedidoState extends PedidoFacts {
+  id: number;
+  clienteId: number | null;
+  estado: number;
+  version: number;
+}
+
+interface Row extends Omit<PedidoState, 'acuerdo'> {
+  acuerdo: PedidoFacts['acuerdo'] | null;
+}
+
+/** Returns the states of pedidos by id and locks them until the transaction ends. */
+export async function lockStates(db: Db, ids: readonly number[]): Promise<PedidoState[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.situacion, p.estado, p.version, p.cliente_id as "clienteId", p.enviado as "isSent",
+      p.bloqueado is not null as "isBlocked", p.acuerdo,
+      exists (select from pedido_linea l join pedido_cantidad q on q.pedido_linea_id = l.id
+        where l.pedido_id = p.id and q.cancelada > 0) or exists (select from pedido_linea l
+        join pedido_encargo q on q.pedido_linea_id = l.id where l.pedido_id = p.id and q.cancelada > 0)
+        as "hasCancelledRest",
+      p.prestamo_id is null and not exists (select from pedido n where n.sustituye_id = p.id) as "isOriginal"
+    from pedido p where p.id = any(${ids}::int[]) order by p.id for no key update of p`.execute(db);
+  return rows.map(({ acuerdo, ...row }) => ({ ...row, acuerdo: acuerdo ?? undefined }));
+}
+
+/** Returns the pedidos of lines. */
+export async function pedidosOfLines(db: Db, lineaIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; pedido_id: number }>`
+    select id, pedido_id from pedido_linea where id = any(${lineaIds}::int[])`.execute(db);
+  return new Map(rows.map(({ id, pedido_id }) => [id, pedido_id]));
+}
+
+/** The garments of a line with the situación that it has. */
+export interface LineState extends LineGarments {
+  id: number;
+  pedidoId: number;
+  situacion: Situacion;
+}
+
+/** Returns the garments of each line of pedidos. */
+export async function listLineStates(db: Db, pedidoIds: readonly number[]): Promise<LineState[]> {
+  const { rows } = await sql<LineState>`
+    select l.id, l.pedido_id as "pedidoId", l.situacion, coalesce(sum(q.cantidad), 0)::int as cantidad,
+      coalesce(sum(q.cancelada), 0)::int as cancelada, coalesce(sum(q.servida), 0)::int as servida
+    from pedido_linea l left join (
+        select pedido_linea_id, cantidad, cancelada, servida from pedido_cantidad
+        union all select pedido_linea_id, cantidad, cancelada, servida from pedido_encargo
+      ) q on q.pedido_linea_id = l.id
+    where l.pedido_id = any(${pedidoIds}::int[]) group by l.id order by l.pedido_id, l.id`.execute(db);
+  return rows;
+}
+
+/** Sets the situación of pedidos and of their lines; each pedido gets its next version. */
+export async function putSituaciones(
+  db: Db,
+  pedidos: readonly { id: number; situacion: Situacion; estado: number }[],
+  lineas: readonly { id: number; situacion: Situacion }[],
+): Promise<void> {
+  await sql`
+    with lineas as (
+      update pedido_linea l set situacion = x.situacion
+      from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x(id int, situacion text)
+      where l.id = x.id and l.situacion <> x.situacion
+    )
+    update pedido p set situacion = x.situacion, estado = x.estado, version = p.version + 1
+    from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb) as x(id int, situacion text, estado int)
+    where p.id = x.id`.execute(db);
+}
+
+/** Garments of a cell of a line; a special garment has one cell. */
+export interface LineCellCount {
+  lineaId: number;
+  modeloColorId: number;
+  tallaId: number;
+  cantidad: number;
+}
+
+/**
+ * Adds to the served garments of cells; a negative quantity takes them back.
+ * @returns the cells that have so many; the others stay
+ */
+export async function addServed(db: Db, cells: readonly LineCellCount[]): Promise<LineCellCount[]> {
+  const rows = cells.map(({ lineaId, modeloColorId, tallaId, cantidad }) => ({
+    ...{ l: lineaId, mc: modeloColorId, t: tallaId, n: cantidad },
+  }));
+  const { rows: written } = await sql<LineCellCount>`
+    with x as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(l int, mc int, t int, n int)
+    ), cells as (
+      update pedido_cantidad q set servida = q.servida + x.n from x
+      where q.pedido_linea_id = x.l and q.modelo_color_id = x.mc and q.talla_id = x.t
+        and q.servida + x.n between 0 and q.cantidad - q.cancelada
+      returning x.*
+    ), encargos as (
+      update pedido_encargo q set servida = q.servida + x.n from x
+      where q.pedido_linea_id = x.l and q.modelo_color_id = x.mc and q.talla_id = x.t
+        and q.servida + x.n between 0 and q.cantidad - q.cancelada
+      returning x.*
+    )
+    select l as "lineaId", mc as "modeloColorId", t as "tallaId", n as cantidad
+    from (select * from cells union all select * from encargos) w`.execute(db);
+  return written;
+}
