@@ -382,6 +382,11 @@ export const unreachable: Record<string, string[]> = {
     'prestamo_celda_pkey',
     'recuento_celda_pkey',
   ],
+  'written under the lock of the row of its preparacion, with a number taken under a lock': [
+    'albaran_numero_key',
+    'albaran_preparacion_id_key',
+  ],
+  'written with on conflict do update': ['albaran_numero_pkey'],
   'written under the advisory lock of the imports of its resource': ['importacion_columnas_pkey'],
   'no call writes it': [
     'country_iso2_key',
