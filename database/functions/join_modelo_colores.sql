@@ -47,14 +47,17 @@ begin
   delete from cart_perdida where modelo_color_id = any(p_from);
   update cart_encargo o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
 
-  insert into pedido_cantidad as c (pedido_linea_id, modelo_color_id, talla_id, cantidad, servida)
-    select o.pedido_linea_id, j.b, o.talla_id, o.cantidad, o.servida
+  insert into pedido_cantidad as c (pedido_linea_id, modelo_color_id, talla_id, cantidad, servida, cancelada)
+    select o.pedido_linea_id, j.b, o.talla_id, o.cantidad, o.servida, o.cancelada
     from unnest(p_from, p_to) as j(a, b) join pedido_cantidad o on o.modelo_color_id = j.a
     on conflict (pedido_linea_id, modelo_color_id, talla_id) do update
-      set cantidad = c.cantidad + excluded.cantidad, servida = c.servida + excluded.servida;
+      set cantidad = c.cantidad + excluded.cantidad, servida = c.servida + excluded.servida,
+        cancelada = c.cancelada + excluded.cancelada;
   update reserva o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   delete from pedido_cantidad where modelo_color_id = any(p_from);
   update pedido_encargo o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
+  update preparacion_celda o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
+  update albaran_cantidad o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update promesa_cambio o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
 
   insert into stock as c (modelo_color_id, talla_id, fisico, reservado)

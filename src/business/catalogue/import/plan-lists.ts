@@ -2,7 +2,7 @@ import { languages } from '../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import { type NewColor, newColor, onlyColour, ownColor } from './colour-card.ts';
 import { ColourIndex } from './colour-index.ts';
-import type { ModeloDraft } from './draft.ts';
+import type { CellDraft, ModeloDraft } from './draft.ts';
 import { looseKey, NameIndex } from './names.ts';
 import { quoted, type Remark, warning } from './remark.ts';
 import { placeTallas, shortSize, sizeKey, type Talla, type TallaPlan } from './talla-order.ts';
@@ -20,6 +20,11 @@ export interface Lists {
   tipos: { id: number; nombre: Texto; orden: number }[];
 }
 
+/** The names of a row of a file that must stand in the lists. */
+export interface ListedNames extends Pick<ModeloDraft, 'tipo'> {
+  cells: readonly Pick<CellDraft, 'line' | 'color' | 'talla'>[];
+}
+
 export interface ListPlan {
   colores: (NewColor & { codigo: string })[];
   tallas: TallaPlan;
@@ -28,7 +33,7 @@ export interface ListPlan {
 }
 
 /** Returns the rows that the lists lack for these drafts. Names match in every language and spelling. */
-export function planLists(lists: Lists, drafts: readonly ModeloDraft[]): ListPlan {
+export function planLists(lists: Lists, drafts: readonly ListedNames[]): ListPlan {
   const remarks: Remark[] = [];
   return {
     colores: missingColores(lists, drafts, remarks),
@@ -38,7 +43,7 @@ export function planLists(lists: Lists, drafts: readonly ModeloDraft[]): ListPla
   };
 }
 
-function missingColores({ colores }: Lists, drafts: readonly ModeloDraft[], remarks: Remark[]) {
+function missingColores({ colores }: Lists, drafts: readonly ListedNames[], remarks: Remark[]) {
   const index = new ColourIndex<object>(colores.map(({ nombre }) => ({ row: {}, nombre })));
   const codes = new Set(colores.map(({ codigo }) => codigo));
   let number = Math.max(
@@ -66,7 +71,7 @@ function missingColores({ colores }: Lists, drafts: readonly ModeloDraft[], rema
  * Returns the colores of a modelo that match another of its colores only as a synonym: a company that sells
  * lila beside lavanda means two colours.
  */
-function sameByAnotherName(index: ColourIndex<object>, { cells }: ModeloDraft) {
+function sameByAnotherName(index: ColourIndex<object>, { cells }: ListedNames) {
   const first = new Map<string, { line: number; color: string }>();
   for (const { line, color = soleColor } of cells) {
     const key = looseKey(color);
@@ -85,7 +90,7 @@ function sameByAnotherName(index: ColourIndex<object>, { cells }: ModeloDraft) {
   return again;
 }
 
-function missingTallas({ tallas }: Lists, drafts: readonly ModeloDraft[]): TallaPlan {
+function missingTallas({ tallas }: Lists, drafts: readonly ListedNames[]): TallaPlan {
   const index = new NameIndex(
     tallas.map(({ nombre }) => ({ row: true, nombre })),
     sizeKey,
@@ -99,7 +104,7 @@ function missingTallas({ tallas }: Lists, drafts: readonly ModeloDraft[]): Talla
   return missing.length > 0 ? placeTallas(tallas, missing) : { created: [], moved: [] };
 }
 
-function missingTipos({ tipos }: Lists, drafts: readonly ModeloDraft[]) {
+function missingTipos({ tipos }: Lists, drafts: readonly ListedNames[]) {
   const index = new NameIndex(tipos.map(({ nombre }) => ({ row: true, nombre })));
   let orden = Math.max(0, ...tipos.map((tipo) => tipo.orden));
   const missing: ListPlan['tipos'] = [];

@@ -3,6 +3,7 @@ import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { favoritosRoutes } from './favoritos.routes.ts';
+import { modelosImport } from './import-modelos.ts';
 import { tarifasImport } from './import-tarifas.ts';
 import { modelosRoutes } from './modelos.routes.ts';
 import { personalFavoritos } from './personal-favoritos.ts';
@@ -15,7 +16,7 @@ export const catalogueSlice = ({ db, ...keeping }: Parameters<typeof modelosRout
     ...modelosRoutes({ db, ...keeping }),
     ...favoritosRoutes(db),
   ],
-  imports: [tarifasImport],
+  imports: [modelosImport, tarifasImport],
   personalRecords: [personalFavoritos],
   recordNames: {
     subqueries: () => ({

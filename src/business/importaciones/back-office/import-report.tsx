@@ -26,7 +26,7 @@ interface ImportReportProps {
 export function ImportReport({ checked, columns, children }: ImportReportProps) {
   const { t } = useTranslation();
   const value = useValueWords(columns);
-  const { nuevas, cambiadas, iguales, rechazadas, totales, filas } = checked;
+  const { nuevas, cambiadas, iguales, rechazadas, totales, avisos, filas } = checked;
   const titleOf = (name: string) => columns.find(({ nombre }) => nombre === name)?.titulo ?? name;
   const figures: [string, string][] = [
     [t('Nuevas'), value('', nuevas)],
@@ -54,6 +54,15 @@ export function ImportReport({ checked, columns, children }: ImportReportProps) 
         <p className="max-w-[65ch] text-sm text-base-content/75">
           {t('Compare los totales con el listado de su programa antes de importar.')}
         </p>
+      )}
+      {avisos.length > 0 && (
+        <Notice role="status">
+          {avisos.map((aviso) => (
+            <span key={aviso} className="block wrap-anywhere">
+              {aviso}
+            </span>
+          ))}
+        </Notice>
       )}
       {rechazadas > 0 && (
         <Notice tone="bad" role="alert">

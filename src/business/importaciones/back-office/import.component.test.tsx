@@ -25,6 +25,7 @@ const read = {
 const refused = {
   ...{ nuevas: 0, cambiadas: 1, iguales: 0, rechazadas: 1 },
   totales: [{ columna: 'cantidad', total: 1234 }],
+  avisos: ['Colores que se crean: Fucsia.'],
   filas: [
     {
       ...{ linea: 3, estado: 'rechazada', nombre: 'B-2', cambios: [] },
@@ -80,6 +81,7 @@ it('shows refused rows with their reason first, the totals, and lets nothing be 
   expect(rows[1]?.textContent).toContain('Referencia: Ningún modelo tiene esta referencia.');
   expect(rows[2]?.textContent).toContain('Prendas: 1 3');
   expect(screen.getByText('1.234')).toBeTruthy();
+  expect(screen.getByText('Colores que se crean: Fucsia.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Importar \(/ }).disabled).toBe(true);
 });
 

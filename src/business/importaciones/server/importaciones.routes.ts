@@ -89,6 +89,7 @@ export function importacionesRoutes({ db, clock, workers: { tables }, resources 
           columna: column,
           total: Number(wireValue(input.resource.columns, column, total)),
         })),
+        avisos: plan.notices.map(({ key, params }) => translate(context.language, key, params)),
         filas: reportRows(input.resource, plan, context.language),
       };
     }),

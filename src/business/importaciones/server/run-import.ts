@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { Conflict } from '../../../platform/http/failures.ts';
+import { Conflict, type FailureText } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ImportResource } from '../../../platform/server/import/import-resource.ts';
@@ -18,15 +18,19 @@ export interface ImportInput {
   context: CallerContext;
 }
 
-/** Plans an import without writing. */
+/** Plans an import without writing. @returns also notices of what it would create beside its rows */
 export const checkImport = (
   db: Kysely<Database>,
   { resource, table, mapping, context }: ImportInput,
-): Promise<ImportPlan> =>
+): Promise<ImportPlan & { notices: FailureText[] }> =>
   db
     .transaction()
     .setAccessMode('read only')
-    .execute(async (tx) => planImport(tx, resource, table, mapping, { context, forUpdate: false }));
+    .execute(async (tx) => {
+      const plan = await planImport(tx, resource, table, mapping, { context, forUpdate: false });
+      const notices = plan.written.length > 0 ? await resource.announce?.(tx, plan.written) : [];
+      return { ...plan, notices: notices ?? [] };
+    });
 
 /**
  * Imports a file, all of it or nothing.

@@ -60,6 +60,8 @@ export interface ImportResource<Target = unknown> {
     rows: readonly ImportRow[],
     reading: { context: CallerContext; forUpdate: boolean },
   ): Promise<Resolved<Target>[]>;
+  /** Says what else the rows will create or change, such as names that a list lacks. */
+  announce?(tx: Transaction<Database>, rows: readonly WrittenRow<Target>[]): Promise<FailureText[]>;
   /** Writes new and changed rows, in statements for all of them. */
   write(
     tx: Transaction<Database>,

@@ -40,6 +40,7 @@ interface Sums {
   lote: number;
   reserva: number;
   prestada: number;
+  delivered: number;
   esperado: number;
 }
 /** The sums over a modelo, which a merge of its colores must not change. */
@@ -52,7 +53,9 @@ async function sumsOf(modeloId: number): Promise<Sums> {
     ${sum('pedido_cantidad', 'servida')} as servida, ${sum('stock', 'fisico')} as fisico,
     ${sum('existencia', 'cantidad')} as existencia, ${sum('lote', 'cantidad')} as lote,
     ${sum('reserva', 'cantidad')} as reserva, ${sum('prestamo_celda', 'prestada')} as prestada,
-    ${sum('recuento_celda', 'esperado')} as esperado`.execute(api.db);
+    ${sum('recuento_celda', 'esperado')} as esperado, ${sum('albaran_cantidad', 'cantidad')} as delivered`.execute(
+    api.db,
+  );
   return rows[0] as Sums;
 }
 
@@ -95,6 +98,16 @@ async function fullModelo() {
       on conflict do nothing`,
     sql`insert into recuento_linea (recuento_id, modelo_color_id, talla_id, cantidad, momento)
       select id, ${mcA}, ${talla}, 4, now() from recuento limit 1`,
+    sql`with p as (insert into preparacion (cliente_id, creada) select id, now() from cliente limit 1 returning id)
+      insert into preparacion_celda (preparacion_id, pedido_linea_id, modelo_color_id, talla_id, cantidad)
+      select p.id, l.id, ${mcA}, ${talla}, 1 from p, (select id from pedido_linea limit 1) l`,
+    sql`with a as (insert into albaran (numero, cliente_id, direccion, fecha, bultos, peso, portes, creado)
+        select 'X', id, '{}', now(), 1, 1, 'pagados', now() from cliente limit 1 returning id),
+      l as (insert into albaran_linea (albaran_id, orden, pedido_linea_id, modelo_id, referencia, descripcion, cantidad,
+          precio, tipo_iva)
+        select a.id, 1, o.id, ${id}, 'R', '{}', 1, 1, 21 from a, (select id from pedido_linea limit 1) o returning id)
+      insert into albaran_cantidad (albaran_linea_id, modelo_color_id, talla_id, cantidad)
+      select id, ${mcA}, ${talla}, 1 from l`,
     sql`insert into modelo_imagen_pendiente (modelo_id, origen, modelo_color_id, alt, motivo)
       values (${id}, 'x', ${mcA}, '', '')`,
     sql`insert into ejemplo (nombre, direccion, entrega, observaciones, descuento, lineas, cantidad, importe, creado)

@@ -2,7 +2,14 @@ import type { Db } from '#database/schema.ts';
 import { ColourIndex } from '../../import/colour-index.ts';
 import type { ModeloDraft } from '../../import/draft.ts';
 import { NameIndex } from '../../import/names.ts';
-import { findTipo, otherTipo, planLists, soleColor, soleTalla } from '../../import/plan-lists.ts';
+import {
+  findTipo,
+  type ListedNames,
+  otherTipo,
+  planLists,
+  soleColor,
+  soleTalla,
+} from '../../import/plan-lists.ts';
 import { changedModelo, newModelo } from '../../import/plan-modelo.ts';
 import { type Remark, warning } from '../../import/remark.ts';
 import type { Changes, ReportLine } from '../../import/report.ts';
@@ -26,8 +33,8 @@ export interface Places {
 /** Inserts missing colores, tallas and tipos. */
 export async function completeLists(
   db: Db,
-  drafts: readonly ModeloDraft[],
-  changes: Changes,
+  drafts: readonly ListedNames[],
+  changes: Pick<Changes, 'colores' | 'tipos' | 'tallas' | 'movedTallas'>,
 ): Promise<Places & { remarks: Remark[] }> {
   const plan = planLists(await readLists(db), drafts);
   await writeLists(db, plan);

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { csvFile, importKit } from '#tests/support/import-file-test-kit.ts';
+
+describe('the import of modelos', () => {
+  let api: TestApi;
+  let kit: Awaited<ReturnType<typeof importKit>>;
+  beforeAll(async () => {
+    api = await testApi();
+    kit = await importKit(api, 'modelos');
+  });
+  afterAll(() => api.close());
+
+  const modelo = (referencia: string) =>
+    api.db.selectFrom('modelo').where('referencia', '=', referencia).selectAll().executeTakeFirst();
+  const cellsOf = (referencia: string) =>
+    api.db
+      .selectFrom('modelo')
+      .innerJoin('modelo_color', 'modelo_color.modelo_id', 'modelo.id')
+      .innerJoin('color', 'color.id', 'modelo_color.color_id')
+      .innerJoin('variante', 'variante.modelo_color_id', 'modelo_color.id')
+      .innerJoin('talla', 'talla.id', 'variante.talla_id')
+      .where('referencia', '=', referencia)
+      .orderBy('modelo_color.orden')
+      .orderBy('talla.orden')
+      .select(['color.nombre', 'talla.nombre as talla'])
+      .execute()
+      .then((rows) => rows.map(({ nombre, talla }) => `${nombre.es} ${talla}`));
+  const reasons = (json: { filas: { linea: number; motivos: { columna: string }[] }[] }) =>
+    json.filas.map(({ linea, motivos }) => [linea, ...motivos.map(({ columna }) => columna)]);
+
+  it('reads back unchanged what it exported, in every language', async () => {
+    for (const language of ['es', 'pt'] as const) {
+      const { json } = await kit.check(await kit.exported(language));
+      expect(json).toMatchObject({ nuevas: 0, cambiadas: 0, rechazadas: 0, avisos: [], filas: [] });
+      expect(json.iguales).toBeGreaterThan(50);
+    }
+  });
+
+  it('takes in 300 modelos of another program at once, with the lists that they need', async () => {
+    const lines = Array.from(
+      { length: 300 },
+      (_, n) =>
+        `IMP-${n};Modelo ${n};Dress;Negro / Fucsia chillón, navy;${n % 2 ? '36-42' : 'S-L'};89,5;Vestido ${n};95% POLIESTER 5% ELASTANO;Boda de día`,
+    );
+    const file = csvFile(
+      ['SKU;Nombre;Familia;Colour;Size;PVM;Descripción larga;Material;Ocasión', ...lines].join('\n'),
+    );
+    const { json } = await kit.check(file);
+    expect(json).toMatchObject({
+      ...{ nuevas: 300, rechazadas: 0 },
+      totales: [{ columna: 'precio', total: 300 * 89.5 }],
+      avisos: expect.arrayContaining([
+        expect.stringContaining('Colores que se crean: Negro / Fucsia chillón'),
+      ]),
+    });
+    expect((await kit.run(file, '300,0')).status).toBe(200);
+    expect(await modelo('IMP-7')).toMatchObject({
+      nombre: 'Modelo 7',
+      precio: 8950,
+      publicado: false,
+      descripcion: { es: 'Vestido 7' },
+      composicion: { es: '95 % poliéster, 5 % elastano.', en: '95% polyester, 5% elastane.' },
+      partes: [{ fibra: 'poliéster' }, { fibra: 'elastano' }],
+      ocasiones: ['boda-de-dia'],
+    });
+    expect(await cellsOf('IMP-7')).toEqual(
+      ['Negro / Fucsia chillón', 'Azul marino'].flatMap((color) =>
+        ['36', '38', '40', '42'].map((talla) => `${color} ${talla}`),
+      ),
+    );
+    expect((await kit.check(file)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 300, avisos: [] });
+    expect((await kit.run(file, '300,0')).status).toBe(409);
+    const { json: again } = await kit.check(await kit.exported('en'));
+    expect(again).toMatchObject({ nuevas: 0, cambiadas: 0, rechazadas: 0 });
+  });
+
+  it('changes a modelo, adds colores and tallas, and keeps what the file lacks', async () => {
+    const first = csvFile('Ref;Nombre;Colores;Tallas;Precio\nVIV-1;Viva;Negro;36-40;50\n');
+    expect((await kit.run(first, '1,0')).status).toBe(200);
+    const change = csvFile('Ref;Colores;Tallas;Precio;Publicado\nVIV-1;Negro;36-42;55;sí\n');
+    const { json } = await kit.check(change);
+    expect(json.filas[0]).toMatchObject({
+      estado: 'cambiada',
+      cambios: [
+        { columna: 'tallas', antes: '36, 38, 40', despues: '36, 38, 40, 42' },
+        { columna: 'precio', antes: 50, despues: 55 },
+        { columna: 'publicado', antes: false, despues: true },
+      ],
+    });
+    expect((await kit.run(change, '0,1')).status).toBe(200);
+    expect(await modelo('VIV-1')).toMatchObject({
+      nombre: 'Viva',
+      precio: 5500,
+      publicado: true,
+      version: 2,
+    });
+    expect(await cellsOf('VIV-1')).toEqual(['Negro 36', 'Negro 38', 'Negro 40', 'Negro 42']);
+    expect((await kit.check(change)).json).toMatchObject({ iguales: 1, cambiadas: 0 });
+  });
+
+  it('refuses what it cannot understand, by column, and what would remove cells', async () => {
+    const { json } = await kit.check(
+      csvFile(
+        [
+          'Ref;Temporada;Colección;Colores;Tallas;Precio;Ocasión;HS;Origen;Publicado',
+          'R-1;XX99;;Negro;36;1;;;;',
+          'R-2;;Ninguna;Negro;36;1;;;;',
+          'R-3;;;Negro;;1;;;;',
+          'R-4;;;Negro;46-36;1;;;;',
+          'R-5;;;;36;1;;;;',
+          'R-6;;;Negro;36;1;romería;12;España;',
+          'R-7;;;;;0;;;;sí',
+          'R-8;;;;;;;;;',
+          'VIV-1;;;Negro;36;;;;;',
+        ].join('\n'),
+      ),
+    );
+    expect(reasons(json)).toEqual([
+      [2, 'temporada'],
+      [3, 'colecciones'],
+      [4, 'tallas'],
+      [5, 'tallas'],
+      [6, 'colores'],
+      [7, 'ocasiones', 'codigoHs', 'origen', 'origen'],
+      [8, 'precio', 'tallas'],
+      [9, 'precio'],
+      [10, 'tallas'],
+    ]);
+  });
+});
