@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { cartSurface } from '../tests/support/cart-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
+import { documentsSurface } from '../tests/support/documents-surface.ts';
 import { listsSurface } from '../tests/support/lists-surface.ts';
 import { modeloSurface } from '../tests/support/modelo-surface.ts';
 import { peopleSurface } from '../tests/support/people-surface.ts';
@@ -22,6 +23,7 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/webbanners/getall', 'anyone'],
   ['GET /lob/api/v1/webbanners/{id}', 'anyone'],
   ...stockSurface,
+  ...documentsSurface,
   ...listsSurface,
   ...peopleSurface,
   ['POST /lob/api/v1/ejemplos/search', { permission: 'Permissions.Ejemplos.Search' }],

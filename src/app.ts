@@ -15,7 +15,9 @@ import { partnersSlice } from './business/contactos/partners/server/partners-sli
 import type { Vies } from './business/contactos/server/index.ts';
 import { contactosSlice } from './business/contactos/server/slice.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
+import { documentsRoutes } from './business/documents/server/documents.routes.ts';
 import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
+import { facturaDocument, facturaPdfRoutes } from './business/facturas/server/factura-pdf.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
 import {
   type AccessTokens,
@@ -158,12 +160,15 @@ export function allRoutes({
 }: RouteParts & { ask: (request: Request) => Promise<Response> }): Route[] {
   const { db, clock, letters } = parts;
   const { labels } = caches;
-  const { uploads, licencePages } = parts.workers;
+  const { uploads, licencePages, papers } = parts.workers;
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
     settingsSlice(db, { hasSecondFactor }),
-    pedidosSlice({ db, clock, letters }),
-    { routes: facturasRoutes({ db }) },
+    pedidosSlice({ db, clock, letters, papers }),
+    {
+      routes: [...facturasRoutes({ db }), ...facturaPdfRoutes({ db, papers })],
+      documents: [facturaDocument(db)],
+    },
     cartSlice({ ...parts, labels }),
     { routes: curvasRoutes(db) },
     catalogueSlice({ ...parts, uploads }),
@@ -193,6 +198,8 @@ export function allRoutes({
       personalRecords: slices.flatMap(({ personalRecords = [] }) => personalRecords),
     }),
   );
+  const sources = slices.flatMap(({ documents = [] }) => documents);
+  slices.push({ routes: documentsRoutes({ papers, addresses: parts.addresses, sources }) });
   const resources = slices.flatMap(({ imports = [] }) => imports);
   slices.push({ routes: importacionesRoutes({ ...parts, resources }) });
   const recordNames = slices.flatMap((slice) => slice.recordNames ?? []);

@@ -9,6 +9,7 @@ import { useBorradorActions } from '../business/cart/storefront/borradores/use-b
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.tsx';
 import { repeatOutcome } from '../business/cart/storefront/repetir/repeat-outcome.ts';
+import { DocumentButton } from '../business/documents/storefront/document-button.tsx';
 import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
@@ -90,6 +91,7 @@ function PedidoPage() {
       thanks={enviado === true}
       acts={
         <>
+          <DocumentButton kind="pedido" id={pedido.id} userId={body.userId} />
           <RepeatOrder
             pedidoId={pedido.id}
             onDone={(result) =>

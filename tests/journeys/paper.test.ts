@@ -5,7 +5,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { sharedVisitor } = setupSite();
 
-it('prints the company once on a modelo, the order matrix and the cart', async () => {
+it('prints the company once on a modelo, the order matrix and the cart, and downloads an order as PDF', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   for (const path of ['/modelo/1', '/modelo/user/1', '/cart']) {
     await page.emulateMedia({ media: 'screen' });
@@ -22,6 +22,14 @@ it('prints the company once on a modelo, the order matrix and the cart', async (
       .getByText(/^Carrer del Didal.* · hola@percha\.example$/)
       .waitFor();
   }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/myaccount');
+  await page.locator('a[href^="/pedido/"]').first().click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^\p{L}+ #\d+\.pdf$/u);
   await close();
 });
 

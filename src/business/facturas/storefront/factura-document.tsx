@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
 import type { Factura } from '../facturas.contract.ts';
 import { FacturaFacts } from './factura-facts.tsx';
 import { FacturaLineas } from './factura-lineas.tsx';
@@ -16,7 +17,7 @@ import { PartyView } from './party-view.tsx';
  * The factura as a document with everything the law requires (RD 1619/2012, art. 6). On paper a table
  * surrounds it, because browsers repeat a table's head, company and number, on every sheet.
  */
-export function FacturaDocument({ factura }: { factura: Factura }) {
+export function FacturaDocument({ factura, userId }: { factura: Factura; userId?: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { numero, fecha, tipo, emisor, receptor } = factura;
@@ -38,6 +39,7 @@ export function FacturaDocument({ factura }: { factura: Factura }) {
             <Link to="/myaccount" className="link-quiet py-2">
               {t('Volver a sus facturas')}
             </Link>
+            <DocumentButton kind="factura" id={factura.id} userId={userId} />
             <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
           </div>
         </header>

@@ -51,5 +51,5 @@ function FacturaOnItsWay() {
 function FacturaPage() {
   const { request } = Route.useLoaderData();
   const { data: factura } = useSuspenseQuery(facturaQuery(request));
-  return <FacturaDocument factura={factura} />;
+  return <FacturaDocument factura={factura} userId={request.userId} />;
 }

@@ -1,5 +1,6 @@
 /** The pools of worker processes that read files, and the limits of each. */
 import type { Logger } from '../log.ts';
+import type { Papers } from '../papers/papers.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 type FileTasks = typeof import('./file-tasks.ts');
@@ -13,6 +14,8 @@ export interface FileWorkers {
   licencePages: WorkerPool<FileTasks>;
   /** Tables of imports: one at a time, with more memory, since a workbook is read as a whole. */
   tables: WorkerPool<FileTasks>;
+  /** Printed documents. A process ends when its compiler has grown to half of its memory. */
+  papers: Papers;
   stop(): Promise<void>;
 }
 
@@ -39,13 +42,21 @@ export function createFileWorkers(log: Logger): FileWorkers {
     maxWaiting: 4,
     log,
   });
+  const papers: Papers = createWorkerPool({
+    ...common,
+    tasks: new URL('../papers/paper-tasks.ts', import.meta.url),
+    size: 1,
+    maxWaiting: 200,
+    log,
+  });
   return {
     uploads,
     drawings,
     licencePages,
     tables,
+    papers,
     async stop() {
-      await Promise.all([uploads.stop(), drawings.stop(), licencePages.stop(), tables.stop()]);
+      await Promise.all([uploads, drawings, licencePages, tables, papers].map((pool) => pool.stop()));
     },
   };
 }

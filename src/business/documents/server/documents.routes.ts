@@ -1,0 +1,41 @@
+/** Serves the PDF of any document under signed addresses that expire, since a link cannot carry a token. */
+import { Failure, NotFound } from '../../../platform/http/failures.ts';
+import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
+import { type Papers, pdfReply } from '../../../platform/server/papers/papers.ts';
+import type { SignedAddresses } from '../../../platform/server/signed-address.ts';
+import * as contract from '../documents.contract.ts';
+
+const purpose = 'documento';
+const validSeconds = 90;
+
+interface DocumentsParts {
+  papers: Papers;
+  addresses: SignedAddresses;
+  /** Each kind once. */
+  sources: readonly DocumentSource[];
+}
+
+export function documentsRoutes({ papers, addresses, sources }: DocumentsParts): Route[] {
+  const byKind = new Map(sources.map((source) => [source.kind, source]));
+  return [
+    route(contract.addressOfDocumentEndpoint, async ({ body: { tipo, id, userId } }, { caller }) => {
+      const source = byKind.get(tipo);
+      if (!source) throw new NotFound('Documento', tipo);
+      await source.expectReader(caller, id, userId);
+      const token = addresses.sign(purpose, `${tipo} ${id}`, validSeconds);
+      return { url: `/lob/api/v1/documentos/${token}` };
+    }),
+    openRoute(contract.readDocumentEndpoint, async ({ params }) => {
+      const [tipo = '', id] = addresses.open(purpose, params.token)?.split(' ') ?? [];
+      const source = byKind.get(tipo);
+      if (!source) throw documentAddressExpired();
+      return pdfReply(papers, await source.orderOf(Number(id)));
+    }),
+  ];
+}
+
+const documentAddressExpired = () =>
+  new Failure(404, 'Document Not Found.', [
+    { key: 'Esta dirección ya no sirve. Abra el documento otra vez.' },
+  ]);

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { addressOfDocumentEndpoint } from '../documents.contract.ts';
+
+interface DocumentButtonProps {
+  /** The kind of document, as its slice names it. */
+  kind: string;
+  id: number;
+  /** The customer whom the user acts for. */
+  userId?: string | undefined;
+}
+
+/** Downloads a document as PDF. */
+export function DocumentButton({ kind, id, userId }: DocumentButtonProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      call(addressOfDocumentEndpoint, { body: { tipo: kind, id, ...(userId !== undefined && { userId }) } }),
+    // The reply is an attachment, so the page stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => showToast({ tone: 'bad', text: failureText(error, t) }),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {t('Descargar PDF')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { idParams } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/for-user.ts';
+
+export const readFacturaPdfEndpoint = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/facturas/{id}/pdf',
+  access: { permission: 'Permissions.Facturas.View' },
+  summary: "The PDF/A of an issued factura, in the cliente's language",
+  params: idParams,
+  reply: 'file',
+});
+
+export const readOwnFacturaPdfEndpoint = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/facturas/get-web/{id}/pdf',
+  access: 'signedIn',
+  summary:
+    "The PDF/A of a factura of the caller's cliente or of the customer whom he acts for: the bytes that staff get",
+  params: idParams,
+  query: z.object(forUser),
+  reply: 'file',
+});

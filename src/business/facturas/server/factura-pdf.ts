@@ -1,0 +1,52 @@
+/** The PDF of an issued factura. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
+import type { PaperOrder } from '../../../platform/server/papers/paper.ts';
+import { type Papers, pdfReply } from '../../../platform/server/papers/papers.ts';
+import { languageOfCliente, readPaperHouse } from '../../documents/server/index.ts';
+import { buyerOf } from '../../identity/server/index.ts';
+import * as contract from '../factura-pdf.contract.ts';
+import { buyerFacturas, type FacturaScope, visibleFacturas } from './factura-scope.ts';
+import { paperOfFactura } from './paper-of-factura.ts';
+import { readFactura } from './read-factura.ts';
+
+const anyFactura: FacturaScope = sql`true`;
+
+/** @throws NotFound also for a factura outside the scope */
+async function orderOfFactura(db: Db, scope: FacturaScope, id: number): Promise<PaperOrder> {
+  const { cliente } = await readFactura(db, scope, id, 'es');
+  const language = await languageOfCliente(db, cliente.id);
+  const [factura, house] = await Promise.all([
+    readFactura(db, scope, id, language),
+    readPaperHouse(db, language),
+  ]);
+  return paperOfFactura(factura, house);
+}
+
+async function scopeOf(db: Db, caller: Caller, userId: string | undefined): Promise<FacturaScope> {
+  const buyer = await buyerOf(db, caller, userId);
+  return buyer === caller ? visibleFacturas(caller) : buyerFacturas(buyer);
+}
+
+/** The factura as a document that has an address. */
+export const facturaDocument = (db: Db): DocumentSource => ({
+  kind: 'factura',
+  async expectReader(caller, id, userId) {
+    await readFactura(db, await scopeOf(db, caller, userId), id, 'es');
+  },
+  orderOf: (id) => orderOfFactura(db, anyFactura, id),
+});
+
+export function facturaPdfRoutes({ db, papers }: { db: Db; papers: Papers }): Route[] {
+  return [
+    route(contract.readFacturaPdfEndpoint, async ({ params: { id } }, { caller }) =>
+      pdfReply(papers, await orderOfFactura(db, visibleFacturas(caller), id)),
+    ),
+    route(contract.readOwnFacturaPdfEndpoint, async ({ params: { id }, query }, { caller }) =>
+      pdfReply(papers, await orderOfFactura(db, await scopeOf(db, caller, query?.userId), id)),
+    ),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Caller } from '../http/caller.ts';
+import type { PaperOrder } from './paper.ts';
+
+/** A kind of document that a slice can print. */
+export interface DocumentSource {
+  /** Its name in calls: `pedido`. */
+  kind: string;
+  /**
+   * Checks that a caller may read a document.
+   * @param userId the customer whom the caller acts for
+   * @throws NotFound, Forbidden
+   */
+  expectReader(caller: Caller, id: number, userId: string | undefined): Promise<void>;
+  /** Returns the document for any reader. @throws NotFound */
+  orderOf(id: number): Promise<PaperOrder>;
+}

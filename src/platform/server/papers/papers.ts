@@ -1,0 +1,29 @@
+/** The printed documents: set in worker processes, since the compiler is native code. */
+import type { FileReply } from '../../http/endpoint.ts';
+import { Failure } from '../../http/failures.ts';
+import { UnreadableFile, type WorkerPool } from '../workers/worker-pool.ts';
+import type { PaperOrder } from './paper.ts';
+
+/** The processes that set documents. */
+export type Papers = WorkerPool<typeof import('./paper-tasks.ts')>;
+
+/** The document cannot be set; the log has the compiler's message. */
+export class PaperFailed extends Failure {
+  constructor() {
+    super(500, 'Document Cannot Be Made.', [{ key: 'El documento no se ha podido preparar.' }]);
+  }
+}
+
+/**
+ * Returns the PDF of a document as the reply of a call.
+ * @throws PaperFailed; FilesBusy when too many documents wait
+ */
+export async function pdfReply(papers: Papers, order: PaperOrder): Promise<FileReply> {
+  const { kind, number } = order.paper;
+  try {
+    const bytes = await papers.run('setPaper', order);
+    return { bytes, type: 'application/pdf', name: `${kind} ${number}.pdf` };
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new PaperFailed() : error;
+  }
+}

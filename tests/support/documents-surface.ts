@@ -1,0 +1,11 @@
+/** The calls of printed documents with their required access, for `api-surface.test.ts`. */
+import type { Access } from '#src/platform/http/endpoint.ts';
+
+export const documentsSurface: [call: string, access: Access][] = [
+  ['GET /lob/api/v1/pedidos/{id}/pdf', { permission: 'Permissions.Pedidos.View' }],
+  ['GET /lob/api/v1/pedidos/user/{id}/pdf', 'signedIn'],
+  ['GET /lob/api/v1/facturas/{id}/pdf', { permission: 'Permissions.Facturas.View' }],
+  ['GET /lob/api/v1/facturas/get-web/{id}/pdf', 'signedIn'],
+  ['POST /lob/api/v1/documentos/direccion', 'signedIn'],
+  ['GET /lob/api/v1/documentos/{token}', 'anyone'],
+];
