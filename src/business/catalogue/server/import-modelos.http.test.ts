@@ -99,6 +99,34 @@ describe('the import of modelos', () => {
     expect((await kit.check(change)).json).toMatchObject({ iguales: 1, cambiadas: 0 });
   });
 
+  it('replaces the colecciones of a modelo by those that the file names', async () => {
+    const [first, second, third] = await api.db
+      .selectFrom('coleccion')
+      .select('nombre')
+      .orderBy('id')
+      .execute();
+    const [one, two, three] = [first, second, third].map((row) => row?.nombre.es ?? '');
+    const file = (names: string) =>
+      csvFile(`Ref;Nombre;Colores;Tallas;Precio;Colecciones\nCOL-1;Cola;Negro;36;50;${names}\n`);
+    const coleccionesOf = () =>
+      api.db
+        .selectFrom('modelo')
+        .innerJoin('modelo_coleccion', 'modelo_coleccion.modelo_id', 'modelo.id')
+        .innerJoin('coleccion', 'coleccion.id', 'modelo_coleccion.coleccion_id')
+        .where('referencia', '=', 'COL-1')
+        .orderBy('coleccion.id')
+        .select('coleccion.nombre')
+        .execute()
+        .then((rows) => rows.map(({ nombre }) => nombre.es));
+    expect((await kit.run(file(`"${one}; ${two}"`), '1,0')).status).toBe(200);
+    expect(await coleccionesOf()).toEqual([one, two]);
+    expect((await kit.run(file(`"${two}; ${three}"`), '0,1')).status).toBe(200);
+    expect(await coleccionesOf()).toEqual([two, three]);
+    expect((await kit.check(file(`"${three}; ${two}"`))).json).toMatchObject({ cambiadas: 0, iguales: 1 });
+    expect((await kit.run(csvFile('Ref;Colecciones\nCOL-1;\n'), '0,0')).status).toBe(200);
+    expect(await coleccionesOf()).toEqual([two, three]);
+  });
+
   it('refuses what it cannot understand, by column, and what would remove cells', async () => {
     const { json } = await kit.check(
       csvFile(
