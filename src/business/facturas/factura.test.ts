@@ -15,6 +15,8 @@ describe('regimenOf', () => {
     ['Braga on the last day of VIES', { ...braga, viesHasta: '2026-11-21' }, 'intracomunitaria'],
     ['Braga, VIES lapsed', { ...braga, viesHasta: '2026-11-20' }, 'general'],
     ['Braga without VIES', { ...braga, viesHasta: null }, 'general'],
+    ['Braga before its VIES check', { ...braga, viesDesde: '2026-11-22' }, 'general'],
+    ['Braga on the day of its VIES check', { ...braga, viesDesde: '2026-11-21' }, 'intracomunitaria'],
     ['Andorra', { ...spain, pais: 'AD', ue: false, codigoPostal: 'AD500' }, 'exportacion'],
     [
       'a French postal code that begins as the Canaries’',

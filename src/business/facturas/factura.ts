@@ -16,6 +16,9 @@ export type Motivo = (typeof motivos)[number];
 /** Percent for garments, shipping and anything without a rate of its own (Ley 37/1992, art. 90). */
 export const tipoGeneral = 21;
 
+/** The IVA rates of taxed goods, in percent (Ley 37/1992, arts. 90 and 91). */
+export const tiposIva = [21, 10, 4] as const;
+
 /** The recargo of each IVA rate, in percent (Ley 37/1992, art. 161). */
 const recargoByTipoIva: Record<number, number> = { 21: 5.2, 10: 1.4, 4: 0.5 };
 
@@ -31,19 +34,23 @@ export interface Receptor {
   recargo: boolean;
   /** Last day (`YYYY-MM-DD`) on which a VIES check is trusted; null without a check. */
   viesHasta: string | null;
+  /** The day of that check, where it is known. */
+  viesDesde?: string | null;
 }
 
 /**
  * Returns the tax regime of a factura of a day. Without a valid VIES check a shop in the Union pays Spanish
  * IVA (art. 25); outside the Union and in the Canaries the sale is an export (art. 21).
  */
-export function regimenOf({ pais, ue, codigoPostal, recargo, viesHasta }: Receptor, fecha: string): Regimen {
+export function regimenOf(receptor: Receptor, fecha: string): Regimen {
+  const { pais, ue, codigoPostal, recargo, viesHasta, viesDesde = null } = receptor;
   if (pais === 'ES') {
     if (exportPostalCodes.test(codigoPostal)) return 'exportacion';
     return recargo ? 'recargo' : 'general';
   }
   if (!ue) return 'exportacion';
-  return viesHasta !== null && viesHasta >= fecha ? 'intracomunitaria' : 'general';
+  const isChecked = viesHasta !== null && viesHasta >= fecha && (viesDesde === null || viesDesde <= fecha);
+  return isChecked ? 'intracomunitaria' : 'general';
 }
 
 /** Returns the rate of a line in a regime: its own, or 0 in an exempt supply. */
@@ -53,9 +60,9 @@ export const tipoIvaIn = (regimen: Regimen, tipoIva = tipoGeneral): number =>
 /** Rounds half away from zero, so that a refund is rounded like its charge. */
 const roundHalfAwayFromZero = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
-/** Returns a percentage of cents. Rates of the law have at most one decimal. */
-const percentOf = (cents: number, percent: number): number =>
-  roundHalfAwayFromZero((cents * Math.round(percent * 10)) / 1000) || 0;
+/** Returns a percentage of cents, rounded once. The percentage has at most two decimals. */
+export const percentOf = (cents: number, percent: number): number =>
+  roundHalfAwayFromZero((cents * Math.round(percent * 100)) / 10_000) || 0;
 
 /** Returns the cents of a line: `cantidad` at `precio` cents each, less `descuento` percent; rounded once. */
 export const importeOf = (precio: number, cantidad: number, descuento = 0): number =>
