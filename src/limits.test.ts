@@ -118,6 +118,7 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
     'POST /lob/api/v1/importaciones/comprobar': importBody,
     'POST /lob/api/v1/importaciones/informe': importBody,
     'POST /lob/api/v1/importaciones/leer': importBody,
+    'POST /lob/api/v1/modelos/cambios': 512 * 1024,
     'POST /lob/api/v1/modelos/create': 512 * 1024,
     'PUT /lob/api/v1/modelos/update': 512 * 1024,
     'POST /lob/api/v1/modelos/imagen': 12 * 1024 * 1024 + 16 * 1024,

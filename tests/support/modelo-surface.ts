@@ -16,5 +16,7 @@ export const modeloSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/modelos/publicar', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/archivar', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/codigos', { permission: 'Permissions.Modelos.Update' }],
+  ['POST /lob/api/v1/modelos/cambios/preview', { permission: 'Permissions.Modelos.Update' }],
+  ['POST /lob/api/v1/modelos/cambios', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/delete', { permission: 'Permissions.Modelos.Delete' }],
 ];

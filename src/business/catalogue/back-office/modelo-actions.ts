@@ -5,6 +5,7 @@ import {
   publishModelosEndpoint,
 } from '../modelo-acts.contract.ts';
 import { deleteModelosEndpoint, searchModelosEndpoint } from '../modelos.contract.ts';
+import { changeAction } from './change-action.tsx';
 
 interface Row {
   id: number;
@@ -64,6 +65,7 @@ export const modeloActions: ResourceActions<Row> = {
         key: 'r',
         doneMessage: ({ length: count }) => t('Retirados {{count}} modelos de la web.', { count }),
       },
+      changeAction<Row>(t, call),
       {
         name: 'duplicar',
         label: t('Duplicar'),

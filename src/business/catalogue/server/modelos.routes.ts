@@ -8,8 +8,10 @@ import type { PictureKeeping } from '../../../platform/server/pictures/pictures.
 import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import * as acts from '../modelo-acts.contract.ts';
+import { previewChangeEndpoint, writeChangeEndpoint } from '../modelo-changes.contract.ts';
 import { escotes, largos, mangas, namesOf } from '../modelo-facts.ts';
 import * as contract from '../modelos.contract.ts';
+import { previewChange, writeChange } from './change-modelos.ts';
 import { archiveModelos, giveEans, publishModelos, removeModelos } from './modelo-acts.ts';
 import { readModeloOptions, readModeloSales } from './modelo-options.repository.ts';
 import { listCellUses } from './modelo-uses.repository.ts';
@@ -97,6 +99,8 @@ export function modelosRoutes({ db, clock, ...keeping }: Parts): Route[] {
     route(acts.publishModelosEndpoint, ({ body }, context) => publishModelos(db, body, context)),
     route(acts.archiveModelosEndpoint, ({ body }, context) => archiveModelos(db, body, context)),
     route(acts.giveModeloEansEndpoint, ({ body }, context) => giveEans(db, body.ids, context)),
+    route(previewChangeEndpoint, ({ body }, context) => previewChange(db, body, context, clock.today())),
+    route(writeChangeEndpoint, ({ body }, context) => writeChange(db, body, context, clock.today())),
     route(contract.deleteModelosEndpoint, ({ body }, context) => removeModelos(db, body, context)),
   ];
 }
