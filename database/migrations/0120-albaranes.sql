@@ -121,7 +121,3 @@ create trigger albaran_linea_new before insert on albaran_linea for each row exe
 create function require_new_albaran_linea() returns trigger language plpgsql as 'begin return new; end';
 create trigger albaran_cantidad_new before insert on albaran_cantidad
   for each row execute function require_new_albaran_linea();
-
-insert into rol_permiso (rol_id, permiso)
-  select r.id, p from rol r, unnest(array['Permissions.Albaranes.View', 'Permissions.Albaranes.Search']) p
-  where r.nombre = 'Comercial';
