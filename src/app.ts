@@ -33,6 +33,7 @@ import { identitySlice } from './business/identity/server/slice.ts';
 import { importacionesRoutes } from './business/importaciones/server/importaciones.routes.ts';
 import type { Letters } from './business/mail/server/index.ts';
 import { mailSlice } from './business/mail/server/slice.ts';
+import { pedidoDocument } from './business/pedidos/server/index.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
@@ -53,6 +54,7 @@ import { bareReply } from './platform/server/http/security-headers.ts';
 import { createHttp, type HttpApp, requestIdOf } from './platform/server/http/server.ts';
 import type { TrustProxy } from './platform/server/http/trusted-proxies.ts';
 import type { Logger } from './platform/server/log.ts';
+import type { DocumentSource } from './platform/server/papers/document-source.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
 import type { ServerSlice } from './platform/server/server-slice.ts';
 import type { SignedAddresses } from './platform/server/signed-address.ts';
@@ -152,6 +154,12 @@ type RouteParts = Pick<
   | 'teamEmail'
 >;
 
+/** Returns the kinds of document that have an address and that letters bring. */
+export const documentSources = (db: Kysely<Database>): DocumentSource[] => [
+  pedidoDocument(db),
+  facturaDocument(db),
+];
+
 /** Returns every API route. Identity and auditoria come last because they use the exports of other slices. */
 export function allRoutes({
   accessTokens,
@@ -165,10 +173,7 @@ export function allRoutes({
   const slices: ServerSlice[] = [
     settingsSlice(db, { hasSecondFactor }),
     pedidosSlice({ db, clock, letters, papers }),
-    {
-      routes: [...facturasRoutes({ db }), ...facturaPdfRoutes({ db, papers })],
-      documents: [facturaDocument(db)],
-    },
+    { routes: [...facturasRoutes({ db }), ...facturaPdfRoutes({ db, papers })] },
     cartSlice({ ...parts, labels }),
     { routes: curvasRoutes(db) },
     catalogueSlice({ ...parts, uploads }),
@@ -198,7 +203,7 @@ export function allRoutes({
       personalRecords: slices.flatMap(({ personalRecords = [] }) => personalRecords),
     }),
   );
-  const sources = slices.flatMap(({ documents = [] }) => documents);
+  const sources = documentSources(db);
   slices.push({ routes: documentsRoutes({ papers, addresses: parts.addresses, sources }) });
   const resources = slices.flatMap(({ imports = [] }) => imports);
   slices.push({ routes: importacionesRoutes({ ...parts, resources }) });

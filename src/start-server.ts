@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
-import { createApp, createCaches, pageTopics } from './app.ts';
+import { createApp, createCaches, documentSources, pageTopics } from './app.ts';
 import { scheduleDueChanges, scheduleFetching } from './business/catalogue/server/index.ts';
 import { createVies } from './business/contactos/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from './business/identity/server/index.ts';
@@ -25,6 +25,7 @@ import type { Logger } from './platform/server/log.ts';
 import { type BuiltPages, buildPages } from './platform/server/pages/build-pages.ts';
 import { withPages } from './platform/server/pages/built-pages.ts';
 import { startDevelopmentPages } from './platform/server/pages/development-pages.ts';
+import { attachDocument } from './platform/server/papers/papers.ts';
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { readOrCreateSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
@@ -160,12 +161,15 @@ async function serve(
     mayBeStale: () => (availability.outage()?.seconds ?? staleSeconds) < staleSeconds,
   });
   const publicUrl = () => config.publicUrl ?? origin ?? 'http://127.0.0.1';
+  const workers = options.workers ?? createFileWorkers(log);
+  if (!options.workers) started.stopLater(workers.stop);
   const mailQueue = openMailQueue(db, log, {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outbox: join(config.dataFolder, 'outbox'),
     secret,
     publicUrl,
+    attach: attachDocument(workers.papers, documentSources(db)),
   });
   started.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
   const watch = await watchDatabase({
@@ -195,8 +199,6 @@ async function serve(
   const files = await openFiles(config);
   started.stopLater(files.close);
   await claimFiles(db, files, !config.database && !config.s3);
-  const workers = options.workers ?? createFileWorkers(log);
-  if (!options.workers) started.stopLater(workers.stop);
   const pictures = createPictures({
     db,
     files,

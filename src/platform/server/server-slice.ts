@@ -4,7 +4,6 @@ import type { Db } from '#database/schema.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Route } from './http/route.ts';
 import type { ImportResource } from './import/import-resource.ts';
-import type { DocumentSource } from './papers/document-source.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
 export interface ServerSlice {
@@ -12,7 +11,6 @@ export interface ServerSlice {
   personalRecords?: readonly PersonalRecords[];
   recordNames?: RecordNames;
   imports?: readonly ImportResource[];
-  documents?: readonly DocumentSource[];
 }
 
 /** How the audit trail names the records of a slice. */

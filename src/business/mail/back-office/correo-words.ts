@@ -29,6 +29,7 @@ const cartaLabelKeys: Record<string, string> = {
   promesaCambiada: 'Fechas de un pedido cambiadas',
   pedidoCancelado: 'Pedido cancelado',
   suplementos: 'Suplementos de un pedido',
+  facturaEmitida: 'Factura emitida',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };

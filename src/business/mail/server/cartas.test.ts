@@ -67,6 +67,10 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ pedido: '1041', lector: 'tienda', tienda: 'Núria', total: '123450' },
     encargos: JSON.stringify([{ nombre: attack, suplemento: 2550 }]),
   },
+  facturaEmitida: {
+    ...{ id: '12', numero: attack, fecha: '2027-02-01', total: '123450' },
+    vencimientos: JSON.stringify([{ fecha: '2027-03-03', importe: 123450 }]),
+  },
 };
 const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
   t: (key, params) => translate(idioma, key, params),

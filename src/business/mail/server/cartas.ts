@@ -2,6 +2,7 @@
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Plazos } from '../../settings/making-time.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
+import { type FacturaEmitida, facturaEmitida } from './factura-carta.ts';
 import { greeting } from './greeting.ts';
 import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts';
 import { type PedidoCancelado, type PromesaCambiada, promiseCartas } from './promise-cartas.ts';
@@ -50,6 +51,8 @@ export interface CartaData {
   pedidoCancelado: PedidoCancelado;
   /** The house has set the surcharges of an order's special garments; to the shop and to its comercial. */
   suplementos: Suplementos;
+  /** An issued factura, with its PDF. */
+  facturaEmitida: FacturaEmitida;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
@@ -161,6 +164,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   ...promiseCartas,
   pedidoRecibido,
   suplementos,
+  facturaEmitida,
 };
 
 export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts';
 import { type TestMailServer, testMailServer } from '../../../../tests/support/mail-server.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { insertCorreo, withdrawCorreo } from './mail.repository.ts';
 import { createMailQueue, type MailQueue } from './mail-queue.ts';
@@ -36,9 +38,19 @@ function startAnotherQueue(): MailQueue {
     transport: smtpTransport(server.url),
     from: 'Atelier <taller@percha.example>',
     host: () => 'percha.example',
+    attach: async ({ kind, id }) => {
+      if (id === 404) throw new NotFound('Documento', kind);
+      if (id === 503) throw new Error('no process is free');
+      return {
+        name: `${kind} ${id}.pdf`,
+        type: 'application/pdf',
+        bytes: Buffer.from(`%PDF of ${kind} ${id}`),
+      };
+    },
     render: async ({ carta, datos }) => {
       if (carta === 'desconocida') throw new Error('No such letter.');
-      return { subject: `${carta} ${datos.n}`, html: '<p>Hola</p>', text: 'Hola' };
+      const documents = datos.factura ? [{ kind: 'factura', id: Number(datos.factura) }] : undefined;
+      return { subject: `${carta} ${datos.n}`, html: '<p>Hola</p>', text: 'Hola', documents };
     },
   });
   queues.push(queue);
@@ -150,6 +162,20 @@ describe('mail queue', () => {
     await runQueue(queue);
     expect(await read(id)).toMatchObject({ estado: 'fallido', error: 'No such letter.' });
     expect(server.received).toHaveLength(1);
+  });
+
+  it('attaches documents; a letter waits while one cannot be made, and is given up without it', async () => {
+    const queue = await startQueue();
+    await insertLetter({ datos: { n: '1', factura: '7' } });
+    const later = await insertLetter({ datos: { n: '2', factura: '503' } });
+    const never = await insertLetter({ datos: { n: '3', factura: '404' } });
+    await runQueue(queue);
+    expect(server.received).toHaveLength(1);
+    const { attachments } = await PostalMime.parse(server.received[0] ?? '');
+    expect(attachments).toMatchObject([{ filename: 'factura 7.pdf', mimeType: 'application/pdf' }]);
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF of factura 7');
+    expect(await read(later)).toMatchObject({ estado: 'pendiente', intentos: 1, secreto: 'sellado' });
+    expect(await read(never)).toMatchObject({ estado: 'fallido' });
   });
 
   it('does not resend the letter of a killed server', async () => {

@@ -4,12 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
 import { unavailableReason } from '../../../platform/server/database/database-unavailable.ts';
 import type { Logger } from '../../../platform/server/log.ts';
 import { maxSendingMs, nextStep } from '../correo.ts';
 import { type CorreoRow, claimCorreo, markAbandoned, msUntilNext, saveOutcome } from './mail.repository.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import type { Transport } from './transport.ts';
+import type { LetterDocument, RenderedLetter } from './render-letter.ts';
+import type { Attachment, Transport } from './transport.ts';
 
 export interface MailQueueParts {
   db: Db;
@@ -20,6 +21,11 @@ export interface MailQueueParts {
    * @throws Error when that is impossible; the letter is then given up with the reason
    */
   render(correo: CorreoRow): Promise<RenderedLetter>;
+  /**
+   * Makes the file of a document that goes along.
+   * @throws `NotFound` when there is no such document; after any other error the letter waits
+   */
+  attach(document: LetterDocument): Promise<Attachment>;
   /** Sender, as `Name <address>`. */
   from: string;
   /** Host name in the Message-IDs. */
@@ -40,7 +46,15 @@ const pauseMs = 20;
 /** Maximum pause between rounds, for abandoned letters and lost notices. */
 const maxSleepMs = 60_000;
 
-export function createMailQueue({ db, transport, log, render, from, host }: MailQueueParts): MailQueue {
+export function createMailQueue({
+  db,
+  transport,
+  log,
+  render,
+  attach,
+  from,
+  host,
+}: MailQueueParts): MailQueue {
   let working: Promise<void> | undefined;
   let wokenAgain = false;
   let stopped = false;
@@ -53,8 +67,19 @@ export function createMailQueue({ db, transport, log, render, from, host }: Mail
       log.error({ err: rendered, correo: id, carta }, 'a letter could not be written');
       return saveOutcome(db, id, { estado: 'fallido', error: rendered.message });
     }
+    const { documents = [], ...letter } = rendered;
+    const attachments = await Promise.all(documents.map(attach)).catch((error: Error) => error);
+    if (attachments instanceof Error) {
+      const { message: error } = attachments;
+      log.error({ err: attachments, correo: id, carta }, 'a document of a letter could not be made');
+      const result = attachments instanceof NotFound ? 'refused' : 'later';
+      return saveOutcome(db, id, nextStep({ result, error }, intentos));
+    }
     const messageId = `<percha-${id}-${creado.getTime()}@${host()}>`;
-    const delivery = await transport.send({ ...rendered, from, to: para, messageId, date: creado });
+    const delivery = await transport.send({
+      ...letter,
+      ...{ from, to: para, messageId, date: creado, attachments },
+    });
     const next = nextStep(delivery, intentos);
     if (delivery.result !== 'sent')
       log.warn({ correo: id, carta, intentos, ...next }, 'a letter was not sent');

@@ -144,6 +144,16 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     hasKey: false,
   },
   suplementos: { datos: () => priced('tienda'), hasKey: false },
+  facturaEmitida: {
+    datos: () => ({
+      ...{ id: '1', numero: 'A27-0812', fecha: '2027-02-01', total: '378065' },
+      vencimientos: JSON.stringify([
+        { fecha: '2027-03-03', importe: 189033 },
+        { fecha: '2027-04-02', importe: 189032 },
+      ]),
+    }),
+    hasKey: false,
+  },
   contacto: {
     datos: (idioma) => ({
       nombre,

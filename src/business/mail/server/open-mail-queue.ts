@@ -2,7 +2,7 @@
 import type { Db } from '#database/schema.ts';
 import type { Logger } from '../../../platform/server/log.ts';
 import { createLetterSeal } from './letter-seal.ts';
-import { createMailQueue, type MailQueue } from './mail-queue.ts';
+import { createMailQueue, type MailQueue, type MailQueueParts } from './mail-queue.ts';
 import { outboxTransport } from './outbox.ts';
 import { renderCorreo } from './render-correo.ts';
 import { smtpTransport } from './smtp.ts';
@@ -17,10 +17,11 @@ export interface MailSettings {
   secret: string;
   /** Returns the base URL of links. */
   publicUrl: () => string;
+  attach: MailQueueParts['attach'];
 }
 
 export function openMailQueue(db: Db, log: Logger, settings: MailSettings): MailQueue {
-  const { smtpUrl, from, outbox, secret, publicUrl } = settings;
+  const { smtpUrl, from, outbox, secret, publicUrl, attach } = settings;
   const seal = createLetterSeal(secret);
   return createMailQueue({
     db,
@@ -28,6 +29,7 @@ export function openMailQueue(db: Db, log: Logger, settings: MailSettings): Mail
     from,
     host: () => new URL(publicUrl()).hostname,
     transport: smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(outbox),
+    attach,
     render: (correo) => renderCorreo({ db, seal, publicUrl }, correo),
   });
 }

@@ -39,6 +39,11 @@ beforeAll(async () => {
     transport: smtpTransport(server.url),
     from: 'Atelier <taller@percha.example>',
     host: () => 'percha.example',
+    attach: async ({ kind, id }) => ({
+      name: `${kind} ${id}.pdf`,
+      type: 'application/pdf',
+      bytes: Buffer.from('%PDF'),
+    }),
     render: (correo) => renderCorreo(parts, correo),
   });
 });

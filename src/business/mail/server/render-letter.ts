@@ -11,11 +11,19 @@ export type LetterPart =
   /** Small print. */
   | { smallPrint: string };
 
+/** A document that goes along as a PDF: `factura` 812. */
+export interface LetterDocument {
+  kind: string;
+  id: number;
+}
+
 export interface LetterContent {
   subject: string;
   /** Recipient of answers, when it is not the company. */
   replyTo?: { nombre: string; email: string };
   parts: readonly LetterPart[];
+  /** Attached when the letter is sent. */
+  documents?: readonly LetterDocument[];
 }
 
 /** The company's name, footer and colours (hex). */
@@ -35,6 +43,7 @@ export interface RenderedLetter {
   html: string;
   text: string;
   replyTo?: { name: string; address: string };
+  documents?: readonly LetterDocument[];
 }
 
 const layoutParts = ['start', 'paragraph', 'button', 'rows', 'smallPrint', 'end'] as const;
@@ -45,7 +54,7 @@ const layout = JSON.parse(readFileSync(join(import.meta.dirname, 'layout.gen.jso
 
 /** Renders a letter. All values are escaped, and the subject becomes a single line. */
 export function renderLetter(
-  { subject, parts, replyTo }: LetterContent,
+  { subject, parts, replyTo, documents }: LetterContent,
   company: Company,
   language: Language,
 ): RenderedLetter {
@@ -63,6 +72,7 @@ export function renderLetter(
     html,
     text: `${text}\n`,
     ...(replyTo && { replyTo: { name: replyTo.nombre, address: replyTo.email } }),
+    ...(documents && { documents }),
   };
 }
 

@@ -10,6 +10,7 @@ export {
   type WrittenPedido,
 } from './insert-pedido.ts';
 export { mailPromiseChanges } from './mail-promise-changes.ts';
+export { pedidoDocument } from './pedido-pdf.ts';
 export { canSeePedido, deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
 export { sellLoan } from './sell-loan.ts';

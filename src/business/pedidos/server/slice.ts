@@ -1,6 +1,6 @@
 import type { Papers } from '../../../platform/server/papers/papers.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
-import { pedidoDocument, pedidoPdfRoutes } from './pedido-pdf.ts';
+import { pedidoPdfRoutes } from './pedido-pdf.ts';
 import { pedidosRoutes } from './pedidos.routes.ts';
 import { personalPedidos } from './personal-pedidos.ts';
 
@@ -8,6 +8,5 @@ export const pedidosSlice = (
   parts: Parameters<typeof pedidosRoutes>[0] & { papers: Papers },
 ): ServerSlice => ({
   routes: [...pedidosRoutes(parts), ...pedidoPdfRoutes(parts)],
-  documents: [pedidoDocument(parts.db)],
   personalRecords: [personalPedidos],
 });

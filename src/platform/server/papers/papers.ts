@@ -1,7 +1,8 @@
 /** The printed documents: set in worker processes, since the compiler is native code. */
 import type { FileReply } from '../../http/endpoint.ts';
-import { Failure } from '../../http/failures.ts';
+import { Failure, NotFound } from '../../http/failures.ts';
 import { UnreadableFile, type WorkerPool } from '../workers/worker-pool.ts';
+import type { DocumentSource } from './document-source.ts';
 import type { PaperOrder } from './paper.ts';
 
 /** The processes that set documents. */
@@ -26,4 +27,16 @@ export async function pdfReply(papers: Papers, order: PaperOrder): Promise<FileR
   } catch (error) {
     throw error instanceof UnreadableFile ? new PaperFailed() : error;
   }
+}
+
+/**
+ * Makes the file of a document that a letter brings.
+ * @throws NotFound when no source has such a document; PaperFailed, FilesBusy as `pdfReply`
+ */
+export function attachDocument(papers: Papers, sources: readonly DocumentSource[]) {
+  return async ({ kind, id }: { kind: string; id: number }): Promise<FileReply> => {
+    const source = sources.find((one) => one.kind === kind);
+    if (!source) throw new NotFound('Documento', kind);
+    return pdfReply(papers, await source.orderOf(id));
+  };
 }
