@@ -10,6 +10,7 @@ export const modeloSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/modelos/{id}/ventas', { permission: 'Permissions.Modelos.View' }],
   ['POST /lob/api/v1/modelos/get-modelocolor-delete-warning', { permission: 'Permissions.Modelos.View' }],
   ['POST /lob/api/v1/modelos/create', { permission: 'Permissions.Modelos.Create' }],
+  ['POST /lob/api/v1/modelos/duplicar', { permission: 'Permissions.Modelos.Create' }],
   ['PUT /lob/api/v1/modelos/update', { permission: 'Permissions.Modelos.Update' }],
   ['PUT /lob/api/v1/modelos/update-web', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/imagen', { permission: 'Permissions.Modelos.Update' }],

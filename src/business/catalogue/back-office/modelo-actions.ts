@@ -6,6 +6,7 @@ import {
 } from '../modelo-acts.contract.ts';
 import { deleteModelosEndpoint, searchModelosEndpoint } from '../modelos.contract.ts';
 import { changeAction } from './change-action.tsx';
+import { duplicateAction } from './duplicate-action.tsx';
 
 interface Row {
   id: number;
@@ -13,6 +14,8 @@ interface Row {
   nombre: string;
   publicado: boolean;
   archivado: boolean;
+  temporada?: string | undefined;
+  temporadaId?: number | undefined;
 }
 
 /** The actions of modelos: publish, archive, barcodes, duplicate, delete, and their opposites. */
@@ -74,6 +77,7 @@ export const modeloActions: ResourceActions<Row> = {
         single: true,
         to: ({ id }) => `/admin/modelos/nuevo?desde=${id}`,
       },
+      duplicateAction<Row>(t, call),
       {
         ...toArchive(true),
         name: 'archivar',

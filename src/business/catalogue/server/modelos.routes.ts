@@ -7,11 +7,13 @@ import { createRoute, type Route, route } from '../../../platform/server/http/ro
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
 import { translate } from '../../../platform/server/texts.ts';
+import { duplicateModelosEndpoint } from '../duplicate-modelos.contract.ts';
 import * as acts from '../modelo-acts.contract.ts';
 import { previewChangeEndpoint, writeChangeEndpoint } from '../modelo-changes.contract.ts';
 import { escotes, largos, mangas, namesOf } from '../modelo-facts.ts';
 import * as contract from '../modelos.contract.ts';
 import { previewChange, writeChange } from './change-modelos.ts';
+import { duplicateModelos } from './duplicate-modelos.ts';
 import { archiveModelos, giveEans, publishModelos, removeModelos } from './modelo-acts.ts';
 import { readModeloOptions, readModeloSales } from './modelo-options.repository.ts';
 import { listCellUses } from './modelo-uses.repository.ts';
@@ -88,6 +90,7 @@ export function modelosRoutes({ db, clock, ...keeping }: Parts): Route[] {
     createRoute(db, contract.createModeloEndpoint, (tx, { body }, context) =>
       createModelo(tx, body, context, clock.today()),
     ),
+    createRoute(db, duplicateModelosEndpoint, (tx, { body }, context) => duplicateModelos(tx, body, context)),
     route(contract.updateModeloEndpoint, async ({ body }, context) => {
       await changeModelo(db, body, context, clock.today());
       return translate(context.language, 'Modelo guardado.');

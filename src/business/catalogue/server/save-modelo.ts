@@ -52,7 +52,7 @@ const taken: Readonly<Record<string, { campo: string; key: string }>> = {
 };
 
 /** Runs a write of a modelo. @throws Conflict when another one has its referencia or a barcode */
-async function withUniqueKeys<T>(write: () => Promise<T>): Promise<T> {
+export async function withUniqueKeys<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
