@@ -23,7 +23,9 @@ const clienteKind: RecordKind<ClienteRow> = {
 };
 
 const words: Record<string, string> = {
+  albaran: 'Albaranes',
   apartado: 'Apartados',
+  preparacion: 'Preparaciones',
   contacto: 'Contactos',
   curva: 'Curvas de tallas',
   ejemplo: 'Ejemplos',

@@ -16,6 +16,7 @@ interface Merge {
 
 /** The tables with a foreign key to `cliente`; a test compares them with the database. */
 export const mergedTables = [
+  'albaran',
   'apartado',
   'contacto',
   'curva',
@@ -23,6 +24,7 @@ export const mergedTables = [
   'factura',
   'lugar',
   'pedido',
+  'preparacion',
   'registro',
   'usuario',
   'visita',
