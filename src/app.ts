@@ -176,7 +176,7 @@ export function allRoutes({
     { routes: [...facturasRoutes({ db }), ...facturaPdfRoutes({ db, papers })] },
     cartSlice({ ...parts, labels }),
     { routes: curvasRoutes(db) },
-    catalogueSlice({ ...parts, uploads }),
+    catalogueSlice({ ...parts, uploads, papers }),
     listsSlice({ ...parts, uploads }),
     stockSlice({ db, clock }),
     websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),

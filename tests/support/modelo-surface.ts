@@ -14,6 +14,7 @@ export const modeloSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/modelos/update', { permission: 'Permissions.Modelos.Update' }],
   ['PUT /lob/api/v1/modelos/update-web', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/imagen', { permission: 'Permissions.Modelos.Update' }],
+  ['POST /lob/api/v1/modelos/etiquetas', { permission: 'Permissions.Modelos.View' }],
   ['POST /lob/api/v1/modelos/publicar', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/archivar', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/codigos', { permission: 'Permissions.Modelos.Update' }],

@@ -7,6 +7,7 @@ import {
 import { deleteModelosEndpoint, searchModelosEndpoint } from '../modelos.contract.ts';
 import { changeAction } from './change-action.tsx';
 import { duplicateAction } from './duplicate-action.tsx';
+import { etiquetasAction } from './etiquetas-action.tsx';
 
 interface Row {
   id: number;
@@ -18,7 +19,7 @@ interface Row {
   temporadaId?: number | undefined;
 }
 
-/** The actions of modelos: publish, archive, barcodes, duplicate, delete, and their opposites. */
+/** The actions of modelos: publish, archive, barcodes, labels, duplicate, delete, and their opposites. */
 export const modeloActions: ResourceActions<Row> = {
   list: '/admin/modelos',
   title: 'Modelos',
@@ -105,6 +106,7 @@ export const modeloActions: ResourceActions<Row> = {
         run: allRows((rows: readonly Row[]) => call(giveModeloEansEndpoint, { body: { ids: idsOf(rows) } })),
         doneMessage: () => t('Cada prenda tiene su código de barras.'),
       },
+      etiquetasAction<Row>(t, call),
       {
         name: 'borrar',
         label: t('Borrar'),

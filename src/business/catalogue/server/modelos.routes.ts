@@ -4,10 +4,12 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { labelsReply, type Papers } from '../../../platform/server/papers/papers.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import { duplicateModelosEndpoint } from '../duplicate-modelos.contract.ts';
+import { printEtiquetasEndpoint } from '../etiquetas.contract.ts';
 import * as acts from '../modelo-acts.contract.ts';
 import { previewChangeEndpoint, writeChangeEndpoint } from '../modelo-changes.contract.ts';
 import { escotes, largos, mangas, namesOf } from '../modelo-facts.ts';
@@ -18,6 +20,7 @@ import { archiveModelos, giveEans, publishModelos, removeModelos } from './model
 import { readModeloOptions, readModeloSales } from './modelo-options.repository.ts';
 import { listCellUses } from './modelo-uses.repository.ts';
 import * as repository from './modelos.repository.ts';
+import { printEtiquetas } from './print-etiquetas.ts';
 import { changeModelo, changeModeloWeb, createModelo } from './save-modelo.ts';
 
 const { modeloSums } = repository;
@@ -62,10 +65,13 @@ const searchOfModelos = searchable(
 interface Parts extends PictureKeeping {
   db: Kysely<Database>;
   clock: Clock;
+  papers: Papers;
+  /** Returns the site's public origin. */
+  origin: () => string;
 }
 
 /** Routes of modelos in the back office. */
-export function modelosRoutes({ db, clock, ...keeping }: Parts): Route[] {
+export function modelosRoutes({ db, clock, papers, origin, ...keeping }: Parts): Route[] {
   return [
     route(contract.searchModelosEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, repository.selectModeloRows(db), searchOfModelos, body);
@@ -99,6 +105,10 @@ export function modelosRoutes({ db, clock, ...keeping }: Parts): Route[] {
       changeModeloWeb(db, body, context, clock.today()),
     ),
     uploadRoute(db, contract.uploadModeloPictureEndpoint, keeping),
+    route(printEtiquetasEndpoint, async ({ body }, { language }) => {
+      const order = { language, origin: origin(), today: clock.today() };
+      return labelsReply(papers, await printEtiquetas(db, body, order));
+    }),
     route(acts.publishModelosEndpoint, ({ body }, context) => publishModelos(db, body, context)),
     route(acts.archiveModelosEndpoint, ({ body }, context) => archiveModelos(db, body, context)),
     route(acts.giveModeloEansEndpoint, ({ body }, context) => giveEans(db, body.ids, context)),

@@ -3,6 +3,7 @@ import type { FileReply } from '../../http/endpoint.ts';
 import { Failure, NotFound } from '../../http/failures.ts';
 import { UnreadableFile, type WorkerPool } from '../workers/worker-pool.ts';
 import type { DocumentSource } from './document-source.ts';
+import type { LabelOrder } from './label-sheet.ts';
 import type { PaperOrder } from './paper.ts';
 
 /** The processes that set documents. */
@@ -19,11 +20,19 @@ export class PaperFailed extends Failure {
  * Returns the PDF of a document as the reply of a call.
  * @throws PaperFailed; FilesBusy when too many documents wait
  */
-export async function pdfReply(papers: Papers, order: PaperOrder): Promise<FileReply> {
-  const { kind, number } = order.paper;
+export const pdfReply = (papers: Papers, order: PaperOrder): Promise<FileReply> =>
+  fileOf(`${order.paper.kind} ${order.paper.number}.pdf`, papers.run('setPaper', order));
+
+/**
+ * Returns the PDF of a sheet of labels as the reply of a call.
+ * @throws PaperFailed; FilesBusy when too many documents wait
+ */
+export const labelsReply = (papers: Papers, order: LabelOrder): Promise<FileReply> =>
+  fileOf(`${order.sheet.name}.pdf`, papers.run('setLabels', order));
+
+async function fileOf(name: string, setting: Promise<Uint8Array<ArrayBuffer>>): Promise<FileReply> {
   try {
-    const bytes = await papers.run('setPaper', order);
-    return { bytes, type: 'application/pdf', name: `${kind} ${number}.pdf` };
+    return { bytes: await setting, type: 'application/pdf', name };
   } catch (error) {
     throw error instanceof UnreadableFile ? new PaperFailed() : error;
   }

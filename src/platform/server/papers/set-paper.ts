@@ -2,7 +2,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { PaperOrder } from './paper.ts';
+import { renderSVG } from 'uqr';
+import { eanModules } from './ean-bars.ts';
+import type { Label, LabelOrder } from './label-sheet.ts';
+import type { PaperOrder, PaperStandard } from './paper.ts';
 
 const require = createRequire(import.meta.url);
 const fontFolder = (family: string, style: string) =>
@@ -14,7 +17,6 @@ const fontPaths = [
   fontFolder('figtree', '600SemiBold'),
   fontFolder('cormorant', '500Medium'),
 ];
-const template = join(import.meta.dirname, 'document.typ');
 
 let made: NodeCompiler | undefined;
 
@@ -22,19 +24,43 @@ let made: NodeCompiler | undefined;
  * Returns the PDF of a document. The same order gives the same bytes.
  * @throws Error with the compiler's message
  */
-export async function setPaper({ paper, standard, day }: PaperOrder): Promise<Uint8Array<ArrayBuffer>> {
+export const setPaper = async ({ paper, standard, day }: PaperOrder): Promise<Uint8Array<ArrayBuffer>> =>
+  setTemplate('document.typ', { ...paper, day }, standard);
+
+/**
+ * Returns the PDF of a sheet of labels.
+ * @throws Error with the compiler's message
+ */
+export const setLabels = async ({ sheet, day }: LabelOrder): Promise<Uint8Array<ArrayBuffer>> =>
+  setTemplate('labels.typ', { ...sheet, labels: sheet.labels.map(withCodes), day }, 'ua-1');
+
+function setTemplate(template: string, data: unknown, pdfStandard: PaperStandard): Uint8Array<ArrayBuffer> {
   made ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths }] });
   try {
     // The data is an input of a fixed file: the compiler keeps the text of every file that it has read.
     const compiled = made.compile({
-      mainFilePath: template,
-      inputs: { paper: JSON.stringify({ ...paper, day }) },
+      mainFilePath: join(import.meta.dirname, template),
+      inputs: { paper: JSON.stringify(data) },
     });
     const document = compiled.result;
     const wrong = compiled.takeError();
     if (wrong || !document) throw new Error(JSON.stringify(wrong?.shortDiagnostics ?? 'no document'));
-    return new Uint8Array(made.pdf(document, { pdfStandard: standard }));
+    return new Uint8Array(made.pdf(document, { pdfStandard }));
   } finally {
     made.evictCache(0);
   }
+}
+
+/** Adds the drawings of the codes of a label. */
+const withCodes = (label: Label) => ({
+  ...label,
+  ...(label.ean !== undefined && { bars: barsOf(label.ean) }),
+  ...(label.address !== undefined && { qr: renderSVG(label.address, { ecc: 'M', border: 0 }) }),
+});
+
+function barsOf(ean: string): string {
+  const bars = [...eanModules(ean).matchAll(/1+/g)].map(
+    ({ 0: { length }, index }) => `M${index} 0h${length}v30h-${length}z`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 95 30" preserveAspectRatio="none"><path d="${bars.join('')}"/></svg>`;
 }
