@@ -96,6 +96,7 @@ import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeLugarDotpageRouteImport } from './back-office/lugar.page.tsx';
 import { Route as siteBackOfficeLugarNuevoDotpageRouteImport } from './back-office/lugar-nuevo.page.tsx';
 import { Route as siteBackOfficeModeloDotpageRouteImport } from './back-office/modelo.page.tsx';
+import { Route as siteBackOfficeModelosFotosDotpageRouteImport } from './back-office/modelos-fotos.page.tsx';
 import { Route as siteBackOfficeModeloNuevoDotpageRouteImport } from './back-office/modelo-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
@@ -637,6 +638,12 @@ const siteBackOfficeModeloDotpageRoute =
     path: '/modelos/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeModelosFotosDotpageRoute =
+  siteBackOfficeModelosFotosDotpageRouteImport.update({
+    id: '/modelos/fotos',
+    path: '/modelos/fotos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeModeloNuevoDotpageRoute =
   siteBackOfficeModeloNuevoDotpageRouteImport.update({
     id: '/modelos/nuevo',
@@ -869,6 +876,7 @@ export interface FileRoutesByFullPath {
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
+  '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
@@ -981,6 +989,7 @@ export interface FileRoutesByTo {
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
+  '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
@@ -1095,6 +1104,7 @@ export interface FileRoutesById {
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
+  '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
@@ -1210,6 +1220,7 @@ export interface FileRouteTypes {
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
     | '/admin/modelos/$id'
+    | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
@@ -1322,6 +1333,7 @@ export interface FileRouteTypes {
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
     | '/admin/modelos/$id'
+    | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
@@ -1435,6 +1447,7 @@ export interface FileRouteTypes {
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
     | '/admin/modelos/$id'
+    | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
@@ -2103,6 +2116,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeModeloDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/modelos/fotos': {
+      id: '/admin/modelos/fotos';
+      path: '/modelos/fotos';
+      fullPath: '/admin/modelos/fotos';
+      preLoaderRoute: typeof siteBackOfficeModelosFotosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/modelos/nuevo': {
       id: '/admin/modelos/nuevo';
       path: '/modelos/nuevo';
@@ -2335,6 +2355,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeLugarDotpageRoute: typeof siteBackOfficeLugarDotpageRoute;
   siteBackOfficeLugarNuevoDotpageRoute: typeof siteBackOfficeLugarNuevoDotpageRoute;
   siteBackOfficeModeloDotpageRoute: typeof siteBackOfficeModeloDotpageRoute;
+  siteBackOfficeModelosFotosDotpageRoute: typeof siteBackOfficeModelosFotosDotpageRoute;
   siteBackOfficeModeloNuevoDotpageRoute: typeof siteBackOfficeModeloNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
@@ -2437,6 +2458,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeLugarDotpageRoute: siteBackOfficeLugarDotpageRoute,
     siteBackOfficeLugarNuevoDotpageRoute: siteBackOfficeLugarNuevoDotpageRoute,
     siteBackOfficeModeloDotpageRoute: siteBackOfficeModeloDotpageRoute,
+    siteBackOfficeModelosFotosDotpageRoute:
+      siteBackOfficeModelosFotosDotpageRoute,
     siteBackOfficeModeloNuevoDotpageRoute:
       siteBackOfficeModeloNuevoDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,

@@ -89,6 +89,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/reservas', 'site/back-office/reservas.page.tsx'),
     route('/modelos', 'site/back-office/modelos.page.tsx'),
     route('/modelos/nuevo', 'site/back-office/modelo-nuevo.page.tsx'),
+    route('/modelos/fotos', 'site/back-office/modelos-fotos.page.tsx'),
     route('/modelos/$id', 'site/back-office/modelo.page.tsx'),
     route('/temporadas', 'site/back-office/temporadas.page.tsx'),
     route('/temporadas/nueva', 'site/back-office/temporada-nueva.page.tsx'),

@@ -8,7 +8,7 @@ const newModelo: OpenCommand = {
   permission: 'Permissions.Modelos.Create',
 };
 
-const modelos: RecordSearch<ModeloChoice> = {
+export const modeloKind: RecordSearch<ModeloChoice> = {
   label: 'Modelo',
   permission: 'Permissions.Modelos.Search',
   search: searchModeloChoicesEndpoint,
@@ -39,6 +39,12 @@ const importTarifas: OpenCommand = {
   permission: 'Permissions.Importaciones.Create',
 };
 
+const picturesByName: OpenCommand = {
+  label: 'Fotos por nombre',
+  to: '/admin/modelos/fotos',
+  permission: 'Permissions.Modelos.Update',
+};
+
 export const catalogueResources: SliceResources = {
   permissions: {
     Modelos: { label: 'Modelos', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
@@ -62,8 +68,8 @@ export const catalogueResources: SliceResources = {
       goKey: 'y',
     },
   ],
-  searches: [modelos, temporadas],
-  commands: [newModelo, newTemporada, importTarifas],
+  searches: [modeloKind, temporadas],
+  commands: [newModelo, newTemporada, importTarifas, picturesByName],
   trail: {
     acts: {
       'modelos.create': 'Modelo creado',

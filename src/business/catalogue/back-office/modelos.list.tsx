@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { swatch } from '../../../platform/ui/colour-dots.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
@@ -10,6 +11,7 @@ import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import type { ListTab } from '../../../platform/ui/list/list-tab.ts';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { readModeloOptionsEndpoint } from '../modelo-acts.contract.ts';
 import { escotes, type Labels, largos, mangas } from '../modelo-facts.ts';
@@ -21,6 +23,7 @@ import { ModeloMark } from './modelo-mark.tsx';
 export function ModelosList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const canUpdate = usePermission('Permissions.Modelos.Update');
   const { data: options } = useQuery(readQuery(readModeloOptionsEndpoint, {}));
   const valuesOf = (labels: Labels<string>) => ({
     values: labels.map(([value, label]) => ({ value, words: t(label) })),
@@ -187,7 +190,9 @@ export function ModelosList({ state, onState }: ListPlace) {
       onState={onState}
       order={['creado desc']}
       empty={t('Todavía no hay ningún modelo. El primero se crea aquí o llega con la importación.')}
-    />
+    >
+      {canUpdate && <ButtonLink to="/admin/modelos/fotos">{t('Fotos por nombre')}</ButtonLink>}
+    </ListScreen>
   );
 }
 

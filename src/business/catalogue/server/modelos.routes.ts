@@ -14,12 +14,14 @@ import * as acts from '../modelo-acts.contract.ts';
 import { previewChangeEndpoint, writeChangeEndpoint } from '../modelo-changes.contract.ts';
 import { escotes, largos, mangas, namesOf } from '../modelo-facts.ts';
 import * as contract from '../modelos.contract.ts';
+import * as pictures from '../picture-names.contract.ts';
 import { previewChange, writeChange } from './change-modelos.ts';
 import { duplicateModelos } from './duplicate-modelos.ts';
 import { archiveModelos, giveEans, publishModelos, removeModelos } from './modelo-acts.ts';
 import { readModeloOptions, readModeloSales } from './modelo-options.repository.ts';
 import { listCellUses } from './modelo-uses.repository.ts';
 import * as repository from './modelos.repository.ts';
+import { addPictures, readPictureModelo, readPictureNames } from './picture-names.ts';
 import { printEtiquetas } from './print-etiquetas.ts';
 import { changeModelo, changeModeloWeb, createModelo } from './save-modelo.ts';
 
@@ -109,6 +111,13 @@ export function modelosRoutes({ db, clock, papers, origin, ...keeping }: Parts):
       const order = { language, origin: origin(), today: clock.today() };
       return labelsReply(papers, await printEtiquetas(db, body, order));
     }),
+    route(pictures.readPictureNamesEndpoint, ({ body }, context) =>
+      readPictureNames(db, body.nombres, context),
+    ),
+    route(pictures.readPictureModeloEndpoint, ({ params: { id } }, context) =>
+      readPictureModelo(db, id, context),
+    ),
+    route(pictures.addPicturesEndpoint, ({ body }, context) => addPictures(db, body, context)),
     route(acts.publishModelosEndpoint, ({ body }, context) => publishModelos(db, body, context)),
     route(acts.archiveModelosEndpoint, ({ body }, context) => archiveModelos(db, body, context)),
     route(acts.giveModeloEansEndpoint, ({ body }, context) => giveEans(db, body.ids, context)),
