@@ -24,6 +24,71 @@ CREATE VIEW albaran_estado AS
           ORDER BY albaran_paso.id DESC
          LIMIT 1) s ON true;
 
+CREATE VIEW factura_linea_lista AS
+ SELECT l.id,
+    l.factura_id,
+    l.orden,
+    l.modelo_id,
+    l.pedido_linea_id,
+    l.referencia,
+    l.descripcion,
+    l.cantidad,
+    l.precio,
+    l.descuento,
+    l.tipo_iva,
+    l.importe
+   FROM factura_linea l
+UNION ALL
+ SELECT l.id,
+    l.borrador_id AS factura_id,
+    l.orden,
+    l.modelo_id,
+    l.pedido_linea_id,
+    l.referencia,
+    l.descripcion,
+    l.cantidad,
+    l.precio,
+    l.descuento,
+    l.tipo_iva,
+    l.importe
+   FROM factura_borrador_linea l;
+
+CREATE VIEW factura_lista AS
+ SELECT f.id,
+    COALESCE(( SELECT p.estado
+           FROM factura_paso p
+          WHERE p.factura_id = f.id
+          ORDER BY p.cuando DESC, p.estado
+         LIMIT 1), 'emitida'::text) AS estado,
+    f.numero,
+    f.fecha,
+    f.tipo,
+    f.cliente_id,
+    f.receptor ->> 'nombre'::text AS cliente,
+    f.regimen,
+    f.forma_pago,
+    f.base_imponible,
+    f.cuota_iva,
+    f.cuota_recargo,
+    f.total
+   FROM factura f
+UNION ALL
+ SELECT b.id,
+    'borrador'::text AS estado,
+    NULL::text AS numero,
+    b.fecha,
+    'ordinaria'::text AS tipo,
+    b.cliente_id,
+    COALESCE(NULLIF(c.razon_social, ''::text), c.nombre) AS cliente,
+    b.regimen,
+    b.forma_pago,
+    b.base_imponible,
+    b.cuota_iva,
+    b.cuota_recargo,
+    b.total
+   FROM factura_borrador b
+     JOIN cliente c ON c.id = b.cliente_id;
+
 CREATE VIEW free_supply AS
  SELECT stock.modelo_color_id,
     stock.talla_id,
@@ -701,6 +766,64 @@ COMMENT ON TABLE factura_base IS 'append-only';
 CREATE TRIGGER factura_base_con_ella BEFORE INSERT ON public.factura_base FOR EACH ROW EXECUTE FUNCTION require_new_factura();
 GRANT INSERT, SELECT ON factura_base TO percha_server;
 
+CREATE TABLE factura_borrador (
+  id integer DEFAULT nextval('factura_id_seq'::regclass) NOT NULL,
+  cliente_id integer NOT NULL,
+  fecha date,
+  fecha_operacion date,
+  regimen text NOT NULL,
+  forma_pago text NOT NULL,
+  plazos integer[] NOT NULL,
+  descuento_general numeric(5,2) DEFAULT 0 NOT NULL,
+  portes bigint DEFAULT 0 NOT NULL,
+  observaciones text DEFAULT ''::text NOT NULL,
+  base_imponible bigint NOT NULL,
+  cuota_iva bigint NOT NULL,
+  cuota_recargo bigint NOT NULL,
+  total bigint NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  creado_por uuid,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT factura_borrador_pkey PRIMARY KEY (id),
+  CONSTRAINT factura_borrador_descuento_general_check CHECK (((descuento_general >= (0)::numeric) AND (descuento_general <= (100)::numeric))),
+  CONSTRAINT factura_borrador_forma_pago_check CHECK ((forma_pago = ANY (ARRAY['giro'::text, 'transferencia'::text, 'tarjeta'::text, 'efectivo'::text, 'cheque'::text]))),
+  CONSTRAINT factura_borrador_portes_check CHECK ((portes >= 0)),
+  CONSTRAINT factura_borrador_regimen_check CHECK ((regimen = ANY (ARRAY['general'::text, 'recargo'::text, 'intracomunitaria'::text, 'exportacion'::text]))),
+  CONSTRAINT factura_borrador_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
+  CONSTRAINT factura_borrador_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id)
+);
+CREATE INDEX factura_borrador_cliente_idx ON public.factura_borrador USING btree (cliente_id);
+CREATE INDEX factura_borrador_creado_por_idx ON public.factura_borrador USING btree (creado_por);
+GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador TO percha_server;
+
+CREATE TABLE factura_borrador_linea (
+  id integer DEFAULT nextval('factura_linea_id_seq'::regclass) NOT NULL,
+  borrador_id integer NOT NULL,
+  orden integer NOT NULL,
+  modelo_id integer,
+  pedido_linea_id integer,
+  albaran_linea_id integer,
+  referencia text DEFAULT ''::text NOT NULL,
+  descripcion jsonb NOT NULL,
+  cantidad integer NOT NULL,
+  precio integer NOT NULL,
+  descuento numeric(5,2) DEFAULT 0 NOT NULL,
+  tipo_iva numeric(5,2) NOT NULL,
+  importe bigint NOT NULL,
+  cantidades jsonb DEFAULT '[]'::jsonb NOT NULL,
+  CONSTRAINT factura_borrador_linea_pkey PRIMARY KEY (id),
+  CONSTRAINT factura_borrador_linea_descuento_check CHECK (((descuento >= (0)::numeric) AND (descuento <= (100)::numeric))),
+  CONSTRAINT factura_borrador_linea_albaran_linea_id_fkey FOREIGN KEY (albaran_linea_id) REFERENCES albaran_linea(id),
+  CONSTRAINT factura_borrador_linea_borrador_id_fkey FOREIGN KEY (borrador_id) REFERENCES factura_borrador(id) ON DELETE CASCADE,
+  CONSTRAINT factura_borrador_linea_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE SET NULL,
+  CONSTRAINT factura_borrador_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id) ON DELETE SET NULL
+);
+CREATE INDEX factura_borrador_linea_albaran_idx ON public.factura_borrador_linea USING btree (albaran_linea_id);
+CREATE INDEX factura_borrador_linea_borrador_idx ON public.factura_borrador_linea USING btree (borrador_id, orden);
+CREATE INDEX factura_borrador_linea_modelo_idx ON public.factura_borrador_linea USING btree (modelo_id);
+CREATE INDEX factura_borrador_linea_pedido_idx ON public.factura_borrador_linea USING btree (pedido_linea_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador_linea TO percha_server;
+
 CREATE TABLE factura_cobro (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   factura_id integer NOT NULL,
@@ -731,14 +854,17 @@ CREATE TABLE factura_linea (
   tipo_iva numeric(5,2) NOT NULL,
   importe bigint NOT NULL,
   cantidades jsonb DEFAULT '[]'::jsonb NOT NULL,
+  albaran_linea_id integer,
   CONSTRAINT factura_linea_pkey PRIMARY KEY (id),
   CONSTRAINT factura_linea_factura_id_orden_key UNIQUE (factura_id, orden),
   CONSTRAINT factura_linea_descuento_check CHECK (((descuento >= (0)::numeric) AND (descuento <= (100)::numeric))),
+  CONSTRAINT factura_linea_albaran_linea_id_fkey FOREIGN KEY (albaran_linea_id) REFERENCES albaran_linea(id),
   CONSTRAINT factura_linea_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id),
   CONSTRAINT factura_linea_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id),
   CONSTRAINT factura_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id)
 );
 COMMENT ON TABLE factura_linea IS 'append-only';
+CREATE INDEX factura_linea_albaran_idx ON public.factura_linea USING btree (albaran_linea_id);
 CREATE INDEX factura_linea_modelo_idx ON public.factura_linea USING btree (modelo_id);
 CREATE INDEX factura_linea_pedido_idx ON public.factura_linea USING btree (pedido_linea_id);
 CREATE TRIGGER factura_linea_con_ella BEFORE INSERT ON public.factura_linea FOR EACH ROW EXECUTE FUNCTION require_new_factura();

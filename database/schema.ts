@@ -82,6 +82,7 @@ export type AlbaranDireccion = {
   telefono?: string;
 };
 
+type FacturaRegimen = 'general' | 'recargo' | 'intracomunitaria' | 'exportacion';
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
 
 /** The issuer or recipient of a factura, as on its day. `pais`: ISO 3166-1 alpha-2. */
@@ -958,6 +959,7 @@ export interface Database {
     tipo_iva: number;
     importe: Cents;
     cantidades: GeneratedJson<FacturaCantidad[]>;
+    albaran_linea_id: ColumnType<number | null, number | null | undefined, never>;
   };
   factura_base: {
     factura_id: number;
@@ -988,6 +990,72 @@ export interface Database {
     estado: 'contabilizada' | 'anulada';
     cuando: GeneratedInstant;
     usuario_id: string | null;
+  };
+  factura_borrador: {
+    id: Generated<number>;
+    cliente_id: number;
+    fecha: Day | null;
+    fecha_operacion: Day | null;
+    regimen: FacturaRegimen;
+    forma_pago: FormaPago;
+    plazos: number[];
+    descuento_general: ColumnType<number, number | undefined, number>;
+    portes: Generated<Cents>;
+    observaciones: Generated<string>;
+    base_imponible: Cents;
+    cuota_iva: Cents;
+    cuota_recargo: Cents;
+    total: Cents;
+    creado: GeneratedInstant;
+    creado_por: string | null;
+    version: Generated<number>;
+  };
+  factura_borrador_linea: {
+    id: Generated<number>;
+    borrador_id: number;
+    orden: number;
+    modelo_id: number | null;
+    pedido_linea_id: number | null;
+    albaran_linea_id: number | null;
+    referencia: Generated<string>;
+    descripcion: Json<Texto>;
+    cantidad: number;
+    precio: number;
+    descuento: ColumnType<number, number | undefined, number>;
+    tipo_iva: number;
+    importe: Cents;
+    cantidades: GeneratedJson<FacturaCantidad[]>;
+  };
+  /** A view: issued facturas and drafts. */
+  factura_lista: {
+    id: number;
+    estado: 'borrador' | 'emitida' | 'contabilizada' | 'anulada';
+    numero: string | null;
+    fecha: Day | null;
+    tipo: 'ordinaria' | 'rectificativa';
+    cliente_id: number;
+    cliente: string;
+    regimen: FacturaRegimen;
+    forma_pago: FormaPago;
+    base_imponible: Cents;
+    cuota_iva: Cents;
+    cuota_recargo: Cents;
+    total: Cents;
+  };
+  /** A view: the lines of both. */
+  factura_linea_lista: {
+    id: number;
+    factura_id: number;
+    orden: number;
+    modelo_id: number | null;
+    pedido_linea_id: number | null;
+    referencia: string;
+    descripcion: Json<Texto>;
+    cantidad: number;
+    precio: number;
+    descuento: number;
+    tipo_iva: number;
+    importe: Cents;
   };
   /** `peso` in grams, `reembolso` in cents. */
   albaran: {

@@ -4,6 +4,7 @@ import { type TestApi, testApi } from '../tests/support/api.ts';
 import { cartSurface } from '../tests/support/cart-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { documentsSurface } from '../tests/support/documents-surface.ts';
+import { facturasSurface } from '../tests/support/facturas-surface.ts';
 import { listsSurface } from '../tests/support/lists-surface.ts';
 import { modeloSurface } from '../tests/support/modelo-surface.ts';
 import { peopleSurface } from '../tests/support/people-surface.ts';
@@ -24,6 +25,7 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/webbanners/{id}', 'anyone'],
   ...stockSurface,
   ...documentsSurface,
+  ...facturasSurface,
   ...listsSurface,
   ...peopleSurface,
   ['POST /lob/api/v1/ejemplos/search', { permission: 'Permissions.Ejemplos.Search' }],
@@ -179,8 +181,6 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/pedidos/{id}/cancelar', { permission: 'Permissions.Pedidos.Update' }],
   ['POST /lob/api/v1/pedidos/search-user', 'signedIn'],
   ['GET /lob/api/v1/clientes/get-own', 'signedIn'],
-  ['POST /lob/api/v1/facturas/search-user', 'signedIn'],
-  ['GET /lob/api/v1/facturas/get-web/{id}', 'signedIn'],
   ['POST /lob/api/v1/registers', 'anyone'],
   ['GET /lob/api/v1/registers/get-register-by-key/{key}', 'anyone'],
   ['POST /lob/api/v1/registers/set-existing-customer-first-password', 'anyone'],

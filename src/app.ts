@@ -19,6 +19,8 @@ import { documentsRoutes } from './business/documents/server/documents.routes.ts
 import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
 import { facturaDocument, facturaPdfRoutes } from './business/facturas/server/factura-pdf.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
+import { facturasTrail } from './business/facturas/server/facturas-trail.ts';
+import { officeFacturasRoutes } from './business/facturas/server/office.routes.ts';
 import {
   type AccessTokens,
   type Callers,
@@ -173,7 +175,14 @@ export function allRoutes({
   const slices: ServerSlice[] = [
     settingsSlice(db, { hasSecondFactor }),
     pedidosSlice({ db, clock, letters, papers }),
-    { routes: [...facturasRoutes({ db }), ...facturaPdfRoutes({ db, papers })] },
+    {
+      routes: [
+        ...facturasRoutes({ db }),
+        ...officeFacturasRoutes({ db, clock }),
+        ...facturaPdfRoutes({ db, papers }),
+      ],
+      recordNames: facturasTrail,
+    },
     cartSlice({ ...parts, labels }),
     { routes: curvasRoutes(db) },
     catalogueSlice({ ...parts, uploads, papers }),

@@ -33,7 +33,7 @@ const party = z.object({
 });
 export type Party = z.infer<typeof party>;
 
-const facturaLinea = z.object({
+export const facturaLinea = z.object({
   id,
   /** The modelo's referencia on the day of issue; absent on lines without garments. */
   referencia: z.optional(z.string()),

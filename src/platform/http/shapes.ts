@@ -47,6 +47,8 @@ function typedNumber(unit: '€' | '%', min: number, max: number) {
 
 /** Returns the shape of an amount in euros that a form edits, with cents, from 0. */
 export const euros = (max: number) => typedNumber('€', 0, max);
+/** Returns the shape of an amount in euros that a form edits, of either sign. */
+export const signedEuros = (max: number) => typedNumber('€', -max, max);
 /** Returns the shape of a rate that a form edits: 0 to 100, with two decimals. */
 export const percent = (max = 100) => typedNumber('%', 0, max);
 

@@ -52,6 +52,7 @@ export function archiveClientes(
 const useKinds: Record<string, { words: string; path: string }> = {
   pedido: { words: 'Pedidos', path: '/admin/pedidos' },
   factura: { words: 'Facturas', path: '/factura' },
+  borrador: { words: 'Facturas en borrador', path: '/admin/facturas' },
   user: { words: 'Usuarios', path: '/admin/usuarios' },
   lugar: { words: 'Lugares', path: '/admin/lugares' },
   apartado: { words: 'Apartados', path: '/admin/apartados' },

@@ -22,6 +22,7 @@ export const mergedTables = [
   'curva',
   'ejemplo',
   'factura',
+  'factura_borrador',
   'lugar',
   'pedido',
   'preparacion',

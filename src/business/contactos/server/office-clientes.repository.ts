@@ -208,6 +208,7 @@ export async function listUses(db: Db, ids: readonly number[]): Promise<ClienteU
     from (
       select cliente_id, 'pedido' as tipo, id::text, fecha as momento from pedido
       union all select cliente_id, 'factura', id::text, emitida from factura
+      union all select cliente_id, 'borrador', id::text, creado from factura_borrador
       union all select cliente_id, 'user', id::text, creado from usuario
       union all select cliente_id, 'lugar', id::text, null from lugar
       union all select cliente_id, 'apartado', id::text, creado from apartado
@@ -215,7 +216,7 @@ export async function listUses(db: Db, ids: readonly number[]): Promise<ClienteU
       union all select cliente_id, 'ejemplo', id::text, creado from ejemplo
     ) uses
     where cliente_id = any(${ids}) group by cliente_id, tipo
-    order by cliente_id, array_position(array['pedido', 'factura', 'user', 'lugar', 'apartado', 'register'], tipo)`.execute(
+    order by cliente_id, array_position(array['pedido', 'factura', 'borrador', 'user', 'lugar', 'apartado', 'register'], tipo)`.execute(
     db,
   );
   return rows;

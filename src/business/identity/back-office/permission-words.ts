@@ -11,6 +11,7 @@ const actionKeys: Record<string, string> = {
   Export: 'Exportar',
   Merge: 'Unir',
   Approve: 'Aprobar',
+  Issue: 'Emitir',
   ActFor: 'Actuar por otro',
 };
 const actionOrder = Object.keys(actionKeys);

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique } from '../../../../tests/support/demo.ts';
+import type { OfficeFactura } from '../facturas-office.contract.ts';
+
+const path = '/lob/api/v1/facturas';
+let api: TestApi;
+let token: string;
+let clienteId: number;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+  const shop = await api.db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('cliente_id')
+    .executeTakeFirstOrThrow();
+  clienteId = Number(shop.cliente_id);
+});
+afterAll(() => api.close());
+
+const post = (act: string, body: unknown) => api.post(`${path}/${act}`, body, { token });
+const fromPedido = (id: number) => api.get(`${path}/from-pedido/${id}`, { token });
+
+/** Serves a cell of a pedido that had nothing served. */
+async function servedPedido() {
+  const linea = await api.db
+    .selectFrom('pedido_cantidad as q')
+    .innerJoin('pedido_linea as l', 'l.id', 'q.pedido_linea_id')
+    .innerJoin('pedido as p', 'p.id', 'l.pedido_id')
+    .where('p.cliente_id', 'is not', null)
+    .where('p.situacion', '=', 'confirmado')
+    .where('q.cantidad', '>', 1)
+    .where(
+      sql<boolean>`not exists (select from pedido_cantidad o join pedido_linea ol on ol.id = o.pedido_linea_id
+        where ol.pedido_id = p.id and o.servida > 0)`,
+    )
+    .select([
+      'p.id as pedidoId',
+      'p.cliente_id as clienteId',
+      'l.id',
+      'l.modelo_id',
+      'l.precio',
+      'l.descuento',
+    ])
+    .select(['q.modelo_color_id', 'q.talla_id', 'q.cantidad'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await api.db
+    .updateTable('pedido_cantidad')
+    .set({ servida: linea.cantidad })
+    .where('pedido_linea_id', '=', linea.id)
+    .where('modelo_color_id', '=', linea.modelo_color_id)
+    .where('talla_id', '=', linea.talla_id)
+    .execute();
+  return { ...linea, clienteId: Number(linea.clienteId) };
+}
+
+describe('a draft of a pedido', () => {
+  it('has what is served and not invoiced, and nothing is invoiced twice', async () => {
+    const { pedidoId, cantidad } = await servedPedido();
+    const unsaved = (await fromPedido(pedidoId)).json as OfficeFactura;
+    expect(unsaved).toMatchObject({ estado: 'borrador', pedidoIds: [pedidoId] });
+    expect(unsaved).not.toHaveProperty('id');
+    expect(unsaved.lineas.map((one) => [one.cantidad, one.cantidades[0]?.cantidad])).toEqual([
+      [cantidad, cantidad],
+    ]);
+    const tooMany = { ...unsaved.lineas[0], cantidad: cantidad + 1, cantidades: [] };
+    expect((await post('create', { ...unsaved, lineas: [tooMany] })).json).toMatchObject({
+      statusCode: 409,
+      campo: 'lineas.0.cantidad',
+    });
+    const other = unsaved.clienteId === clienteId ? clienteId + 1 : clienteId;
+    const foreign = await post('create', { ...unsaved, clienteId: other });
+    expect([foreign.status, JSON.parse(foreign.json.messages[0]).field]).toEqual([
+      400,
+      'lineas.0.pedidoLineaId',
+    ]);
+    const drafts = [(await post('create', unsaved)).json.id, (await post('create', unsaved)).json.id];
+    const both = await Promise.all(drafts.map((id) => post('pase', { ids: [id], a: 'emitida' })));
+    const refused = both.flatMap(({ json }) => json.rechazados);
+    expect([both.flatMap(({ json }) => json.hechos).length, refused.length]).toEqual([1, 1]);
+    expect(refused[0].motivo).toContain(`${pedidoId}`);
+    expect((await fromPedido(pedidoId)).status).toBe(409);
+  });
+
+  it('invoices each delivery by itself, to the cent', async () => {
+    const served = await servedPedido();
+    const { pedidoId, id, modelo_id, precio, descuento, cantidad } = served;
+    const deliver = (numero: string, garments: number) =>
+      api.db.transaction().execute(async (tx) => {
+        const day = '2026-11-10';
+        const { id: albaran_id } = await tx
+          .insertInto('albaran')
+          .values({
+            ...{ numero, cliente_id: served.clienteId, fecha: day, bultos: 1, peso: 900, portes: 'pagados' },
+            direccion: '{}',
+            creado: day,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const linea = await tx
+          .insertInto('albaran_linea')
+          .values({
+            ...{ albaran_id, orden: 0, pedido_linea_id: id, modelo_id, referencia: 'R', precio, descuento },
+            ...{ descripcion: '{"es": "Vestido", "en": "Dress"}', cantidad: garments, tipo_iva: 21 },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const { modelo_color_id, talla_id } = served;
+        await tx
+          .insertInto('albaran_cantidad')
+          .values({ albaran_linea_id: linea.id, modelo_color_id, talla_id, cantidad: garments })
+          .execute();
+        await tx.insertInto('albaran_paso').values({ albaran_id, estado: 'cerrado', cuando: day }).execute();
+      });
+    await deliver('T-1', 1);
+    await deliver('T-2', cantidad - 1);
+    const unsaved = (await fromPedido(pedidoId)).json as OfficeFactura;
+    expect(unsaved.fechaOperacion).toBe('2026-11-10');
+    expect(unsaved.lineas.map((one) => [one.cantidad, one.cantidades[0]?.cantidad])).toEqual([
+      [1, 1],
+      [cantidad - 1, cantidad - 1],
+    ]);
+    for (const linea of unsaved.lineas) {
+      const draft = (await post('create', { ...unsaved, lineas: [linea] })).json;
+      expect((await post('pase', { ids: [draft.id], a: 'emitida' })).json.rechazados).toEqual([]);
+    }
+    expect((await fromPedido(pedidoId)).status).toBe(409);
+    const lines = await api.db
+      .selectFrom('factura_linea')
+      .where('pedido_linea_id', '=', id)
+      .select(['cantidad', 'descripcion'])
+      .orderBy('id')
+      .execute();
+    expect(lines.map((one) => one.cantidad)).toEqual([1, cantidad - 1]);
+    expect(lines[0]?.descripcion).toEqual({ es: 'Vestido', en: 'Dress' });
+  });
+
+  it('returns 404 for an unknown pedido', async () => {
+    expect((await fromPedido(999_999)).status).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+/** The draft of what a pedido has served and not invoiced. */
+import type { Db } from '#database/schema.ts';
+import { Conflict, NotFound } from '../../../platform/http/failures.ts';
+import { tipoGeneral } from '../factura.ts';
+import type { OfficeFactura } from '../facturas-office.contract.ts';
+import { listOpenCells, listServed, type StoredLinea } from './borradores.repository.ts';
+import { findFacturaCliente } from './factura-parties.ts';
+import { draftDocument, type Reader } from './read-office-factura.ts';
+
+/**
+ * Returns an unsaved draft of the garments of a pedido that are served and not invoiced, a line for each line
+ * of a delivery.
+ * @throws NotFound also outside the row scope; Conflict when nothing is open, or without a cliente
+ */
+export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): Promise<OfficeFactura> {
+  const rows = await db
+    .selectFrom('pedido')
+    .leftJoin('pedido_linea', 'pedido_linea.pedido_id', 'pedido.id')
+    .where('pedido.id', '=', pedidoId)
+    .select(['pedido.cliente_id', 'pedido_linea.id'])
+    .orderBy('pedido_linea.orden')
+    .orderBy('pedido_linea.id')
+    .execute();
+  const clienteId = rows[0]?.cliente_id;
+  if (!rows[0]) throw new NotFound('Pedido', pedidoId);
+  const cliente = clienteId ? await findFacturaCliente(db, reader.caller, clienteId) : undefined;
+  if (!cliente) throw new NotFound('Pedido', pedidoId);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const served = await listServed(db, ids);
+  const cells = await listOpenCells(db, ids);
+  const open = served.filter(({ servida, facturada }) => servida > facturada);
+  if (open.length === 0) {
+    const params = { pedido: pedidoId };
+    throw new Conflict('Nothing to invoice.', [
+      { key: 'El pedido {{pedido}} no tiene nada servido por facturar.', params },
+    ]);
+  }
+  const days = open.flatMap(({ fecha }) => fecha ?? []).toSorted();
+  const lineas = open
+    .toSorted((a, b) => ids.indexOf(a.pedidoLineaId) - ids.indexOf(b.pedidoLineaId))
+    .map((row): StoredLinea => {
+      const own = cells.filter(
+        (cell) => cell.pedidoLineaId === row.pedidoLineaId && cell.albaranLineaId === row.albaranLineaId,
+      );
+      const cantidad = row.servida - row.facturada;
+      const isComplete = own.reduce((sum, cell) => sum + cell.cantidad, 0) === cantidad;
+      return {
+        modeloId: row.modeloId,
+        pedidoLineaId: row.pedidoLineaId,
+        albaranLineaId: row.albaranLineaId,
+        referencia: row.referencia,
+        descripcion: row.descripcion,
+        cantidad,
+        precio: row.precio,
+        descuento: row.descuento,
+        tipoIva: row.tipoIva ?? tipoGeneral,
+        importe: 0,
+        // Without colors and tallas when older facturas did not name theirs.
+        cantidades: isComplete ? own.map(({ pedidoLineaId: _, albaranLineaId: __, ...cell }) => cell) : [],
+      };
+    });
+  return draftDocument(
+    db,
+    {
+      cliente,
+      fecha: null,
+      fechaOperacion: days.at(-1) ?? null,
+      formaPago: cliente.formaPago,
+      plazos: cliente.plazos,
+      descuentoGeneral: 0,
+      portes: 0,
+      observaciones: '',
+      lineas,
+    },
+    reader,
+  );
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { FieldsInvalid } from '../../../platform/http/failures.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { regimenOf, tipoGeneral, tipoIvaIn } from '../factura.ts';
+import * as contract from '../facturas-office.contract.ts';
+import { draftOfPedido } from './draft-of-pedido.ts';
+import { findFacturaCliente } from './factura-parties.ts';
+import type { AfterNumber } from './issue-factura.ts';
+import { passFacturas } from './pase.ts';
+import { euros, readOfficeFactura, totalsOnWire } from './read-office-factura.ts';
+import { resolveDraft } from './resolve-draft.ts';
+import { changeBorrador, createBorrador, removeBorradores } from './save-borrador.ts';
+import { listFacturasByIds, searchFacturas, searchLineas, sumFacturas, sumLineas } from './search-office.ts';
+
+export interface OfficeParts {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Writes the fiscal record of an issued factura in its transaction. */
+  afterNumber?: AfterNumber;
+}
+
+/** Routes of staff on facturas. */
+export function officeFacturasRoutes({ db, clock, ...fiscal }: OfficeParts): Route[] {
+  const today = () => clock.today();
+  return [
+    route(contract.searchFacturasEndpoint, ({ body }, { caller }) => searchFacturas(db, caller, body)),
+    route(contract.searchFacturaLineasEndpoint, ({ body }, context) => searchLineas(db, context, body)),
+    route(contract.sumFacturasEndpoint, ({ body }, { caller }) => sumFacturas(db, caller, body)),
+    route(contract.sumFacturaLineasEndpoint, ({ body }, { caller }) => sumLineas(db, caller, body)),
+    route(contract.listFacturasByIdsEndpoint, ({ body: { ids } }, { caller }) =>
+      listFacturasByIds(db, caller, ids),
+    ),
+    route(contract.readFacturasByIdsEndpoint, async ({ body: { ids } }, { caller, language }) => {
+      const rows = await listFacturasByIds(db, caller, ids);
+      const reader = { caller, language, today: today() };
+      return Promise.all(rows.map(({ id }) => readOfficeFactura(db, id, reader)));
+    }),
+    route(contract.readFacturaEndpoint, ({ params: { id } }, { caller, language }) =>
+      readOfficeFactura(db, id, { caller, language, today: today() }),
+    ),
+    createRoute(db, contract.createFacturaEndpoint, (tx, { body }, context) =>
+      createBorrador(tx, body, context, today()),
+    ),
+    route(contract.updateFacturaEndpoint, ({ params: { id }, body }, context) =>
+      changeBorrador(db, id, body, context, today()),
+    ),
+    route(contract.deleteFacturasEndpoint, ({ body }, context) => removeBorradores(db, body, context)),
+    route(contract.newFacturaLineaEndpoint, async ({ body: { clienteId } }, { caller }) => {
+      const cliente = await findFacturaCliente(db, caller, clienteId);
+      if (!cliente) throw new FieldsInvalid([{ field: 'clienteId', key: 'Elija un cliente de la lista.' }]);
+      const tipoIva = tipoIvaIn(regimenOf(cliente.receptor, today()), tipoGeneral);
+      return { descripcion: '', cantidad: 1, precio: 0, descuento: 0, tipoIva, importe: 0, cantidades: [] };
+    }),
+    route(contract.totalFacturaEndpoint, async ({ body }, { caller }) => {
+      const { sums } = await resolveDraft(db, body, { caller, today: today() });
+      return { ...totalsOnWire(sums), importes: sums.lineas.map(({ importe }) => euros(importe)) };
+    }),
+    route(contract.facturaFromPedidoEndpoint, ({ params: { id } }, { caller, language }) =>
+      draftOfPedido(db, id, { caller, language, today: today() }),
+    ),
+    route(contract.paseFacturasEndpoint, ({ body }, context) =>
+      passFacturas(db, body, { context, clock, ...fiscal }),
+    ),
+  ];
+}

@@ -1,0 +1,170 @@
+/** Facturas and drafts as staff read them. */
+import type { Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { type DraftSums, sumsOfDraft } from '../draft-sums.ts';
+import type { FacturaTotals, OfficeFactura } from '../facturas-office.contract.ts';
+import {
+  type BorradorRow,
+  findBorrador,
+  listBorradorLineas,
+  type StoredLinea,
+} from './borradores.repository.ts';
+import { type FacturaCliente, findFacturaCliente, partyIn, readEmisor } from './factura-parties.ts';
+import { visibleFacturas } from './factura-scope.ts';
+import { readFactura } from './read-factura.ts';
+
+export const euros = (cents: number): number => cents / 100;
+
+export interface Reader {
+  caller: Caller;
+  language: Language;
+  today: string;
+}
+
+/** Reads an issued factura or a draft. @throws NotFound also for one outside the row scope */
+export async function readOfficeFactura(
+  db: Db,
+  id: number,
+  { caller, language, today }: Reader,
+): Promise<OfficeFactura> {
+  const row = await findBorrador(db, caller, id);
+  if (row) return readBorrador(db, row, { caller, language, today });
+  const found = await readFactura(db, visibleFacturas(caller), id, language);
+  return { ...found, clienteId: found.cliente.id };
+}
+
+async function readBorrador(db: Db, row: BorradorRow, { caller, language, today }: Reader) {
+  const cliente = await findFacturaCliente(db, caller, row.cliente_id);
+  if (!cliente) throw new NotFound('Factura', row.id);
+  const lineas = (await listBorradorLineas(db, row.id)).map((linea) => ({ id: linea.id, ...lineaOf(linea) }));
+  return draftDocument(
+    db,
+    { ...draftOfRow(row), id: row.id, version: row.version, cliente, lineas },
+    { language, today },
+  );
+}
+
+export const lineaOf = (row: Awaited<ReturnType<typeof listBorradorLineas>>[number]): StoredLinea => ({
+  modeloId: row.modelo_id,
+  pedidoLineaId: row.pedido_linea_id,
+  albaranLineaId: row.albaran_linea_id,
+  referencia: row.referencia,
+  descripcion: row.descripcion,
+  cantidad: row.cantidad,
+  precio: row.precio,
+  descuento: row.descuento,
+  tipoIva: row.tipo_iva,
+  importe: row.importe,
+  cantidades: row.cantidades,
+});
+
+export interface DraftParts {
+  id?: number;
+  version?: number;
+  cliente: FacturaCliente;
+  fecha: string | null;
+  fechaOperacion: string | null;
+  formaPago: OfficeFactura['formaPago'];
+  plazos: number[];
+  descuentoGeneral: number;
+  portes: number;
+  observaciones: string;
+  lineas: readonly (StoredLinea & { id?: number })[];
+}
+
+export const draftOfRow = (row: BorradorRow): Omit<DraftParts, 'cliente' | 'lineas'> => ({
+  fecha: row.fecha,
+  fechaOperacion: row.fecha_operacion,
+  formaPago: row.forma_pago,
+  plazos: row.plazos,
+  descuentoGeneral: row.descuento_general,
+  portes: row.portes,
+  observaciones: row.observaciones,
+});
+
+/** Calculates a draft as if it were issued on its day. */
+export const calculate = (draft: DraftParts, today: string): DraftSums => {
+  const fecha = draft.fecha ?? today;
+  return sumsOfDraft({
+    ...draft,
+    receptor: draft.cliente.receptor,
+    terms: { plazos: draft.plazos, diasPago: draft.cliente.diasPago },
+    fecha,
+    fechaOperacion: draft.fechaOperacion ?? fecha,
+  });
+};
+
+export const totalsOnWire = (sums: DraftSums): FacturaTotals => ({
+  regimen: sums.regimen,
+  bases: sums.bases.map((base) => ({
+    ...base,
+    base: euros(base.base),
+    cuotaIva: euros(base.cuotaIva),
+    cuotaRecargo: euros(base.cuotaRecargo),
+  })),
+  baseImponible: euros(sums.baseImponible),
+  cuotaIva: euros(sums.cuotaIva),
+  cuotaRecargo: euros(sums.cuotaRecargo),
+  total: euros(sums.total),
+  vencimientos: sums.vencimientos.map(({ fecha, importe }) => ({ fecha, importe: euros(importe) })),
+});
+
+/** Returns a draft as its calls reply with it; without an id when it is not saved. */
+export async function draftDocument(
+  db: Db,
+  draft: DraftParts,
+  { language, today }: Omit<Reader, 'caller'>,
+): Promise<OfficeFactura> {
+  const sums = calculate(draft, today);
+  const pedidoLineas = draft.lineas.flatMap(({ pedidoLineaId }) => pedidoLineaId ?? []);
+  const pedidos =
+    pedidoLineas.length === 0
+      ? []
+      : await db
+          .selectFrom('pedido_linea')
+          .where('id', 'in', pedidoLineas)
+          .select('pedido_id')
+          .distinct()
+          .orderBy('pedido_id')
+          .execute();
+  const { vencimientos, ...totals } = totalsOnWire(sums);
+  return {
+    id: draft.id,
+    version: draft.version,
+    estado: 'borrador',
+    tipo: 'ordinaria',
+    clienteId: draft.cliente.id,
+    cliente: { id: draft.cliente.id, nombre: draft.cliente.nombre },
+    fecha: draft.fecha ?? undefined,
+    fechaOperacion: draft.fechaOperacion ?? undefined,
+    emisor: partyIn(sums.regimen, await readEmisor(db)),
+    receptor: partyIn(sums.regimen, draft.cliente.parte),
+    formaPago: draft.formaPago,
+    plazos: draft.plazos,
+    descuentoGeneral: draft.descuentoGeneral,
+    portes: euros(draft.portes),
+    observaciones: draft.observaciones,
+    rectifica: [],
+    rectificadaPor: [],
+    ...totals,
+    vencimientos: vencimientos.map((one) => ({ ...one, cobrado: false, importeCobrado: 0 })),
+    lineas: draft.lineas.map((linea, place) => ({
+      id: linea.id,
+      referencia: linea.referencia || undefined,
+      descripcion: inLanguage(linea.descripcion, language),
+      modeloId: linea.modeloId ?? undefined,
+      pedidoLineaId: linea.pedidoLineaId ?? undefined,
+      albaranLineaId: linea.albaranLineaId ?? undefined,
+      cantidad: linea.cantidad,
+      precio: euros(linea.precio),
+      descuento: linea.descuento,
+      tipoIva: linea.tipoIva,
+      importe: euros(sums.lineas[place]?.importe ?? 0),
+      cantidades: linea.cantidades.map((cell) => ({ ...cell, color: inLanguage(cell.color, language) })),
+    })),
+    pedidoIds: pedidos.map(({ pedido_id }) => pedido_id),
+  };
+}
