@@ -633,6 +633,16 @@ export interface Database {
     creado: GeneratedInstant;
     version: Generated<number>;
   };
+  vencimiento_anterior: {
+    id: Generated<number>;
+    cliente_id: number;
+    numero: string;
+    fecha_factura: Day | null;
+    fecha: Day;
+    importe: number;
+    forma_pago: string;
+    creado: GeneratedInstant;
+  };
   visita: {
     id: Generated<number>;
     cliente_id: number;

@@ -11,6 +11,7 @@ import { listsSlice } from './business/catalogue/lists/server/lists-slice.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
+import { changeoverSlice } from './business/contactos/changeover/server/changeover-slice.ts';
 import { partnersSlice } from './business/contactos/partners/server/partners-slice.ts';
 import type { Vies } from './business/contactos/server/index.ts';
 import { contactosSlice } from './business/contactos/server/slice.ts';
@@ -192,6 +193,7 @@ export function allRoutes({
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, licencePages, attempts }),
     partnersSlice({ db }),
+    changeoverSlice(parts),
     contactosSlice(parts),
     ejemplosSlice({ ...parts, uploads }),
     lotesSlice(parts),

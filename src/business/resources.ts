@@ -7,6 +7,7 @@ import { backupsResources } from './backups/resources.ts';
 import { cartResources } from './cart/resources.ts';
 import { listsResources } from './catalogue/lists/lists-resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
+import { changeoverResources } from './contactos/changeover/changeover-resources.ts';
 import { partnersResources } from './contactos/partners/partners-resources.ts';
 import { contactosResources } from './contactos/resources.ts';
 import { ejemplosResources } from './ejemplos/resources.ts';
@@ -30,6 +31,7 @@ export const sliceResources: readonly SliceResources[] = [
   stockResources,
   contactosResources,
   partnersResources,
+  changeoverResources,
   registrationResources,
   mailResources,
   identityResources,

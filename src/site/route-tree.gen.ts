@@ -63,6 +63,7 @@ import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/t
 import { Route as siteBackOfficeTiposDotpageRouteImport } from './back-office/tipos.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
+import { Route as siteBackOfficeVencimientosAnterioresDotpageRouteImport } from './back-office/vencimientos-anteriores.page.tsx';
 import { Route as businessFacturasStorefrontFacturaDotpageRouteImport } from './../business/facturas/storefront/factura.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
@@ -438,6 +439,12 @@ const siteBackOfficeUsuariosDotpageRoute =
   siteBackOfficeUsuariosDotpageRouteImport.update({
     id: '/usuarios',
     path: '/usuarios',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeVencimientosAnterioresDotpageRoute =
+  siteBackOfficeVencimientosAnterioresDotpageRouteImport.update({
+    id: '/vencimientos-anteriores',
+    path: '/vencimientos-anteriores',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const businessFacturasStorefrontFacturaDotpageRoute =
@@ -843,6 +850,7 @@ export interface FileRoutesByFullPath {
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -956,6 +964,7 @@ export interface FileRoutesByTo {
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -1071,6 +1080,7 @@ export interface FileRoutesById {
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -1187,6 +1197,7 @@ export interface FileRouteTypes {
     | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/admin/vencimientos-anteriores'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -1300,6 +1311,7 @@ export interface FileRouteTypes {
     | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/admin/vencimientos-anteriores'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -1414,6 +1426,7 @@ export interface FileRouteTypes {
     | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/admin/vencimientos-anteriores'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -1885,6 +1898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeUsuariosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/vencimientos-anteriores': {
+      id: '/admin/vencimientos-anteriores';
+      path: '/vencimientos-anteriores';
+      fullPath: '/admin/vencimientos-anteriores';
+      preLoaderRoute: typeof siteBackOfficeVencimientosAnterioresDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/factura/$id': {
       id: '/factura/$id';
       path: '/factura/$id';
@@ -2328,6 +2348,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
   siteBackOfficeTiposDotpageRoute: typeof siteBackOfficeTiposDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
+  siteBackOfficeVencimientosAnterioresDotpageRoute: typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   siteBackOfficeApartadoDotpageRoute: typeof siteBackOfficeApartadoDotpageRoute;
   siteBackOfficeApartadoNuevoDotpageRoute: typeof siteBackOfficeApartadoNuevoDotpageRoute;
   siteBackOfficeEntradaDotpageRoute: typeof siteBackOfficeEntradaDotpageRoute;
@@ -2421,6 +2442,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
     siteBackOfficeTiposDotpageRoute: siteBackOfficeTiposDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
+    siteBackOfficeVencimientosAnterioresDotpageRoute:
+      siteBackOfficeVencimientosAnterioresDotpageRoute,
     siteBackOfficeApartadoDotpageRoute: siteBackOfficeApartadoDotpageRoute,
     siteBackOfficeApartadoNuevoDotpageRoute:
       siteBackOfficeApartadoNuevoDotpageRoute,

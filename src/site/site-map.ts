@@ -100,6 +100,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/proveedores', 'site/back-office/proveedores.page.tsx'),
     route('/proveedores/nuevo', 'site/back-office/proveedor-nuevo.page.tsx'),
     route('/proveedores/$id', 'site/back-office/proveedor.page.tsx'),
+    route('/vencimientos-anteriores', 'site/back-office/vencimientos-anteriores.page.tsx'),
     route('/colecciones', 'site/back-office/colecciones.page.tsx'),
     route('/colecciones/nueva', 'site/back-office/coleccion-nueva.page.tsx'),
     route('/colecciones/orden', 'site/back-office/colecciones-orden.page.tsx'),

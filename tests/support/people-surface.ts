@@ -29,4 +29,16 @@ export const peopleSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/contactos/deleteclientes', { permission: 'Permissions.Contactos.Delete' }],
   ['POST /lob/api/v1/contactos/deleteproveedores', { permission: 'Permissions.Contactos.Delete' }],
   ['POST /lob/api/v1/contactos/deletecomerciales', { permission: 'Permissions.Contactos.Delete' }],
+  [
+    'POST /lob/api/v1/vencimientos-anteriores/search',
+    { permission: 'Permissions.VencimientosAnteriores.Search' },
+  ],
+  [
+    'POST /lob/api/v1/vencimientos-anteriores/excel-export',
+    { permission: 'Permissions.VencimientosAnteriores.Search' },
+  ],
+  [
+    'POST /lob/api/v1/vencimientos-anteriores/delete',
+    { permission: 'Permissions.VencimientosAnteriores.Delete' },
+  ],
 ];

@@ -53,6 +53,10 @@ export const clienteActivity = z.object({
       }),
     ),
   ),
+  /** Open due dates of the former program, the first hundred; absent without the right to see them. */
+  vencimientos: z.optional(
+    z.array(z.object({ id, numero: z.string(), fecha: z.string(), importe: z.number() })),
+  ),
   /** Ordered and not cancelled, by temporada of the modelo, the newest six. */
   temporadas: z.optional(z.array(z.object({ codigo: z.string(), prendas: count, importe: z.number() }))),
   /** Absent without the right to see registration requests. */

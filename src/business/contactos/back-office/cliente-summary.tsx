@@ -7,6 +7,7 @@ import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { ClienteActivity } from '../activity.contract.ts';
+import { FormerVencimientos } from '../changeover/back-office/former-vencimientos.tsx';
 import { useClienteActivity } from './use-cliente-activity.ts';
 
 interface Loaded {
@@ -35,6 +36,7 @@ export function ClienteSummary({ cliente, activity }: SummaryProps) {
       <Solicitudes activity={activity} />
       <Pedidos cliente={cliente} activity={activity} />
       <Facturas activity={activity} />
+      <FormerVencimientos cliente={cliente} activity={activity} />
       <Temporadas activity={activity} />
     </div>
   );

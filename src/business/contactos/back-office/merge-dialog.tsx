@@ -34,6 +34,7 @@ const words: Record<string, string> = {
   pedido: 'Pedidos',
   registro: 'Solicitudes de registro',
   usuario: 'Usuarios',
+  vencimiento_anterior: 'Vencimientos anteriores',
   visita: 'Llamadas y visitas',
 };
 

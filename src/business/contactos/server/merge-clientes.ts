@@ -28,6 +28,7 @@ export const mergedTables = [
   'preparacion',
   'registro',
   'usuario',
+  'vencimiento_anterior',
   'visita',
 ] as const;
 

@@ -36,6 +36,9 @@ export async function readActivity(db: Db, id: number, caller: Caller): Promise<
           where v.factura_id = f.id
             and not exists (select from factura_paso p where p.factura_id = f.id and p.estado = 'anulada')
         ) open on true`)}),
+    'vencimientos', ${rows(sql`select row_number() over (order by fecha, numero, id) as place, id, numero, fecha,
+          importe / 100.0 as importe
+        from vencimiento_anterior where cliente_id = c.id order by fecha, numero, id limit 100`)},
     'temporadas', ${rows(sql`select row_number() over (order by max(s.desde) desc) as place, s.codigo,
           sum(q.cantidad) as prendas, sum(l.importe) / 100.0 as importe
         from pedido p join pedido_linea l on l.pedido_id = p.id join modelo m on m.id = l.modelo_id
@@ -60,11 +63,14 @@ export async function readActivity(db: Db, id: number, caller: Caller): Promise<
     from cliente c where c.id = ${id} and ${inRowScope(caller, 'c.id')}`.execute(db);
   const [row] = found;
   if (!row) throw new NotFound('Cliente', id);
-  const { pedidos, facturas, temporadas, solicitudes, usuarios, ...rest } = withoutNulls(row.activity);
+  const { pedidos, facturas, vencimientos, temporadas, solicitudes, usuarios, ...rest } = withoutNulls(
+    row.activity,
+  );
   return {
     ...rest,
     ...(caller.can('Permissions.Pedidos.Search') && { pedidos, temporadas }),
     ...(caller.can('Permissions.Facturas.Search') && { facturas }),
+    ...(caller.can('Permissions.VencimientosAnteriores.Search') && { vencimientos }),
     ...(caller.can('Permissions.Registers.Search') && { solicitudes }),
     ...(caller.can('Permissions.Users.View') && { usuarios }),
   };
