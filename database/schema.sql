@@ -1281,6 +1281,7 @@ CREATE TABLE pedido (
   prestamo_id integer,
   sustituye_id integer,
   busqueda text DEFAULT ''::text NOT NULL,
+  numero_anterior text,
   enviado boolean DEFAULT true NOT NULL,
   bloqueado timestamp with time zone,
   bloqueo_causa text,
@@ -1310,6 +1311,7 @@ CREATE INDEX pedido_busqueda_idx ON public.pedido USING gin (busqueda extensions
 CREATE INDEX pedido_cliente_fecha_idx ON public.pedido USING btree (cliente_id, fecha DESC, id DESC);
 CREATE INDEX pedido_comercial_idx ON public.pedido USING btree (comercial_id, id);
 CREATE INDEX pedido_fecha_idx ON public.pedido USING btree (fecha DESC, id DESC);
+CREATE INDEX pedido_numero_anterior_idx ON public.pedido USING btree (cliente_id, numero_anterior) WHERE (numero_anterior IS NOT NULL);
 CREATE INDEX pedido_prestamo_idx ON public.pedido USING btree (prestamo_id) WHERE (prestamo_id IS NOT NULL);
 CREATE INDEX pedido_situacion_idx ON public.pedido USING btree (situacion, fecha);
 CREATE INDEX pedido_sustituye_idx ON public.pedido USING btree (sustituye_id) WHERE (sustituye_id IS NOT NULL);

@@ -787,6 +787,7 @@ export interface Database {
     liberar_el: Day | null;
     liberado: Generated<boolean>;
     acuerdo: 'pendiente' | 'aceptado' | 'rechazado' | null;
+    numero_anterior: string | null;
   };
   pedido_linea: {
     id: Generated<number>;

@@ -70,6 +70,7 @@ export const pedidosResources: SliceResources = {
     acts: {
       'pedidos.send': 'Pedido enviado',
       'pedidos.cancel': 'Pedido cancelado',
+      'pedidos.import': 'Pedido importado del programa anterior',
       'pedidos.fromLoan': 'Pedido de un préstamo',
       'pedidos.export': 'Pedidos exportados a Excel',
       'pedidos.agreeToSend': 'La tienda deja enviar hasta otro día',

@@ -1,4 +1,9 @@
 /** The slice's server API. */
+export {
+  findNamedClientes,
+  type NamedCliente,
+  referenceValues,
+} from '../changeover/server/find-clientes.ts';
 export { renewBusquedas } from '../partners/server/save-comercial.ts';
 export { insertCliente, lockCliente } from './clientes.repository.ts';
 export { canValidate, parseTaxId } from './tax-id.ts';

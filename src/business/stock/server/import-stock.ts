@@ -77,7 +77,7 @@ export const stockImport = importResource<StockTarget>({
 
 const keyOf = ({ lugarId, modeloColorId, tallaId }: StockTarget) => `${lugarId}-${modeloColorId}-${tallaId}`;
 
-interface FoundCell {
+export interface FoundCell {
   modeloId: number | null;
   /** Of the modelo, with this name. */
   colores: number;
@@ -88,7 +88,7 @@ interface FoundCell {
 }
 
 /** Finds the cells and places of rows; a colour is found by its name in any language. */
-async function findCells(tx: Db, rows: readonly ImportRow[]): Promise<FoundCell[]> {
+export async function findCells(tx: Db, rows: readonly ImportRow[]): Promise<FoundCell[]> {
   const warehouse = await readWarehouse(tx);
   const asked = rows.map(({ values }, n) => ({
     n,
@@ -136,14 +136,8 @@ function targetOf(
   const problems: ImportProblem[] = [];
   const refuse = (column: string, key: string) => void problems.push({ column, key });
   const { modeloColorId, tallaId, lugarId } = found ?? {};
-  if (!modeloColorId || !tallaId) {
-    if (values.ean13 !== undefined && values.referencia === undefined)
-      refuse('ean13', 'Ninguna prenda tiene este EAN.');
-    else if (values.referencia === undefined) refuse('referencia', 'Falta este dato.');
-    else if (!found?.modeloId) refuse('referencia', 'Ningún modelo tiene esta referencia.');
-    else if (found.colores !== 1) refuse('color', 'El modelo no tiene este color.');
-    else refuse('talla', 'El modelo no tiene esta talla en este color.');
-  }
+  const unknown = cellProblemOf(values, found);
+  if (unknown) problems.push(unknown);
   if (!lugarId) refuse('lugar', 'Este lugar no existe.');
   else if (found?.cerrado) refuse('lugar', 'Este lugar está cerrado.');
   const cantidad = Number(values.cantidad ?? -1);
@@ -152,4 +146,19 @@ function targetOf(
   if (problems.length > 0 || !modeloColorId || !tallaId || !lugarId) return { problems };
   const target = { modeloColorId, tallaId, lugarId };
   return { key: keyOf(target), target };
+}
+
+/** Returns why a row names no garment; undefined when it names one. */
+export function cellProblemOf(
+  values: ImportRow['values'],
+  found: FoundCell | undefined,
+): ImportProblem | undefined {
+  if (found?.modeloColorId && found.tallaId) return undefined;
+  if (values.ean13 !== undefined && values.referencia === undefined)
+    return { column: 'ean13', key: 'Ninguna prenda tiene este EAN.' };
+  if (values.referencia === undefined) return { column: 'referencia', key: 'Falta este dato.' };
+  if (!found?.modeloId) return { column: 'referencia', key: 'Ningún modelo tiene esta referencia.' };
+  return found.colores === 1
+    ? { column: 'talla', key: 'El modelo no tiene esta talla en este color.' }
+    : { column: 'color', key: 'El modelo no tiene este color.' };
 }
