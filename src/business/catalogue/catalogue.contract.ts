@@ -37,6 +37,16 @@ export type ModeloCard = z.infer<typeof modeloCard>;
 
 export const tallaOfModelo = z.object({ tallaId: id, nombre: z.string(), orden: z.int() });
 
+const centimetres = z.optional(z.number());
+export const garmentMeasures = z.object({
+  tallaId: id,
+  busto: centimetres,
+  cintura: centimetres,
+  cadera: centimetres,
+  largoTotal: centimetres,
+  manga: centimetres,
+});
+
 export const modeloDetail = z.extend(modeloCard, {
   descripcion: z.string(),
   composicion: z.string(),
@@ -45,6 +55,8 @@ export const modeloDetail = z.extend(modeloCard, {
   simbolos: z.array(z.object({ nombre: z.string(), texto: z.string() })),
   modeloTipo: z.string(),
   tallas: z.array(tallaOfModelo),
+  /** Centimetres of the garment in its tallas; absent where none are known. */
+  medidas: z.optional(z.array(garmentMeasures)),
   imagenes: z.array(z.extend(imagen, { modeloColorId: z.optional(id) })),
 });
 export type ModeloDetail = z.infer<typeof modeloDetail>;

@@ -7,6 +7,8 @@ export const imagen = z.object({
   alto: z.int(),
   alt: z.string(),
   color: z.string(),
+  /** The point that stays in sight when a box of another ratio cuts the picture; absent: the middle. */
+  foco: z.optional(z.object({ x: z.number(), y: z.number() })),
 });
 export type Imagen = z.infer<typeof imagen>;
 

@@ -31,7 +31,11 @@ export function Picture({ imagen, sizes, eager = false, alt, className = '' }: P
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={`block w-full object-cover ${className}`}
-      style={{ backgroundColor: imagen.color }}
+      style={{ backgroundColor: imagen.color, ...objectPosition(imagen) }}
     />
   );
 }
+
+/** The share of the cut that falls on each side keeps the focal point in every box. */
+const objectPosition = ({ foco }: Imagen) =>
+  foco && { objectPosition: `${Math.round(foco.x * 100)}% ${Math.round(foco.y * 100)}%` };

@@ -1,6 +1,7 @@
 /** Reads of the catalogue. Each query filters by `publicado`, so that no caller can forget it. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Texto } from '#database/schema.ts';
+import type { Foco } from '../../../platform/http/tray-picture.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 
 /** Whether the public sees the row today. */
@@ -24,7 +25,13 @@ interface JoinedImagen {
   color: string | null;
   alt: Texto | null;
   digest: string | null;
+  /** The text of the record that shows the picture, which counts before the picture's own. */
+  texto?: Texto | null;
+  foco?: Foco | null;
 }
+
+const hasText = (texto: Texto | null | undefined): texto is Texto =>
+  Object.values(texto ?? {}).some((words) => words?.trim());
 
 /** Returns the joined picture of a row, if there is one. */
 export function joinedImagen(row: JoinedImagen): ImagenRow | undefined {
@@ -34,10 +41,16 @@ export function joinedImagen(row: JoinedImagen): ImagenRow | undefined {
     ancho: row.ancho ?? 0,
     alto: row.alto ?? 0,
     color: row.color ?? '',
-    alt: row.alt ?? {},
+    alt: hasText(row.texto) ? row.texto : (row.alt ?? {}),
     digest: row.digest ?? '',
+    foco: row.foco ?? null,
   };
 }
+
+/** Whether a color can still be ordered in a talla; one without cells has only pictures. */
+const isOpen = sql<SqlBool>`(
+  exists (select from variante v where v.modelo_color_id = modelo_color.id and not v.cerrado)
+  or not exists (select from variante v where v.modelo_color_id = modelo_color.id))`;
 
 /** Returns the published modelos in gallery order: all, or the one of `modeloId`. */
 export function listModelos(db: Db, modeloId?: number) {
@@ -58,6 +71,7 @@ export function listModelos(db: Db, modeloId?: number) {
       'cuidado.simbolos',
       'modelo.novedad',
       'modelo.pvpr',
+      'modelo.medidas',
       'modelo_tipo.nombre as tipo_nombre',
       'temporada.codigo as temporada',
     ])
@@ -82,12 +96,13 @@ export async function listNewest(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the colores of modelos, in each modelo's order. */
+/** Returns the colores of modelos, in each modelo's order: not those whose cells are all closed. */
 export function listColores(db: Db, modeloId?: number) {
   let query = db
     .selectFrom('modelo_color')
     .innerJoin('color', 'color.id', 'modelo_color.color_id')
     .leftJoin('imagen', 'imagen.id', 'color.muestra_id')
+    .where(isOpen)
     .select([
       'modelo_color.id as modelo_color_id',
       'modelo_color.modelo_id',
@@ -112,7 +127,13 @@ export function listImagenes(db: Db, modeloId?: number) {
   let query = db
     .selectFrom('modelo_imagen')
     .innerJoin('imagen', 'imagen.id', 'modelo_imagen.imagen_id')
-    .select([...imagenColumns, 'modelo_imagen.modelo_id', 'modelo_imagen.modelo_color_id'])
+    .select([
+      ...imagenColumns,
+      'modelo_imagen.modelo_id',
+      'modelo_imagen.modelo_color_id',
+      'modelo_imagen.alt as texto',
+      'modelo_imagen.foco',
+    ])
     .orderBy('modelo_imagen.modelo_id')
     .orderBy('modelo_imagen.orden')
     .orderBy('imagen.id');

@@ -8,6 +8,7 @@ import type { ModeloCard, ModeloCardAuth, ModeloDetail, ModeloDetailAuth } from 
 import { inLabelOrder, simboloLabels } from '../simbolos.ts';
 import { priceOfTalla } from '../suplemento.ts';
 import {
+  type ColorRow,
   listColeccionesOfModelos,
   listColores,
   listImagenes,
@@ -15,6 +16,8 @@ import {
   listNewest,
   listTallaNames,
   listTallas,
+  type ModeloImagenRow,
+  type ModeloRow,
 } from './catalogue.repository.ts';
 import { type ModeloParts, modeloCards, wireImagen } from './modelo-card.ts';
 import { listPrices, listSuplementos } from './prices.repository.ts';
@@ -29,7 +32,18 @@ async function readParts(db: Db, modeloId?: number): Promise<ModeloParts> {
     listColeccionesOfModelos(db, modeloId),
     listTallaNames(db, modeloId),
   ]);
-  return { modelos, colores, imagenes, colecciones, tallas };
+  return { modelos, colores, imagenes: shownPictures(colores, imagenes), colecciones, tallas };
+}
+
+/** Leaves out the pictures of colores that are not shown, unless a modelo has no other. */
+function shownPictures(colores: readonly ColorRow[], imagenes: ModeloImagenRow[]): ModeloImagenRow[] {
+  const shown = new Set(colores.map((one) => one.modelo_color_id));
+  const isShown = (row: ModeloImagenRow) => row.modelo_color_id === null || shown.has(row.modelo_color_id);
+  const withPicture = new Set(imagenes.filter(isShown).map((row) => row.modelo_id));
+  return imagenes.flatMap((row) => {
+    if (isShown(row)) return [row];
+    return withPicture.has(row.modelo_id) ? [] : [{ ...row, modelo_color_id: null }];
+  });
 }
 
 /** Returns all published modelos as cards. */
@@ -132,6 +146,7 @@ async function readDetail(
   const modelo = parts.modelos[0];
   const card = modeloCards(parts, language)[0];
   if (!modelo || !card) throw new NotFound('Modelo', id);
+  const medidas = measuresOf(modelo.medidas, tallas);
   const detail: ModeloDetail = {
     ...card,
     descripcion: inLanguage(modelo.descripcion, language),
@@ -143,10 +158,21 @@ async function readDetail(
     })),
     modeloTipo: inLanguage(modelo.tipo_nombre, language),
     tallas,
+    ...(medidas.length > 0 && { medidas }),
     imagenes: parts.imagenes.flatMap((row) => {
       const imagen = wireImagen(row, language);
       return imagen ? [{ ...imagen, modeloColorId: row.modelo_color_id ?? undefined }] : [];
     }),
   };
   return { detail, pvpr: modelo.pvpr };
+}
+
+/** Returns the measures of tallas that the modelo has, in their order. */
+function measuresOf(medidas: ModeloRow['medidas'], tallas: ModeloDetail['tallas']) {
+  return tallas.flatMap(({ tallaId }) => {
+    const found = medidas.find((one) => one.tallaId === tallaId);
+    if (!found) return [];
+    const { id: _, ...figures } = found;
+    return Object.keys(figures).length > 1 ? [figures] : [];
+  });
 }

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/schema.ts';
 import { type Imagen, imagenWidths } from '../../http/imagen.ts';
+import type { Foco } from '../../http/tray-picture.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { inLanguage, type Texto } from '../../i18n/texto.ts';
 import { unavailableReason } from '../database/database-unavailable.ts';
@@ -28,12 +29,16 @@ export interface ImagenRow {
   color: string;
   alt: Texto;
   digest: string;
+  foco?: Foco | null;
 }
 
 /** Returns the picture in its wire format. */
 export function imagenOf(row: ImagenRow, language: Language): Imagen {
-  const { id, digest, ancho, alto, color } = row;
-  return { url: `/imagenes/${id}-${digest}`, ancho, alto, alt: inLanguage(row.alt, language), color };
+  const { id, digest, ancho, alto, color, foco } = row;
+  return {
+    ...{ url: `/imagenes/${id}-${digest}`, ancho, alto, alt: inLanguage(row.alt, language), color },
+    ...(foco && { foco }),
+  };
 }
 
 /** Renders the SVG text of a recipe. */

@@ -5,6 +5,7 @@ import type { ModeloDetail } from '../../catalogue.contract.ts';
 import { picturesOfColour } from '../../pictures-of-colour.ts';
 import type { Audience } from '../audience.ts';
 import type { CardModelo } from '../gallery/modelo-card.tsx';
+import { GarmentTable } from './garment-table.tsx';
 import { ModeloColours } from './modelo-colours.tsx';
 import { ModeloFacts } from './modelo-facts.tsx';
 import { ModeloPictures } from './modelo-pictures.tsx';
@@ -90,6 +91,7 @@ export function ModeloScreen(props: ModeloScreenProps) {
           {modelo.descripcion && <p className="max-w-[62ch] whitespace-pre-line">{modelo.descripcion}</p>}
           <div>
             <ModeloFacts modelo={modelo} audience={audience} />
+            <GarmentTable medidas={modelo.medidas} tallas={modelo.tallas} />
             <SizeTable tallas={modelo.tallas.map(({ nombre }) => nombre)} />
           </div>
         </div>
