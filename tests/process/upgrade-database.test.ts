@@ -127,6 +127,12 @@ it('finishes an upgrade that was killed while it switched folders', async () => 
 });
 
 it('leaves nothing readable for other accounts in the data folder', async () => {
+  await ensureUpgraded();
+  // A start takes rights away from others; an upgrade of an older installation has had none yet.
+  const percha = premises.run(folder);
+  await percha.url;
+  percha.child.kill('SIGINT');
+  expect(await percha.end).toBe(0);
   const open: string[] = [];
   async function walk(path: string): Promise<void> {
     for (const entry of await readdir(path, { withFileTypes: true })) {

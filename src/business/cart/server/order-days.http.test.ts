@@ -69,10 +69,11 @@ describe('days of an order', () => {
 
   it('come from the call before they come from the cart', async () => {
     await set(other, 2);
-    await setDays(days);
+    const earlier = { ...days, cancelarTras: '2027-03-02' };
+    await setDays(earlier);
     const later = { fechaEntrega: '2027-02-01', servirHasta: '2027-02-20' };
     expect((await send(later)).json).toMatchObject({
-      ...{ ...days, ...later },
+      ...{ ...earlier, ...later },
       entregas: [{ tipo: 'stock', fecha: later.fechaEntrega }],
     });
   });

@@ -13,10 +13,10 @@ it('gives each open garment of the demo company one promise', async () => {
 });
 
 it('finds reservas that differ from stock, lotes and orders', async () => {
-  const { id, ...cell } = await api.db
+  const { id, lote_id, desde_stock, ...cell } = await api.db
     .selectFrom('reserva')
     .where('lote_id', 'is not', null)
-    .select(['id', 'modelo_color_id as modeloColorId', 'talla_id as tallaId'])
+    .select(['id', 'lote_id', 'desde_stock', 'modelo_color_id as modeloColorId', 'talla_id as tallaId'])
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const { cantidad } = await api.db
@@ -33,4 +33,9 @@ it('finds reservas that differ from stock, lotes and orders', async () => {
     ['reserva/stock', cantidad],
   ]);
   expect(differences[0]).toMatchObject(cell);
+  await api.db
+    .updateTable('reserva')
+    .set(({ eb }) => ({ cantidad: eb('cantidad', '-', 1), desde_stock, lote_id }))
+    .where('id', '=', id)
+    .execute();
 });

@@ -116,7 +116,7 @@ describe('colores', () => {
   it('requires its permissions', async () => {
     const reader = await newAccount(api, { permissions: ['Permissions.Colores.Search'] });
     expect((await post('/search', {}, reader.token)).status).toBe(200);
-    const { id } = await made({ codigo: 'R-1' });
+    const { id } = await made({ codigo: 'R-1', nombre: { es: 'Rubí' } });
     for (const as of [reader.token, await api.as(boutique)]) {
       expect((await post('/create', grosella, as)).status).toBe(403);
       expect((await post('/merge', { id: 1, ids: [id] }, as)).status).toBe(403);
