@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { factNames } from '../business/catalogue/modelo-facts.ts';
 import { keptSearch, pageSearch } from './page-search.ts';
 import { siteMap } from './site-map.ts';
 
@@ -52,4 +53,8 @@ it('lists every parameter of such a page', async () => {
     expect(pageSearch[pattern] ?? [], pattern).toEqual(expect.arrayContaining(names));
   }
   expect(pageSearch['/gallery']).toEqual(expect.arrayContaining([...keptSearch]));
+});
+
+it('renders the gallery with each filter of its address', () => {
+  expect(pageSearch['/gallery']).toEqual(expect.arrayContaining([...factNames]));
 });

@@ -4,7 +4,10 @@
  */
 export const pageSearch: Readonly<Record<string, readonly string[]>> = {
   '/contacto': ['asunto'],
-  '/gallery': ['coleccion', 'tipo', 'talla', 'color', 'temporada', 'novedad', 'orden', 'q'],
+  '/gallery': [
+    ...['coleccion', 'tipo', 'talla', 'color', 'temporada', 'novedad', 'orden', 'q'],
+    ...['escote', 'manga', 'largo', 'ocasion'],
+  ],
   '/modelo/$id': ['color'],
   '/login': ['retUrl', 'email', 'emailToken'],
   '/reset-password': ['key'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { compositionText } from '#src/business/catalogue/modelo-composicion.ts';
 import { days, flags, ids, insertRows, instants, ints, json, texts } from '../bulk.ts';
@@ -11,6 +12,7 @@ import { TEMPORADAS, temporadaId } from '../data/temporadas.ts';
 import { TIPOS, tipoId } from '../data/tipos.ts';
 import { addDays, at } from '../days.ts';
 import { eanOfCell } from '../ean13.ts';
+import { factsOfGarment } from '../facts.ts';
 import { descripcionOf } from '../garment-text/descripcion.ts';
 import { medidasOf } from '../medidas.ts';
 import { suplementosOf } from '../suplementos.ts';
@@ -75,6 +77,9 @@ export async function fillModelos(db: Db, { modelos, stock, today }: Company): P
     partes: json(modelos.map((row) => TELAS[row.prenda.tejido].partes)),
     composicion: json(modelos.map((row) => compositionText(TELAS[row.prenda.tejido].partes))),
     medidas: json(modelos.map(medidasOf)),
+    escote: texts(modelos.map((row) => factsOfGarment(row.prenda).escote)),
+    manga: texts(modelos.map((row) => factsOfGarment(row.prenda).manga)),
+    largo: texts(modelos.map((row) => factsOfGarment(row.prenda).largo)),
     peso: ints(modelos.map((row) => 320 + (row.id % 9) * 60)),
     codigo_hs: texts(modelos.map(() => '620443')),
     pais_origen: texts(modelos.map(() => 'ES')),
@@ -87,6 +92,11 @@ export async function fillModelos(db: Db, { modelos, stock, today }: Company): P
     orden: ints(modelos.map((row) => row.orden)),
     creado: instants(modelos.map((row) => at(addDays(today, -30 * row.meses), 8, row.id % 60))),
   });
+  const occasions = modelos.map((row) => ({ id: row.id, o: factsOfGarment(row.prenda).ocasiones }));
+  await sql`update modelo m set ocasiones = x.o
+    from jsonb_to_recordset(${JSON.stringify(occasions)}::jsonb) as x(id int, o text[]) where m.id = x.id`.execute(
+    db,
+  );
   const colecciones = modelos.flatMap((row) => row.coleccionIds.map((id) => [row.id, id] as const));
   await insertRows(db, 'modelo_coleccion', {
     modelo_id: ints(colecciones.map((row) => row[0])),

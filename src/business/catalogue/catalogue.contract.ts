@@ -30,6 +30,11 @@ export const modeloCard = z.object({
   novedad: z.boolean(),
   imagen: z.optional(imagen),
   colores: z.array(modeloColorCard),
+  /** Values of `modelo-facts.ts`, by which the gallery filters. */
+  escote: z.optional(z.string()),
+  manga: z.optional(z.string()),
+  largo: z.optional(z.string()),
+  ocasiones: z.optional(z.array(z.string())),
   /** The names of its tallas in any color, in their order. */
   tallas: z.array(z.string()),
 });

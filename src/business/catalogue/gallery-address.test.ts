@@ -58,6 +58,20 @@ describe('galleryFilters', () => {
 });
 
 describe('gallery search', () => {
+  test('keeps the known values of necklines, sleeves, lengths and occasions', () => {
+    const filters = galleryFilters({
+      escote: 'pico_triangular_barco',
+      largo: 'midi',
+      ocasion: 'boda-de-dia_x',
+    });
+    expect(filters).toEqual({ escote: ['pico', 'barco'], largo: ['midi'], ocasion: ['boda-de-dia'] });
+    expect(gallerySearch({ ...filters })).toEqual({
+      escote: 'pico_barco',
+      largo: 'midi',
+      ocasion: 'boda-de-dia',
+    });
+  });
+
   test('writes filters as parameters and normalises a given address', () => {
     const search = shopGallerySearch({
       talla: ['38'],
@@ -81,4 +95,5 @@ describe('gallery search', () => {
 test('counts the filters of the panel, a price range as one', () => {
   expect(countFilters({ coleccion: 1, tipo: 2, q: 'x', orden: 'nombre' })).toBe(0);
   expect(countFilters({ talla: ['38', '40'], novedad: true, desde: 1, hasta: 2 })).toBe(4);
+  expect(countFilters({ escote: ['pico', 'barco'], ocasion: ['gala'] })).toBe(3);
 });

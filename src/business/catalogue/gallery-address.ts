@@ -1,15 +1,19 @@
 /** Reads and writes the gallery's search parameters; several values share one parameter (`talla=38_40`). */
 import { type ColourFamily, colourFamilies } from './colour-family.ts';
+import { type FactName, factLists, factNames } from './modelo-facts.ts';
 
 /** The sort orders to choose from; without one the company's own order applies. */
 export const ordenes = ['nuevo', 'nombre', 'referencia', 'precio', 'precio-desc'] as const;
 export type Orden = (typeof ordenes)[number];
 
+/** Values of each list of facts. */
+type FactFilters = { [Name in FactName]?: string[] };
+
 /** In stock, in production, or made to order. */
 export const existencias = ['ahora', 'viene', 'encargo'] as const;
 export type Existencia = (typeof existencias)[number];
 
-export interface GalleryFilters {
+export interface GalleryFilters extends FactFilters {
   coleccion?: number;
   tipo?: number;
   /** Names of tallas. A modelo matches a filter when it matches one of its values. */
@@ -30,7 +34,7 @@ export interface GalleryFilters {
 
 /** The same filters as the address holds them: several values are one text. */
 export type GallerySearch = {
-  [Name in keyof GalleryFilters]: Name extends 'talla' | 'color' | 'temporada' | 'hay' | 'q'
+  [Name in keyof GalleryFilters]: Name extends 'talla' | 'color' | 'temporada' | 'hay' | 'q' | FactName
     ? string | number
     : GalleryFilters[Name];
 };
@@ -47,6 +51,7 @@ export function galleryFilters(search: Record<string, unknown>): GalleryFilters 
     talla: listOf(search.talla, (text) => text),
     color: listOf(search.color, (text) => idOf(text) ?? colourFamilies.find((family) => family === text)),
     temporada: listOf(search.temporada, (text) => (/^[A-Za-z]{1,4}\d{0,4}$/.test(text) ? text : undefined)),
+    ...factFilters(search),
     novedad: isTrue(search.novedad),
     desde: eurosOf(search.desde),
     hasta: eurosOf(search.hasta),
@@ -67,6 +72,10 @@ export function shopGallerySearch(search: Record<string, unknown>): GallerySearc
     color: joinValues(filters.color),
     temporada: joinValues(filters.temporada),
     hay: joinValues(filters.hay),
+    escote: joinValues(filters.escote),
+    manga: joinValues(filters.manga),
+    largo: joinValues(filters.largo),
+    ocasion: joinValues(filters.ocasion),
     q: joinValues(filters.q === undefined ? undefined : [filters.q]),
   });
 }
@@ -90,9 +99,18 @@ export function countFilters(filters: GalleryFilters): number {
     color.length +
     temporada.length +
     hay.length +
+    factNames.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0) +
     single.filter((one) => one !== undefined).length
   );
 }
+
+const factFilters = (search: Record<string, unknown>): FactFilters =>
+  Object.fromEntries(
+    factNames.map((name) => [
+      name,
+      listOf(search[name], (text) => (factLists[name].some(([value]) => value === text) ? text : undefined)),
+    ]),
+  );
 
 function withoutGaps<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

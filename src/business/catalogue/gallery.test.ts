@@ -52,6 +52,18 @@ const modelos = [
 ];
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
+test('filters by neckline, sleeve, length and occasion: one value of each list is enough', () => {
+  const dressed = [
+    modelo(1, 10, [], { escote: 'pico', manga: 'corta', ocasiones: ['gala', 'fiesta'] }),
+    modelo(2, 10, [], { escote: 'barco', largo: 'midi', ocasiones: ['fiesta'] }),
+    modelo(3, 10, []),
+  ];
+  const shown = (filters: object) => filterModelos(dressed, filters).map(({ id }) => id);
+  expect(shown({ escote: ['pico', 'barco'] })).toEqual([1, 2]);
+  expect(shown({ escote: ['pico', 'barco'], ocasion: ['gala'] })).toEqual([1]);
+  expect(shown({ largo: ['midi'], manga: ['corta'] })).toEqual([]);
+});
+
 describe('filterModelos', () => {
   test.each([
     ['all without filters', {}, [1, 2, 3, 4]],

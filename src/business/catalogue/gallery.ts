@@ -2,12 +2,14 @@
 import type { ModeloCard, ModeloCardAuth } from './catalogue.contract.ts';
 import { type ColourFamily, colourFamily } from './colour-family.ts';
 import type { Existencia, GalleryFilters, Orden } from './gallery-address.ts';
+import { type FactName, factsOf, type GarmentFacts } from './modelo-facts.ts';
 
 type Placed = Pick<ModeloCard, 'modeloTipoId' | 'colecciones'>;
 /** A card of either gallery: the fields that only shops see may be missing. */
 export type Filterable = Placed &
   Pick<ModeloCard, 'id' | 'nombre' | 'referencia' | 'tallas' | 'colores' | 'novedad' | 'temporada'> &
-  Partial<Pick<ModeloCardAuth, 'precio' | 'existencias'>>;
+  Partial<Pick<ModeloCardAuth, 'precio' | 'existencias'>> &
+  GarmentFacts;
 
 /**
  * Whether a modelo passes each filter. Favourites come from the user's own ids; without ids that filter keeps
@@ -25,12 +27,25 @@ const predicates: {
   talla: (modelo, { talla = [] }) => modelo.tallas.some((one) => talla.includes(one)),
   color: (modelo, { color = [] }) => coloresOf(modelo).some((one) => color.includes(one)),
   temporada: ({ temporada }, filters) => filters.temporada?.includes(temporada ?? '') ?? true,
+  ...matchesFacts(),
   novedad: ({ novedad }) => novedad,
   desde: ({ precio }, { desde = 0, hasta = Infinity }) =>
     precio === undefined || (precio >= desde && precio <= hasta),
   hay: (modelo, { hay = [], talla }) => existenciasOf(modelo, talla).some((one) => hay.includes(one)),
   favoritos: ({ id }, _, favoritos) => favoritos?.has(id) ?? true,
 };
+
+/** Whether a modelo has one of the chosen values of each list of facts. */
+function matchesFacts(): Record<FactName, (modelo: Filterable, filters: GalleryFilters) => boolean> {
+  const matches = (name: FactName) => (modelo: Filterable, filters: GalleryFilters) =>
+    factsOf(modelo, name).some((value) => filters[name]?.includes(value));
+  return {
+    escote: matches('escote'),
+    manga: matches('manga'),
+    largo: matches('largo'),
+    ocasion: matches('ocasion'),
+  };
+}
 export type Facet = keyof typeof predicates;
 
 /** Returns the filters that are set; the two ends of a price range are one filter. */

@@ -53,4 +53,25 @@ export const medidas = listOf(
   ['manga', 'Manga'],
 );
 
+/** The facts by which the gallery filters, in the order of its panel. */
+export const factLists = { escote: escotes, manga: mangas, largo: largos, ocasion: ocasiones } as const;
+export type FactName = keyof typeof factLists;
+export const factNames = Object.keys(factLists) as FactName[];
+
+/** A modelo's facts, as the web shows them. */
+export interface GarmentFacts {
+  escote?: string | undefined;
+  manga?: string | undefined;
+  largo?: string | undefined;
+  ocasiones?: readonly string[] | undefined;
+}
+
+/** Returns the values of a modelo in one of the lists. */
+export const factsOf = (modelo: GarmentFacts, name: FactName): readonly string[] =>
+  name === 'ocasion' ? (modelo.ocasiones ?? []) : [modelo[name]].filter((one) => one !== undefined);
+
+/** Returns the text key of a value. */
+export const factLabel = (name: FactName, value: string): string =>
+  factLists[name].find(([one]) => one === value)?.[1] ?? value;
+
 export const namesOf = <T extends string>(list: Labels<T>): T[] => list.map(([value]) => value);

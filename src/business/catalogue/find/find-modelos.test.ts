@@ -21,7 +21,10 @@ const modelo = (
   colecciones: colecciones.map((one, place) => ({ id: place, nombre: one })),
 });
 const modelos = [
-  modelo('M27-104', 'Gal·la', 1, ['Burdeos', 'Negro'], ['Noche']),
+  {
+    ...modelo('M27-104', 'Gal·la', 1, ['Burdeos', 'Negro'], ['Noche']),
+    ...{ escote: 'palabra-de-honor', ocasiones: ['boda-de-dia'] },
+  },
   modelo('M27-105', 'Açucena', 1, ['Verde botella', 'Rosa empolvado'], ['Jardín de Invierno']),
   modelo('M27-1040', 'Begoña', 2, ['Azul marino'], ['Madrinas 27']),
   modelo('C9-7', 'Verdiana', 3, ['Rojo'], ['Noche']),
@@ -57,6 +60,9 @@ describe('findModelos', () => {
     ['several words, in any order', 'cóctel verde', [acucena]],
     ['words that say nothing', 'vestido de color de noche', [galla]],
     ['a coleccion', 'jardin de invierno', [acucena]],
+    ['a neckline', 'palabra de honor', [galla]],
+    ['a neckline in English', 'strapless', [galla]],
+    ['an occasion in Catalan', 'casament', [galla]],
     ['nothing', 'zzzz', []],
     ['all of them without a word', '  ', all],
   ])('%s: %s', (_, text, found) => {

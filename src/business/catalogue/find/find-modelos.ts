@@ -3,15 +3,17 @@
  * at every keystroke.
  */
 import type { ModeloCard } from '../catalogue.contract.ts';
+import { factLabel, factNames, factsOf, type GarmentFacts } from '../modelo-facts.ts';
 import { isNear, maxTypos, nearNames, otherNames, plain, stemOf, wordsOf } from './words.ts';
 
 export type Findable = Pick<
   ModeloCard,
   'nombre' | 'referencia' | 'colecciones' | 'colores' | 'modeloTipoId' | 'temporada'
->;
+> &
+  GarmentFacts;
 
 /** The weight of a word in each of these fields. */
-const worth = { nombre: 4, tipo: 3, color: 2.5, coleccion: 2, temporada: 1, referencia: 6 };
+const worth = { nombre: 4, tipo: 3, color: 2.5, coleccion: 2, temporada: 1, fact: 1, referencia: 6 };
 /** The share of the weight that remains for an inexact match. */
 const share = { form: 0.95, beginning: 0.7, otherName: 0.6, slip: 0.4, within: 0.3 };
 
@@ -59,6 +61,9 @@ export function createFinder<M extends Findable>(
     for (const { nombre } of modelo.colores) note(nombre, place, worth.color);
     for (const { nombre } of modelo.colecciones) note(nombre, place, worth.coleccion);
     note(modelo.temporada ?? '', place, worth.temporada);
+    for (const name of factNames) {
+      for (const value of factsOf(modelo, name)) note(factLabel(name, value), place, worth.fact);
+    }
   }
 
   function scoresOf(word: string): Scores {

@@ -82,6 +82,20 @@ terciopelo velvet vellut veludo
 saten satin setim
 crepe crep
 tul tulle
+escote neckline escot decote
+pico neck
+barco boat vaixell
+cuadrado square quadrat quadrado
+redondo round rodo
+honor strapless
+asimetrico asymmetric asymmetrical assimetrico
+tirantes straps tirants alcas
+manga sleeve sleeves maniga manigues
+sin sleeveless
+rodilla knee genoll joelho
+tobillo ankle turmell tornozelo
+boda wedding casament casamento
+comunion communion comunio comunhao
 `
   .trim()
   .split('\n')

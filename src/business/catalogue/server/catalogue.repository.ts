@@ -72,6 +72,10 @@ export function listModelos(db: Db, modeloId?: number) {
       'modelo.novedad',
       'modelo.pvpr',
       'modelo.medidas',
+      'modelo.escote',
+      'modelo.manga',
+      'modelo.largo',
+      'modelo.ocasiones',
       'modelo_tipo.nombre as tipo_nombre',
       'temporada.codigo as temporada',
     ])

@@ -49,6 +49,10 @@ export function modeloCards(
       })),
       temporada: modelo.temporada ?? undefined,
       novedad: modelo.novedad,
+      ...(modelo.escote !== null && { escote: modelo.escote }),
+      ...(modelo.manga !== null && { manga: modelo.manga }),
+      ...(modelo.largo !== null && { largo: modelo.largo }),
+      ...(modelo.ocasiones.length > 0 && { ocasiones: modelo.ocasiones }),
       imagen: first && wireImagen(first, language),
       colores: (coloresOf.get(modelo.id) ?? []).map((color) => {
         const own = pictures.find((picture) => picture.modelo_color_id === color.modelo_color_id);

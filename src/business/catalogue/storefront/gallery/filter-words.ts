@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../platform/i18n/format.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
 import type { ColourFamily } from '../../colour-family.ts';
 import type { Existencia, GalleryFilters } from '../../gallery-address.ts';
+import { type FactName, factLabel, factNames } from '../../modelo-facts.ts';
 import { tallaName } from '../../talla-name.ts';
 import type { CardModelo } from './modelo-card.tsx';
 
@@ -44,7 +45,7 @@ export function setFilters(
 ): SetFilter[] {
   const colorName = (id: number) =>
     modelos.flatMap(({ colores }) => colores).find(({ colorId }) => colorId === id)?.nombre ?? t('Color');
-  const each = <K extends 'talla' | 'color' | 'temporada' | 'hay'>(
+  const each = <K extends 'talla' | 'color' | 'temporada' | 'hay' | FactName>(
     name: K,
     nameOf: (value: NonNullable<GalleryFilters[K]>[number]) => string,
   ): SetFilter[] => {
@@ -67,6 +68,7 @@ export function setFilters(
       typeof color === 'number' ? colorName(color) : t(colourFamilyLabels[color]),
     ),
     ...each('temporada', (temporada) => temporada),
+    ...factNames.flatMap((name) => each(name, (value) => t(factLabel(name, value)))),
     ...one(filters.novedad === true, 'novedad', t('Novedad'), { novedad: undefined }),
     ...each('hay', (hay) => t(existenciaLabels[hay])),
     ...one(
@@ -91,6 +93,10 @@ export const noFilters: GalleryFilters = {
   talla: undefined,
   color: undefined,
   temporada: undefined,
+  escote: undefined,
+  manga: undefined,
+  largo: undefined,
+  ocasion: undefined,
   novedad: undefined,
   hay: undefined,
   desde: undefined,

@@ -5,6 +5,7 @@ import { FieldGroup } from '../../../../../platform/ui/field.tsx';
 import { existenciasOf, type Facet, filterExcept, tally } from '../../../gallery.ts';
 import { existencias, type GalleryFilters } from '../../../gallery-address.ts';
 import { tallasInOrder, temporadasInOrder } from '../../../gallery-choices.ts';
+import { type FactName, factLists, factNames, factsOf } from '../../../modelo-facts.ts';
 import { tallaName } from '../../../talla-name.ts';
 import type { Audience } from '../../audience.ts';
 import { existenciaLabels } from '../filter-words.ts';
@@ -73,6 +74,9 @@ export function FilterFields({ found, filters, favoritos, audience, onChange }: 
           />
         </FieldGroup>
       </div>
+      {factNames.map((name) => (
+        <FactFields key={name} {...{ name, found, filters, onChange }} among={among(name)} />
+      ))}
       {audience === 'shop' && (
         <div className="flex flex-col gap-7">
           <FieldGroup label={t('Disponibilidad')}>
@@ -106,6 +110,43 @@ export function FilterFields({ found, filters, favoritos, audience, onChange }: 
     </div>
   );
 }
+
+interface FactFieldsProps extends Pick<FilterFieldsProps, 'found' | 'filters' | 'onChange'> {
+  name: FactName;
+  /** The modelos that match the other filters. */
+  among: readonly CardModelo[];
+}
+
+/** The values of a list of facts that the modelos have; nothing where they have none. */
+function FactFields({ name, found, among, filters, onChange }: FactFieldsProps) {
+  const { t } = useTranslation();
+  const chosen = filters[name] ?? [];
+  const known = new Set([...found.flatMap((modelo) => factsOf(modelo, name)), ...chosen]);
+  const counts = tally(among.flatMap((modelo) => factsOf(modelo, name)));
+  if (known.size === 0) return null;
+  return (
+    <FieldGroup label={t(factTitles[name])}>
+      {factLists[name]
+        .filter(([value]) => known.has(value))
+        .map(([value, label]) => (
+          <Option
+            key={value}
+            words={t(label)}
+            count={counts[value] ?? 0}
+            checked={chosen.includes(value)}
+            onToggle={() => onChange({ [name]: toggled(chosen, value) })}
+          />
+        ))}
+    </FieldGroup>
+  );
+}
+
+const factTitles: Record<FactName, string> = {
+  escote: 'Escote',
+  manga: 'Manga',
+  largo: 'Largo de la prenda',
+  ocasion: 'Ocasión',
+};
 
 /** Returns the values with this one added or removed; undefined when none is left. */
 function toggled<T>(values: readonly T[], one: T): T[] | undefined {
