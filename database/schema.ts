@@ -643,6 +643,14 @@ export interface Database {
     forma_pago: string;
     creado: GeneratedInstant;
   };
+  venta_anterior: {
+    id: Generated<number>;
+    cliente_id: number;
+    temporada_id: number;
+    referencia: string;
+    prendas: number;
+    importe: number;
+  };
   visita: {
     id: Generated<number>;
     cliente_id: number;

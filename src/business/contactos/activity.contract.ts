@@ -57,7 +57,7 @@ export const clienteActivity = z.object({
   vencimientos: z.optional(
     z.array(z.object({ id, numero: z.string(), fecha: z.string(), importe: z.number() })),
   ),
-  /** Ordered and not cancelled, by temporada of the modelo, the newest six. */
+  /** Ordered and not cancelled, and sold by the former program, by temporada; the newest six. */
   temporadas: z.optional(z.array(z.object({ codigo: z.string(), prendas: count, importe: z.number() }))),
   /** Absent without the right to see registration requests. */
   solicitudes: z.optional(z.array(z.object({ id, estado: z.string(), fecha: z.string() }))),

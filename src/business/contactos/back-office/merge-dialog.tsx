@@ -35,6 +35,7 @@ const words: Record<string, string> = {
   registro: 'Solicitudes de registro',
   usuario: 'Usuarios',
   vencimiento_anterior: 'Vencimientos anteriores',
+  venta_anterior: 'Ventas anteriores',
   visita: 'Llamadas y visitas',
 };
 

@@ -28,6 +28,7 @@ export const changeoverResources: SliceResources = {
       'vencimientos.create': 'Vencimiento anterior importado',
       'vencimientos.update': 'Vencimiento anterior cambiado',
       'vencimientos.delete': 'Vencimiento anterior borrado',
+      'ventas.import': 'Ventas anteriores importadas',
       'vencimientos.export': 'Vencimientos anteriores exportados a Excel',
     },
     kinds: {

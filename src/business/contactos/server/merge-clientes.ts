@@ -29,6 +29,7 @@ export const mergedTables = [
   'registro',
   'usuario',
   'vencimiento_anterior',
+  'venta_anterior',
   'visita',
 ] as const;
 

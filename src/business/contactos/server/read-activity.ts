@@ -39,13 +39,19 @@ export async function readActivity(db: Db, id: number, caller: Caller): Promise<
     'vencimientos', ${rows(sql`select row_number() over (order by fecha, numero, id) as place, id, numero, fecha,
           importe / 100.0 as importe
         from vencimiento_anterior where cliente_id = c.id order by fecha, numero, id limit 100`)},
-    'temporadas', ${rows(sql`select row_number() over (order by max(s.desde) desc) as place, s.codigo,
-          sum(q.cantidad) as prendas, sum(l.importe) / 100.0 as importe
-        from pedido p join pedido_linea l on l.pedido_id = p.id join modelo m on m.id = l.modelo_id
-        join temporada s on s.id = m.temporada_id
-        cross join lateral (select sum(cantidad) as cantidad from pedido_cantidad
-          where pedido_linea_id = l.id) q
-        where p.cliente_id = c.id and p.estado <> 3 group by s.codigo order by max(s.desde) desc limit 6`)},
+    'temporadas', ${rows(sql`select row_number() over (order by max(sold.desde) desc) as place, sold.codigo,
+          sum(sold.prendas) as prendas, sum(sold.importe) / 100.0 as importe
+        from (
+          select s.codigo, s.desde, q.prendas, l.importe
+          from pedido p join pedido_linea l on l.pedido_id = p.id join modelo m on m.id = l.modelo_id
+          join temporada s on s.id = m.temporada_id
+          cross join lateral (select sum(cantidad) as prendas from pedido_cantidad
+            where pedido_linea_id = l.id) q
+          where p.cliente_id = c.id and p.estado <> 3
+          union all
+          select s.codigo, s.desde, v.prendas, v.importe
+          from venta_anterior v join temporada s on s.id = v.temporada_id where v.cliente_id = c.id
+        ) sold group by sold.codigo order by max(sold.desde) desc limit 6`)},
     'solicitudes', ${rows(sql`select row_number() over (order by fecha desc) as place, id, estado,
           to_char(fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as fecha
         from registro where cliente_id = c.id order by registro.fecha desc limit ${newest}`)},

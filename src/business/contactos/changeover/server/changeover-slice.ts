@@ -3,12 +3,13 @@ import type { Database } from '#database/schema.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
 import { vencimientosImport } from './import-vencimientos.ts';
+import { ventasImport } from './import-ventas.ts';
 import { vencimientosRoutes } from './vencimientos.routes.ts';
 
 /** Records that a house brings over from its former program. */
 export const changeoverSlice = (parts: { db: Kysely<Database>; clock: Clock }): ServerSlice => ({
   routes: vencimientosRoutes(parts),
-  imports: [vencimientosImport],
+  imports: [vencimientosImport, ventasImport],
   recordNames: {
     subqueries: () => ({
       vencimiento: sql`(select v.numero from vencimiento_anterior v where v.id::text = auditoria.resource_id)`,
