@@ -10,11 +10,12 @@ import { contrast, markContrast, type Rgb } from '#src/platform/ui/contrast.ts';
 import { themes } from '#src/site/back-office/design/themes.ts';
 import { siteMap } from '#src/site/site-map.ts';
 import { axeViolations } from '../support/axe.ts';
+import { openAxeBrowser } from '../support/browser.ts';
 import { admin, boutique, comercial, demoPassword } from '../support/demo.ts';
 import { follow, untilLoaded } from '../support/follow.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor } = setupSite();
+const { site, newVisitor } = setupSite({}, undefined, openAxeBrowser);
 
 // Addresses outside the map (`/admin/$`) are checked further below.
 const routes = routesOf(siteMap).filter((route) => !route.endsWith('/$'));

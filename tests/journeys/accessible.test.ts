@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { openAxeBrowser } from '../support/browser.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { follow, untilLoaded } from '../support/follow.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -12,7 +13,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const widths = [390, 1440] as const;
 
-const { site, newVisitor, sharedVisitor } = setupSite();
+const { site, newVisitor, sharedVisitor } = setupSite({}, undefined, openAxeBrowser);
 let publicScreens: string[];
 let ownScreens: string[];
 

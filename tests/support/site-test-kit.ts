@@ -17,10 +17,12 @@ export interface SiteTestKit {
  * Starts a site and a browser before the tests of a file and closes them afterwards.
  * @param settings additional environment settings, or a function that returns them
  * @param line creates the proxy through which the server reaches its database
+ * @param open opens the browser
  */
 export function setupSite(
   settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
   line?: () => Promise<DatabaseLine>,
+  open: typeof openBrowser = openBrowser,
 ): SiteTestKit {
   const site = {} as TestSite;
   const browser = {} as { current?: Awaited<ReturnType<typeof openBrowser>> };
@@ -30,7 +32,7 @@ export function setupSite(
   };
   beforeAll(async () => {
     const further = typeof settings === 'function' ? await settings() : settings;
-    const [made, current] = await Promise.all([testSite(further, await line?.()), openBrowser()]);
+    const [made, current] = await Promise.all([testSite(further, await line?.()), open()]);
     Object.assign(site, made);
     browser.current = current;
   });
