@@ -39,7 +39,18 @@ export const clienteImportColumns: readonly ImportColumn[] = [
     words: formaDePagoLabels,
   },
   text('plazos', 'Plazos en días', '30, 60', ['Plazos', 'Vencimientos', 'Payment terms', 'Días']),
+  text('diasPago', 'Días fijos de pago', '10, 25', [
+    'Días de pago',
+    'Día de pago',
+    'Payment days',
+    'Dies de pagament',
+    'Dias de pagamento',
+  ]),
   { ...text('facturarCada', 'Se factura', facturarCadaLabels.entrega), words: facturarCadaLabels },
+  {
+    ...{ name: 'facturarPorDireccion', titulo: 'Una factura por dirección de entrega', type: 'yesNo' },
+    ...{ example: 'No', synonyms: ['Factura por dirección', 'Factura por tienda'] },
+  },
   {
     ...{ name: 'limiteCredito', titulo: 'Límite de crédito', type: 'money', example: '3000' },
     ...{ synonyms: ['Crédito', 'Riesgo', 'Credit limit', 'Límite de riesgo'], hasTotal: true },

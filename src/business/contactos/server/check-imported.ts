@@ -58,11 +58,14 @@ export async function checkImported(
   if (typeof values.iban === 'string') values.iban = compactIban(values.iban);
   const plazos = typeof values.plazos === 'string' ? plazosOf(values.plazos) : undefined;
   if (plazos) values.plazos = plazos.join(', ');
+  const diasPago = typeof values.diasPago === 'string' ? plazosOf(values.diasPago) : undefined;
+  if (diasPago) values.diasPago = diasPago.join(', ');
   const { id: _, pais, comercial, tarifa, ...members } = values;
   const euros = (cents: ImportValues[string]) => (cents === undefined ? undefined : Number(cents) / 100);
   const parsed = z.safeParse(shape, {
     ...members,
     plazos,
+    diasPago,
     limiteCredito: euros(values.limiteCredito),
     limiteAsegurado: euros(values.limiteAsegurado),
   });
@@ -74,5 +77,5 @@ export async function checkImported(
   return { values, nifTipo, problems, ...(taxId && { taxId }) };
 }
 
-/** Returns the days of payment terms: `30 y 60` is 30 and 60. */
+/** Returns the days of payment terms or of fixed payment: `30 y 60` is 30 and 60. */
 export const plazosOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);

@@ -27,9 +27,9 @@ describe('the import of clientes', () => {
   const file = () =>
     csvFile(
       [
-        'Cliente;CIF;CP;Ciudad;Country;Forma de pago;Plazos;Riesgo;Recargo;Representante',
-        'Moda Brisa;B-12.345.674;8001;Barcelona;España;bank transfer;30 y 60;1.500,50;;',
-        'Sin Papeles;;28013;Madrid;;;;;sí;',
+        'Cliente;CIF;CP;Ciudad;Country;Forma de pago;Plazos;Riesgo;Recargo;Representante;Días de pago;Factura por tienda',
+        'Moda Brisa;B-12.345.674;8001;Barcelona;España;bank transfer;30 y 60;1.500,50;;;10 y 25;x',
+        'Sin Papeles;;28013;Madrid;;;;;sí;;;',
       ].join('\n'),
     );
 
@@ -44,6 +44,7 @@ describe('the import of clientes', () => {
     expect(await clienteNamed('Moda Brisa')).toMatchObject([
       {
         ...{ nif: 'B12345674', nif_tipo: 'nif', codigo_postal: '08001', forma_pago: 'transferencia' },
+        ...{ dias_pago: [10, 25], facturar_por_direccion: true },
         ...{ plazos: [30, 60], limite_credito: 150_050, recargo_equivalencia: false, razon_social: '' },
       },
     ]);
@@ -74,9 +75,9 @@ describe('the import of clientes', () => {
     const { json } = await kit.check(
       csvFile(
         [
-          'Número;Cliente;NIF;CP;País;Comercial;Tarifa;Email;Forma de pago;IBAN',
+          'Número;Cliente;NIF;CP;País;Comercial;Tarifa;Email;Forma de pago;IBAN;Días de pago',
           ';Uno;B12345678;;;;;;;',
-          ';Dos;;999;;;;;;',
+          ';Dos;;999;;;;;;;45',
           ';Tres;;;Atlantis;Nadie;Ninguna;x;;',
           '999999;Cuatro;;;;;;;;',
           ';Cinco;;;;;;;trueque;ES00',
@@ -88,7 +89,7 @@ describe('the import of clientes', () => {
     );
     expect(reasons(json)).toEqual([
       [2, 'nif'],
-      [3, 'codigoPostal'],
+      [3, 'codigoPostal', 'diasPago'],
       [4, 'pais', 'comercial', 'tarifa', 'email'],
       [5, 'id'],
       [6, 'formaPago'],

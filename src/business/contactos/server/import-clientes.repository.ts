@@ -71,7 +71,9 @@ const columns = sql`
   nullif(c.direccion, '') as direccion, nullif(c.codigo_postal, '') as "codigoPostal",
   nullif(c.poblacion, '') as poblacion, nullif(c.provincia, '') as provincia, trim(p.iso2) as pais, c.idioma,
   r.nombre as comercial, t.nombre as tarifa, c.recargo_equivalencia as "recargoEquivalencia",
-  c.forma_pago as "formaPago", array_to_string(c.plazos, ', ') as plazos, c.facturar_cada as "facturarCada",
+  c.forma_pago as "formaPago", array_to_string(c.plazos, ', ') as plazos,
+  nullif(array_to_string(c.dias_pago, ', '), '') as "diasPago", c.facturar_cada as "facturarCada",
+  c.facturar_por_direccion as "facturarPorDireccion",
   c.limite_credito as "limiteCredito", c.limite_asegurado as "limiteAsegurado", c.subcuenta, c.iban,
   nullif(c.notas, '') as notas`;
 const joins = sql`
@@ -107,16 +109,18 @@ type Row = WrittenRow<ClienteTarget>;
 /** Returns rows of `recordset`. A member that the file does not have is null. */
 const jsonOf = (rows: readonly Row[]) =>
   JSON.stringify(
-    rows.map(({ values: { plazos, ...values }, target: { id, ...ids } }) => ({
+    rows.map(({ values: { plazos, diasPago, ...values }, target: { id, ...ids } }) => ({
       ...values,
       ...ids,
       id,
       plazos: plazos === undefined ? undefined : plazosOf(String(plazos)),
+      diasPago: diasPago === undefined ? undefined : plazosOf(String(diasPago)),
     })),
   );
 const recordset = sql`x(id int, nombre text, "razonSocial" text, nif text, "nifTipo" text, email text, telefono text,
   direccion text, "codigoPostal" text, poblacion text, provincia text, "countryId" int, idioma text,
   "comercialId" int, "tarifaId" int, "recargoEquivalencia" boolean, "formaPago" text, plazos int[],
+  "diasPago" int[], "facturarPorDireccion" boolean,
   "facturarCada" text, "limiteCredito" int, "limiteAsegurado" int, subcuenta text, iban text, notas text)`;
 
 /** Adds clientes. Returns their ids. */
@@ -125,11 +129,12 @@ export async function insertImported(db: Db, rows: readonly Row[], now: Date): P
   const { rows: added } = await sql<{ id: number }>`
     insert into cliente (nombre, razon_social, nif, nif_tipo, email, telefono, direccion, codigo_postal, poblacion,
       provincia, country_id, idioma, comercial_id, tarifa_id, recargo_equivalencia, forma_pago, plazos,
-      facturar_cada, limite_credito, limite_asegurado, subcuenta, iban, notas, creado)
+      dias_pago, facturar_cada, facturar_por_direccion, limite_credito, limite_asegurado, subcuenta, iban, notas, creado)
     select nombre, coalesce("razonSocial", ''), nif, "nifTipo", email, telefono, coalesce(direccion, ''),
       coalesce("codigoPostal", ''), coalesce(poblacion, ''), coalesce(provincia, ''), "countryId", idioma,
       "comercialId", "tarifaId", coalesce("recargoEquivalencia", false), coalesce("formaPago", 'giro'),
-      coalesce(plazos, '{30}'), coalesce("facturarCada", 'entrega'), "limiteCredito", "limiteAsegurado",
+      coalesce(plazos, '{30}'), coalesce("diasPago", '{}'), coalesce("facturarCada", 'entrega'),
+      coalesce("facturarPorDireccion", false), "limiteCredito", "limiteAsegurado",
       subcuenta, iban, coalesce(notas, ''), ${now}::timestamptz
     from jsonb_to_recordset(${jsonOf(rows)}::jsonb) as ${recordset}
     returning id`.execute(db);
@@ -151,7 +156,9 @@ export async function updateImported(db: Db, rows: readonly Row[]): Promise<void
       tarifa_id = coalesce(x."tarifaId", c.tarifa_id),
       recargo_equivalencia = coalesce(x."recargoEquivalencia", c.recargo_equivalencia),
       forma_pago = coalesce(x."formaPago", c.forma_pago), plazos = coalesce(x.plazos, c.plazos),
+      dias_pago = coalesce(x."diasPago", c.dias_pago),
       facturar_cada = coalesce(x."facturarCada", c.facturar_cada),
+      facturar_por_direccion = coalesce(x."facturarPorDireccion", c.facturar_por_direccion),
       limite_credito = coalesce(x."limiteCredito", c.limite_credito),
       limite_asegurado = coalesce(x."limiteAsegurado", c.limite_asegurado),
       subcuenta = coalesce(x.subcuenta, c.subcuenta), iban = coalesce(x.iban, c.iban),
