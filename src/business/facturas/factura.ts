@@ -1,16 +1,16 @@
 /** Rules of a factura, without I/O: its tax regime and its sums. Money is integer cents. */
 
+export { type FormaDePago, formasDePago } from '../contactos/payment-terms.ts';
+
 export const tipos = ['ordinaria', 'rectificativa'] as const;
 /** Without drafts, which have no number and which only staff see. */
 export const estados = ['emitida', 'contabilizada', 'anulada'] as const;
 export const regimenes = ['general', 'recargo', 'intracomunitaria', 'exportacion'] as const;
-export const formasDePago = ['giro', 'transferencia', 'tarjeta', 'efectivo', 'cheque'] as const;
 export const motivos = ['devolucion', 'precio', 'descuento', 'error'] as const;
 
 export type Tipo = (typeof tipos)[number];
 export type Estado = (typeof estados)[number];
 export type Regimen = (typeof regimenes)[number];
-export type FormaDePago = (typeof formasDePago)[number];
 export type Motivo = (typeof motivos)[number];
 
 /** Percent for garments, shipping and anything without a rate of its own (Ley 37/1992, art. 90). */
