@@ -560,7 +560,8 @@ CREATE TABLE contacto (
   CONSTRAINT contacto_check CHECK ((num_nonnulls(cliente_id, proveedor_id, comercial_id) = 1)),
   CONSTRAINT contacto_tipo_check CHECK ((tipo = ANY (ARRAY['direccion'::text, 'compras'::text, 'tienda'::text, 'administracion'::text, 'almacen'::text, 'otro'::text]))),
   CONSTRAINT contacto_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id) ON DELETE CASCADE,
-  CONSTRAINT contacto_comercial_id_fkey FOREIGN KEY (comercial_id) REFERENCES comercial(id) ON DELETE CASCADE
+  CONSTRAINT contacto_comercial_id_fkey FOREIGN KEY (comercial_id) REFERENCES comercial(id) ON DELETE CASCADE,
+  CONSTRAINT contacto_proveedor_id_fkey FOREIGN KEY (proveedor_id) REFERENCES proveedor(id) ON DELETE CASCADE
 );
 CREATE INDEX contacto_cliente_idx ON public.contacto USING btree (cliente_id);
 CREATE INDEX contacto_comercial_idx ON public.contacto USING btree (comercial_id);

@@ -83,7 +83,7 @@ export const contactosResources: SliceResources = {
       contacto: {
         label: 'Contacto',
         screen: '/admin/contactos',
-        members: { tipo: 'Tipo' },
+        members: { tipo: 'Tipo', proveedorId: 'Proveedor' },
         values: { tipo: contactoTipoLabels },
       },
       visita: { label: 'Llamada o visita' },

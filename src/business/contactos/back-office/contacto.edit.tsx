@@ -8,7 +8,13 @@ import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { type ClienteRow, searchClientesEndpoint } from '../clientes-office.contract.ts';
-import { contactoTipoLabels, contactoTipos, medioTipoLabels, medioTipos } from '../contacto.ts';
+import {
+  type ContactoParte,
+  contactoTipoLabels,
+  contactoTipos,
+  medioTipoLabels,
+  medioTipos,
+} from '../contacto.ts';
 import {
   type Contacto,
   type ContactoMedio,
@@ -46,12 +52,12 @@ export function ContactoPage({ contacto }: { contacto: Contacto }) {
 interface ContactoFormProps {
   /** Absent: a new person. */
   contacto?: Contacto;
-  /** The cliente of a new person, when its page asked for it. */
-  cliente?: { id: number; nombre: string };
+  /** The record of a new person, when its page asked for it. */
+  owner?: { parte: ContactoParte; id: number; nombre: string };
 }
 
 /** The form of a person with the ways to reach it. */
-export function ContactoForm({ contacto, cliente }: ContactoFormProps) {
+export function ContactoForm({ contacto, owner }: ContactoFormProps) {
   const { t } = useTranslation();
   const form = useRecordForm(contactoActions, contacto, createContactoEndpoint, updateContactoEndpoint);
   const medios = useMemo(
@@ -71,7 +77,7 @@ export function ContactoForm({ contacto, cliente }: ContactoFormProps) {
     [t],
   );
   const first: Partial<EditedContacto> = {
-    ...(cliente && { parteId: cliente.id }),
+    ...(owner && { parteId: owner.id }),
     tipo: 'compras',
     nombre: '',
     cargo: '',
@@ -79,7 +85,8 @@ export function ContactoForm({ contacto, cliente }: ContactoFormProps) {
     notas: '',
   };
   const known = contacto ? { id: contacto.parteId, name: contacto.parteNombre } : undefined;
-  const chosen = cliente && { id: cliente.id, name: cliente.nombre };
+  const chosen = owner && { id: owner.id, name: owner.nombre };
+  const parte = contacto?.parte ?? owner?.parte ?? 'cliente';
   return (
     <RecordForm
       schema={contactoForm}
@@ -95,12 +102,12 @@ export function ContactoForm({ contacto, cliente }: ContactoFormProps) {
               label: t('Tipo'),
               choices: contactoTipos.map((value) => ({ value, words: t(contactoTipoLabels[value]) })),
             },
-            contacto && contacto.parte !== 'cliente'
+            parte !== 'cliente'
               ? {
                   name: 'parteId',
                   label: t('De quién es'),
                   locked: true,
-                  control: () => <p className="py-2">{contacto.parteNombre}</p>,
+                  control: () => <p className="py-2">{(known ?? chosen)?.name}</p>,
                 }
               : {
                   name: 'parteId',
@@ -117,7 +124,7 @@ export function ContactoForm({ contacto, cliente }: ContactoFormProps) {
         },
       ]}
       {...form}
-      save={(body, version, key) => form.save({ ...body, parte: contacto?.parte ?? 'cliente' }, version, key)}
+      save={(body, version, key) => form.save({ ...body, parte }, version, key)}
     />
   );
 }

@@ -35,6 +35,11 @@ export function ContactosList({ state, onState }: ListPlace) {
     { name: 'personas', words: t('Personas'), filters: [{ campo: 'contactoId', op: 'filled', valor: true }] },
     { name: 'clientes', words: t('De clientes'), filters: [{ campo: 'parte', op: 'eq', valor: 'cliente' }] },
     {
+      name: 'proveedores',
+      words: t('De proveedores'),
+      filters: [{ campo: 'parte', op: 'eq', valor: 'proveedor' }],
+    },
+    {
       name: 'comerciales',
       words: t('De comerciales'),
       filters: [{ campo: 'parte', op: 'eq', valor: 'comercial' }],
@@ -60,8 +65,10 @@ export function ContactosList({ state, onState }: ListPlace) {
   );
 }
 
-/** The page of a person, or of the cliente itself. */
+const pages = { cliente: 'clientes', proveedor: 'proveedores', comercial: 'comerciales' } as const;
+
+/** The page of a person, or of the record itself. */
 function hrefOf({ parte, parteId, contactoId }: DirectoryRow): string {
   if (contactoId !== undefined) return `/admin/contactos/${contactoId}`;
-  return parte === 'cliente' ? `/admin/clientes/${parteId}` : '/admin/contactos';
+  return `/admin/${pages[parte]}/${parteId}`;
 }

@@ -73,10 +73,28 @@ describe('a contacto', () => {
     expect((await post(`${path}/deletecomerciales`, [json.id])).status).toBe(200);
   });
 
+  it('belongs to a proveedor, too, whom a rep does not see', async () => {
+    const { id, nombre } = await api.db
+      .selectFrom('proveedor')
+      .select(['id', 'nombre'])
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const person = edited('Nil Tela', { parte: 'proveedor', parteId: id });
+    const { json } = await post(`${path}/create`, person);
+    expect(json).toMatchObject({ parte: 'proveedor', parteId: id, parteNombre: nombre });
+    expect(await rows('Nil Tela')).toMatchObject([{ parte: 'proveedor', parteNombre: nombre }]);
+    expect((await rows(nombre)).some(({ clave }) => clave === `proveedor-${id}`)).toBe(true);
+    const rep = await api.as(comercial);
+    expect((await post(`${path}/create`, person, rep)).status).toBe(400);
+    expect((await rows('Nil Tela', rep)).length).toBe(0);
+    expect((await post(`${path}/deleteproveedores`, [json.id])).json).toEqual({ borrados: [json.id] });
+  });
+
   it.each([
     ['nombre', { nombre: '' }],
     ['parteId', { parteId: 999_999 }],
-    ['parteId', { parte: 'proveedor' }],
+    ['parteId', { parte: 'proveedor', parteId: 999_999 }],
     ['medios.0.valor', { medios: [{ id: 'a', tipo: 'email', valor: 'nadie' }] }],
     ['medios.0.tipo', { medios: [{ id: 'a', tipo: 'fax', valor: '1' }] }],
     ['tipo', { tipo: 'jefe' }],

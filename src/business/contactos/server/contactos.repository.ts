@@ -24,13 +24,14 @@ const selectContactos = (db: Db, scope: Scope) =>
   db
     .selectFrom('contacto')
     .leftJoin('cliente', 'cliente.id', 'contacto.cliente_id')
+    .leftJoin('proveedor', 'proveedor.id', 'contacto.proveedor_id')
     .leftJoin('comercial', 'comercial.id', 'contacto.comercial_id')
     .where(inScope(scope))
     .select([
       'contacto.id',
       parte.as('parte'),
       parteId.as('parteId'),
-      sql<string>`coalesce(cliente.nombre, comercial.nombre, '')`.as('parteNombre'),
+      sql<string>`coalesce(cliente.nombre, proveedor.nombre, comercial.nombre, '')`.as('parteNombre'),
       'contacto.tipo',
       'contacto.nombre',
       'contacto.cargo',
@@ -113,24 +114,29 @@ export async function isOpenParte(
   { parte: of, parteId: id }: Pick<EditedContacto, 'parte' | 'parteId'>,
   scope: Scope,
 ): Promise<boolean> {
-  if (of === 'proveedor') return false;
-  const found =
-    of === 'cliente'
-      ? db
-          .selectFrom('cliente')
-          .where('id', '=', id)
-          .where(inRowScope(scope, 'cliente.id'))
-          .select('id')
-          .forKeyShare()
-          .executeTakeFirst()
-      : db
-          .selectFrom('comercial')
-          .where('id', '=', id)
-          .$if(scope.rowScope !== null, (own) => own.where('id', '=', scope.rowScope))
-          .select('id')
-          .forKeyShare()
-          .executeTakeFirst();
-  return (await found) !== undefined;
+  const found = {
+    cliente: () =>
+      db
+        .selectFrom('cliente')
+        .where('id', '=', id)
+        .where(inRowScope(scope, 'cliente.id'))
+        .select('id')
+        .forKeyShare()
+        .executeTakeFirst(),
+    proveedor: () =>
+      scope.rowScope === null
+        ? db.selectFrom('proveedor').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
+        : undefined,
+    comercial: () =>
+      db
+        .selectFrom('comercial')
+        .where('id', '=', id)
+        .$if(scope.rowScope !== null, (own) => own.where('id', '=', scope.rowScope))
+        .select('id')
+        .forKeyShare()
+        .executeTakeFirst(),
+  }[of];
+  return (await found()) !== undefined;
 }
 
 const medioOf = (tipos: readonly MedioTipo[]) => sql<string | null>`(select m ->> 'valor'
@@ -149,16 +155,19 @@ export interface DirectoryTable {
   poblacion: string;
 }
 
-/** Returns clientes and comerciales in the row scope and their persons, as a table. */
+/** Returns clientes, proveedores and comerciales in the row scope and their persons, as a table. */
 export const directoryOf = (scope: Scope) => sql<DirectoryTable>`(
   select 'cliente-' || id as clave, 'cliente' as parte, id as parte_id, nombre as parte_nombre,
     null::integer as contacto_id, nombre, '' as cargo, email, telefono, poblacion
   from cliente where ${inRowScope(scope, 'cliente.id')}
   union all select 'comercial-' || id, 'comercial', id, nombre, null, nombre, zona, email, null, ''
   from comercial where ${scope.rowScope === null ? sql`true` : sql`id = ${scope.rowScope}`}
+  union all select 'proveedor-' || id, 'proveedor', id, nombre, null, nombre, '', email, telefono, poblacion
+  from proveedor where ${scope.rowScope === null ? sql`true` : sql`false`}
   union all select 'contacto-' || contacto.id, ${parte}, ${parteId},
-    coalesce(cliente.nombre, comercial.nombre, ''), contacto.id, contacto.nombre, contacto.cargo,
-    ${medioOf(['email'])}, ${medioOf(['telefono', 'movil', 'whatsapp'])}, coalesce(cliente.poblacion, '')
+    coalesce(cliente.nombre, proveedor.nombre, comercial.nombre, ''), contacto.id, contacto.nombre, contacto.cargo,
+    ${medioOf(['email'])}, ${medioOf(['telefono', 'movil', 'whatsapp'])}, coalesce(cliente.poblacion, proveedor.poblacion, '')
   from contacto left join cliente on cliente.id = contacto.cliente_id
+    left join proveedor on proveedor.id = contacto.proveedor_id
     left join comercial on comercial.id = contacto.comercial_id
   where ${inScope(scope)})`;

@@ -19,6 +19,7 @@ import {
 const auditedFields = ({ parte, parteId, tipo }: EditedContacto) => ({
   tipo,
   ...(parte === 'cliente' && { clienteId: parteId }),
+  ...(parte === 'proveedor' && { proveedorId: parteId }),
   ...(parte === 'comercial' && { comercialId: parteId }),
 });
 

@@ -16,6 +16,8 @@ export const contactosSlice = (parts: Parameters<typeof contactosRoutes>[0]): Se
     references: {
       clienteId: (db, ids) =>
         db.selectFrom('cliente').where('id', 'in', ids).select(['id', 'nombre']).execute(),
+      proveedorId: (db, ids) =>
+        db.selectFrom('proveedor').where('id', 'in', ids).select(['id', 'nombre']).execute(),
       comercialId: (db, ids) =>
         db.selectFrom('comercial').where('id', 'in', ids).select(['id', 'nombre']).execute(),
     },

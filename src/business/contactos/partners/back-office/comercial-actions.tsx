@@ -43,6 +43,13 @@ export const comercialActions: ResourceActions<Row> = {
         doneMessage: ([first]: readonly Done<Row, { clientes: unknown[] }>[]) =>
           t('Asignados {{count}} clientes.', { count: first?.result.clientes.length ?? 0 }),
       }),
+      {
+        name: 'contacto',
+        label: t('Nuevo contacto'),
+        key: 'c',
+        permission: 'Permissions.Contactos.Create',
+        to: ({ id }) => `/admin/contactos/nuevo?comercial=${id}`,
+      },
       ...archiveActions<Row>(t, 'Permissions.Comerciales', (rows, archivado) =>
         call(archiveComercialesEndpoint, { body: { ids: ids(rows), archivado } }),
       ),

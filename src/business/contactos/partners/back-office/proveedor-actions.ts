@@ -25,6 +25,13 @@ export const proveedorActions: ResourceActions<Row> = {
   actions: ({ t, call }) => {
     const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
     return [
+      {
+        name: 'contacto',
+        label: t('Nuevo contacto'),
+        key: 'c',
+        permission: 'Permissions.Contactos.Create',
+        to: ({ id }) => `/admin/contactos/nuevo?proveedor=${id}`,
+      },
       ...archiveActions<Row>(t, 'Permissions.Proveedores', (rows, archivado) =>
         call(archiveProveedoresEndpoint, { body: { ids: ids(rows), archivado } }),
       ),
