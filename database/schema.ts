@@ -185,6 +185,8 @@ export interface Database {
     desde: Day;
     pedir_hasta: Day | null;
     ventanas: GeneratedJson<TemporadaVentana[]>;
+    orden: Generated<number>;
+    actual: Generated<boolean>;
     version: Generated<number>;
   };
   coleccion: {
@@ -203,6 +205,7 @@ export interface Database {
   modelo_tipo: {
     id: Generated<number>;
     nombre: Json<Texto>;
+    descripcion: GeneratedJson<Texto>;
     imagen_id: number | null;
     publicado: Generated<boolean>;
     en_home: Generated<boolean>;

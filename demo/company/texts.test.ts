@@ -8,6 +8,7 @@ import { COLORES } from './data/colores.ts';
 import { PREGUNTAS } from './data/preguntas/index.ts';
 import { CUIDADOS, TELAS } from './data/telas.ts';
 import { TEMPORADAS } from './data/temporadas.ts';
+import { TIPO_TEXTOS } from './data/tipo-textos.ts';
 import { TIPOS } from './data/tipos.ts';
 import { descripcionOf, WORDS } from './garment-text/descripcion.ts';
 import { modelos } from './modelos.ts';
@@ -17,7 +18,7 @@ import { IDIOMAS, type TextoCompleto } from './texto.ts';
 const house = modelos();
 
 const texts: [string, TextoCompleto[]][] = [
-  ['tipos', TIPOS.flatMap(({ nombre, corto }) => [nombre, corto])],
+  ['tipos', TIPOS.flatMap(({ nombre, corto, prenda }) => [nombre, corto, TIPO_TEXTOS[prenda]])],
   ['colecciones', COLECCIONES.flatMap(({ nombre, descripcion }) => [nombre, descripcion])],
   ['colores', COLORES.map(({ nombre }) => nombre)],
   ['temporadas', TEMPORADAS.map(({ nombre }) => nombre)],

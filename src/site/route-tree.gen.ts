@@ -115,6 +115,7 @@ import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
 import { Route as siteBackOfficeTemporadaDotpageRouteImport } from './back-office/temporada.page.tsx';
 import { Route as siteBackOfficeTemporadaNuevaDotpageRouteImport } from './back-office/temporada-nueva.page.tsx';
+import { Route as siteBackOfficeTemporadasOrdenDotpageRouteImport } from './back-office/temporadas-orden.page.tsx';
 import { Route as siteBackOfficeTextoDotpageRouteImport } from './back-office/texto.page.tsx';
 import { Route as siteBackOfficeTipoDotpageRouteImport } from './back-office/tipo.page.tsx';
 import { Route as siteBackOfficeTipoNuevoDotpageRouteImport } from './back-office/tipo-nuevo.page.tsx';
@@ -753,6 +754,12 @@ const siteBackOfficeTemporadaNuevaDotpageRoute =
     path: '/temporadas/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTemporadasOrdenDotpageRoute =
+  siteBackOfficeTemporadasOrdenDotpageRouteImport.update({
+    id: '/temporadas/orden',
+    path: '/temporadas/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeTextoDotpageRoute =
   siteBackOfficeTextoDotpageRouteImport.update({
     id: '/textos/$id',
@@ -902,6 +909,7 @@ export interface FileRoutesByFullPath {
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
+  '/admin/temporadas/orden': typeof siteBackOfficeTemporadasOrdenDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
   '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
@@ -1016,6 +1024,7 @@ export interface FileRoutesByTo {
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
+  '/admin/temporadas/orden': typeof siteBackOfficeTemporadasOrdenDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
   '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
@@ -1132,6 +1141,7 @@ export interface FileRoutesById {
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
+  '/admin/temporadas/orden': typeof siteBackOfficeTemporadasOrdenDotpageRoute;
   '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
   '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
@@ -1249,6 +1259,7 @@ export interface FileRouteTypes {
     | '/admin/roles/nuevo'
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
+    | '/admin/temporadas/orden'
     | '/admin/textos/$id'
     | '/admin/tipos/$id'
     | '/admin/tipos/nuevo'
@@ -1363,6 +1374,7 @@ export interface FileRouteTypes {
     | '/admin/roles/nuevo'
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
+    | '/admin/temporadas/orden'
     | '/admin/textos/$id'
     | '/admin/tipos/$id'
     | '/admin/tipos/nuevo'
@@ -1478,6 +1490,7 @@ export interface FileRouteTypes {
     | '/admin/roles/nuevo'
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
+    | '/admin/temporadas/orden'
     | '/admin/textos/$id'
     | '/admin/tipos/$id'
     | '/admin/tipos/nuevo'
@@ -2262,6 +2275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeTemporadaNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/temporadas/orden': {
+      id: '/admin/temporadas/orden';
+      path: '/temporadas/orden';
+      fullPath: '/admin/temporadas/orden';
+      preLoaderRoute: typeof siteBackOfficeTemporadasOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/textos/$id': {
       id: '/admin/textos/$id';
       path: '/textos/$id';
@@ -2394,6 +2414,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
   siteBackOfficeTemporadaDotpageRoute: typeof siteBackOfficeTemporadaDotpageRoute;
   siteBackOfficeTemporadaNuevaDotpageRoute: typeof siteBackOfficeTemporadaNuevaDotpageRoute;
+  siteBackOfficeTemporadasOrdenDotpageRoute: typeof siteBackOfficeTemporadasOrdenDotpageRoute;
   siteBackOfficeTextoDotpageRoute: typeof siteBackOfficeTextoDotpageRoute;
   siteBackOfficeTipoDotpageRoute: typeof siteBackOfficeTipoDotpageRoute;
   siteBackOfficeTipoNuevoDotpageRoute: typeof siteBackOfficeTipoNuevoDotpageRoute;
@@ -2508,6 +2529,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeTemporadaDotpageRoute: siteBackOfficeTemporadaDotpageRoute,
     siteBackOfficeTemporadaNuevaDotpageRoute:
       siteBackOfficeTemporadaNuevaDotpageRoute,
+    siteBackOfficeTemporadasOrdenDotpageRoute:
+      siteBackOfficeTemporadasOrdenDotpageRoute,
     siteBackOfficeTextoDotpageRoute: siteBackOfficeTextoDotpageRoute,
     siteBackOfficeTipoDotpageRoute: siteBackOfficeTipoDotpageRoute,
     siteBackOfficeTipoNuevoDotpageRoute: siteBackOfficeTipoNuevoDotpageRoute,

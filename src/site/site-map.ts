@@ -93,6 +93,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/modelos/$id', 'site/back-office/modelo.page.tsx'),
     route('/temporadas', 'site/back-office/temporadas.page.tsx'),
     route('/temporadas/nueva', 'site/back-office/temporada-nueva.page.tsx'),
+    route('/temporadas/orden', 'site/back-office/temporadas-orden.page.tsx'),
     route('/temporadas/$id', 'site/back-office/temporada.page.tsx'),
     route('/comerciales', 'site/back-office/comerciales.page.tsx'),
     route('/comerciales/nuevo', 'site/back-office/comercial-nuevo.page.tsx'),

@@ -17,6 +17,8 @@ export const listsSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/temporadas/create', { permission: 'Permissions.Temporadas.Create' }],
   ['PUT /lob/api/v1/temporadas/{id}', { permission: 'Permissions.Temporadas.Update' }],
   ['POST /lob/api/v1/temporadas/delete', { permission: 'Permissions.Temporadas.Delete' }],
+  ['POST /lob/api/v1/temporadas/ordenar', { permission: 'Permissions.Temporadas.Update' }],
+  ['POST /lob/api/v1/temporadas/actual', { permission: 'Permissions.Temporadas.Update' }],
   ['POST /lob/api/v1/webcolecciones/search', { permission: 'Permissions.WebColecciones.Search' }],
   ['GET /lob/api/v1/webcolecciones/{id}', { permission: 'Permissions.WebColecciones.View' }],
   ['POST /lob/api/v1/webcolecciones/create', { permission: 'Permissions.WebColecciones.Create' }],

@@ -9,6 +9,7 @@ import { TALLAS } from '../data/tallas.ts';
 import { PRECIOS_PACTADOS, TARIFAS, tarifaId } from '../data/tarifas.ts';
 import { CUIDADOS, cuidadoId, REGLAS, TELAS } from '../data/telas.ts';
 import { TEMPORADAS, temporadaId } from '../data/temporadas.ts';
+import { TIPO_TEXTOS } from '../data/tipo-textos.ts';
 import { TIPOS, tipoId } from '../data/tipos.ts';
 import { addDays, at } from '../days.ts';
 import { eanOfCell } from '../ean13.ts';
@@ -29,6 +30,8 @@ export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
     desde: days(TEMPORADAS.map((row) => row.desde)),
     pedir_hasta: days(TEMPORADAS.map((row) => row.pedirHasta)),
     ventanas: json(TEMPORADAS.map((row) => row.ventanas)),
+    orden: ints(TEMPORADAS.map((_, place) => TEMPORADAS.length - place)),
+    actual: flags(TEMPORADAS.map((row) => row.codigo === 'PV27')),
   });
   await insertRows(db, 'color', {
     id: ids(COLORES),
@@ -52,6 +55,7 @@ export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
   await insertRows(db, 'modelo_tipo', {
     id: ids(TIPOS),
     nombre: json(TIPOS.map((row) => row.nombre)),
+    descripcion: json(TIPOS.map((row) => TIPO_TEXTOS[row.prenda])),
     imagen_id: ints(pictures.ofTipos.map((picture) => picture.id)),
     orden: ids(TIPOS),
   });

@@ -159,6 +159,7 @@ export const readColeccionesEndpoint = endpoint({
 export const modeloTipo = z.object({
   id,
   nombre: z.string(),
+  descripcion: z.string(),
   imagen: z.optional(imagen),
   /** Published modelos of it. */
   modelos: z.int(),

@@ -33,7 +33,12 @@ export const editedTemporada = z.object({
 });
 export type EditedTemporada = z.infer<typeof editedTemporada>;
 
-export const editableTemporada = z.extend(editedTemporada, { id, version: recordVersion });
+export const editableTemporada = z.extend(editedTemporada, {
+  id,
+  /** The house works on it now; at most one. */
+  actual: z.boolean(),
+  version: recordVersion,
+});
 export type EditableTemporada = z.infer<typeof editableTemporada>;
 
 export const temporadaRow = z.object({
@@ -47,6 +52,9 @@ export const temporadaRow = z.object({
   primeraVentana: z.optional(z.string()),
   /** Its modelos. */
   modelos: z.int(),
+  /** Its place in the list. */
+  orden: z.int(),
+  actual: z.boolean(),
   version: recordVersion,
 });
 export type TemporadaRow = z.infer<typeof temporadaRow>;
@@ -57,7 +65,7 @@ export const readLastTemporadaEndpoint = endpoint({
   method: 'GET',
   path: `${path}/last`,
   access: { permission: `Permissions.${resource}.View` },
-  summary: 'The temporada that begins last',
+  summary: 'The current temporada; while none is marked, the one that begins last',
   reply: editableTemporada,
 });
 export const createTemporadaEndpoint = calls.create(
@@ -72,5 +80,16 @@ export const updateTemporadaEndpoint = calls.update(
   'Changes a temporada, its last day of orders and its windows; a stale version is a 409',
 );
 export const deleteTemporadasEndpoint = calls.removeSeveral(
-  'Deletes temporadas, all or none; one with modelos or colecciones is a 409',
+  'Deletes temporadas, all or none; one with modelos or colecciones is a 409 with `usos`',
 );
+export const orderTemporadasEndpoint = calls.order(
+  'Sets the order of all temporadas; when they are no longer those it is a 409',
+);
+export const markCurrentTemporadaEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/actual`,
+  access: { permission: `Permissions.${resource}.Update` },
+  summary: 'Marks a temporada as the current one instead of the former',
+  body: z.object({ id }),
+  reply: editableTemporada,
+});

@@ -82,6 +82,8 @@ export const catalogueResources: SliceResources = {
       'temporadas.create': 'Temporada creada',
       'temporadas.update': 'Temporada cambiada',
       'temporadas.delete': 'Temporada borrada',
+      'temporadas.ordenar': 'Temporadas ordenadas',
+      'temporadas.actual': 'Temporada actual elegida',
     },
     kinds: {
       modelo: {
@@ -130,6 +132,8 @@ export const catalogueResources: SliceResources = {
           desde: 'Empieza',
           pedirHasta: 'Se pide hasta',
           ventanas: 'Ventanas de entrega',
+          orden: 'Orden',
+          actual: 'Temporada actual',
         },
       },
     },

@@ -176,3 +176,6 @@ export type ReadEndpoint<One> = Endpoint<
   undefined,
   z.ZodMiniType<One>
 >;
+
+/** The call that sets the order of all records of a kind. */
+export type OrderEndpoint = Endpoint<undefined, undefined, z.ZodMiniType<unknown, { ids: number[] }>>;

@@ -1,9 +1,14 @@
-import { allRows, type ResourceActions } from '../../../platform/ui/record/action.ts';
-import { deleteTemporadasEndpoint, searchTemporadasEndpoint } from '../edit-temporadas.contract.ts';
+import { allRows, eachRow, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import {
+  deleteTemporadasEndpoint,
+  markCurrentTemporadaEndpoint,
+  searchTemporadasEndpoint,
+} from '../edit-temporadas.contract.ts';
 
 interface Row {
   id: number;
   codigo: string;
+  actual: boolean;
 }
 
 /** The actions of temporadas. */
@@ -20,6 +25,16 @@ export const temporadaActions: ResourceActions<Row> = {
   rowId: ({ id }) => id,
   rowName: ({ codigo }) => codigo,
   actions: ({ t, call }) => [
+    {
+      name: 'actual',
+      label: t('Marcar como actual'),
+      key: 'a',
+      permission: 'Permissions.Temporadas.Update',
+      single: true,
+      isAllowed: ({ actual }) => !actual,
+      run: eachRow(({ id }: Row) => call(markCurrentTemporadaEndpoint, { body: { id } })),
+      doneMessage: ([one]) => t('{{codigo}} es la temporada actual.', { codigo: one?.row.codigo }),
+    },
     {
       name: 'borrar',
       label: t('Borrar'),

@@ -17,6 +17,7 @@ import {
   updateTemporadaEndpoint,
 } from '../edit-temporadas.contract.ts';
 import type { Ventana } from '../temporadas.contract.ts';
+import { CurrentMark } from './current-mark.tsx';
 import { temporadaActions } from './temporada-actions.ts';
 
 /** The page of a temporada. */
@@ -29,6 +30,7 @@ export function TemporadaPage({ temporada }: { temporada: EditableTemporada }) {
       resource={temporadaActions}
       row={temporada}
       name={codigo}
+      state={<CurrentMark isCurrent={temporada.actual} />}
       facts={[
         inLanguage(nombre, language),
         pedirHasta && t('Se pide hasta el {{fecha}}', { fecha: formatDay(pedirHasta, language) }),

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { dayInMadrid, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { TemporadaRow } from '../edit-temporadas.contract.ts';
+import { CurrentMark } from './current-mark.tsx';
 import { temporadaActions } from './temporada-actions.ts';
 
-/** The list of temporadas, the latest first. */
+/** The list of temporadas in their order. */
 export function TemporadasList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const canUpdate = usePermission('Permissions.Temporadas.Update');
   const today = dayInMadrid(new Date());
   const columns: Column<TemporadaRow>[] = [
     {
@@ -25,6 +29,13 @@ export function TemporadasList({ state, onState }: ListPlace) {
       width: 8,
     },
     { name: 'nombre', title: t('Nombre'), show: ({ nombre }) => nombre, unsearched: true, width: 24 },
+    {
+      name: 'actual',
+      title: t('Actual'),
+      show: ({ actual }) => <CurrentMark isCurrent={actual} />,
+      filter: 'boolean',
+      width: 8,
+    },
     {
       name: 'desde',
       title: t('Empieza'),
@@ -77,8 +88,10 @@ export function TemporadasList({ state, onState }: ListPlace) {
       columns={columns}
       state={state}
       onState={onState}
-      order={['desde desc']}
+      order={['orden']}
       empty={t('Todavía no hay ninguna temporada.')}
-    />
+    >
+      {canUpdate && <ButtonLink to="/admin/temporadas/orden">{t('Ordenar')}</ButtonLink>}
+    </ListScreen>
   );
 }

@@ -7,6 +7,7 @@ import { textoOrNothing, textoShape } from '../../../platform/http/texto-shape.t
 
 const edited = {
   nombre: textoShape(80),
+  descripcion: textoOrNothing(600),
   imagenId: z.optional(id),
   publicado: z.boolean(),
   enHome: z.boolean(),
@@ -33,7 +34,6 @@ const row = {
 
 export const editedColeccion = z.object({
   ...edited,
-  descripcion: textoOrNothing(600),
   temporadaId: z.optional(id),
 });
 export type EditedColeccion = z.infer<typeof editedColeccion>;

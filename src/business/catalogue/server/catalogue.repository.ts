@@ -231,6 +231,7 @@ export function listModeloTipos(db: Db) {
     .select([
       'modelo_tipo.id',
       'modelo_tipo.nombre',
+      'modelo_tipo.descripcion',
       sql<boolean>`modelo_tipo.publicado and ${isInItsDays('modelo_tipo')}`.as('publicado'),
       'modelo_tipo.en_home',
       ...imagenColumns,

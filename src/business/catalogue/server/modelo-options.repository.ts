@@ -12,7 +12,7 @@ import { inLabelOrder, simboloLabels } from '../simbolos.ts';
 export async function readModeloOptions(db: Db, language: Language): Promise<ModeloOptions> {
   const [tipos, temporadas, colecciones, colores, tallas, cuidados, tarifas] = await Promise.all([
     db.selectFrom('modelo_tipo').select(['id', 'nombre']).orderBy('orden').orderBy('id').execute(),
-    db.selectFrom('temporada').select(['id', 'codigo']).orderBy('desde', 'desc').execute(),
+    db.selectFrom('temporada').select(['id', 'codigo']).orderBy('orden').orderBy('id').execute(),
     db.selectFrom('coleccion').select(['id', 'nombre']).orderBy('orden').orderBy('id').execute(),
     db.selectFrom('color').select(['id', 'codigo', 'nombre', 'hex', 'hex2']).orderBy('codigo').execute(),
     db.selectFrom('talla').select(['id', 'nombre']).orderBy('orden').execute(),

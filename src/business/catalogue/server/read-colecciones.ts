@@ -35,6 +35,7 @@ export async function readModeloTipos(db: Db, language: Language, scope: TiposSc
     .map((row) => ({
       id: row.id,
       nombre: inLanguage(row.nombre, language),
+      descripcion: inLanguage(row.descripcion, language),
       imagen: wireImagen(row, language),
       modelos: row.modelos ?? 0,
     }));

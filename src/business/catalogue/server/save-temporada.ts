@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
+import { Conflict, FieldsInvalid, InUse, maxListedUses, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
@@ -76,7 +76,9 @@ export function changeTemporada(
   });
 }
 
-/** Deletes temporadas, all or none. @throws NotFound, Conflict for one with modelos or colecciones */
+const pages = { Colección: '/admin/colecciones', Modelo: '/admin/modelos' };
+
+/** Deletes temporadas, all or none. @throws NotFound, InUse for one with modelos or colecciones */
 export function removeTemporadas(
   db: Kysely<Database>,
   ids: number[],
@@ -86,10 +88,17 @@ export function removeTemporadas(
     const found = await repository.lockTemporadas(tx, ids);
     const missing = ids.find((id) => !found.some((row) => row.id === id));
     if (missing !== undefined) throw new NotFound('Temporada', missing);
-    const used = found.find((row) => row.used);
-    if (used) {
-      const key = '{{codigo}} tiene modelos o colecciones: no se puede borrar.';
-      throw new Conflict('Season is in use.', [{ key, params: { codigo: used.codigo } }]);
+    const { language } = context;
+    const uses = await repository.listUses(tx, ids, { language, limit: maxListedUses });
+    if (uses.length > 0) {
+      throw new InUse(
+        'Season is in use.',
+        { key: 'Tiene modelos o colecciones: cámbielos antes de temporada.' },
+        {
+          total: uses[0]?.total ?? 0,
+          usos: uses.map(({ id, tipo, nombre }) => ({ tipo, nombre, enlace: `${pages[tipo]}/${id}` })),
+        },
+      );
     }
     await repository.deleteTemporadas(tx, ids);
     for (const { id, codigo } of found) {
@@ -99,5 +108,50 @@ export function removeTemporadas(
       });
     }
     return { borrados: found.map(({ id }) => id) };
+  });
+}
+
+/** Saves the order of all temporadas. @throws Conflict when these are not all */
+export function orderTemporadas(
+  db: Kysely<Database>,
+  ids: number[],
+  context: CallerContext,
+): Promise<{ ids: number[] }> {
+  return db.transaction().execute(async (tx) => {
+    const before = (await repository.lockAll(tx)).map(({ id }) => id);
+    if (before.toSorted().join() !== ids.toSorted().join()) {
+      throw new Conflict('The list has changed.', [
+        { key: 'La lista ha cambiado mientras tanto: mírela de nuevo antes de ordenarla.' },
+      ]);
+    }
+    await repository.putOrder(tx, ids);
+    await audit(tx, context, {
+      ...{ acto: 'temporadas.ordenar', resource: 'temporada', id: 'todos' },
+      antes: { orden: before },
+      despues: { orden: ids },
+    });
+    return { ids };
+  });
+}
+
+/** Marks the current temporada. @throws NotFound */
+export function markCurrentTemporada(
+  db: Kysely<Database>,
+  id: number,
+  context: CallerContext,
+): Promise<EditableTemporada> {
+  return db.transaction().execute(async (tx) => {
+    const all = await repository.lockAll(tx);
+    if (!all.some((row) => row.id === id)) throw new NotFound('Temporada', id);
+    const before = all.find(({ actual }) => actual);
+    if (before?.id !== id) {
+      await repository.putCurrent(tx, id);
+      await audit(tx, context, {
+        ...{ acto: 'temporadas.actual', resource: 'temporada', id },
+        antes: { actual: before?.codigo },
+        despues: { actual: all.find((row) => row.id === id)?.codigo },
+      });
+    }
+    return (await repository.findTemporada(tx, id)) as EditableTemporada;
   });
 }

@@ -7,7 +7,13 @@ import { createRoute, type Route, route } from '../../../platform/server/http/ro
 import * as contract from '../edit-temporadas.contract.ts';
 import { readTemporadasEndpoint } from '../temporadas.contract.ts';
 import { listTemporadas } from './catalogue.repository.ts';
-import { changeTemporada, createTemporada, removeTemporadas } from './save-temporada.ts';
+import {
+  changeTemporada,
+  createTemporada,
+  markCurrentTemporada,
+  orderTemporadas,
+  removeTemporadas,
+} from './save-temporada.ts';
 import * as repository from './temporadas.repository.ts';
 
 const searchOfTemporadas = searchable(
@@ -18,8 +24,10 @@ const searchOfTemporadas = searchable(
     pedirHasta: { column: 'temporada.pedir_hasta', type: 'day', nullable: true },
     ventanas: { column: repository.windowsThere, type: 'number' },
     modelos: { column: repository.modelosThere, type: 'number' },
+    orden: { column: 'temporada.orden', type: 'number' },
+    actual: { column: 'temporada.actual', type: 'boolean' },
   },
-  { defaultOrder: ['desde desc'], tieBreak: 'id' },
+  { defaultOrder: ['orden asc'], tieBreak: 'id' },
 );
 
 /** Routes of temporadas: the shops' list, and the editors' calls. */
@@ -53,5 +61,11 @@ export function temporadasRoutes(db: Kysely<Database>): Route[] {
       changeTemporada(db, id, body, context),
     ),
     route(contract.deleteTemporadasEndpoint, ({ body }, context) => removeTemporadas(db, body, context)),
+    route(contract.orderTemporadasEndpoint, ({ body: { ids } }, context) =>
+      orderTemporadas(db, ids, context),
+    ),
+    route(contract.markCurrentTemporadaEndpoint, ({ body: { id } }, context) =>
+      markCurrentTemporada(db, id, context),
+    ),
   ];
 }

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/gallery')({
       counts,
       // For the head, which receives the loader's data only.
       title: [coleccion?.nombre, tipo?.nombre].filter(Boolean).join(', '),
-      description: coleccion?.descripcion,
+      description: coleccion?.descripcion || tipo?.descripcion || undefined,
       imagen: coleccion?.imagen ?? first[0]?.imagen,
     };
   },

@@ -52,7 +52,9 @@ export function llmsText(origin: string, { settings, colecciones, tipos, modelos
     ),
     '',
     '## Types',
-    ...tipos.map(({ id, nombre, modelos }) => link(nombre, `/en/gallery?tipo=${id}`, count(modelos))),
+    ...tipos.map(({ id, nombre, modelos, descripcion }) =>
+      link(nombre, `/en/gallery?tipo=${id}`, [count(modelos), descripcion].filter(Boolean).join('. ')),
+    ),
     '',
     '## Data',
     link('All models as JSON', '/lob/api/v1/webmodelos/getall', 'references, names, colours, pictures'),

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Imagen } from '../../../../platform/http/imagen.ts';
 import { inLanguage } from '../../../../platform/i18n/texto.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
-import { PictureControl, PictureLabel } from '../../../../platform/ui/form/picture-control.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
 import { RecordPage } from '../../../../platform/ui/record/record-page.tsx';
@@ -18,6 +15,7 @@ import {
   uploadTipoPictureEndpoint,
 } from '../web-lists.contract.ts';
 import { tipoActions } from './tipo-actions.ts';
+import { freshWebRow, useWebSections } from './web-list-parts.tsx';
 
 /** The page of a modelo type. */
 export function TipoPage({ record }: { record: EditableTipo }) {
@@ -39,8 +37,6 @@ export function TipoPage({ record }: { record: EditableTipo }) {
   );
 }
 
-const fresh: Partial<EditedTipo> = { publicado: true, enHome: false, visible: {} };
-
 interface TipoFormProps {
   /** Absent: a new one. */
   record?: EditableTipo;
@@ -50,53 +46,11 @@ interface TipoFormProps {
 
 /** The form of a modelo type: its words, its picture and where the public sees it. */
 export function TipoForm({ record, origin }: TipoFormProps) {
-  const { t } = useTranslation();
   const form = useRecordForm(tipoActions, record, createTipoEndpoint, updateTipoEndpoint);
-  const [known, setKnown] = useState<Record<number, Imagen>>({});
   const first = record ?? origin;
-  const pictureOf = (id: unknown) =>
-    typeof id !== 'number' ? undefined : id === first?.imagenId ? first.imagen : known[id];
-  return (
-    <RecordForm
-      schema={editedTipo}
-      record={first ?? fresh}
-      sections={[
-        {
-          title: t('Palabras'),
-          intro: t('Donde falte un idioma se ve el castellano.'),
-          fields: [{ name: 'nombre', label: t('Nombre'), wide: true }],
-        },
-        {
-          title: t('En la web'),
-          fields: [
-            { name: 'publicado', label: t('Se ve en la web') },
-            { name: 'enHome', label: t('Se ve en la portada') },
-            {
-              name: 'visible',
-              label: t('Días en que se ve'),
-              hint: t('Vacíos: desde el principio y sin final.'),
-              parts: { desde: t('Se ve desde'), hasta: t('Se ve hasta') },
-              wide: true,
-            },
-            {
-              name: 'imagenId',
-              label: t('Imagen'),
-              hint: t('De proporción 4:5.'),
-              wide: true,
-              control: (props) => (
-                <PictureControl
-                  {...props}
-                  endpoint={uploadTipoPictureEndpoint}
-                  imagen={pictureOf(props.value)}
-                  onPicture={(id, imagen) => setKnown((before) => ({ ...before, [id]: imagen }))}
-                />
-              ),
-              renderValue: (id) => <PictureLabel imagen={pictureOf(id)} />,
-            },
-          ],
-        },
-      ]}
-      {...form}
-    />
-  );
+  const sections = useWebSections<EditedTipo>({
+    first,
+    upload: uploadTipoPictureEndpoint,
+  });
+  return <RecordForm schema={editedTipo} record={first ?? freshWebRow} sections={sections} {...form} />;
 }

@@ -107,7 +107,7 @@ export function removeColores(
           total: modelos[0]?.total ?? 0,
           usos: modelos.map(({ id, referencia, nombre }) => ({
             ...{ tipo: 'Modelo', nombre: `${referencia} ${nombre}` },
-            enlace: `/admin/existencias/${id}`,
+            enlace: `/admin/modelos/${id}`,
           })),
         },
       );

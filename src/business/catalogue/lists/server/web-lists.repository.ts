@@ -55,6 +55,7 @@ export const selectTipos = (db: Db) =>
     .select([
       'modelo_tipo.id',
       'modelo_tipo.nombre',
+      'modelo_tipo.descripcion',
       'modelo_tipo.publicado',
       'modelo_tipo.en_home',
       'modelo_tipo.visible_desde',
@@ -84,6 +85,7 @@ export const webRowOf = (row: Line, language: Language): TipoRow => ({
 export const editableOf = (row: Line, language: Language): EditableTipo => ({
   id: row.id,
   nombre: { ...row.nombre, es: row.nombre.es ?? '' },
+  descripcion: row.descripcion,
   imagenId: row.imagen_id ?? undefined,
   imagen: wireImagen(row, language),
   publicado: row.publicado,
@@ -104,8 +106,9 @@ export async function lockIds(db: Db, table: WebTable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const sharedColumns = ({ nombre, enHome, visible, imagenId }: EditedTipo) => ({
+const sharedColumns = ({ nombre, descripcion, enHome, visible, imagenId }: EditedTipo) => ({
   nombre: JSON.stringify(nombre),
+  descripcion: JSON.stringify(descripcion),
   en_home: enHome,
   visible_desde: visible.desde ?? null,
   visible_hasta: visible.hasta ?? null,
@@ -114,7 +117,6 @@ const sharedColumns = ({ nombre, enHome, visible, imagenId }: EditedTipo) => ({
 const coleccionColumns = (edited: EditedColeccion) => ({
   ...sharedColumns(edited),
   publicada: edited.publicado,
-  descripcion: JSON.stringify(edited.descripcion),
   temporada_id: edited.temporadaId ?? null,
 });
 const tipoColumns = (edited: EditedTipo) => ({ ...sharedColumns(edited), publicado: edited.publicado });

@@ -37,14 +37,13 @@ const searchOf = (table: repository.WebTable, language: Language, more: Record<s
     { defaultOrder: ['orden asc'], tieBreak: 'id' },
   );
 
-const auditedTipo = ({ nombre, imagenId, publicado, enHome, visible }: EditedTipo) => ({
-  ...{ nombre, imagenId, publicado, enHome, desde: visible.desde, hasta: visible.hasta },
+const auditedTipo = ({ nombre, descripcion, imagenId, publicado, enHome, visible }: EditedTipo) => ({
+  ...{ nombre, descripcion, imagenId, publicado, enHome, desde: visible.desde, hasta: visible.hasta },
 });
 
 type ColeccionLine = Awaited<ReturnType<ReturnType<typeof repository.selectColecciones>['execute']>>[number];
 const coleccionOf = (row: ColeccionLine, language: Language): EditableColeccion => ({
   ...repository.editableOf(row, language),
-  descripcion: row.descripcion,
   temporadaId: row.temporada_id ?? undefined,
   temporada: row.temporada ?? undefined,
 });
@@ -63,7 +62,6 @@ const colecciones: WebList<EditedColeccion, EditableColeccion> = {
   update: repository.updateColeccion,
   audited: (edited) => ({
     ...auditedTipo(edited),
-    descripcion: edited.descripcion,
     temporadaId: edited.temporadaId,
   }),
 };

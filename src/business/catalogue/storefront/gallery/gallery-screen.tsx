@@ -73,7 +73,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
           {coleccion && tipo && <p className="mt-2 font-serif text-lg">{tipo.nombre}</p>}
         </div>
         <div className="max-w-[62ch] lg:col-span-6">
-          {coleccion && <p>{coleccion.descripcion}</p>}
+          {(coleccion ?? tipo) && <p>{(coleccion ?? tipo)?.descripcion}</p>}
           {note}
         </div>
       </header>
