@@ -1206,6 +1206,7 @@ CREATE TABLE modelo_tipo (
   version integer DEFAULT 1 NOT NULL,
   visible_desde date,
   visible_hasta date,
+  descripcion jsonb DEFAULT '{}'::jsonb NOT NULL,
   colgado boolean DEFAULT true NOT NULL,
   CONSTRAINT modelo_tipo_pkey PRIMARY KEY (id),
   CONSTRAINT modelo_tipo_check CHECK ((visible_desde <= visible_hasta)),
@@ -1874,9 +1875,12 @@ CREATE TABLE temporada (
   pedir_hasta date,
   ventanas jsonb DEFAULT '[]'::jsonb NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  orden integer DEFAULT 0 NOT NULL,
+  actual boolean DEFAULT false NOT NULL,
   CONSTRAINT temporada_pkey PRIMARY KEY (id),
   CONSTRAINT temporada_codigo_key UNIQUE (codigo)
 );
+CREATE UNIQUE INDEX temporada_actual_idx ON public.temporada USING btree (actual) WHERE actual;
 CREATE TRIGGER temporada_cambio AFTER INSERT OR DELETE OR UPDATE ON public.temporada FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON temporada TO percha_server;
 

@@ -79,6 +79,13 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
     })),
     cart_en_mano_idx: { table: 'cart', calls: cartOfTheShop },
     cart_celda_pkey: { table: 'cart_celda', calls: cartOfTheShop },
+    temporada_actual_idx: {
+      table: 'temporada',
+      calls: async () =>
+        [2, 3, 2].map(
+          (id) => () => raceKit.api.post('/lob/api/v1/temporadas/actual', { id }, { token: raceKit.staff }),
+        ),
+    },
     color_codigo_key: {
       table: 'color',
       calls: async () =>

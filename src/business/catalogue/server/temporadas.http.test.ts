@@ -28,7 +28,6 @@ it('adds, changes and deletes a temporada with its windows, which the shops read
   expect(made.json).toMatchObject({ codigo: 'OI27', pedirHasta: '2027-07-02', version: 1 });
   expect(made.json.ventanas.map(({ id }: { id: string }) => id)).toEqual(['a', 'b']);
   const { id, ...rest } = made.json;
-  expect((await api.get(`${path}/last`, { token })).json).toEqual(made.json);
   const changed = await put(id, { ...rest, pedirHasta: undefined, ventanas: oi27.ventanas.slice(0, 1) });
   expect(changed.json).toMatchObject({ version: 2, ventanas: [{ id: 'b' }] });
   expect(changed.json).not.toHaveProperty('pedirHasta');
@@ -61,7 +60,13 @@ it.each([
 
 it('refuses a taken code, and to delete a temporada with modelos', async () => {
   expect((await put(4, { ...(await read(4)), codigo: 'OI26' })).json).toMatchObject({ campo: 'codigo' });
-  expect((await post('delete', [4])).json.messages[0]).toContain('PV27');
+  const used = await post('delete', [4]);
+  expect([used.status, used.json.usos[0].tipo]).toEqual([409, 'Colección']);
+  expect(used.json.usos.at(-1)).toMatchObject({
+    tipo: 'Modelo',
+    enlace: expect.stringMatching(/^\/admin\/modelos\/\d+$/),
+  });
+  expect(used.json.totalUsos).toBeGreaterThan(used.json.usos.length);
   expect((await post('delete', [99_999])).status).toBe(404);
 });
 
@@ -69,4 +74,36 @@ it('requires the right to change a temporada', async () => {
   const shop = await api.as(boutique);
   expect((await api.get(`${path}/4`, { token: shop })).status).toBe(403);
   expect((await api.post(`${path}/create`, oi27, { token: shop })).status).toBe(403);
+  expect((await api.post(`${path}/ordenar`, { ids: [4] }, { token: shop })).status).toBe(403);
+  expect((await api.post(`${path}/actual`, { id: 3 }, { token: shop })).status).toBe(403);
+});
+
+it('puts temporadas in an order, a new one before the others', async () => {
+  const listed = async () =>
+    (await post('search', {})).json.data.map(({ codigo }: { codigo: string }) => codigo);
+  expect(await listed()).toEqual(['PV27', 'OI26', 'PV26', 'OI25']);
+  const { id } = (await post('create', { ...oi27, codigo: 'X27' })).json;
+  expect((await listed())[0]).toBe('X27');
+  expect((await post('ordenar', { ids: [1, id, 2, 3, 4] })).json).toEqual({ ids: [1, id, 2, 3, 4] });
+  expect(await listed()).toEqual(['OI25', 'X27', 'PV26', 'OI26', 'PV27']);
+  expect((await post('ordenar', { ids: [1, 2, 3, 4] })).status).toBe(409);
+  expect((await post('delete', [id])).status).toBe(200);
+  expect((await post('ordenar', { ids: [4, 3, 2, 1] })).status).toBe(200);
+});
+
+it('marks one temporada as current, also when two are marked at once', async () => {
+  const last = async () => (await api.get(`${path}/last`, { token })).json;
+  const marked = async () =>
+    (await post('search', { advancedFilter: { field: 'actual', operator: 'eq', value: true } })).json.data;
+  expect(await last()).toMatchObject({ codigo: 'PV27', actual: true });
+  expect((await post('actual', { id: 3 })).json).toMatchObject({ codigo: 'OI26', actual: true });
+  expect(await last()).toMatchObject({ codigo: 'OI26' });
+  const replies = await Promise.all([2, 3, 4, 2, 3].map((id) => post('actual', { id })));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await marked()).toHaveLength(1);
+  expect((await post('actual', { id: 99_999 })).status).toBe(404);
+  expect((await post('actual', { id: 4 })).status).toBe(200);
+  const trail = await api.post('/lob/api/v1/auditoria/search', { recurso: 'temporada' }, { token });
+  const acts = trail.json.data.map(({ acto }: { acto: string }) => acto);
+  expect(acts).toEqual(expect.arrayContaining(['temporadas.actual', 'temporadas.ordenar']));
 });

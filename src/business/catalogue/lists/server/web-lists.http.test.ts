@@ -18,7 +18,7 @@ interface Named {
 
 describe.each([
   ['webcolecciones', 'WebColecciones', 'coleccion', { descripcion: { es: 'De gasa' }, temporadaId: 4 }],
-  ['modelotipos', 'ModeloTipos', 'modelotipo', {}],
+  ['modelotipos', 'ModeloTipos', 'modelotipo', { descripcion: { es: 'De fiesta', en: 'For parties' } }],
 ])('%s', (path, right, resource, own) => {
   const base = `/lob/api/v1/${path}`;
   const post = (act: string, body: unknown, as = token) => api.post(`${base}/${act}`, body, { token: as });
@@ -41,6 +41,7 @@ describe.each([
     const made = (await post('create', edited)).json;
     expect(made).toMatchObject({ ...edited, version: 1, modelos: 0 });
     await expect.poll(async () => (await shown()).at(-1)?.id).toBe(made.id);
+    expect((await shown()).at(-1)).toMatchObject({ descripcion: edited.descripcion.es });
     const found = await post('search', { keyword: 'prueba' });
     expect(found.json.data).toMatchObject([{ id: made.id, nombre: 'Prueba', publicado: true }]);
     const changed = (await put(made.id, { ...made, nombre: { es: 'Otra' } })).json;
