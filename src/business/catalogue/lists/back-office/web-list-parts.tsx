@@ -33,7 +33,7 @@ interface WebSectionsParts<Edited extends EditedTipo> {
   more?: readonly FormField<Edited>[];
 }
 
-/** Returns the sections of the form: the words, then where, when and with which picture the public sees it. */
+/** Returns the sections of the form: words, then where, when and with which picture the public sees it. */
 export function useWebSections<Edited extends EditedTipo>({
   first,
   upload,
