@@ -25,6 +25,17 @@ it('writes fibres in descending order, the lining with its name, in four languag
   });
 });
 
+it('has the fibres that later regulations added to Annex I, and the Portuguese names of its plants', () => {
+  expect(fibraNames).toEqual(
+    // (EU) 286/2012 and (EU) 2018/122.
+    expect.arrayContaining(['bicomponente de polipropileno/poliamida', 'poliacrilato']),
+  );
+  const names = (['esparto', 'coco', 'ramio', 'henequén', 'maguey'] as const).map(
+    (fibra) => compositionText([share('cuerpo', fibra, 100)]).pt,
+  );
+  expect(names).toEqual(['100 % alfa.', '100 % coco.', '100 % ramie.', '100 % henequém.', '100 % maguei.']);
+});
+
 it('asks each part to sum to 100 with each fibre once', () => {
   expect(isWholeComposition([])).toBe(true);
   expect(isWholeComposition([share('cuerpo', 'seda', 99)])).toBe(false);

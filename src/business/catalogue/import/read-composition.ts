@@ -7,9 +7,9 @@ const namesOf = (choices: typeof fibraChoices) =>
 const fibras = namesOf(fibraChoices);
 const partes = namesOf(parteChoices);
 
-/** Finds `95 % seda`, `95% POLIÉSTER` and the name of a part before them. */
+/** Finds `95 % seda`, `95% POLIÉSTER` and the name of a part before them. A bicomponent fibre has a slash. */
 const item =
-  /(?:(\p{L}+)\s*:\s*)?(\d{1,3}(?:[.,]\d{1,2})?)\s?%\s*(?:de\s+)?([\p{L}· ]+?)\s*(?=$|[,;.+/|\n-]|\d|\p{L}+\s*:)/giu;
+  /(?:(\p{L}+)\s*:\s*)?(\d{1,3}(?:[.,]\d{1,2})?)\s?%\s*(?:de\s+)?([\p{L}· ]+?(?:\/pol[iy]\p{L}+(?: bicomponent)?)?)\s*(?=$|[,;.+/|\n-]|\d|\p{L}+\s*:)/giu;
 
 /**
  * Reads a composition as other programs write it, in any language, case and separator.
