@@ -73,6 +73,9 @@ describe('due dates of the former program', () => {
       ['A-1', '2026-12-15', 1250.4],
       ['A-7', '2026-12-31', -100],
     ]);
+    const isDue = { advancedFilter: { field: 'vencido', operator: 'eq', value: true } };
+    const { json: due } = await search(token, { ...all, ...isDue, sums: ['importe'] });
+    expect(due).toMatchObject({ totalCount: 1, sums: { importe: 1250.4 } });
     expect(page.data[0]).toMatchObject({
       cliente: { id: own.id, nombre: own.nombre },
       formaPago: 'transferencia',

@@ -27,7 +27,7 @@ export const selectVencimientos = (db: Db, scope: Scope, today: string) =>
     ]);
 
 /** Whether the day is before today. */
-export const isDue = (today: string) => sql<boolean>`vencimiento_anterior.fecha < ${today}::date`;
+export const isDue = (today: string) => sql<boolean>`(vencimiento_anterior.fecha < ${today}::date)`;
 
 /** Returns the due dates of these ids in the row scope, locked until the transaction ends. */
 export const lockVencimientos = (db: Db, ids: readonly number[], scope: Scope) =>
