@@ -6,6 +6,8 @@ export const documentsSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/pedidos/user/{id}/pdf', 'signedIn'],
   ['GET /lob/api/v1/facturas/{id}/pdf', { permission: 'Permissions.Facturas.View' }],
   ['GET /lob/api/v1/facturas/get-web/{id}/pdf', 'signedIn'],
+  ['GET /lob/api/v1/facturas/{id}/ubl', { permission: 'Permissions.Facturas.View' }],
+  ['GET /lob/api/v1/facturas/get-web/{id}/ubl', 'signedIn'],
   ['POST /lob/api/v1/documentos/direccion', 'signedIn'],
   ['GET /lob/api/v1/documentos/{token}', 'anyone'],
 ];

@@ -22,3 +22,23 @@ export const readOwnFacturaPdfEndpoint = endpoint({
   query: z.object(forUser),
   reply: 'file',
 });
+
+export const readFacturaUblEndpoint = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/facturas/{id}/ubl',
+  access: { permission: 'Permissions.Facturas.View' },
+  summary: 'An issued factura as an electronic invoice (UBL 2.1, EN 16931)',
+  params: idParams,
+  reply: 'file',
+});
+
+export const readOwnFacturaUblEndpoint = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/facturas/get-web/{id}/ubl',
+  access: 'signedIn',
+  summary:
+    "A factura of the caller's cliente or of the customer whom he acts for as an electronic invoice (UBL 2.1)",
+  params: idParams,
+  query: z.object(forUser),
+  reply: 'file',
+});

@@ -1,6 +1,7 @@
-/** The PDF of an issued factura. */
+/** The files of an issued factura: its PDF, and the electronic invoice. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { FileReply } from '../../../platform/http/endpoint.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
@@ -12,6 +13,7 @@ import * as contract from '../factura-pdf.contract.ts';
 import { buyerFacturas, type FacturaScope, visibleFacturas } from './factura-scope.ts';
 import { paperOfFactura } from './paper-of-factura.ts';
 import { readFactura } from './read-factura.ts';
+import { ublOfFactura } from './ubl-of-factura.ts';
 
 const anyFactura: FacturaScope = sql`true`;
 
@@ -24,6 +26,15 @@ async function orderOfFactura(db: Db, scope: FacturaScope, id: number): Promise<
     readPaperHouse(db, language),
   ]);
   return paperOfFactura(factura, house);
+}
+
+/** @throws NotFound also for a factura outside the scope */
+async function ublReply(db: Db, scope: FacturaScope, id: number): Promise<FileReply> {
+  const { cliente } = await readFactura(db, scope, id, 'es');
+  const language = await languageOfCliente(db, cliente.id);
+  const factura = await readFactura(db, scope, id, language);
+  const bytes = new TextEncoder().encode(ublOfFactura(factura, language));
+  return { bytes, type: 'application/xml; charset=utf-8', name: `${factura.numero}.xml` };
 }
 
 async function scopeOf(db: Db, caller: Caller, userId: string | undefined): Promise<FacturaScope> {
@@ -47,6 +58,12 @@ export function facturaPdfRoutes({ db, papers }: { db: Db; papers: Papers }): Ro
     ),
     route(contract.readOwnFacturaPdfEndpoint, async ({ params: { id }, query }, { caller }) =>
       pdfReply(papers, await orderOfFactura(db, await scopeOf(db, caller, query?.userId), id)),
+    ),
+    route(contract.readFacturaUblEndpoint, ({ params: { id } }, { caller }) =>
+      ublReply(db, visibleFacturas(caller), id),
+    ),
+    route(contract.readOwnFacturaUblEndpoint, async ({ params: { id }, query }, { caller }) =>
+      ublReply(db, await scopeOf(db, caller, query?.userId), id),
     ),
   ];
 }

@@ -12,6 +12,7 @@ import { FacturaPayment } from './factura-payment.tsx';
 import { FacturaSums } from './factura-sums.tsx';
 import { FacturaTitle } from './factura-title.tsx';
 import { PartyView } from './party-view.tsx';
+import { UblButton } from './ubl-button.tsx';
 
 /**
  * The factura as a document with everything the law requires (RD 1619/2012, art. 6). On paper a table
@@ -39,6 +40,7 @@ export function FacturaDocument({ factura, userId }: { factura: Factura; userId?
             <Link to="/myaccount" className="link-quiet py-2">
               {t('Volver a sus facturas')}
             </Link>
+            <UblButton id={factura.id} userId={userId} />
             <DocumentButton kind="factura" id={factura.id} userId={userId} />
             <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
           </div>

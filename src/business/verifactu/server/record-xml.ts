@@ -1,4 +1,5 @@
 /** Writes records and requests as XML (schemas: tests/support/verifactu). */
+import { element, type XmlContent } from '../../../platform/server/xml.ts';
 import type { AltaFields, BreakdownLine, Recipient } from '../fiscal-record.ts';
 
 const base =
@@ -10,18 +11,7 @@ export const namespaces = {
   con: `${base}ConsultaLR.xsd`,
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-type Content = string | undefined | readonly string[];
-
-/** Returns an element with a text, or with elements as a list; nothing without a content. */
-export function element(name: string, content: Content): string {
-  if (content === undefined) return '';
-  return `<${name}>${typeof content === 'string' ? escaped(content) : content.join('')}</${name}>`;
-}
-
-const sf = (name: string, content: Content) => element(`sf:${name}`, content);
+const sf = (name: string, content: XmlContent) => element(`sf:${name}`, content);
 
 /** The software that makes the records. */
 export interface SoftwareFields {
@@ -218,7 +208,7 @@ export function consultationXml(
   { month, numero, after }: ConsultationFields,
 ): string {
   const [year = '', period = ''] = month.split('-');
-  const con = (tag: string, content: Content) => element(`con:${tag}`, content);
+  const con = (tag: string, content: XmlContent) => element(`con:${tag}`, content);
   return `<con:ConsultaFactuSistemaFacturacion xmlns:con="${namespaces.con}" xmlns:sf="${namespaces.sf}">${[
     con('Cabecera', [
       sf('IDVersion', '1.0'),
