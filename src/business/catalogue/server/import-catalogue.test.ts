@@ -141,7 +141,7 @@ describe('importCatalogue', () => {
       .select([
         'modelo.nombre',
         'modelo_tipo.nombre as tipo',
-        'descripcion',
+        'modelo.descripcion',
         'precio',
         'pvpr',
         'modelo.publicado',
