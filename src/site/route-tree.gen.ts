@@ -44,6 +44,7 @@ import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/c
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
+import { Route as siteBackOfficeFacturasDotpageRouteImport } from './back-office/facturas.page.tsx';
 import { Route as siteBackOfficeImportarDotpageRouteImport } from './back-office/importar.page.tsx';
 import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
 import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lotes.page.tsx';
@@ -92,6 +93,8 @@ import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
+import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
+import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
 import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lote.page.tsx';
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
 import { Route as siteBackOfficeLugarDotpageRouteImport } from './back-office/lugar.page.tsx';
@@ -326,6 +329,12 @@ const siteBackOfficeExistenciasDotpageRoute =
   siteBackOfficeExistenciasDotpageRouteImport.update({
     id: '/existencias',
     path: '/existencias',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeFacturasDotpageRoute =
+  siteBackOfficeFacturasDotpageRouteImport.update({
+    id: '/facturas',
+    path: '/facturas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeImportarDotpageRoute =
@@ -616,6 +625,18 @@ const siteBackOfficeExistenciasModeloDotpageRoute =
     path: '/existencias/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeFacturaDotpageRoute =
+  siteBackOfficeFacturaDotpageRouteImport.update({
+    id: '/facturas/$id',
+    path: '/facturas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeFacturaNuevaDotpageRoute =
+  siteBackOfficeFacturaNuevaDotpageRouteImport.update({
+    id: '/facturas/nueva',
+    path: '/facturas/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeLoteDotpageRoute =
   siteBackOfficeLoteDotpageRouteImport.update({
     id: '/lotes/$id',
@@ -838,6 +859,7 @@ export interface FileRoutesByFullPath {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
@@ -886,6 +908,8 @@ export interface FileRoutesByFullPath {
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
@@ -953,6 +977,7 @@ export interface FileRoutesByTo {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
@@ -1001,6 +1026,8 @@ export interface FileRoutesByTo {
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
@@ -1070,6 +1097,7 @@ export interface FileRoutesById {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
@@ -1118,6 +1146,8 @@ export interface FileRoutesById {
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
@@ -1188,6 +1218,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/ejemplos'
     | '/admin/existencias'
+    | '/admin/facturas'
     | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
@@ -1236,6 +1267,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
+    | '/admin/facturas/$id'
+    | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
@@ -1303,6 +1336,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/ejemplos'
     | '/admin/existencias'
+    | '/admin/facturas'
     | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
@@ -1351,6 +1385,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
+    | '/admin/facturas/$id'
+    | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
@@ -1419,6 +1455,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/ejemplos'
     | '/admin/existencias'
+    | '/admin/facturas'
     | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
@@ -1467,6 +1504,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
+    | '/admin/facturas/$id'
+    | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
@@ -1776,6 +1815,13 @@ declare module '@tanstack/react-router' {
       path: '/existencias';
       fullPath: '/admin/existencias';
       preLoaderRoute: typeof siteBackOfficeExistenciasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/facturas': {
+      id: '/admin/facturas';
+      path: '/facturas';
+      fullPath: '/admin/facturas';
+      preLoaderRoute: typeof siteBackOfficeFacturasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/importar': {
@@ -2114,6 +2160,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeExistenciasModeloDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/facturas/$id': {
+      id: '/admin/facturas/$id';
+      path: '/facturas/$id';
+      fullPath: '/admin/facturas/$id';
+      preLoaderRoute: typeof siteBackOfficeFacturaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/facturas/nueva': {
+      id: '/admin/facturas/nueva';
+      path: '/facturas/nueva';
+      fullPath: '/admin/facturas/nueva';
+      preLoaderRoute: typeof siteBackOfficeFacturaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/lotes/$id': {
       id: '/admin/lotes/$id';
       path: '/lotes/$id';
@@ -2350,6 +2410,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
+  siteBackOfficeFacturasDotpageRoute: typeof siteBackOfficeFacturasDotpageRoute;
   siteBackOfficeImportarDotpageRoute: typeof siteBackOfficeImportarDotpageRoute;
   siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
   siteBackOfficeLotesDotpageRoute: typeof siteBackOfficeLotesDotpageRoute;
@@ -2391,6 +2452,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
+  siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
   siteBackOfficeLoteDotpageRoute: typeof siteBackOfficeLoteDotpageRoute;
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
   siteBackOfficeLugarDotpageRoute: typeof siteBackOfficeLugarDotpageRoute;
@@ -2443,6 +2506,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
+    siteBackOfficeFacturasDotpageRoute: siteBackOfficeFacturasDotpageRoute,
     siteBackOfficeImportarDotpageRoute: siteBackOfficeImportarDotpageRoute,
     siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
     siteBackOfficeLotesDotpageRoute: siteBackOfficeLotesDotpageRoute,
@@ -2497,6 +2561,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeEjemploNuevoDotpageRoute,
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
+    siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
+    siteBackOfficeFacturaNuevaDotpageRoute:
+      siteBackOfficeFacturaNuevaDotpageRoute,
     siteBackOfficeLoteDotpageRoute: siteBackOfficeLoteDotpageRoute,
     siteBackOfficeLoteNuevoDotpageRoute: siteBackOfficeLoteNuevoDotpageRoute,
     siteBackOfficeLugarDotpageRoute: siteBackOfficeLugarDotpageRoute,

@@ -44,7 +44,7 @@ export const borradorLinea = z.object({
   precio: signedEuros(100_000),
   descuento: z._default(percent(), 0),
   /** Of the goods in Spain; an exempt factura is calculated with 0. */
-  tipoIva: z._default(z.union(tiposIva.map((rate) => z.literal(rate))), 21),
+  tipoIva: z._default(z.literal([...tiposIva]), 21),
   cantidades: z._default(
     z.array(z.object({ modeloColorId: id, tallaId: id, cantidad: garments })).check(z.maxLength(maxCells)),
     [],
@@ -96,23 +96,22 @@ const savedLinea = z.extend(facturaLinea, {
  * A factura for staff. A draft has no `numero`, and `version`, `plazos`, `descuentoGeneral` and `portes`; an
  * issued one has the discount and the freight as lines.
  */
-export const officeFactura = z.extend(
-  z.omit(factura, { id: true, numero: true, fecha: true, estado: true }),
-  {
-    /** Absent in a draft that is not saved. */
-    id: z.optional(id),
-    numero: z.optional(z.string()),
-    fecha: z.optional(z.string()),
-    estado: z.enum(officeEstados),
-    clienteId: id,
-    plazos: z.optional(z.array(z.int())),
-    descuentoGeneral: z.optional(z.number()),
-    portes: z.optional(money),
-    lineas: z.array(savedLinea),
-    version: z.optional(recordVersion),
-  },
-);
+export const officeFactura = z.extend(z.omit(factura, { numero: true, fecha: true, estado: true }), {
+  numero: z.optional(z.string()),
+  fecha: z.optional(z.string()),
+  estado: z.enum(officeEstados),
+  clienteId: id,
+  plazos: z.optional(z.array(z.int())),
+  descuentoGeneral: z.optional(z.number()),
+  portes: z.optional(money),
+  lineas: z.array(savedLinea),
+  version: z.optional(recordVersion),
+});
 export type OfficeFactura = z.infer<typeof officeFactura>;
+
+/** A draft that is not saved. */
+export const unsavedFactura = z.omit(officeFactura, { id: true, version: true });
+export type UnsavedFactura = z.infer<typeof unsavedFactura>;
 
 export const officeFacturaRow = z.object({
   id,
@@ -242,7 +241,7 @@ export const facturaFromPedidoEndpoint = endpoint({
   access: { permission: `Permissions.${resource}.Create` },
   summary: 'An unsaved draft of the garments of a pedido that are served and not invoiced',
   params: idParams,
-  reply: officeFactura,
+  reply: unsavedFactura,
 });
 
 export const paseFacturasEndpoint = endpoint({

@@ -1,4 +1,21 @@
-import type { SliceResources } from '../../platform/slice-resources.ts';
+import type { OpenCommand, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import { type OfficeFacturaRow, searchFacturasEndpoint } from './facturas-office.contract.ts';
+
+const newFactura: OpenCommand = {
+  label: 'Nueva factura',
+  to: '/admin/facturas/nueva',
+  permission: 'Permissions.Facturas.Create',
+};
+
+const facturas: RecordSearch<OfficeFacturaRow> = {
+  label: 'Factura',
+  permission: 'Permissions.Facturas.Search',
+  search: searchFacturasEndpoint,
+  name: ({ id, numero, cliente }) => ({ name: numero ?? `#${id}`, detail: cliente.nombre }),
+  href: ({ id }) => `/admin/facturas/${id}`,
+  create: newFactura,
+  list: { to: '/admin/facturas', label: '{{count}} facturas con «{{texto}}»' },
+};
 
 export const facturasResources: SliceResources = {
   permissions: {
@@ -8,6 +25,18 @@ export const facturasResources: SliceResources = {
       shopActions: ['Search', 'View'],
     },
   },
+  screens: [
+    {
+      group: 'Ventas',
+      order: 20,
+      to: '/admin/facturas',
+      label: 'Facturas',
+      permission: 'Permissions.Facturas.Search',
+      goKey: '7',
+    },
+  ],
+  searches: [facturas],
+  commands: [newFactura],
   trail: {
     acts: {
       'facturas.create': 'Factura en borrador creada',
@@ -19,7 +48,7 @@ export const facturasResources: SliceResources = {
     kinds: {
       factura: {
         label: 'Factura',
-        screen: '/factura',
+        screen: '/admin/facturas',
         members: {
           clienteId: 'Cliente',
           numero: 'Número',

@@ -30,6 +30,7 @@ const words: Record<string, string> = {
   curva: 'Curvas de tallas',
   ejemplo: 'Ejemplos',
   factura: 'Facturas',
+  factura_borrador: 'Facturas en borrador',
   lugar: 'Lugares',
   pedido: 'Pedidos',
   registro: 'Solicitudes de registro',

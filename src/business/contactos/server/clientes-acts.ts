@@ -51,7 +51,7 @@ export function archiveClientes(
 /** The screens of the records that use a cliente, and the text key of their kind. */
 const useKinds: Record<string, { words: string; path: string }> = {
   pedido: { words: 'Pedidos', path: '/admin/pedidos' },
-  factura: { words: 'Facturas', path: '/factura' },
+  factura: { words: 'Facturas', path: '/admin/facturas' },
   borrador: { words: 'Facturas en borrador', path: '/admin/facturas' },
   user: { words: 'Usuarios', path: '/admin/usuarios' },
   lugar: { words: 'Lugares', path: '/admin/lugares' },

@@ -7,6 +7,8 @@ import type { FormaDePago, Regimen, Totals } from '../factura.ts';
 
 /** A line as it is stored. */
 export interface StoredLinea {
+  /** Of a line that the draft has already; absent: a new one. */
+  id?: number;
   modeloId: number | null;
   pedidoLineaId: number | null;
   albaranLineaId: number | null;
@@ -108,6 +110,7 @@ export async function putBorradorLineas(db: Db, id: number, lineas: readonly Sto
     .insertInto('factura_borrador_linea')
     .values(
       lineas.map((linea, orden) => ({
+        ...(linea.id !== undefined && { id: linea.id }),
         borrador_id: id,
         orden,
         modelo_id: linea.modeloId,

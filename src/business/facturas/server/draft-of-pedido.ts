@@ -2,7 +2,7 @@
 import type { Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import { tipoGeneral } from '../factura.ts';
-import type { OfficeFactura } from '../facturas-office.contract.ts';
+import type { UnsavedFactura } from '../facturas-office.contract.ts';
 import { listOpenCells, listServed, type StoredLinea } from './borradores.repository.ts';
 import { findFacturaCliente } from './factura-parties.ts';
 import { draftDocument, type Reader } from './read-office-factura.ts';
@@ -12,7 +12,7 @@ import { draftDocument, type Reader } from './read-office-factura.ts';
  * of a delivery.
  * @throws NotFound also outside the row scope; Conflict when nothing is open, or without a cliente
  */
-export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): Promise<OfficeFactura> {
+export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): Promise<UnsavedFactura> {
   const rows = await db
     .selectFrom('pedido')
     .leftJoin('pedido_linea', 'pedido_linea.pedido_id', 'pedido.id')

@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type DraftSums, sumsOfDraft } from '../draft-sums.ts';
-import type { FacturaTotals, OfficeFactura } from '../facturas-office.contract.ts';
+import type { FacturaTotals, OfficeFactura, UnsavedFactura } from '../facturas-office.contract.ts';
 import {
   type BorradorRow,
   findBorrador,
@@ -40,11 +40,8 @@ async function readBorrador(db: Db, row: BorradorRow, { caller, language, today 
   const cliente = await findFacturaCliente(db, caller, row.cliente_id);
   if (!cliente) throw new NotFound('Factura', row.id);
   const lineas = (await listBorradorLineas(db, row.id)).map((linea) => ({ id: linea.id, ...lineaOf(linea) }));
-  return draftDocument(
-    db,
-    { ...draftOfRow(row), id: row.id, version: row.version, cliente, lineas },
-    { language, today },
-  );
+  const draft = await draftDocument(db, { ...draftOfRow(row), cliente, lineas }, { language, today });
+  return { ...draft, id: row.id, version: row.version };
 }
 
 export const lineaOf = (row: Awaited<ReturnType<typeof listBorradorLineas>>[number]): StoredLinea => ({
@@ -62,8 +59,6 @@ export const lineaOf = (row: Awaited<ReturnType<typeof listBorradorLineas>>[numb
 });
 
 export interface DraftParts {
-  id?: number;
-  version?: number;
   cliente: FacturaCliente;
   fecha: string | null;
   fechaOperacion: string | null;
@@ -112,12 +107,12 @@ export const totalsOnWire = (sums: DraftSums): FacturaTotals => ({
   vencimientos: sums.vencimientos.map(({ fecha, importe }) => ({ fecha, importe: euros(importe) })),
 });
 
-/** Returns a draft as its calls reply with it; without an id when it is not saved. */
+/** Returns a draft as its calls reply with it, without what only a saved one has. */
 export async function draftDocument(
   db: Db,
   draft: DraftParts,
   { language, today }: Omit<Reader, 'caller'>,
-): Promise<OfficeFactura> {
+): Promise<UnsavedFactura> {
   const sums = calculate(draft, today);
   const pedidoLineas = draft.lineas.flatMap(({ pedidoLineaId }) => pedidoLineaId ?? []);
   const pedidos =
@@ -132,8 +127,6 @@ export async function draftDocument(
           .execute();
   const { vencimientos, ...totals } = totalsOnWire(sums);
   return {
-    id: draft.id,
-    version: draft.version,
     estado: 'borrador',
     tipo: 'ordinaria',
     clienteId: draft.cliente.id,

@@ -55,6 +55,10 @@ export async function resolveDraft(
     edited.lineas.flatMap((linea) => linea.cantidades),
   );
   await checkModelos(db, edited.lineas);
+  const lineIds = edited.lineas.flatMap(({ id }) => id ?? []);
+  if (new Set(lineIds).size < lineIds.length) {
+    throw invalid('lineas', 'Dos líneas tienen el mismo identificador.');
+  }
   const plain = edited.lineas.map((linea, place) => storedLinea(linea, place, { served, cells, texts }));
   checkServed(plain, served, cliente.id);
   const sums = sumsOfDraft({
@@ -118,8 +122,10 @@ function storedLinea(linea: BorradorLinea, place: number, { served, cells, texts
   const origin = served.find(
     (row) => row.pedidoLineaId === pedidoLineaId && row.albaranLineaId === (albaranLineaId ?? null),
   );
-  const known = [linea.id === undefined ? undefined : texts.get(linea.id), origin?.descripcion];
+  const own = linea.id === undefined ? undefined : texts.get(linea.id);
+  const known = [own, origin?.descripcion];
   return {
+    ...(own && linea.id !== undefined && { id: linea.id }),
     modeloId: modeloId ?? null,
     pedidoLineaId: pedidoLineaId ?? null,
     albaranLineaId: albaranLineaId ?? null,

@@ -53,6 +53,15 @@ const pedidoActions: ResourceActions<Pedido> = {
       run: allRows(async () => window.print()),
     },
     {
+      name: 'facturar',
+      label: t('Facturar lo servido'),
+      permission: 'Permissions.Facturas.Create',
+      single: true,
+      isAllowed: ({ situacion, cliente }) =>
+        cliente !== undefined && (situacion === 'servido' || situacion === 'servidoParcial'),
+      to: ({ id }) => `/admin/facturas/nueva?desde=${id}`,
+    },
+    {
       name: 'apartar',
       label: t('Apartar prendas'),
       permission: 'Permissions.Reservas.Create',

@@ -1,0 +1,109 @@
+import type { Call } from '../../../platform/http/call.ts';
+import {
+  allRows,
+  type Outcome,
+  type ResourceActions,
+  recordAction,
+} from '../../../platform/ui/record/action.ts';
+import {
+  deleteFacturasEndpoint,
+  type OfficeFacturaRow,
+  paseFacturasEndpoint,
+  searchFacturasEndpoint,
+} from '../facturas-office.contract.ts';
+import { PaseDialog } from './pase-dialog.tsx';
+
+export type ActionFactura = Pick<OfficeFacturaRow, 'id' | 'numero' | 'estado' | 'cliente'>;
+
+/** The most facturas of one call. */
+const maxAtOnce = 500;
+
+/** Moves facturas on; the server names the reason of each that is refused. */
+async function pass(
+  call: Call,
+  rows: readonly ActionFactura[],
+  a: 'emitida' | 'contabilizada',
+): Promise<Outcome<ActionFactura, string>> {
+  const done: { row: ActionFactura; result: string }[] = [];
+  const refused: { row: ActionFactura; words: string }[] = [];
+  for (let first = 0; first < rows.length; first += maxAtOnce) {
+    const chunk = rows.slice(first, first + maxAtOnce);
+    const { hechos, rechazados } = await call(paseFacturasEndpoint, {
+      body: { ids: chunk.map(({ id }) => id), a },
+    });
+    const rowOf = new Map(chunk.map((row) => [row.id, row]));
+    for (const { id, numero } of hechos) {
+      const row = rowOf.get(id);
+      if (row) done.push({ row: { ...row, numero, estado: a }, result: numero });
+    }
+    for (const { id, motivo } of rechazados) {
+      const row = rowOf.get(id);
+      if (row) refused.push({ row, words: motivo });
+    }
+  }
+  return { done, refused };
+}
+
+/** The actions of facturas: issue, book, delete a draft. */
+export const facturaActions: ResourceActions<ActionFactura> = {
+  list: '/admin/facturas',
+  title: 'Facturas',
+  trail: 'factura',
+  create: {
+    to: '/admin/facturas/nueva',
+    label: 'Nueva factura',
+    permission: 'Permissions.Facturas.Create',
+  },
+  search: searchFacturasEndpoint,
+  rowId: ({ id }) => id,
+  rowName: ({ id, numero, cliente }) => numero ?? `${cliente.nombre} #${id}`,
+  actions: ({ t, call }) => [
+    recordAction({
+      name: 'emitir',
+      label: t('Emitir la factura'),
+      severalLabel: t('Emitir facturas'),
+      key: 'm',
+      permission: 'Permissions.Facturas.Issue',
+      primary: true,
+      isAllowed: ({ estado }: ActionFactura) => estado === 'borrador',
+      dialog: (props) => <PaseDialog {...props} />,
+      run: (rows: readonly ActionFactura[]) => pass(call, rows, 'emitida'),
+      doneMessage: (done) =>
+        done.length === 1
+          ? t('Emitida: {{numero}}.', { numero: done[0]?.result ?? '' })
+          : t('Emitidas {{count}} facturas.', { count: done.length }),
+    }),
+    recordAction({
+      name: 'contabilizar',
+      label: t('Marcar como contabilizada'),
+      severalLabel: t('Marcar como contabilizadas'),
+      key: 'c',
+      permission: 'Permissions.Facturas.Issue',
+      isAllowed: ({ estado }: ActionFactura) => estado === 'emitida',
+      confirm: ({ length: count }) => ({
+        title: t('¿Marcar {{count}} facturas como contabilizadas?', { count }),
+        text: t('Ya están en la contabilidad. No se puede deshacer.'),
+      }),
+      run: (rows: readonly ActionFactura[]) => pass(call, rows, 'contabilizada'),
+      doneMessage: ({ length: count }) => t('Contabilizadas {{count}} facturas.', { count }),
+    }),
+    {
+      name: 'borrar',
+      label: t('Borrar el borrador'),
+      severalLabel: t('Borrar borradores'),
+      key: 'd',
+      permission: 'Permissions.Facturas.Delete',
+      danger: true,
+      removes: true,
+      isAllowed: ({ estado }) => estado === 'borrador',
+      confirm: ({ length: count }) => ({
+        title: t('¿Borrar {{count}} borradores?', { count }),
+        text: t('No se pueden recuperar.'),
+      }),
+      run: allRows((rows: readonly ActionFactura[]) =>
+        call(deleteFacturasEndpoint, { body: rows.map(({ id }) => id) }),
+      ),
+      doneMessage: ({ length: count }) => t('Borrados {{count}} borradores.', { count }),
+    },
+  ],
+};

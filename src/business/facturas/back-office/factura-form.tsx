@@ -1,0 +1,195 @@
+import '../storefront/factura-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { formatMoney, formatPercent } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { FormValues } from '../../../platform/ui/form/form-field.ts';
+import { type EditedLine, lineTable } from '../../../platform/ui/form/lines/line-table.ts';
+import { recordField } from '../../../platform/ui/form/record-field.tsx';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
+import { formaDePagoLabels, formasDePago } from '../../contactos/cliente.ts';
+import { clienteKind } from '../../identity/party-kinds.ts';
+import { chargesOf } from '../charges.ts';
+import { importeOf, type Regimen, tipoGeneral, tipoIvaIn, tiposIva, totalsOf } from '../factura.ts';
+import {
+  type BorradorLinea,
+  createFacturaEndpoint,
+  type EditedFactura,
+  editedFactura,
+  type OfficeFactura,
+  totalFacturaEndpoint,
+  type UnsavedFactura,
+  updateFacturaEndpoint,
+} from '../facturas-office.contract.ts';
+import { facturaActions } from './factura-actions.tsx';
+import { regimenLabels } from './regimen-labels.ts';
+
+type Linea = BorradorLinea & { id: number };
+
+/** Ids of new lines are far above those of the database, which replaces them. */
+const newLineId = () => 1_500_000_000 + Math.floor(Math.random() * 500_000_000);
+
+const newLine = (): EditedLine<Linea> => ({
+  id: newLineId(),
+  referencia: '',
+  descripcion: '',
+  cantidad: 1,
+  precio: 0,
+  descuento: 0,
+  tipoIva: tipoGeneral,
+  cantidades: [],
+});
+
+const cents = (euros: number) => Math.round(euros * 100);
+
+const importe = ({ precio = 0, cantidad = 0, descuento = 0 }: EditedLine<Linea>) =>
+  importeOf(cents(precio), cantidad, descuento);
+
+interface FacturaFormProps {
+  /** Absent: a new draft. */
+  factura?: OfficeFactura;
+  /** A new draft starts with what a pedido has served. */
+  origin?: UnsavedFactura;
+}
+
+/** The form of a draft: its cliente, its lines and its live totals. */
+export function FacturaForm({ factura, origin }: FacturaFormProps) {
+  const { t } = useTranslation();
+  const form = useRecordForm(facturaActions, factura, createFacturaEndpoint, updateFacturaEndpoint);
+  const lines = useFacturaLines();
+  const start = factura ?? origin;
+  const record = useMemo(
+    () =>
+      start
+        ? { ...start, lineas: start.lineas.map((linea) => ({ ...linea, id: linea.id ?? newLineId() })) }
+        : { lineas: [], descuentoGeneral: 0, portes: 0, observaciones: '' },
+    [start],
+  );
+  return (
+    <RecordForm
+      schema={editedFactura}
+      record={record}
+      sections={[
+        {
+          title: t('Datos'),
+          fields: [
+            {
+              name: 'clienteId',
+              label: t('Cliente'),
+              ...recordField(clienteKind, start && { id: start.cliente.id, name: start.cliente.nombre }),
+            },
+            { name: 'fecha', label: t('Fecha de expedición') },
+            { name: 'fechaOperacion', label: t('Fecha de entrega') },
+            {
+              name: 'formaPago',
+              label: t('Forma de pago'),
+              choices: formasDePago.map((value) => ({ value, words: t(formaDePagoLabels[value]) })),
+            },
+          ],
+        },
+        { title: t('Líneas'), fields: [{ name: 'lineas', label: t('Líneas'), lines, wide: true }] },
+        {
+          title: t('Condiciones'),
+          fields: [
+            { name: 'descuentoGeneral', label: t('Descuento general') },
+            { name: 'portes', label: t('Portes') },
+            { name: 'observaciones', label: t('Observaciones'), long: true, wide: true },
+          ],
+        },
+      ]}
+      {...form}
+      preview={(values) => <DraftTotals values={values} />}
+    />
+  );
+}
+
+/** The table of the lines; a constant between renders, so that a key renders one row. */
+function useFacturaLines() {
+  const { t } = useTranslation();
+  return useMemo(
+    () =>
+      lineTable<Linea>({
+        columns: [
+          { name: 'referencia', label: t('Referencia'), width: 7, grow: 1 },
+          { name: 'descripcion', label: t('Concepto'), width: 10, grow: 3 },
+          { name: 'cantidad', label: t('Prendas') },
+          { name: 'precio', label: t('Precio') },
+          { name: 'descuento', label: t('Dto.'), width: 6 },
+          {
+            name: 'tipoIva',
+            label: t('IVA'),
+            width: 6,
+            choices: tiposIva.map((value) => ({ value, words: `${value} %` })),
+          },
+          { name: 'importe', label: t('Importe'), unit: '€', derive: (line) => importe(line) / 100 },
+        ],
+        newLine,
+        totals: (all) => ({
+          cantidad: all.reduce((sum, { cantidad = 0 }) => sum + cantidad, 0),
+          importe: all.reduce((sum, line) => sum + importe(line), 0) / 100,
+        }),
+      }),
+    [t],
+  );
+}
+
+/** Returns the tax regime of a factura of this cliente and day, which the server knows. */
+function useRegimen(clienteId: number | undefined, fecha: string | undefined): Regimen | undefined {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: ['facturas/total', clienteId, fecha],
+    queryFn: () =>
+      call(totalFacturaEndpoint, {
+        body: { clienteId: clienteId ?? 0, ...(fecha && { fecha }), lineas: [] },
+      }),
+    enabled: clienteId !== undefined,
+    retry: false,
+  });
+  return data?.regimen;
+}
+
+/** The totals, calculated by the rules of the server while the user types. */
+function DraftTotals({ values }: { values: FormValues<EditedFactura> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { lineas = [], clienteId, fecha, descuentoGeneral = 0, portes = 0 } = values;
+  const regimen = useRegimen(clienteId ?? undefined, fecha ?? undefined) ?? 'general';
+  const own = lineas.map((line) => ({
+    importe: importe(line as EditedLine<Linea>),
+    tipoIva: tipoIvaIn(regimen, line.tipoIva ?? tipoGeneral),
+  }));
+  const charges = chargesOf(
+    own,
+    { descuentoGeneral: descuentoGeneral ?? 0, portes: cents(portes ?? 0) },
+    regimen,
+  );
+  const sums = totalsOf([...own, ...charges], regimen);
+  const money = (value: number) => formatMoney(value / 100, language);
+  const sumOf = (kind: string) =>
+    charges.reduce((sum, charge) => sum + (charge.kind === kind ? charge.importe : 0), 0);
+  const [descuento, freight] = [sumOf('descuento'), sumOf('portes')];
+  const percent = (value: number) => formatPercent(value, language);
+  return (
+    <SideFacts
+      title={t('Totales')}
+      facts={[
+        [t('Régimen'), clienteId ? t(regimenLabels[regimen]) : undefined],
+        [t('Descuento general'), descuento !== 0 && money(descuento)],
+        [t('Portes'), freight !== 0 && money(freight)],
+        [t('Base imponible'), money(sums.baseImponible)],
+        ...sums.bases.flatMap((base): [string, string | false][] => [
+          [t('IVA {{tipo}}', { tipo: percent(base.tipoIva) }), base.tipoIva > 0 && money(base.cuotaIva)],
+          [
+            t('Recargo {{tipo}}', { tipo: percent(base.tipoRecargo) }),
+            base.tipoRecargo > 0 && money(base.cuotaRecargo),
+          ],
+        ]),
+        [t('Total'), money(sums.total)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import '../storefront/factura-words.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
+import type { Factura } from '../facturas.contract.ts';
+import type { OfficeFactura } from '../facturas-office.contract.ts';
+import { FacturaFacts } from '../storefront/factura-facts.tsx';
+import { FacturaLineas } from '../storefront/factura-lineas.tsx';
+import { FacturaPayment } from '../storefront/factura-payment.tsx';
+import { FacturaSums } from '../storefront/factura-sums.tsx';
+import { PartyView } from '../storefront/party-view.tsx';
+import { facturaActions } from './factura-actions.tsx';
+import { FacturaForm } from './factura-form.tsx';
+import { FacturaMark } from './factura-mark.tsx';
+import { regimenLabels } from './regimen-labels.ts';
+
+/** The page of a factura: a form for a draft, the document for an issued one. */
+export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id, numero, estado, cliente, total, fecha, regimen, pedidoIds, version } = factura;
+  const isDraft = estado === 'borrador';
+  return (
+    <RecordPage
+      resource={facturaActions}
+      row={factura}
+      name={numero ?? t('Borrador #{{id}}', { id })}
+      state={<FacturaMark estado={estado} />}
+      facts={[cliente.nombre, fecha && formatDay(fecha, language), formatMoney(total, language)]}
+      version={version ?? 0}
+      hasForm={isDraft}
+      side={
+        <>
+          {!isDraft && <DocumentButton kind="factura" id={id} />}
+          <SideFacts
+            title={t('Factura')}
+            facts={[
+              [
+                t('Cliente'),
+                <Link
+                  key="cliente"
+                  to="/admin/clientes/$id"
+                  params={{ id: String(cliente.id) }}
+                  className="link"
+                >
+                  {cliente.nombre}
+                </Link>,
+              ],
+              [t('Régimen'), !isDraft && t(regimenLabels[regimen])],
+              [
+                t('Pedidos'),
+                pedidoIds.length > 0 && (
+                  <span className="flex flex-wrap justify-end gap-x-2">
+                    {pedidoIds.map((pedido) => (
+                      <Link
+                        key={pedido}
+                        to="/admin/pedidos/$id"
+                        params={{ id: String(pedido) }}
+                        className="link"
+                      >
+                        #{pedido}
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              ],
+            ]}
+          />
+        </>
+      }
+    >
+      {isIssued(factura) ? <IssuedFactura factura={factura} /> : <FacturaForm key={id} factura={factura} />}
+    </RecordPage>
+  );
+}
+
+const isIssued = (factura: OfficeFactura): factura is OfficeFactura & Factura =>
+  factura.estado !== 'borrador';
+
+/** The parts of the document that the shop sees. */
+function IssuedFactura({ factura }: { factura: Factura }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+        <PartyView title={t('Emisor')} party={factura.emisor} />
+        <PartyView title={t('Cliente')} party={factura.receptor} />
+      </div>
+      <FacturaFacts factura={factura} />
+      <FacturaLineas factura={factura} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        <FacturaSums factura={factura} />
+        <FacturaPayment factura={factura} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
+import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
+import { type OfficeFacturaRow, officeEstados } from '../facturas-office.contract.ts';
+import { facturaActions } from './factura-actions.tsx';
+import { FacturaMark, officeEstadoLabels } from './factura-mark.tsx';
+
+const order = ['fecha desc'];
+
+/** The list of issued facturas and drafts. */
+export function FacturasList({ state, onState }: ListPlace) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<OfficeFacturaRow>[] = [
+    {
+      name: 'numero',
+      title: t('Número'),
+      show: ({ id, numero }) => numero ?? t('Borrador #{{id}}', { id }),
+      filter: 'text',
+      optional: true,
+      heading: true,
+      width: 12,
+    },
+    {
+      name: 'fecha',
+      title: t('Fecha'),
+      show: ({ fecha }) => fecha && <ListDate value={fecha} />,
+      filter: 'day',
+      optional: true,
+      width: 9,
+    },
+    {
+      name: 'cliente',
+      title: t('Cliente'),
+      show: ({ cliente }) => cliente.nombre,
+      filter: 'text',
+      width: 26,
+    },
+    {
+      name: 'baseImponible',
+      title: t('Base imponible'),
+      show: ({ baseImponible }) => formatMoney(baseImponible, language),
+      filter: 'number',
+      figure: true,
+      sum: (sum) => formatMoney(sum, language),
+      hideOnTablet: true,
+      width: 11,
+    },
+    {
+      name: 'total',
+      title: t('Total'),
+      show: ({ total }) => formatMoney(total, language),
+      filter: 'number',
+      figure: true,
+      sum: (sum) => formatMoney(sum, language),
+      width: 11,
+    },
+    {
+      name: 'estado',
+      title: t('Estado'),
+      show: ({ estado }) => <FacturaMark estado={estado} />,
+      filter: { values: officeEstados.map((value) => ({ value, words: t(officeEstadoLabels[value]) })) },
+      width: 12,
+    },
+  ];
+  return (
+    <ListScreen
+      {...useResourceList(facturaActions)}
+      columns={columns}
+      state={state}
+      onState={onState}
+      order={order}
+      tabs={tabsByState('estado', t('Todas'), [
+        { words: t('Borradores'), values: ['borrador'] },
+        { words: t('Emitidas'), values: ['emitida'] },
+        { words: t('Contabilizadas'), values: ['contabilizada'] },
+        { words: t('Anuladas'), values: ['anulada'] },
+      ])}
+      empty={t('Todavía no hay ninguna factura.')}
+    />
+  );
+}
