@@ -28,7 +28,7 @@ export const facturasResources: SliceResources = {
   screens: [
     {
       group: 'Ventas',
-      order: 20,
+      order: 15,
       to: '/admin/facturas',
       label: 'Facturas',
       permission: 'Permissions.Facturas.Search',

@@ -1,5 +1,5 @@
 import '../storefront/factura-words.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
@@ -102,7 +102,7 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
         },
       ]}
       {...form}
-      preview={(values) => <DraftTotals values={values} />}
+      preview={(values) => <DraftTotals values={values} known={start?.regimen ?? 'general'} />}
     />
   );
 }
@@ -147,17 +147,18 @@ function useRegimen(clienteId: number | undefined, fecha: string | undefined): R
         body: { clienteId: clienteId ?? 0, ...(fecha && { fecha }), lineas: [] },
       }),
     enabled: clienteId !== undefined,
+    placeholderData: keepPreviousData,
     retry: false,
   });
   return data?.regimen;
 }
 
 /** The totals, calculated by the rules of the server while the user types. */
-function DraftTotals({ values }: { values: FormValues<EditedFactura> }) {
+function DraftTotals({ values, known }: { values: FormValues<EditedFactura>; known: Regimen }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { lineas = [], clienteId, fecha, descuentoGeneral = 0, portes = 0 } = values;
-  const regimen = useRegimen(clienteId ?? undefined, fecha ?? undefined) ?? 'general';
+  const regimen = useRegimen(clienteId ?? undefined, fecha ?? undefined) ?? known;
   const own = lineas.map((line) => ({
     importe: importe(line as EditedLine<Linea>),
     tipoIva: tipoIvaIn(regimen, line.tipoIva ?? tipoGeneral),
