@@ -52,14 +52,15 @@ describe('the import of clientes', () => {
   });
 
   it('changes only what the file has, and tells the trail of each record', async () => {
-    await kit.run(file(), '2,0');
-    const [before] = await clienteNamed('Moda Brisa');
-    const change = csvFile('NIF;Nombre comercial;Teléfono;Notas\nb12345674;Moda Brisa;600 111 222;\n');
+    const added = csvFile('Cliente;CIF;CP;Ciudad;Country\nModa Duna;B-23.456.783;8001;Barcelona;España\n');
+    expect((await kit.run(added, '1,0')).status).toBe(200);
+    const [before] = await clienteNamed('Moda Duna');
+    const change = csvFile('NIF;Nombre comercial;Teléfono;Notas\nb23456783;Moda Duna;600 111 222;\n');
     expect((await kit.check(change)).json.filas).toMatchObject([
       { estado: 'cambiada', cambios: [{ columna: 'telefono', despues: '600 111 222' }] },
     ]);
     expect((await kit.run(change, '0,1')).status).toBe(200);
-    const [after] = await clienteNamed('Moda Brisa');
+    const [after] = await clienteNamed('Moda Duna');
     expect(after).toEqual({ ...before, telefono: '600 111 222', version: (before?.version ?? 0) + 1 });
     const trail = await api.db
       .selectFrom('auditoria')
