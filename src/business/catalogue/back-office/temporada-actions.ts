@@ -1,4 +1,5 @@
-import { allRows, eachRow, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import { eachRow, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import { deleteAction } from '../../../platform/ui/record/delete-action.ts';
 import {
   deleteTemporadasEndpoint,
   markCurrentTemporadaEndpoint,
@@ -35,21 +36,12 @@ export const temporadaActions: ResourceActions<Row> = {
       run: eachRow(({ id }: Row) => call(markCurrentTemporadaEndpoint, { body: { id } })),
       doneMessage: ([one]) => t('{{codigo}} es la temporada actual.', { codigo: one?.row.codigo }),
     },
-    {
-      name: 'borrar',
-      label: t('Borrar'),
-      key: 'd',
+    deleteAction(t, {
       permission: 'Permissions.Temporadas.Delete',
-      danger: true,
-      removes: true,
-      confirm: ({ length: count }) => ({
-        title: t('¿Borrar {{count}} temporadas?', { count }),
-        text: t('Solo se borran las que no tienen modelos ni colecciones.'),
-      }),
-      run: allRows((rows: readonly Row[]) =>
-        call(deleteTemporadasEndpoint, { body: rows.map(({ id }) => id) }),
-      ),
-      doneMessage: ({ length: count }) => t('Borradas {{count}} temporadas.', { count }),
-    },
+      remove: (body: number[]) => call(deleteTemporadasEndpoint, { body }),
+      ask: (count) => t('¿Borrar {{count}} temporadas?', { count }),
+      text: t('Solo se borran las que no tienen modelos ni colecciones.'),
+      done: (count) => t('Borradas {{count}} temporadas.', { count }),
+    }),
   ],
 };

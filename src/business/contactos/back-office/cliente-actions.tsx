@@ -5,6 +5,7 @@ import {
   type ResourceActions,
   recordAction,
 } from '../../../platform/ui/record/action.ts';
+import { deleteAction } from '../../../platform/ui/record/delete-action.ts';
 import { createUserEndpoint } from '../../identity/users.contract.ts';
 import { type NifTipo, viesLabels } from '../cliente.ts';
 import {
@@ -101,22 +102,13 @@ export const clienteActions: ResourceActions<ActionCliente> = {
         ),
         doneMessage: () => t('Fichas unidas.'),
       }),
-      {
-        name: 'borrar',
-        label: t('Borrar'),
-        key: 'd',
+      deleteAction(t, {
         permission: 'Permissions.Clientes.Delete',
-        danger: true,
-        removes: true,
-        confirm: ({ length: count }) => ({
-          title: t('¿Borrar {{count}} clientes?', { count }),
-          text: t('Solo se borran los que nada usa. Los demás se pueden archivar.'),
-        }),
-        run: allRows((rows: readonly ActionCliente[]) =>
-          call(deleteClientesEndpoint, { body: rows.map(({ id }) => id) }),
-        ),
-        doneMessage: ({ length: count }) => t('Borrados {{count}} clientes.', { count }),
-      },
+        remove: (body: number[]) => call(deleteClientesEndpoint, { body }),
+        ask: (count) => t('¿Borrar {{count}} clientes?', { count }),
+        text: t('Solo se borran los que nada usa. Los demás se pueden archivar.'),
+        done: (count) => t('Borrados {{count}} clientes.', { count }),
+      }),
     ];
   },
 };

@@ -1,4 +1,5 @@
 import { allRows, type Done, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import { deleteAction } from '../../../platform/ui/record/delete-action.ts';
 import {
   closeEjemplosEndpoint,
   deleteEjemplosEndpoint,
@@ -60,22 +61,12 @@ export const ejemploActions: ResourceActions<Row> = {
         single: true,
         to: ({ id }) => `/admin/ejemplos/nuevo?desde=${id}`,
       },
-      {
-        name: 'borrar',
-        label: t('Borrar'),
-        key: 'd',
+      deleteAction(t, {
         permission: 'Permissions.Ejemplos.Delete',
-        danger: true,
-        removes: true,
-        confirm: ({ length: count }) => ({
-          title: t('¿Borrar {{count}} ejemplos?', { count }),
-          text: t('No se pueden recuperar.'),
-        }),
-        run: allRows((rows: readonly Row[]) =>
-          call(deleteEjemplosEndpoint, { body: rows.map(({ id }) => id) }),
-        ),
-        doneMessage: ({ length: count }) => t('Borrados {{count}} ejemplos.', { count }),
-      },
+        remove: (body: number[]) => call(deleteEjemplosEndpoint, { body }),
+        ask: (count) => t('¿Borrar {{count}} ejemplos?', { count }),
+        done: (count) => t('Borrados {{count}} ejemplos.', { count }),
+      }),
     ];
   },
 };

@@ -11,6 +11,7 @@ import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { PictureTray, TrayWords } from '../../../platform/ui/form/tray/picture-tray.tsx';
 import { useTrayUpload } from '../../../platform/ui/form/tray/use-tray-upload.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
+import { ClosedMark } from '../../../platform/ui/record/closed-mark.tsx';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
@@ -25,7 +26,6 @@ import {
   updateEjemploEndpoint,
   uploadEjemploPictureEndpoint,
 } from '../ejemplos.contract.ts';
-import { ClosedMark } from './closed-mark.tsx';
 import { ejemploActions } from './ejemplo-actions.ts';
 
 const clienteKind: RecordKind<PartyChoice> = {

@@ -12,6 +12,7 @@ import { recordEdit } from '../../../platform/ui/list/edit/record-edit.ts';
 import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { ClosedMark } from '../../../platform/ui/record/closed-mark.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import {
   type EjemploRow,
@@ -19,7 +20,6 @@ import {
   readEjemploEndpoint,
   updateEjemploEndpoint,
 } from '../ejemplos.contract.ts';
-import { ClosedMark } from './closed-mark.tsx';
 import { ejemploActions } from './ejemplo-actions.ts';
 
 /** The list of the design system's examples. */

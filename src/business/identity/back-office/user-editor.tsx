@@ -43,7 +43,7 @@ interface Common {
 function useSections({ roles, held }: Common, user?: User): FormSection<UserValues>[] {
   const { t } = useTranslation();
   const party = (kind: RecordKind<PartyChoice>, id: number | undefined, name: string | undefined) =>
-    recordField(kind, id === undefined || name === undefined ? undefined : { id, name });
+    recordField(kind, { id, name });
   return [
     {
       title: t('Persona'),

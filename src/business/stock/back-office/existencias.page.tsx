@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatListInstant, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { ListLink } from '../../../platform/ui/list/list-link.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
@@ -35,14 +35,9 @@ export function ExistenciasPage({ modelo }: { modelo: ModeloExistencias }) {
       facts={[
         t('{{count}} en el almacén', { count: sum('fisico') }),
         canSeeReservas ? (
-          <Link
-            key="reservas"
-            to="/admin/reservas"
-            search={{ filtros: [{ campo: 'referencia', op: 'eq', valor: modelo.referencia }] }}
-            className="link-quiet"
-          >
+          <ListLink key="reservas" to="/admin/reservas" equals={{ referencia: modelo.referencia }}>
             {t('{{count}} reservadas', { count: sum('reservado') })}
-          </Link>
+          </ListLink>
         ) : (
           t('{{count}} reservadas', { count: sum('reservado') })
         ),
@@ -124,13 +119,9 @@ function Ledger({ modelo: { id, referencia } }: { modelo: ModeloExistencias }) {
       )}
       {data?.hasNextPage && (
         <p className="mt-2">
-          <Link
-            to="/admin/movimientos"
-            search={{ filtros: [{ campo: 'referencia', op: 'eq', valor: referencia }] }}
-            className="link-quiet"
-          >
+          <ListLink to="/admin/movimientos" equals={{ referencia }}>
             {t('Ver los {{count}} movimientos', { count: data.totalCount })}
-          </Link>
+          </ListLink>
         </p>
       )}
     </section>

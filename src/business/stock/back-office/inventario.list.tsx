@@ -5,6 +5,7 @@ import { isDay } from '../../../platform/i18n/iso-day.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Field } from '../../../platform/ui/field.tsx';
 import { DayControl } from '../../../platform/ui/form/day-control.tsx';
+import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
@@ -15,7 +16,7 @@ import {
   type InventoryRow,
   searchInventoryEndpoint,
 } from '../existencias.contract.ts';
-import { lugarTipoLabels, lugarTipos } from '../lugar.ts';
+import { lugarTipoLabels } from '../lugar.ts';
 import { inventoryColumns, inventoryOrder } from './stock-columns.ts';
 
 const dayShape = { kind: 'day', required: false, optional: true } as const;
@@ -102,7 +103,7 @@ function useColumns(): Column<InventoryRow>[] {
       lugar: { show: ({ lugar }) => lugar, filter: 'text', width: 20 },
       tipo: {
         show: ({ tipo }) => t(lugarTipoLabels[tipo]),
-        filter: { values: lugarTipos.map((value) => ({ value, words: t(lugarTipoLabels[value]) })) },
+        filter: { values: labelChoices(t, lugarTipoLabels) },
         hideOnTablet: true,
         width: 10,
       },

@@ -1,10 +1,9 @@
-import { allRows, type ResourceActions } from '../../../platform/ui/record/action.ts';
+import type { ResourceActions } from '../../../platform/ui/record/action.ts';
+import { deleteAction } from '../../../platform/ui/record/delete-action.ts';
 import { deleteLugaresEndpoint, type Lugar, searchLugaresEndpoint } from '../lugares.contract.ts';
 
-type Row = Pick<Lugar, 'id' | 'nombre'>;
-
 /** The actions of places. A place is closed in its form. */
-export const lugarActions: ResourceActions<Row> = {
+export const lugarActions: ResourceActions<Pick<Lugar, 'id' | 'nombre'>> = {
   list: '/admin/lugares',
   title: 'Lugares',
   trail: 'lugar',
@@ -13,19 +12,12 @@ export const lugarActions: ResourceActions<Row> = {
   rowId: ({ id }) => id,
   rowName: ({ nombre }) => nombre,
   actions: ({ t, call }) => [
-    {
-      name: 'borrar',
-      label: t('Borrar'),
-      key: 'd',
+    deleteAction(t, {
       permission: 'Permissions.Lugares.Delete',
-      danger: true,
-      removes: true,
-      confirm: ({ length: count }) => ({
-        title: t('¿Borrar {{count}} lugares?', { count }),
-        text: t('Solo se borran los que nunca han tenido prendas.'),
-      }),
-      run: allRows((rows: readonly Row[]) => call(deleteLugaresEndpoint, { body: rows.map(({ id }) => id) })),
-      doneMessage: ({ length: count }) => t('Borrados {{count}} lugares.', { count }),
-    },
+      remove: (body: number[]) => call(deleteLugaresEndpoint, { body }),
+      ask: (count) => t('¿Borrar {{count}} lugares?', { count }),
+      text: t('Solo se borran los que nunca han tenido prendas.'),
+      done: (count) => t('Borrados {{count}} lugares.', { count }),
+    }),
   ],
 };

@@ -1,12 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
+import { recordField } from '../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { labelChoices } from '../../../platform/ui/label-choices.ts';
+import { ListLink } from '../../../platform/ui/list/list-link.tsx';
+import { ClosedMark } from '../../../platform/ui/record/closed-mark.tsx';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
 import { clienteKind, comercialKind } from '../../identity/party-kinds.ts';
-import { lugarTipoLabels, lugarTipos } from '../lugar.ts';
+import { lugarTipoLabels } from '../lugar.ts';
 import {
   createLugarEndpoint,
   type EditedLugar,
@@ -15,7 +17,6 @@ import {
   updateLugarEndpoint,
 } from '../lugares.contract.ts';
 import { lugarActions } from './lugar-actions.ts';
-import { LugarMark } from './lugar-mark.tsx';
 
 /** The page of a place. */
 export function LugarPage({ lugar }: { lugar: Lugar }) {
@@ -25,21 +26,15 @@ export function LugarPage({ lugar }: { lugar: Lugar }) {
     <RecordPage
       resource={lugarActions}
       row={lugar}
-      state={<LugarMark isClosed={cerrado} />}
+      state={<ClosedMark isClosed={cerrado} />}
       facts={[t(lugarTipoLabels[tipo]), cliente ?? comercial, t('{{count}} prendas', { count: cantidad })]}
       version={version}
       hasForm
       side={
         <SideFacts title={t('Prendas')} facts={[]}>
-          <p className="py-1">
-            <Link
-              to="/admin/inventario"
-              search={{ filtros: [{ campo: 'lugar', op: 'eq', valor: lugar.nombre }] }}
-              className="link-quiet"
-            >
-              {t('Ver lo que hay aquí')}
-            </Link>
-          </p>
+          <ListLink to="/admin/inventario" equals={{ lugar: lugar.nombre }}>
+            {t('Ver lo que hay aquí')}
+          </ListLink>
         </SideFacts>
       }
     >
@@ -54,10 +49,7 @@ const firstValues: EditedLugar = { tipo: 'feria', nombre: '', cerrado: false };
 export function LugarForm({ lugar }: { lugar?: Lugar }) {
   const { t } = useTranslation();
   const form = useRecordForm(lugarActions, lugar, createLugarEndpoint, updateLugarEndpoint);
-  const fixed = lugar && {
-    locked: true,
-    hint: t('No puede cambiar: los movimientos cuentan con ello.'),
-  };
+  const fixed = lugar && { locked: true, hint: t('No puede cambiar: los movimientos cuentan con ello.') };
   return (
     <RecordForm
       schema={editedLugar}
@@ -66,25 +58,20 @@ export function LugarForm({ lugar }: { lugar?: Lugar }) {
         {
           title: t('Lugar'),
           fields: [
-            {
-              name: 'tipo',
-              label: t('Tipo'),
-              choices: lugarTipos.map((value) => ({ value, words: t(lugarTipoLabels[value]) })),
-              ...fixed,
-            },
+            { name: 'tipo', label: t('Tipo'), choices: labelChoices(t, lugarTipoLabels), ...fixed },
             { name: 'nombre', label: t('Nombre') },
             {
               name: 'clienteId',
               label: t('Cliente'),
               when: ({ tipo }) => tipo === 'prestamo',
-              control: (props) => <RecordControl {...props} kind={clienteKind} first={lugar?.cliente} />,
+              ...recordField(clienteKind, { id: lugar?.clienteId, name: lugar?.cliente }),
               ...fixed,
             },
             {
               name: 'comercialId',
               label: t('Comercial'),
               when: ({ tipo }) => tipo === 'muestrario',
-              control: (props) => <RecordControl {...props} kind={comercialKind} first={lugar?.comercial} />,
+              ...recordField(comercialKind, { id: lugar?.comercialId, name: lugar?.comercial }),
               ...fixed,
             },
             {

@@ -1,39 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { labelledColumn } from '../../../platform/ui/list/labelled-column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { ClosedMark } from '../../../platform/ui/record/closed-mark.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import { lugarTipoLabels, lugarTipos } from '../lugar.ts';
+import { lugarTipoLabels } from '../lugar.ts';
 import type { Lugar } from '../lugares.contract.ts';
 import { lugarActions } from './lugar-actions.ts';
-import { LugarMark } from './lugar-mark.tsx';
 
 /** The list of places where garments are. */
-export function LugaresList({ state, onState }: ListPlace) {
+export function LugaresList(place: ListPlace) {
   const { t } = useTranslation();
+  const owner = { filter: 'text', optional: true, hideOnTablet: true } as const;
   const columns: Column<Lugar>[] = [
     { name: 'nombre', title: t('Nombre'), filter: 'text', heading: true, width: 28 },
-    {
-      name: 'tipo',
-      title: t('Tipo'),
-      show: ({ tipo }) => t(lugarTipoLabels[tipo]),
-      filter: { values: lugarTipos.map((value) => ({ value, words: t(lugarTipoLabels[value]) })) },
-      width: 12,
-    },
-    { name: 'cliente', title: t('Cliente'), filter: 'text', optional: true, hideOnTablet: true, width: 22 },
-    {
-      name: 'comercial',
-      title: t('Comercial'),
-      filter: 'text',
-      optional: true,
-      hideOnTablet: true,
-      width: 18,
-    },
+    { ...labelledColumn(t, 'tipo', lugarTipoLabels), title: t('Tipo'), width: 12 },
+    { name: 'cliente', title: t('Cliente'), ...owner, width: 22 },
+    { name: 'comercial', title: t('Comercial'), ...owner, width: 18 },
     { name: 'cantidad', title: t('Prendas'), filter: 'number', figure: true, width: 8 },
     {
       name: 'cerrado',
       title: t('Estado'),
-      show: ({ cerrado }) => <LugarMark isClosed={cerrado} />,
+      show: ({ cerrado }) => <ClosedMark isClosed={cerrado} />,
       filter: 'boolean',
       width: 10,
     },
@@ -41,9 +30,8 @@ export function LugaresList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(lugarActions)}
+      {...place}
       columns={columns}
-      state={state}
-      onState={onState}
       order={['nombre']}
       empty={t('Todavía no hay ningún lugar.')}
     />

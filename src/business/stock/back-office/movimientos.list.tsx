@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatListInstant, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
@@ -11,7 +12,7 @@ import {
   type MovimientoRow,
   searchMovimientosEndpoint,
 } from '../existencias.contract.ts';
-import { motivoLabels, motivos } from '../lugar.ts';
+import { motivoLabels } from '../lugar.ts';
 import { documentWords } from './document-words.ts';
 import { movimientoColumns, movimientoOrder } from './stock-columns.ts';
 
@@ -53,7 +54,7 @@ function useColumns(): Column<MovimientoRow>[] {
       },
       motivo: {
         show: ({ motivo }) => t(motivoLabels[motivo]),
-        filter: { values: motivos.map((value) => ({ value, words: t(motivoLabels[value]) })) },
+        filter: { values: labelChoices(t, motivoLabels) },
         width: 10,
       },
       referencia: { show: ({ referencia }) => referencia, filter: 'text', optional: true, width: 12 },

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import { type PrestamoRow, prestamoEstados } from '../prestamos.contract.ts';
+import type { PrestamoRow } from '../prestamos.contract.ts';
 import { prestamoActions, prestamoEstadoLabels } from './prestamo-actions.ts';
 import { PrestamoMark } from './prestamo-mark.tsx';
 
@@ -58,7 +59,7 @@ export function PrestamosList({ state, onState }: ListPlace) {
       name: 'estado',
       title: t('Estado'),
       show: ({ estado }) => <PrestamoMark estado={estado} />,
-      filter: { values: prestamoEstados.map((value) => ({ value, words: t(prestamoEstadoLabels[value]) })) },
+      filter: { values: labelChoices(t, prestamoEstadoLabels) },
       width: 12,
     },
   ];

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import { type Recuento, recuentoEstados } from '../recuentos.contract.ts';
+import type { Recuento } from '../recuentos.contract.ts';
 import { recuentoActions, recuentoEstadoLabels } from './recuento-actions.ts';
 import { RecuentoMark } from './recuento-mark.tsx';
 
@@ -43,7 +44,7 @@ export function RecuentosList({ state, onState }: ListPlace) {
       name: 'estado',
       title: t('Estado'),
       show: ({ estado }) => <RecuentoMark estado={estado} />,
-      filter: { values: recuentoEstados.map((value) => ({ value, words: t(recuentoEstadoLabels[value]) })) },
+      filter: { values: labelChoices(t, recuentoEstadoLabels) },
       width: 12,
     },
   ];

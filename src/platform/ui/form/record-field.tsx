@@ -16,12 +16,16 @@ type RecordField = Pick<FormField, 'control' | 'renderValue'>;
 
 /**
  * Returns the parts of a field that holds another record by its id: `{ name: 'clienteId', …recordField(…) }`.
- * @param first the initial record, named until the search has answered
+ * @param first the initial record, named until the search has answered; without both members there is none
  */
-export function recordField<Row extends Identified>(kind: RecordKind<Row>, first?: Known): RecordField {
+export function recordField<Row extends Identified>(
+  kind: RecordKind<Row>,
+  { id, name }: Partial<Known> = {},
+): RecordField {
+  const first = id === undefined || name === undefined ? [] : [{ id, name }];
   return {
-    control: (props) => <RecordControl {...props} kind={kind} first={first?.name} />,
-    renderValue: (value) => <RecordNames kind={kind} value={value} first={first ? [first] : []} />,
+    control: (props) => <RecordControl {...props} kind={kind} first={name} />,
+    renderValue: (value) => <RecordNames kind={kind} value={value} first={first} />,
   };
 }
 

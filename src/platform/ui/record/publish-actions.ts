@@ -1,4 +1,5 @@
 import { type ActionContext, allRows, type Done, type RecordAction } from './action.ts';
+import { deleteAction } from './delete-action.ts';
 
 interface Listed {
   id: number;
@@ -55,16 +56,6 @@ export function publishActions<Row extends Listed>(
       single: true,
       to: ({ id }) => `${create}?desde=${id}`,
     },
-    {
-      name: 'borrar',
-      label: t('Borrar'),
-      key: 'd',
-      permission: `${permissions}.Delete`,
-      danger: true,
-      removes: true,
-      confirm: (rows) => ({ title: ask(rows.length), text: t('No se pueden recuperar.') }),
-      run: allRows((rows: readonly Row[]) => remove(idsOf(rows))),
-      doneMessage: ({ length: count }) => t('Borradas {{count}} fichas.', { count }),
-    },
+    deleteAction(t, { permission: `${permissions}.Delete`, remove, ask }),
   ];
 }

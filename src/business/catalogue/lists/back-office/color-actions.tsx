@@ -5,6 +5,7 @@ import {
   recordAction,
 } from '../../../../platform/ui/record/action.ts';
 import { archiveActions } from '../../../../platform/ui/record/archive-actions.ts';
+import { deleteAction } from '../../../../platform/ui/record/delete-action.ts';
 import {
   archiveColoresEndpoint,
   type ColorRow,
@@ -45,20 +46,13 @@ export const colorActions: ResourceActions<Row> = {
       ...archiveActions<Row>(t, 'Permissions.Colores', (rows, archivado) =>
         call(archiveColoresEndpoint, { body: { ids: ids(rows), archivado } }),
       ),
-      {
-        name: 'borrar',
-        label: t('Borrar'),
-        key: 'd',
+      deleteAction(t, {
         permission: 'Permissions.Colores.Delete',
-        danger: true,
-        removes: true,
-        confirm: ({ length: count }) => ({
-          title: t('¿Borrar {{count}} colores?', { count }),
-          text: t('Solo se borran los que no tiene ningún modelo.'),
-        }),
-        run: allRows((rows: readonly Row[]) => call(deleteColoresEndpoint, { body: ids(rows) })),
-        doneMessage: ({ length: count }) => t('Borrados {{count}} colores.', { count }),
-      },
+        remove: (body: number[]) => call(deleteColoresEndpoint, { body }),
+        ask: (count) => t('¿Borrar {{count}} colores?', { count }),
+        text: t('Solo se borran los que no tiene ningún modelo.'),
+        done: (count) => t('Borrados {{count}} colores.', { count }),
+      }),
     ];
   },
 };

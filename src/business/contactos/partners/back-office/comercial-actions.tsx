@@ -5,6 +5,7 @@ import {
   recordAction,
 } from '../../../../platform/ui/record/action.ts';
 import { archiveActions } from '../../../../platform/ui/record/archive-actions.ts';
+import { deleteAction } from '../../../../platform/ui/record/delete-action.ts';
 import {
   archiveComercialesEndpoint,
   assignClientesEndpoint,
@@ -53,20 +54,13 @@ export const comercialActions: ResourceActions<Row> = {
       ...archiveActions<Row>(t, 'Permissions.Comerciales', (rows, archivado) =>
         call(archiveComercialesEndpoint, { body: { ids: ids(rows), archivado } }),
       ),
-      {
-        name: 'borrar',
-        label: t('Borrar'),
-        key: 'd',
+      deleteAction(t, {
         permission: 'Permissions.Comerciales.Delete',
-        danger: true,
-        removes: true,
-        confirm: ({ length: count }) => ({
-          title: t('¿Borrar {{count}} comerciales?', { count }),
-          text: t('Solo se borran los que nada usa. Los demás se pueden archivar.'),
-        }),
-        run: allRows((rows: readonly Row[]) => call(deleteComercialesEndpoint, { body: ids(rows) })),
-        doneMessage: ({ length: count }) => t('Borrados {{count}} comerciales.', { count }),
-      },
+        remove: (body: number[]) => call(deleteComercialesEndpoint, { body }),
+        ask: (count) => t('¿Borrar {{count}} comerciales?', { count }),
+        text: t('Solo se borran los que nada usa. Los demás se pueden archivar.'),
+        done: (count) => t('Borrados {{count}} comerciales.', { count }),
+      }),
     ];
   },
 };

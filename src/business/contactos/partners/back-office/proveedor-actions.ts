@@ -1,5 +1,6 @@
-import { allRows, type ResourceActions } from '../../../../platform/ui/record/action.ts';
+import type { ResourceActions } from '../../../../platform/ui/record/action.ts';
 import { archiveActions } from '../../../../platform/ui/record/archive-actions.ts';
+import { deleteAction } from '../../../../platform/ui/record/delete-action.ts';
 import {
   archiveProveedoresEndpoint,
   deleteProveedoresEndpoint,
@@ -35,20 +36,13 @@ export const proveedorActions: ResourceActions<Row> = {
       ...archiveActions<Row>(t, 'Permissions.Proveedores', (rows, archivado) =>
         call(archiveProveedoresEndpoint, { body: { ids: ids(rows), archivado } }),
       ),
-      {
-        name: 'borrar',
-        label: t('Borrar'),
-        key: 'd',
+      deleteAction(t, {
         permission: 'Permissions.Proveedores.Delete',
-        danger: true,
-        removes: true,
-        confirm: ({ length: count }) => ({
-          title: t('¿Borrar {{count}} proveedores?', { count }),
-          text: t('Solo se borran los que nada usa. Los demás se pueden archivar.'),
-        }),
-        run: allRows((rows: readonly Row[]) => call(deleteProveedoresEndpoint, { body: ids(rows) })),
-        doneMessage: ({ length: count }) => t('Borrados {{count}} proveedores.', { count }),
-      },
+        remove: (body: number[]) => call(deleteProveedoresEndpoint, { body }),
+        ask: (count) => t('¿Borrar {{count}} proveedores?', { count }),
+        text: t('Solo se borran los que nada usa. Los demás se pueden archivar.'),
+        done: (count) => t('Borrados {{count}} proveedores.', { count }),
+      }),
     ];
   },
 };

@@ -1,4 +1,5 @@
-import { allRows, eachRow, type ResourceActions } from '../../../../platform/ui/record/action.ts';
+import { eachRow, type ResourceActions } from '../../../../platform/ui/record/action.ts';
+import { deleteAction } from '../../../../platform/ui/record/delete-action.ts';
 import {
   deleteLotesEndpoint,
   finishLoteEndpoint,
@@ -33,21 +34,13 @@ export const loteActions: ResourceActions<LoteRow> = {
       doneMessage: ({ length: count }) => t('Terminados {{count}} lotes.', { count }),
     },
     {
-      name: 'borrar',
-      label: t('Borrar'),
-      key: 'd',
-      permission: 'Permissions.Lotes.Delete',
-      danger: true,
-      removes: true,
-      isAllowed: ({ terminado, reservado }) => terminado === undefined && reservado === 0,
-      confirm: ({ length: count }) => ({
-        title: t('¿Borrar {{count}} lotes?', { count }),
-        text: t('No se pueden recuperar.'),
+      ...deleteAction<number, LoteRow>(t, {
+        permission: 'Permissions.Lotes.Delete',
+        remove: (body: number[]) => call(deleteLotesEndpoint, { body }),
+        ask: (count) => t('¿Borrar {{count}} lotes?', { count }),
+        done: (count) => t('Borrados {{count}} lotes.', { count }),
       }),
-      run: allRows((rows: readonly LoteRow[]) =>
-        call(deleteLotesEndpoint, { body: rows.map(({ id }) => id) }),
-      ),
-      doneMessage: ({ length: count }) => t('Borrados {{count}} lotes.', { count }),
+      isAllowed: ({ terminado, reservado }) => terminado === undefined && reservado === 0,
     },
   ],
 };

@@ -7,6 +7,8 @@ import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import type { RecordKind } from '../../../../platform/slice-resources.ts';
 import { recordField } from '../../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
+import { labelChoices } from '../../../../platform/ui/label-choices.ts';
+import { ListLink } from '../../../../platform/ui/list/list-link.tsx';
 import { usePermission } from '../../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../../platform/ui/record/side-facts.tsx';
@@ -62,14 +64,9 @@ export function LotePage({ lote }: { lote: Lote }) {
           facts={[
             [
               t('Reservadas'),
-              <Link
-                key="reservas"
-                to="/admin/reservas"
-                search={{ filtros: [{ campo: 'loteId', op: 'eq', valor: id }] }}
-                className="link-quiet tabular-nums"
-              >
+              <ListLink key="reservas" to="/admin/reservas" equals={{ loteId: id }}>
                 {formatNumber(reservado, language)}
-              </Link>,
+              </ListLink>,
             ],
             [t('Libres'), formatNumber(libres, language)],
             ...lote.reservas.map(({ pedidoId, cliente, cantidad: n }): [string, React.ReactNode] => [
@@ -126,7 +123,7 @@ export function LoteForm({ lote }: { lote?: Lote }) {
             {
               name: 'origen',
               label: t('Origen'),
-              choices: Object.entries(origenLabels).map(([value, words]) => ({ value, words: t(words) })),
+              choices: labelChoices(t, origenLabels),
             },
             { name: 'nota', label: t('Nota'), wide: true },
             {

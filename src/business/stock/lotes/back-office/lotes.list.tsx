@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatListDay, formatNumber } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { labelChoices } from '../../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
@@ -65,7 +66,7 @@ export function LotesList({ state, onState }: ListPlace) {
       name: 'origen',
       title: t('Origen'),
       show: ({ origen }) => t(origenLabels[origen]),
-      filter: { values: Object.entries(origenLabels).map(([value, label]) => ({ value, words: t(label) })) },
+      filter: { values: labelChoices(t, origenLabels) },
       hideOnTablet: true,
       width: 10,
     },

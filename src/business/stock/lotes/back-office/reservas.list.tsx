@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { labelChoices } from '../../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
@@ -53,7 +54,7 @@ export function ReservasList({ state, onState }: ListPlace) {
           {t(sourceLabels[tipo])}
         </StateMark>
       ),
-      filter: { values: Object.entries(sourceLabels).map(([value, words]) => ({ value, words: t(words) })) },
+      filter: { values: labelChoices(t, sourceLabels) },
       width: 12,
     },
     {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { StateMark } from '../state-mark.tsx';
 
-/** Whether an example is closed. */
+/** Shows whether a record is closed. */
 export function ClosedMark({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   return (
     <StateMark state={isClosed ? 'good' : 'neutral'} quiet>
-      {isClosed ? t('Cerrado') : t('Abierto')}
+      {t(isClosed ? 'Cerrado' : 'Abierto')}
     </StateMark>
   );
 }
