@@ -80,3 +80,12 @@ export const cancelPedidoEndpoint = endpoint({
   body: z.object({ motivo: z.optional(motivo) }),
   reply: pedido,
 });
+
+export const confirmPedidoEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/pedidos/{id}/confirmar',
+  access: { permission: 'Permissions.Pedidos.Update' },
+  summary: 'Confirms a received pedido: its garments can be served, and its shop no longer cancels it',
+  params: idParams,
+  reply: pedido,
+});

@@ -69,6 +69,7 @@ export const pedidosResources: SliceResources = {
   trail: {
     acts: {
       'pedidos.send': 'Pedido enviado',
+      'pedidos.confirm': 'Pedido confirmado',
       'pedidos.cancel': 'Pedido cancelado',
       'pedidos.import': 'Pedido importado del programa anterior',
       'pedidos.fromLoan': 'Pedido de un préstamo',

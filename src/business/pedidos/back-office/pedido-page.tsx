@@ -9,19 +9,11 @@ import {
 } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import {
-  allRows,
-  type Done,
-  eachRow,
-  type ResourceActions,
-  recordAction,
-} from '../../../platform/ui/record/action.ts';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
-import { cancelPedidoEndpoint, searchPedidosEndpoint, setDaysEndpoint } from '../company-pedidos.contract.ts';
-import { firstCancelDay, givenDays, hasOwnDays, type OrderDays } from '../order-days.ts';
-import { canBeCancelled, estadoPendiente, situacionLabels } from '../pedido.ts';
+import { firstCancelDay, hasOwnDays } from '../order-days.ts';
+import { estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import { useDaysWords } from '../storefront/days-words.ts';
 import { EncargoFacts } from '../storefront/encargo-facts.tsx';
@@ -31,78 +23,10 @@ import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
 import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { LineDaysButton, PedidoDaysDialog } from './days-dialog.tsx';
+import { LineDaysButton } from './days-dialog.tsx';
 import { PastCancelDay } from './past-cancel-day.tsx';
+import { pedidoActions } from './pedido-actions.tsx';
 import { SuplementoButton } from './suplemento-button.tsx';
-
-/** The actions on pedidos. */
-const pedidoActions: ResourceActions<Pedido> = {
-  list: '/admin/pedidos',
-  title: 'Pedidos',
-  trail: 'pedido',
-  search: searchPedidosEndpoint,
-  rowId: ({ id }) => id,
-  rowName: ({ id, cliente }) => cliente?.nombre ?? `#${id}`,
-  actions: ({ t, call }) => [
-    {
-      name: 'imprimir',
-      label: t('Imprimir'),
-      key: 'p',
-      single: true,
-      run: allRows(async () => window.print()),
-    },
-    {
-      name: 'facturar',
-      label: t('Facturar lo servido'),
-      permission: 'Permissions.Facturas.Create',
-      single: true,
-      isAllowed: ({ situacion, cliente }) =>
-        cliente !== undefined && (situacion === 'servido' || situacion === 'servidoParcial'),
-      to: ({ id }) => `/admin/facturas/nueva?desde=${id}`,
-    },
-    {
-      name: 'apartar',
-      label: t('Apartar prendas'),
-      permission: 'Permissions.Reservas.Create',
-      single: true,
-      isAllowed: ({ cliente }) => cliente !== undefined,
-      to: ({ cliente }) => `/admin/apartados/nuevo?cliente=${cliente?.id}`,
-    },
-    recordAction({
-      name: 'fechas',
-      label: t('Cambiar las fechas'),
-      permission: 'Permissions.Pedidos.Update',
-      single: true,
-      isAllowed: ({ estado }: Pedido) => estado === estadoPendiente,
-      dialog: (props) => <PedidoDaysDialog {...props} />,
-      run: eachRow(({ id, version }: Pedido, days: OrderDays) =>
-        call(setDaysEndpoint, { params: { id: String(id) }, body: { ...givenDays(days), version } }),
-      ),
-      undo: eachRow(({ row, result }: Done<Pedido, Pedido>) =>
-        call(setDaysEndpoint, {
-          params: { id: String(row.id) },
-          body: { ...givenDays(row), version: result.version },
-        }),
-      ),
-      doneMessage: () => t('Fechas cambiadas.'),
-      undoneMessage: t('Las fechas son las de antes.'),
-    }),
-    recordAction({
-      name: 'cancelar',
-      label: t('Cancelar o reabrir'),
-      permission: 'Permissions.Pedidos.Update',
-      single: true,
-      danger: true,
-      isAllowed: ({ situacion }: Pedido) => canBeCancelled(situacion, 'staff'),
-      dialog: (props) => <CancelDialog {...props} />,
-      run: eachRow(({ id }: Pedido, { motivo }: { motivo: string }) =>
-        call(cancelPedidoEndpoint, { params: { id: String(id) }, body: { motivo } }),
-      ),
-      doneMessage: () => t('Pedido cancelado.'),
-    }),
-  ],
-};
 
 /** A pedido with its garments; the customer and the days stand beside it. */
 export function PedidoPage({ pedido }: { pedido: Pedido }) {

@@ -9,15 +9,13 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import {
-  type CompanyPedido,
-  exportPedidosEndpoint,
-  searchPedidosEndpoint,
-} from '../company-pedidos.contract.ts';
+import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
+import { type CompanyPedido, exportPedidosEndpoint } from '../company-pedidos.contract.ts';
 import { situaciones, situacionLabels } from '../pedido.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { daysBetween } from '../weeks.ts';
 import { PastCancelDay } from './past-cancel-day.tsx';
+import { listedPedidoActions } from './pedido-actions.tsx';
 import { pedidoColumns, pedidoOrder } from './pedido-columns.ts';
 
 /** The list of pedidos of all clientes, or of a rep's. */
@@ -26,10 +24,9 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
   const columns = useColumns();
   return (
     <ListScreen
-      id="pedidos"
-      title={t('Pedidos')}
+      {...useResourceList(listedPedidoActions)}
+      rowName={({ id, cliente }: CompanyPedido) => [`#${id}`, cliente?.nombre].filter(Boolean).join(', ')}
       columns={columns}
-      search={searchPedidosEndpoint}
       sheet={exportPedidosEndpoint}
       state={state}
       onState={onState}
@@ -42,9 +39,6 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
         { words: t('Servidos'), values: ['servido'] },
         { words: t('Cancelados'), values: ['cancelado'] },
       ])}
-      rowId={({ id }: CompanyPedido) => id}
-      rowName={({ id, cliente }: CompanyPedido) => [`#${id}`, cliente?.nombre].filter(Boolean).join(', ')}
-      href={({ id }) => `/admin/pedidos/${id}`}
       empty={t('Todavía no hay ningún pedido.')}
     >
       {children}

@@ -9,6 +9,7 @@ import * as company from '../company-pedidos.contract.ts';
 import * as dashboard from '../dashboard.contract.ts';
 import * as contract from '../pedidos.contract.ts';
 import { agreeToSend } from './agree-to-send.ts';
+import { confirmPedido } from './confirm-pedido.ts';
 import { newEntrada } from './new-entrada.ts';
 import { readDashboardPedidos, readWeeks } from './read-dashboard.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
@@ -42,6 +43,7 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
     route(company.setDaysEndpoint, ({ params, body: { lineaId, version, ...days } }, context) =>
       setDays(db, { pedidoId: params.id, lineaId, days, version, today: clock.today() }, context),
     ),
+    route(company.confirmPedidoEndpoint, ({ params }, context) => confirmPedido(db, params.id, context)),
     route(contract.readPedidoWebEndpoint, async ({ body }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),
     ),

@@ -1,0 +1,119 @@
+import {
+  type ActionContext,
+  allRows,
+  type Done,
+  eachRow,
+  type RecordAction,
+  type ResourceActions,
+  recordAction,
+} from '../../../platform/ui/record/action.ts';
+import {
+  type CompanyPedido,
+  cancelPedidoEndpoint,
+  confirmPedidoEndpoint,
+  searchPedidosEndpoint,
+  setDaysEndpoint,
+} from '../company-pedidos.contract.ts';
+import { givenDays, type OrderDays } from '../order-days.ts';
+import { canBeCancelled, estadoPendiente } from '../pedido.ts';
+import { followersOf } from '../pedido-states.ts';
+import type { Pedido } from '../pedidos.contract.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PedidoDaysDialog } from './days-dialog.tsx';
+
+/** A pedido of the list or of its page. */
+type ShownPedido = Pick<CompanyPedido, 'id' | 'situacion' | 'cliente'>;
+
+const pedidoRecords = {
+  list: '/admin/pedidos',
+  title: 'Pedidos',
+  trail: 'pedido',
+  search: searchPedidosEndpoint,
+  rowId: ({ id }: ShownPedido) => id,
+  rowName: ({ id, cliente }: ShownPedido) => cliente?.nombre ?? `#${id}`,
+};
+
+const confirmAction = <Row extends ShownPedido>({
+  t,
+  call,
+}: Pick<ActionContext, 't' | 'call'>): RecordAction<Row> => ({
+  name: 'confirmar',
+  label: t('Confirmar'),
+  severalLabel: t('Confirmar pedidos'),
+  key: 'c',
+  permission: 'Permissions.Pedidos.Update',
+  primary: true,
+  isAllowed: ({ situacion }) => followersOf('confirm', 'staff', situacion).length > 0,
+  run: eachRow(({ id }: Row) => call(confirmPedidoEndpoint, { params: { id: String(id) } })),
+  doneMessage: (done) => t('{{count}} pedidos confirmados.', { count: done.length }),
+});
+
+/** The actions on rows of the list. */
+export const listedPedidoActions: ResourceActions<CompanyPedido> = {
+  ...pedidoRecords,
+  actions: (context) => [confirmAction(context)],
+};
+
+/** The actions on the page of a pedido. */
+export const pedidoActions: ResourceActions<Pedido> = {
+  ...pedidoRecords,
+  actions: ({ t, call }) => [
+    confirmAction({ t, call }),
+    {
+      name: 'imprimir',
+      label: t('Imprimir'),
+      key: 'p',
+      single: true,
+      run: allRows(async () => window.print()),
+    },
+    {
+      name: 'facturar',
+      label: t('Facturar lo servido'),
+      permission: 'Permissions.Facturas.Create',
+      single: true,
+      isAllowed: ({ situacion, cliente }) =>
+        cliente !== undefined && (situacion === 'servido' || situacion === 'servidoParcial'),
+      to: ({ id }) => `/admin/facturas/nueva?desde=${id}`,
+    },
+    {
+      name: 'apartar',
+      label: t('Apartar prendas'),
+      permission: 'Permissions.Reservas.Create',
+      single: true,
+      isAllowed: ({ cliente }) => cliente !== undefined,
+      to: ({ cliente }) => `/admin/apartados/nuevo?cliente=${cliente?.id}`,
+    },
+    recordAction({
+      name: 'fechas',
+      label: t('Cambiar las fechas'),
+      permission: 'Permissions.Pedidos.Update',
+      single: true,
+      isAllowed: ({ estado }: Pedido) => estado === estadoPendiente,
+      dialog: (props) => <PedidoDaysDialog {...props} />,
+      run: eachRow(({ id, version }: Pedido, days: OrderDays) =>
+        call(setDaysEndpoint, { params: { id: String(id) }, body: { ...givenDays(days), version } }),
+      ),
+      undo: eachRow(({ row, result }: Done<Pedido, Pedido>) =>
+        call(setDaysEndpoint, {
+          params: { id: String(row.id) },
+          body: { ...givenDays(row), version: result.version },
+        }),
+      ),
+      doneMessage: () => t('Fechas cambiadas.'),
+      undoneMessage: t('Las fechas son las de antes.'),
+    }),
+    recordAction({
+      name: 'cancelar',
+      label: t('Cancelar o reabrir'),
+      permission: 'Permissions.Pedidos.Update',
+      single: true,
+      danger: true,
+      isAllowed: ({ situacion }: Pedido) => canBeCancelled(situacion, 'staff'),
+      dialog: (props) => <CancelDialog {...props} />,
+      run: eachRow(({ id }: Pedido, { motivo }: { motivo: string }) =>
+        call(cancelPedidoEndpoint, { params: { id: String(id) }, body: { motivo } }),
+      ),
+      doneMessage: () => t('Pedido cancelado.'),
+    }),
+  ],
+};
