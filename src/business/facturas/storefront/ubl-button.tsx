@@ -19,7 +19,7 @@ export function UblButton({ id, userId }: UblButtonProps) {
   const call = useCall();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(readOwnFacturaUblEndpoint, { params: { id }, query: { userId } }),
+    mutationFn: () => call(readOwnFacturaUblEndpoint, { params: { id: String(id) }, query: { userId } }),
     onSuccess: downloadFile,
     onError: (error) => showToast({ tone: 'bad', text: failureText(error, t) }),
   });
