@@ -140,6 +140,9 @@ interface TemporadaVentana {
   hasta: string;
 }
 
+export type VerifactuMode = 'off' | 'simulated' | 'test' | 'production';
+export type VerifactuDuty = 'obliged' | 'sii' | 'foral';
+
 export interface Database {
   country: {
     id: Generated<number>;
@@ -1155,6 +1158,36 @@ export interface Database {
     cantidad: number;
     recogida: Generated<number>;
     motivo: PreparacionMotivo | null;
+  };
+  /** One row. */
+  verifactu_setting: {
+    only_row: Generated<boolean>;
+    mode: ColumnType<VerifactuMode, VerifactuMode | undefined, VerifactuMode>;
+    duty: ColumnType<VerifactuDuty, VerifactuDuty | undefined, VerifactuDuty>;
+    producer_name: Generated<string>;
+    producer_nif: Generated<string>;
+    installation: Generated<string>;
+    version: Generated<number>;
+  };
+  verifactu_chain: { id: Generated<number>; nif: string; mode: Exclude<VerifactuMode, 'off'> };
+  verifactu_record: {
+    id: Generated<number>;
+    chain_id: number;
+    position: number;
+    kind: 'alta' | 'anulacion';
+    factura_id: number;
+    issuer_name: string;
+    nif: string;
+    numero: string;
+    fecha: Day;
+    tipo: Generated<string>;
+    tax_total: Generated<string>;
+    total: Generated<string>;
+    generated: string;
+    previous_huella: string;
+    huella: string;
+    xml: string;
+    created: Instant;
   };
   backup: {
     id: Generated<number>;

@@ -42,6 +42,7 @@ import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
 import { lotesSlice } from './business/stock/server/lotes-slice.ts';
 import { stockSlice } from './business/stock/server/slice.ts';
+import { verifactuSlice } from './business/verifactu/server/slice.ts';
 import { websiteSlice } from './business/website/server/slice.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
 import type { Clock } from './platform/server/clock.ts';
@@ -197,6 +198,7 @@ export function allRoutes({
     contactosSlice(parts),
     ejemplosSlice({ ...parts, uploads }),
     lotesSlice(parts),
+    verifactuSlice({ db }),
     { routes: backupsRoutes(parts) },
     { routes: chatbotRoutes({ db, clock, fetchApp: parts.ask }) },
   ];

@@ -20,6 +20,7 @@ import { registrationResources } from './registration/resources.ts';
 import { settingsResources } from './settings/resources.ts';
 import { lotesResources } from './stock/lotes-resources.ts';
 import { stockResources } from './stock/resources.ts';
+import { verifactuResources } from './verifactu/resources.ts';
 import { websiteResources } from './website/resources.ts';
 
 export const sliceResources: readonly SliceResources[] = [
@@ -39,6 +40,7 @@ export const sliceResources: readonly SliceResources[] = [
   backupsResources,
   importacionesResources,
   settingsResources,
+  verifactuResources,
   websiteResources,
   lotesResources,
   ejemplosResources,

@@ -1,4 +1,4 @@
-/** The calls of printed documents with their required access, for `api-surface.test.ts`. */
+/** The calls of printed documents and of VERI*FACTU with their required access, for `api-surface.test.ts`. */
 import type { Access } from '#src/platform/http/endpoint.ts';
 
 export const documentsSurface: [call: string, access: Access][] = [
@@ -10,4 +10,6 @@ export const documentsSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/facturas/get-web/{id}/ubl', 'signedIn'],
   ['POST /lob/api/v1/documentos/direccion', 'signedIn'],
   ['GET /lob/api/v1/documentos/{token}', 'anyone'],
+  ['GET /lob/api/v1/verifactu/settings', { permission: 'Permissions.AppSettings.View' }],
+  ['PUT /lob/api/v1/verifactu/settings', { permission: 'Permissions.AppSettings.Update' }],
 ];

@@ -349,7 +349,7 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
 
 /** The reason why no two calls can race on an index. */
 export const unreachable: Record<string, string[]> = {
-  'one row, which a migration makes': ['app_setting_pkey'],
+  'one row, which a migration makes': ['app_setting_pkey', 'verifactu_setting_pkey'],
   'a sequence gives the id': ['factura_borrador_linea_pkey', 'factura_borrador_pkey'],
   'a digest or name of 128 random bits or more': [
     'clave_cuenta_pkey',
@@ -395,6 +395,11 @@ export const unreachable: Record<string, string[]> = {
     'albaran_preparacion_id_key',
   ],
   'written with on conflict do update': ['albaran_numero_pkey'],
+  'written with on conflict do nothing': ['verifactu_chain_nif_mode_key'],
+  'written under the lock of the row of its chain': [
+    'verifactu_record_chain_id_position_key',
+    'verifactu_record_chain_id_factura_id_kind_key',
+  ],
   'written under the advisory lock of the imports of its resource': ['importacion_columnas_pkey'],
   'no call writes it': [
     'country_iso2_key',
