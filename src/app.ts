@@ -42,6 +42,7 @@ import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
 import { lotesSlice } from './business/stock/server/lotes-slice.ts';
 import { stockSlice } from './business/stock/server/slice.ts';
+import { fiscalRecords } from './business/verifactu/server/index.ts';
 import { verifactuSlice } from './business/verifactu/server/slice.ts';
 import { websiteSlice } from './business/website/server/slice.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
@@ -180,7 +181,7 @@ export function allRoutes({
     {
       routes: [
         ...facturasRoutes({ db }),
-        ...officeFacturasRoutes({ db, clock }),
+        ...officeFacturasRoutes({ db, clock, fiscal: fiscalRecords(clock) }),
         ...facturaPdfRoutes({ db, papers }),
       ],
       recordNames: facturasTrail,

@@ -36,13 +36,17 @@ export interface NumberedFactura {
   total: number;
 }
 
-/** Writes what belongs to an issued factura in its transaction. An error takes the number back. */
-export type AfterNumber = (tx: Db, factura: NumberedFactura) => Promise<void>;
+/** What belongs to an issued factura, in its transaction. An error takes the number back. */
+export interface FiscalRecords {
+  /** Locks what the record needs. It comes before the locks of the pedidos and of the serie. */
+  open(tx: Db, emisor: Party): Promise<unknown>;
+  write(tx: Db, factura: NumberedFactura): Promise<unknown>;
+}
 
 export interface Issuing {
   context: CallerContext;
   clock: Clock;
-  afterNumber?: AfterNumber;
+  fiscal?: FiscalRecords;
 }
 
 const refused = (exception: string, text: FailureText) => new Conflict(exception, [text]);
@@ -51,11 +55,7 @@ const refused = (exception: string, text: FailureText) => new Conflict(exception
  * Issues a draft; one that is issued already keeps its number.
  * @throws NotFound, FieldsInvalid, and Conflict with the reason for which it cannot be issued
  */
-export async function issueFactura(
-  tx: Db,
-  id: number,
-  { context, clock, afterNumber }: Issuing,
-): Promise<string> {
+export async function issueFactura(tx: Db, id: number, { context, clock, fiscal }: Issuing): Promise<string> {
   const { caller } = context;
   const today = clock.today();
   const [row] = await lockBorradores(tx, caller, [id]);
@@ -66,6 +66,8 @@ export async function issueFactura(
   const fecha = row.fecha ?? today;
   checkDays(fecha, row.fecha_operacion, today);
   await checkSerie(tx, fecha, row.fecha === null);
+  const house = await readEmisor(tx);
+  await fiscal?.open(tx, house);
   await lockPedidos(tx, lineas);
   const claimed = lineas.flatMap(({ pedido_linea_id }) => pedido_linea_id ?? []);
   const plain = lineas.map(lineaOf);
@@ -75,7 +77,7 @@ export async function issueFactura(
   if (sums.total < 0) {
     throw refused('Total is negative.', { key: 'Un total negativo se emite como factura rectificativa.' });
   }
-  const emisor = partyIn(sums.regimen, await readEmisor(tx));
+  const emisor = partyIn(sums.regimen, house);
   const receptor = partyIn(sums.regimen, cliente.parte);
   checkParties(emisor, receptor);
   const fechaOperacion = row.fecha_operacion === fecha ? null : row.fecha_operacion;
@@ -109,7 +111,7 @@ export async function issueFactura(
     antes: { estado: 'borrador' },
     despues: { estado: 'emitida', numero, fecha, total: sums.total / 100 },
   });
-  await afterNumber?.(tx, {
+  await fiscal?.write(tx, {
     facturaId: id,
     numero,
     fecha,

@@ -7,7 +7,7 @@ import { regimenOf, tipoGeneral, tipoIvaIn } from '../factura.ts';
 import * as contract from '../facturas-office.contract.ts';
 import { draftOfPedido } from './draft-of-pedido.ts';
 import { findFacturaCliente } from './factura-parties.ts';
-import type { AfterNumber } from './issue-factura.ts';
+import type { FiscalRecords } from './issue-factura.ts';
 import { passFacturas } from './pase.ts';
 import { euros, readOfficeFactura, totalsOnWire } from './read-office-factura.ts';
 import { resolveDraft } from './resolve-draft.ts';
@@ -17,8 +17,7 @@ import { listFacturasByIds, searchFacturas, searchLineas, sumFacturas, sumLineas
 export interface OfficeParts {
   db: Kysely<Database>;
   clock: Clock;
-  /** Writes the fiscal record of an issued factura in its transaction. */
-  afterNumber?: AfterNumber;
+  fiscal?: FiscalRecords;
 }
 
 /** Routes of staff on facturas. */

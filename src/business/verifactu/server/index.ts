@@ -3,6 +3,7 @@ export {
   annulFactura,
   type FiscalMark,
   findFiscalMark,
+  fiscalRecords,
   openFiscalChain,
   recordFactura,
 } from './record-factura.ts';

@@ -169,6 +169,12 @@ const chainColumns = ({ id, position, previous, generated, now }: OpenChain) => 
   created: now,
 });
 
+/** Returns what the act that issues an invoice calls in its transaction. */
+export const fiscalRecords = (clock: Clock) => ({
+  open: (trx: Db, issuer: { nombre: string; nif: string }) => openFiscalChain(trx, clock, issuer),
+  write: (trx: Db, invoice: FiscalInvoice) => recordFactura(trx, { clock }, invoice),
+});
+
 /** Returns the mark of an issued invoice; undefined when it was issued without a record. */
 export async function findFiscalMark(db: Db, facturaId: number): Promise<FiscalMark | undefined> {
   const alta = (await listRecordsOfFactura(db, facturaId)).find(({ kind }) => kind === 'alta');

@@ -1,0 +1,78 @@
+/** Issuing with VERI*FACTU: the record is written in the transaction that takes the number. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique } from '../../../../tests/support/demo.ts';
+import type { VerifactuMode } from '../../verifactu/verifactu-mode.ts';
+
+const path = '/lob/api/v1/facturas';
+let api: TestApi;
+let token: string;
+let clienteId: number;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+  const shop = await api.db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('cliente_id')
+    .executeTakeFirstOrThrow();
+  clienteId = Number(shop.cliente_id);
+});
+afterAll(() => api.close());
+
+async function setMode(mode: VerifactuMode) {
+  const settings = '/lob/api/v1/verifactu/settings';
+  const { installation: _, ...body } = (await api.get(settings, { token })).json;
+  expect((await api.call('PUT', settings, { token, body: { ...body, mode } })).status).toBe(200);
+}
+async function draft(): Promise<number> {
+  const lineas = [{ descripcion: 'Vestido', cantidad: 3, precio: 86.5, descuento: 5, tipoIva: 21 }];
+  return (await api.post(`${path}/create`, { clienteId, lineas }, { token })).json.id;
+}
+const pass = async (id: number, preview?: boolean) =>
+  (await api.post(`${path}/pase`, { ids: [id], a: 'emitida', preview }, { token })).json;
+const records = () => api.db.selectFrom('verifactu_record').selectAll().orderBy('position').execute();
+
+it('writes no record with the mode off', async () => {
+  await setMode('off');
+  const { hechos } = await pass(await draft());
+  expect(hechos).toHaveLength(1);
+  expect(await records()).toEqual([]);
+});
+
+it('writes one chained record for each factura that is issued at once, and none for a preview', async () => {
+  await setMode('simulated');
+  const ids = await Promise.all(Array.from({ length: 12 }, draft));
+  expect((await pass(ids[0] ?? 0, true)).hechos).toHaveLength(1);
+  expect(await records()).toEqual([]);
+  const passed = await Promise.all(ids.map((id) => pass(id)));
+  const numeros = passed.flatMap(({ hechos }) => hechos.map(({ numero }: { numero: string }) => numero));
+  const written = await records();
+  expect(written.map(({ numero }) => numero)).toEqual(numeros.toSorted());
+  expect(written.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
+  expect(written.map(({ previous_huella }) => previous_huella)).toEqual([
+    '',
+    ...written.slice(0, -1).map(({ huella }) => huella),
+  ]);
+  const first = written[0];
+  const { json } = await api.get(`${path}/${first?.factura_id}`, { token });
+  expect(first).toMatchObject({ kind: 'alta', tipo: 'F1', nif: json.emisor.nif, numero: json.numero });
+  expect(Number(first?.total)).toBe(json.total);
+});
+
+it('takes the number back when the record is refused, and says why', async () => {
+  const id = await draft();
+  const serie = () =>
+    api.db.selectFrom('serie').where('codigo', '=', 'A26').select('ultimo').executeTakeFirstOrThrow();
+  const before = [await serie(), await records()];
+  const cliente = api.db.selectFrom('cliente').where('id', '=', clienteId).select('nif');
+  const { nif } = await cliente.executeTakeFirstOrThrow();
+  await api.db.updateTable('cliente').set({ nif: 'X' }).where('id', '=', clienteId).execute();
+  expect((await pass(id)).rechazados).toEqual([
+    { id, motivo: 'El NIF del cliente no es un NIF español: corríjalo en su ficha.' },
+  ]);
+  expect([await serie(), await records()]).toEqual(before);
+  await api.db.updateTable('cliente').set({ nif }).where('id', '=', clienteId).execute();
+  expect((await pass(id)).hechos).toHaveLength(1);
+  expect(await records()).toHaveLength(13);
+});
