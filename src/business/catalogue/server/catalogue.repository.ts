@@ -26,7 +26,7 @@ interface JoinedImagen {
   alt: Texto | null;
   digest: string | null;
   /** The text of the record that shows the picture, which counts before the picture's own. */
-  texto?: Texto | null;
+  ownAlt?: Texto | null;
   foco?: Foco | null;
 }
 
@@ -41,7 +41,7 @@ export function joinedImagen(row: JoinedImagen): ImagenRow | undefined {
     ancho: row.ancho ?? 0,
     alto: row.alto ?? 0,
     color: row.color ?? '',
-    alt: hasText(row.texto) ? row.texto : (row.alt ?? {}),
+    alt: hasText(row.ownAlt) ? row.ownAlt : (row.alt ?? {}),
     digest: row.digest ?? '',
     foco: row.foco ?? null,
   };
@@ -135,7 +135,7 @@ export function listImagenes(db: Db, modeloId?: number) {
       ...imagenColumns,
       'modelo_imagen.modelo_id',
       'modelo_imagen.modelo_color_id',
-      'modelo_imagen.alt as texto',
+      'modelo_imagen.alt as ownAlt',
       'modelo_imagen.foco',
     ])
     .orderBy('modelo_imagen.modelo_id')

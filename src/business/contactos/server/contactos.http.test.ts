@@ -84,6 +84,11 @@ describe('a contacto', () => {
     const { json } = await post(`${path}/create`, person);
     expect(json).toMatchObject({ parte: 'proveedor', parteId: id, parteNombre: nombre });
     expect(await rows('Nil Tela')).toMatchObject([{ parte: 'proveedor', parteNombre: nombre }]);
+    const trail = await post('/lob/api/v1/auditoria/search', {
+      recurso: 'contacto',
+      recursoId: String(json.id),
+    });
+    expect(trail.json.data[0].nombres).toEqual({ [`proveedorId ${id}`]: nombre });
     expect((await rows(nombre)).some(({ clave }) => clave === `proveedor-${id}`)).toBe(true);
     const rep = await api.as(comercial);
     expect((await post(`${path}/create`, person, rep)).status).toBe(400);
