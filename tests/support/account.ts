@@ -27,3 +27,13 @@ export const accountSearch = {
   advancedFilter: { logic: 'and', filters: [] },
   orderBy: ['fecha desc'],
 };
+
+/** Returns the cliente of the demo's shop. */
+export async function shopClienteId(api: TestApi): Promise<number> {
+  const { cliente_id } = await api.db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('cliente_id')
+    .executeTakeFirstOrThrow();
+  return Number(cliente_id);
+}

@@ -17,7 +17,7 @@ export const readOwnFacturaPdfEndpoint = endpoint({
   path: '/lob/api/v1/facturas/get-web/{id}/pdf',
   access: 'signedIn',
   summary:
-    "The PDF/A of a factura of the caller's cliente or of the customer whom he acts for: the bytes that staff get",
+    "The PDF/A of a factura of the caller's cliente, or of the customer for whom a rep buys; the same file as for staff",
   params: idParams,
   query: z.object(forUser),
   reply: 'file',

@@ -102,6 +102,21 @@ export async function updateBorrador(db: Db, id: number, draft: StoredBorrador):
     .execute();
 }
 
+/** Returns the columns that lines of drafts and of issued facturas share. */
+export const lineaColumns = (linea: StoredLinea) => ({
+  modelo_id: linea.modeloId,
+  pedido_linea_id: linea.pedidoLineaId,
+  albaran_linea_id: linea.albaranLineaId,
+  referencia: linea.referencia,
+  descripcion: JSON.stringify(linea.descripcion),
+  cantidad: linea.cantidad,
+  precio: linea.precio,
+  descuento: linea.descuento,
+  tipo_iva: linea.tipoIva,
+  importe: linea.importe,
+  cantidades: JSON.stringify(linea.cantidades),
+});
+
 /** Replaces the lines of a draft. */
 export async function putBorradorLineas(db: Db, id: number, lineas: readonly StoredLinea[]): Promise<void> {
   await db.deleteFrom('factura_borrador_linea').where('borrador_id', '=', id).execute();
@@ -113,17 +128,7 @@ export async function putBorradorLineas(db: Db, id: number, lineas: readonly Sto
         ...(linea.id !== undefined && { id: linea.id }),
         borrador_id: id,
         orden,
-        modelo_id: linea.modeloId,
-        pedido_linea_id: linea.pedidoLineaId,
-        albaran_linea_id: linea.albaranLineaId,
-        referencia: linea.referencia,
-        descripcion: JSON.stringify(linea.descripcion),
-        cantidad: linea.cantidad,
-        precio: linea.precio,
-        descuento: linea.descuento,
-        tipo_iva: linea.tipoIva,
-        importe: linea.importe,
-        cantidades: JSON.stringify(linea.cantidades),
+        ...lineaColumns(linea),
       })),
     )
     .execute();

@@ -2,7 +2,7 @@
 import type { Db, Parte } from '#database/schema.ts';
 import type { DraftSums } from '../draft-sums.ts';
 import type { FormaDePago, Tipo } from '../factura.ts';
-import type { StoredLinea } from './borradores.repository.ts';
+import { lineaColumns, type StoredLinea } from './borradores.repository.ts';
 
 export interface NewFactura {
   id: number;
@@ -53,17 +53,7 @@ export async function insertFactura(tx: Db, factura: NewFactura): Promise<string
       factura.lineas.map((linea, orden) => ({
         factura_id: id,
         orden,
-        modelo_id: linea.modeloId,
-        pedido_linea_id: linea.pedidoLineaId,
-        albaran_linea_id: linea.albaranLineaId,
-        referencia: linea.referencia,
-        descripcion: JSON.stringify(linea.descripcion),
-        cantidad: linea.cantidad,
-        precio: linea.precio,
-        descuento: linea.descuento,
-        tipo_iva: linea.tipoIva,
-        importe: linea.importe,
-        cantidades: JSON.stringify(linea.cantidades),
+        ...lineaColumns(linea),
       })),
     )
     .execute();

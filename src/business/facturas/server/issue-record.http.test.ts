@@ -1,7 +1,8 @@
 /** Issuing with VERI*FACTU: the record is written in the transaction that takes the number. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shopClienteId } from '../../../../tests/support/account.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique } from '../../../../tests/support/demo.ts';
+import { admin } from '../../../../tests/support/demo.ts';
 import type { VerifactuMode } from '../../verifactu/verifactu-mode.ts';
 
 const path = '/lob/api/v1/facturas';
@@ -11,12 +12,7 @@ let clienteId: number;
 beforeAll(async () => {
   api = await testApi();
   token = await api.as(admin);
-  const shop = await api.db
-    .selectFrom('usuario')
-    .where('email', '=', boutique)
-    .select('cliente_id')
-    .executeTakeFirstOrThrow();
-  clienteId = Number(shop.cliente_id);
+  clienteId = await shopClienteId(api);
 });
 afterAll(() => api.close());
 

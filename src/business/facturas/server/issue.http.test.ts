@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopClienteId } from '../../../../tests/support/account.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique } from '../../../../tests/support/demo.ts';
+import { admin } from '../../../../tests/support/demo.ts';
 import type { OfficeFactura } from '../facturas-office.contract.ts';
 
 const path = '/lob/api/v1/facturas';
@@ -13,12 +14,7 @@ let clienteId: number;
 beforeAll(async () => {
   api = await testApi();
   token = await api.as(admin);
-  const shop = await api.db
-    .selectFrom('usuario')
-    .where('email', '=', boutique)
-    .select('cliente_id')
-    .executeTakeFirstOrThrow();
-  clienteId = Number(shop.cliente_id);
+  clienteId = await shopClienteId(api);
 });
 afterAll(() => api.close());
 

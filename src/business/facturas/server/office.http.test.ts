@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopClienteId } from '../../../../tests/support/account.ts';
 import { newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
+import { admin, comercial } from '../../../../tests/support/demo.ts';
 import type { OfficeFactura, OfficeFacturaRow } from '../facturas-office.contract.ts';
 
 const path = '/lob/api/v1/facturas';
@@ -11,12 +12,7 @@ let clienteId: number;
 beforeAll(async () => {
   api = await testApi();
   token = await api.as(admin);
-  const shop = await api.db
-    .selectFrom('usuario')
-    .where('email', '=', boutique)
-    .select('cliente_id')
-    .executeTakeFirstOrThrow();
-  clienteId = Number(shop.cliente_id);
+  clienteId = await shopClienteId(api);
 });
 afterAll(() => api.close());
 

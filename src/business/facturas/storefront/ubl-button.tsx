@@ -9,7 +9,7 @@ import { readOwnFacturaUblEndpoint } from '../factura-pdf.contract.ts';
 
 interface UblButtonProps {
   id: number;
-  /** The customer whom the user acts for. */
+  /** The customer, when a user buys for one. */
   userId?: string | undefined;
 }
 
