@@ -73,7 +73,7 @@ describe('a contacto', () => {
     expect((await post(`${path}/deletecomerciales`, [json.id])).status).toBe(200);
   });
 
-  it('belongs to a proveedor, too, whom a rep does not see', async () => {
+  it('can belong to a proveedor; a comercial does not see it', async () => {
     const { id, nombre } = await api.db
       .selectFrom('proveedor')
       .select(['id', 'nombre'])

@@ -10,7 +10,7 @@ interface DocumentButtonProps {
   /** The kind of document, as its slice names it. */
   kind: string;
   id: number;
-  /** The customer whom the user acts for. */
+  /** The customer, when a user buys for one. */
   userId?: string | undefined;
 }
 
