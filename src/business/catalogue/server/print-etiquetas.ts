@@ -35,7 +35,8 @@ export async function printEtiquetas(
 ): Promise<LabelOrder> {
   const rows = await listCellsOfEtiquetas(db, ids);
   const cells = rows.filter((row) => row.modelo_color_id !== null);
-  const unknown = ids.find((id) => !rows.some((row) => row.modelo_id === id));
+  const known = new Set(rows.map((row) => row.modelo_id));
+  const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw new NotFound('Modelo', unknown);
   const { empresa } = await readSettingRow(db);
   const wanted = cells

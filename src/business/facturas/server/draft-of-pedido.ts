@@ -7,6 +7,10 @@ import { listOpenCells, listServed, type StoredLinea } from './borradores.reposi
 import { findFacturaCliente } from './factura-parties.ts';
 import { draftDocument, type Reader } from './read-office-factura.ts';
 
+/** Identifies what a delivery served of a line of a pedido. */
+const lineKey = (one: { pedidoLineaId: number; albaranLineaId: number | null }) =>
+  `${one.pedidoLineaId} ${one.albaranLineaId}`;
+
 /**
  * Returns an unsaved draft of the garments of a pedido that are served and not invoiced, a line for each line
  * of a delivery.
@@ -36,12 +40,13 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
     ]);
   }
   const days = open.flatMap(({ fecha }) => fecha ?? []).toSorted();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ pedidoLineaId }: { pedidoLineaId: number }) => places.get(pedidoLineaId) ?? 0;
+  const cellsByLine = Map.groupBy(cells, lineKey);
   const lineas = open
-    .toSorted((a, b) => ids.indexOf(a.pedidoLineaId) - ids.indexOf(b.pedidoLineaId))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((row): StoredLinea => {
-      const own = cells.filter(
-        (cell) => cell.pedidoLineaId === row.pedidoLineaId && cell.albaranLineaId === row.albaranLineaId,
-      );
+      const own = cellsByLine.get(lineKey(row)) ?? [];
       const cantidad = row.servida - row.facturada;
       const isComplete = own.reduce((sum, cell) => sum + cell.cantidad, 0) === cantidad;
       return {
