@@ -1159,7 +1159,7 @@ export interface Database {
     recogida: Generated<number>;
     motivo: PreparacionMotivo | null;
   };
-  /** One row. */
+  /** A table of a single row. */
   verifactu_setting: {
     only_row: Generated<boolean>;
     mode: ColumnType<VerifactuMode, VerifactuMode | undefined, VerifactuMode>;

@@ -40,6 +40,17 @@ it('has no comment beyond 110 columns', () => {
   expect(wide).toEqual([]);
 });
 
+it('has no line of prose in a document beyond 110 columns', () => {
+  const wide = globSync(['*.md', '{docs,src,tests,bench}/**/*.md'], { cwd: root }).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        line.length > 110 && !/https?:|^\s*\||\]\(/.test(line) ? [`${file}:${at + 1}`] : [],
+      ),
+  );
+  expect(wide).toEqual([]);
+});
+
 it('polls in journeys what a page shows, because a single read races with the page', () => {
   const reads =
     /expect\(\s*await [^;]*?\.(count|isVisible|isHidden|isChecked|isEnabled|isDisabled|inputValue|innerText|textContent|getAttribute|title)\(/g;

@@ -3,7 +3,7 @@
 export const albaranEstados = ['cerrado', 'enviado', 'entregado', 'devuelto', 'perdido'] as const;
 export type AlbaranEstado = (typeof albaranEstados)[number];
 
-/** Who pays the carriage: the house, the shop, or the shop with the price of the goods. */
+/** The payer of the carriage: the house, the shop, or the shop with the price of the goods. */
 export const portesTipos = ['pagados', 'debidos', 'reembolso'] as const;
 export type Portes = (typeof portesTipos)[number];
 

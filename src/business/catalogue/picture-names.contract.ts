@@ -31,7 +31,7 @@ export const readPictureNamesEndpoint = endpoint({
       modelo: z.optional(namedModelo),
       colorId: z.optional(id),
       numero: z.optional(z.int()),
-      /** What the user must choose: no modelo is found, or no color for sure. */
+      /** The choices left to the user: no modelo is found, or no color for sure. */
       duda: z.optional(z.enum(['modelo', 'color'])),
     }),
   ),

@@ -108,7 +108,7 @@ export const checkImportEndpoint = endpoint({
   reply: z.object({
     ...cuenta,
     totales: z.array(z.object({ columna: z.string(), total: z.number() })),
-    /** What it would create beside its rows. */
+    /** The records it would create beside its rows. */
     avisos: z.array(z.string()),
     filas: z.array(fila),
   }),

@@ -39,7 +39,7 @@ const open = ['recibido', 'confirmado', 'enProduccion', 'servidoParcial'] as con
 const cancelled: readonly Situacion[] = ['cancelado'];
 const afterDelivery: readonly Situacion[] = ['servidoParcial', 'servido'];
 
-/** What can happen to a pedido. A flag of it, such as blocked, is no situación. */
+/** The acts on a pedido. A flag of it, such as blocked, is no situación. */
 export const pedidoRules: readonly PedidoRule[] = [
   { act: 'send', by: 'staff', moves: same('recibido'), needs: ['unsent'] },
   { act: 'edit', by: 'staff', moves: same(...open), needs: [] },
@@ -78,7 +78,7 @@ export const pedidoRules: readonly PedidoRule[] = [
   { act: 'agree', by: 'shop', moves: same(...open), needs: ['asked'] },
 ];
 
-/** What an act depends on. */
+/** The facts that an act depends on. */
 export interface PedidoFacts {
   situacion: Situacion;
   /** Whether its shop sees it. */

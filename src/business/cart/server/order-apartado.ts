@@ -42,11 +42,11 @@ export function orderApartado(
     const made = en === 'nuevo' ? await takeDraft(tx, userId, key) : undefined;
     // Locked, because its quantities are read before the new ones are set.
     await lockCart(tx, userId);
-    const inHand = new Map(
+    const formerCells = new Map(
       (await listFormerCells(tx, userId, held)).map((cell) => [cellKey(cell), cell] as const),
     );
     const sold = held.filter((cell) => {
-      const state = inHand.get(cellKey(cell));
+      const state = formerCells.get(cellKey(cell));
       return state !== undefined && missingPart(state) === undefined;
     });
     const reply = { prendas: garmentsOf(sold), faltan: garmentsOf(held) - garmentsOf(sold) };
@@ -56,7 +56,7 @@ export function orderApartado(
       en === 'nuevo' ? (made?.id ?? (await beginDraft(tx, userId, { id, key, language }))) : undefined;
     const items = sold.map(({ modeloId, modeloColorId, tallaId, cantidad }) => {
       const already =
-        cartId === undefined ? (inHand.get(cellKey({ modeloColorId, tallaId }))?.enMano ?? 0) : 0;
+        cartId === undefined ? (formerCells.get(cellKey({ modeloColorId, tallaId }))?.enMano ?? 0) : 0;
       return { modeloId, modeloColorId, tallaId, cantidad: Math.max(cantidad, already) };
     });
     const { cart } = await setCells(tx, labels, { userId, cartId }, items);

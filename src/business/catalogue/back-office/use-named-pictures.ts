@@ -21,7 +21,7 @@ export interface NamedPicture {
   modelo?: NamedModelo;
   colorId?: number | undefined;
   numero?: number;
-  /** What the user must still choose. */
+  /** The pictures that still need a choice of the user. */
   duda?: 'modelo' | 'color' | undefined;
   isSent: boolean;
   /** The id of the stored picture. */

@@ -8,7 +8,7 @@ import { translate } from '../../../platform/server/texts.ts';
 import { compositionText, type FibraShare } from '../modelo-composicion.ts';
 import { ocasiones } from '../modelo-facts.ts';
 
-/** What a row of the file refers to, and the modelo as it is. */
+/** The records that a row of the file refers to, and the stored modelo. */
 export interface ModeloMatch {
   id: number | null;
   temporadaId: number | null;

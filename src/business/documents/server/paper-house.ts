@@ -1,4 +1,4 @@
-/** What every document of the company shares: its name, its colours and the words of a page. */
+/** The parts that every document of the company shares: its name, its colours and the words of a page. */
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Paper } from '../../../platform/server/papers/paper.ts';

@@ -36,7 +36,7 @@ export interface NumberedFactura {
   total: number;
 }
 
-/** What belongs to an issued factura, in its transaction. An error takes the number back. */
+/** Writes the records of an issued factura, in its transaction. An error takes the number back. */
 export interface FiscalRecords {
   /** Locks what the record needs. It comes before the locks of the pedidos and of the serie. */
   open(tx: Db, emisor: Party): Promise<unknown>;

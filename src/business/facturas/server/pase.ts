@@ -24,8 +24,8 @@ export interface PaseResult {
 class PreviewEnd extends Error {}
 
 /**
- * Issues drafts or marks facturas as booked. What is in that state already counts as done. A refused one does
- * not stop the others.
+ * Issues drafts or marks facturas as booked. A row that is already in the state counts as done. A refused row
+ * does not stop the others.
  */
 export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Issuing): Promise<PaseResult> {
   const result: PaseResult = { hechos: [], rechazados: [] };

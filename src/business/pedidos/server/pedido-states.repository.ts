@@ -1,4 +1,4 @@
-/** What the states of pedidos depend on, and their writes. */
+/** Reads the facts that the states of pedidos depend on, and writes the states. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Situacion } from '../pedido.ts';

@@ -193,7 +193,7 @@ export function submissionXml(
   return `<sfLR:RegFactuSistemaFacturacion xmlns:sfLR="${namespaces.sfLR}" xmlns:sf="${namespaces.sf}">${header}${all.join('')}</sfLR:RegFactuSistemaFacturacion>`;
 }
 
-/** What a consultation asks for: a month, or one invoice of it. */
+/** The scope of a consultation: a month, or one invoice of it. */
 export interface ConsultationFields {
   /** `YYYY-MM`. */
   month: string;

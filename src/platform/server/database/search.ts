@@ -53,7 +53,7 @@ export async function searchPage<DB, TB extends keyof DB, O>(
     ? inOrder(matching, read)
     : counted > countedRows
       ? inOrder(walked(query, resource, request), read)
-      : gathered(db, matching, read));
+      : sortedMatches(db, matching, read));
   const total = await countMatching(db, matching, { offset, found: rows.length, pageSize, counted });
   const figures = await readFigures(db, matching, resource, request);
   const suggestedKeyword = total.count === 0 ? await suggestKeyword(db, query, resource, request) : undefined;
@@ -102,7 +102,7 @@ const inOrder = async <DB, TB extends keyof DB, O>(
 
 /**
  * Returns the query with the request's conditions, so that no index serves the keyword: rows of a frequent
- * word are soon met in the list's order, while gathering all of them would take long.
+ * word are soon met in the list's order, while collecting all of them would take long.
  */
 function walked<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -115,10 +115,10 @@ function walked<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Reads rows of a rare keyword: gathers all of them by its index, then sorts. Left to itself, the database
+ * Reads rows of a rare keyword: collects all of them by its index, then sorts. Left to itself, the database
  * expects every word to be frequent and walks through the whole table in its order.
  */
-async function gathered<DB, TB extends keyof DB, O>(
+async function sortedMatches<DB, TB extends keyof DB, O>(
   db: QueryExecutorProvider,
   matching: SelectQueryBuilder<DB, TB, O>,
   { resource, orderBy, offset, limit }: Read,

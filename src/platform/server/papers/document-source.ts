@@ -7,7 +7,7 @@ export interface DocumentSource {
   kind: string;
   /**
    * Checks that a caller may read a document.
-   * @param userId the customer whom the caller acts for
+   * @param userId the customer that the caller acts for
    * @throws NotFound, Forbidden
    */
   expectReader(caller: Caller, id: number, userId: string | undefined): Promise<void>;

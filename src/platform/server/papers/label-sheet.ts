@@ -1,4 +1,4 @@
-/** What a sheet of labels holds: words and codes ready to print. */
+/** The content of a sheet of labels: words and codes ready to print. */
 import type { Language } from '../../i18n/languages.ts';
 
 export interface Label {

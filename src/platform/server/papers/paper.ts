@@ -1,4 +1,4 @@
-/** What a printed document holds: words and figures ready to set, in the language of its reader. */
+/** The content of a printed document: words and figures ready to set, in the language of its reader. */
 import type { Language } from '../../i18n/languages.ts';
 
 /** A party of a document: the company or its customer. */

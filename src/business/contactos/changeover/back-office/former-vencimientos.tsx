@@ -10,7 +10,7 @@ interface Props {
   activity: ClienteActivity;
 }
 
-/** What a cliente still owes of facturas of the former program; nothing once all are paid. */
+/** The open due dates of a cliente from facturas of the former program; nothing once all are paid. */
 export function FormerVencimientos({ cliente, activity: { vencimientos = [] } }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();

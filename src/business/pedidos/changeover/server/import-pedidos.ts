@@ -80,7 +80,7 @@ export const pedidosImport = importResource<PedidoTarget>({
       despues: { archivo },
     });
     await lockCells(tx, cells);
-    // One pedido after the other, the oldest first: each takes what the former ones left.
+    // Reserves the pedidos in order, the oldest first: each takes the garments that the earlier ones left.
     for (const id of ids) await reserveOpen(tx, id);
   },
 
