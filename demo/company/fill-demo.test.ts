@@ -32,6 +32,33 @@ describe('filling a database', () => {
     expect(printed).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos, 675 facturas']);
   });
 
+  it('has the fiscal records of the last two months in one simulated chain', async () => {
+    const records = await test.db
+      .selectFrom('verifactu_record as r')
+      .innerJoin('factura as f', 'f.id', 'r.factura_id')
+      .select([
+        'r.position',
+        'r.huella',
+        'r.previous_huella',
+        'r.xml',
+        'r.total as sent',
+        'f.total',
+        'f.fecha',
+      ])
+      .orderBy('r.position')
+      .execute();
+    expect(records.length).toBeGreaterThan(20);
+    const all = `select count(*) as n from factura where fecha >= '2026-09-22'`;
+    expect(await count(sql`${sql.raw(all)}`)).toBe(records.length);
+    for (const [index, row] of records.entries()) {
+      expect(row).toMatchObject({ position: index + 1, previous_huella: records[index - 1]?.huella ?? '' });
+      expect(Math.round(Number(row.sent) * 100)).toBe(row.total);
+    }
+    expect(records.some(({ xml }) => xml.includes('IDFacturaRectificada'))).toBe(true);
+    const { mode } = await test.db.selectFrom('verifactu_setting').select('mode').executeTakeFirstOrThrow();
+    expect(mode).toBe('simulated');
+  });
+
   it('gives each of the four accounts its role, its shop or its clientes', async () => {
     const accounts = await test.db
       .selectFrom('usuario as u')

@@ -22,6 +22,7 @@ import {
 } from './fill/fill-site.ts';
 import { fillMovimientos, fillPrestamos } from './fill/fill-stock.ts';
 import { fillTerms } from './fill/fill-terms.ts';
+import { fillVerifactu } from './fill/fill-verifactu.ts';
 
 export interface DemoFilling {
   /** `YYYY-MM-DD`; orders, production and validities are placed around it. */
@@ -60,6 +61,7 @@ export async function fillDemo(
     await fillPedidos(tx, house);
     await fillReservas(tx, house);
     await fillFacturas(tx, house);
+    await fillVerifactu(tx, house, today);
     await fillMovimientos(tx, house);
     await fillProveedores(tx);
     await fillPrestamos(tx, house);

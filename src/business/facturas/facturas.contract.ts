@@ -93,6 +93,15 @@ export const factura = z.extend(facturaRow, {
     z.object({ fecha: z.string(), importe: money, cobrado: z.boolean(), importeCobrado: money }),
   ),
   pedidoIds: z.array(id),
+  /** Absent when it was issued without a VERI*FACTU record. */
+  verifactu: z.optional(
+    z.object({
+      /** The address in its QR code. */
+      qr: z.string(),
+      /** It was issued outside production. */
+      isTrial: z.boolean(),
+    }),
+  ),
 });
 export type Factura = z.infer<typeof factura>;
 

@@ -4,6 +4,12 @@ const hosts = {
   test: 'https://prewww2.aeat.es',
 };
 
+/** The words around the code, as the law writes them (Orden HAC/1177/2024, art. 20); not translated. */
+export const qrWords = {
+  above: 'QR tributario:',
+  below: 'Factura verificable en la sede electrónica de la AEAT',
+};
+
 export interface QrFields {
   nif: string;
   numero: string;

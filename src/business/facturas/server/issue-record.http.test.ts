@@ -3,16 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopClienteId } from '../../../../tests/support/account.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin } from '../../../../tests/support/demo.ts';
+import { pdfPages } from '../../../../tests/support/pdf-text.ts';
 import type { VerifactuMode } from '../../verifactu/verifactu-mode.ts';
 
 const path = '/lob/api/v1/facturas';
 let api: TestApi;
 let token: string;
 let clienteId: number;
+let seeded = 0;
 beforeAll(async () => {
   api = await testApi();
   token = await api.as(admin);
   clienteId = await shopClienteId(api);
+  seeded = (await records()).length;
 });
 afterAll(() => api.close());
 
@@ -27,7 +30,22 @@ async function draft(): Promise<number> {
 }
 const pass = async (id: number, preview?: boolean) =>
   (await api.post(`${path}/pase`, { ids: [id], a: 'emitida', preview }, { token })).json;
-const records = () => api.db.selectFrom('verifactu_record').selectAll().orderBy('position').execute();
+/** The records since the demo's own. */
+const records = async () =>
+  (await api.db.selectFrom('verifactu_record').selectAll().orderBy('position').execute()).slice(seeded);
+
+const headBefore = () =>
+  api.db
+    .selectFrom('verifactu_record')
+    .select('huella')
+    .where('position', '=', seeded)
+    .executeTakeFirstOrThrow();
+
+async function printedPages(id: number): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}`, tenant: 'root' };
+  const reply = await api.fetch(new Request(`http://localhost${path}/${id}/pdf`, { headers }));
+  return pdfPages(new Uint8Array(await reply.arrayBuffer()));
+}
 
 it('writes no record with the mode off', async () => {
   await setMode('off');
@@ -45,9 +63,9 @@ it('writes one chained record for each factura that is issued at once, and none 
   const numeros = passed.flatMap(({ hechos }) => hechos.map(({ numero }: { numero: string }) => numero));
   const written = await records();
   expect(written.map(({ numero }) => numero)).toEqual(numeros.toSorted());
-  expect(written.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
+  expect(written.map(({ position }) => position)).toEqual(ids.map((_, index) => seeded + index + 1));
   expect(written.map(({ previous_huella }) => previous_huella)).toEqual([
-    '',
+    (await headBefore()).huella,
     ...written.slice(0, -1).map(({ huella }) => huella),
   ]);
   const first = written[0];
@@ -71,4 +89,20 @@ it('takes the number back when the record is refused, and says why', async () =>
   await api.db.updateTable('cliente').set({ nif }).where('id', '=', clienteId).execute();
   expect((await pass(id)).hechos).toHaveLength(1);
   expect(await records()).toHaveLength(13);
+});
+
+it('prints the code of the agency and PRUEBA on a factura with a record, as its page shows it', async () => {
+  const id = await draft();
+  await pass(id);
+  const { json } = await api.get(`${path}/${id}`, { token });
+  const [last] = (await records()).slice(-1);
+  expect(json.verifactu).toEqual({ isTrial: true, qr: expect.stringContaining(`numserie=${last?.numero}`) });
+  const printed = await printedPages(id);
+  expect(printed[0]).toContain('PRUEBA');
+  expect(printed[0]).toContain('QR tributario:');
+  expect(printed[0]).toContain('Factura verificable en la sede');
+  const earlier = await api.get(`${path}/1`, { token });
+  expect(earlier.json.verifactu).toBeUndefined();
+  const plain = await printedPages(1);
+  expect(plain[0]).not.toMatch(/PRUEBA|tributario/);
 });

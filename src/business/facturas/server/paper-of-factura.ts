@@ -5,6 +5,7 @@ import type { Paper, PaperOrder, PaperParty, PaperSum } from '../../../platform/
 import { translate } from '../../../platform/server/texts.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { PaperHouse } from '../../documents/server/index.ts';
+import { qrWords } from '../../verifactu/qr-address.ts';
 import type { Factura, FacturaLinea, Party } from '../facturas.contract.ts';
 import { exencionLabels, formaDePagoLabels, motivoLabels } from '../storefront/factura-labels.ts';
 
@@ -43,6 +44,10 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
     },
     kind: t(tipo === 'rectificativa' ? 'Factura rectificativa' : 'Factura'),
     number: numero,
+    ...(factura.verifactu?.isTrial && { warning: t('PRUEBA: esta factura no tiene validez fiscal.') }),
+    ...(factura.verifactu && {
+      code: { address: factura.verifactu.qr, alt: `${qrWords.above} ${factura.verifactu.qr}`, ...qrWords },
+    }),
     parties: [partyOf(t('Emisor'), emisor, language), partyOf(t('Cliente'), receptor, language)],
     facts: [
       { name: t('Fecha de expedición'), value: day(factura.fecha) },

@@ -2,6 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { findFiscalMark } from '../../verifactu/server/index.ts';
 import type { Estado } from '../factura.ts';
 import type { Factura, FacturaLinea, FacturaRow } from '../facturas.contract.ts';
 import type { FacturaScope } from './factura-scope.ts';
@@ -21,7 +22,11 @@ export async function readFactura(
 ): Promise<Factura> {
   const head = await findFactura(db, scope, id);
   if (!head) throw new NotFound('Factura', id);
-  return toFactura(head, await readFacturaParts(db, id), language);
+  const [parts, mark] = await Promise.all([readFacturaParts(db, id), findFiscalMark(db, id)]);
+  return {
+    ...toFactura(head, parts, language),
+    ...(mark && { verifactu: { qr: mark.qr, isTrial: mark.mode !== 'production' } }),
+  };
 }
 
 /** Converts the columns of a list. */

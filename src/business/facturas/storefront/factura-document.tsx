@@ -11,6 +11,7 @@ import { FacturaLineas } from './factura-lineas.tsx';
 import { FacturaPayment } from './factura-payment.tsx';
 import { FacturaSums } from './factura-sums.tsx';
 import { FacturaTitle } from './factura-title.tsx';
+import { FiscalMark, TrialNotice } from './fiscal-mark.tsx';
 import { PartyView } from './party-view.tsx';
 import { UblButton } from './ubl-button.tsx';
 
@@ -34,6 +35,7 @@ export function FacturaDocument({ factura, userId }: { factura: Factura; userId?
         </div>
       </div>
       <article className="print:table-row-group">
+        <TrialNotice factura={factura} />
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <FacturaTitle tipo={tipo} numero={numero} />
           <div className="flex flex-wrap items-center gap-x-6 print:hidden">
@@ -45,7 +47,10 @@ export function FacturaDocument({ factura, userId }: { factura: Factura; userId?
             <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
           </div>
         </header>
-        <div className="mt-10 grid gap-x-8 gap-y-8 border-t border-base-300 pt-6 sm:grid-cols-2 print:mt-6 print:pt-4">
+        <div
+          className={`mt-10 grid gap-x-8 gap-y-8 border-t border-base-300 pt-6 print:mt-6 print:pt-4 ${factura.verifactu ? 'sm:grid-cols-[auto_1fr_1fr] print:grid-cols-[auto_1fr_1fr]' : 'sm:grid-cols-2'}`}
+        >
+          <FiscalMark factura={factura} />
           <PartyView title={t('Emisor')} party={emisor} />
           <PartyView title={t('Cliente')} party={receptor} />
         </div>

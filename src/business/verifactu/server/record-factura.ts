@@ -27,7 +27,7 @@ export interface FiscalMark {
 }
 
 /** The chain that the transaction holds. */
-interface OpenChain {
+export interface OpenChain {
   id: number;
   mode: ChainMode;
   position: number;
@@ -90,7 +90,12 @@ function nextInstant(now: Date, last: Date | undefined): Date {
   ]);
 }
 
-const softwareOf = (setting: VerifactuSetting, issuerName: string, nif: string): SoftwareFields => ({
+/** Returns what a record says of this software. */
+export const softwareOf = (
+  setting: Pick<VerifactuSetting, 'producer_name' | 'producer_nif' | 'installation'>,
+  issuerName: string,
+  nif: string,
+): SoftwareFields => ({
   producerName: setting.producer_name || issuerName,
   producerNif: setting.producer_nif || nif,
   version: softwareVersion,
@@ -110,20 +115,26 @@ export async function recordFactura(
 ): Promise<FiscalMark | undefined> {
   const chain = await openFiscalChain(trx, clock, invoice.emisor);
   if (!chain) return undefined;
+  const record = altaRecord(chain, invoice);
+  await insertRecord(trx, record);
+  return markOf({ ...record, mode: chain.mode });
+}
+
+/** Returns the record of an invoice as the next one of a chain. @throws RuleBroken as `altaOf` */
+export function altaRecord(chain: OpenChain, invoice: FiscalInvoice) {
   const alta = altaOf(invoice);
   const { issuerNif: nif, numero, fecha, type, taxTotal, total } = alta;
   const previous = chain.previous?.huella ?? '';
   const { generated } = chain;
   const huella = huellaOf(altaText({ nif, numero, fecha, type, taxTotal, total, previous, generated }));
-  await insertRecord(trx, {
+  return {
     ...chainColumns(chain),
-    kind: 'alta',
+    kind: 'alta' as const,
     factura_id: invoice.facturaId,
     issuer_name: alta.issuerName,
     ...{ nif, numero, fecha: invoice.fecha, tipo: type, tax_total: taxTotal, total, huella },
     xml: altaXml(alta, { ...chain, huella }),
-  });
-  return markOf({ mode: chain.mode, huella, nif, numero, fecha: invoice.fecha, total });
+  };
 }
 
 /**

@@ -61,6 +61,25 @@ describe('a document', () => {
     expect(pages.at(-1)).toContain('3000,00 €');
   });
 
+  it('prints a code with its words, and a warning across the head', async () => {
+    const [text] = await pdfPages(
+      await pdf(
+        orderOf(
+          paperOf(1, {
+            warning: 'PRUEBA',
+            code: {
+              address: 'https://prewww2.aeat.es/x?nif=1',
+              alt: 'QR',
+              above: 'Encima:',
+              below: 'Debajo',
+            },
+          }),
+        ),
+      ),
+    );
+    for (const word of ['PRUEBA', 'Encima:', 'Debajo']) expect(text).toContain(word);
+  });
+
   it('takes text of any kind as text, not as commands of the typesetter', async () => {
     const name = '#panic() *a* $x$ \\ [b] <c> l·l ç ñ “é”';
     const [text] = await pdfPages(

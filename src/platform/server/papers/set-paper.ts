@@ -25,7 +25,7 @@ let made: NodeCompiler | undefined;
  * @throws Error with the compiler's message
  */
 export const setPaper = async ({ paper, standard, day }: PaperOrder): Promise<Uint8Array<ArrayBuffer>> =>
-  setTemplate('document.typ', { ...paper, day }, standard);
+  setTemplate('document.typ', { ...paper, ...(paper.code && { code: drawn(paper.code) }), day }, standard);
 
 /**
  * Returns the PDF of a sheet of labels.
@@ -50,6 +50,12 @@ function setTemplate(template: string, data: unknown, pdfStandard: PaperStandard
     made.evictCache(0);
   }
 }
+
+/** The quiet zone is the column's: 3 mm at the sides, and the lines above and below keep 2 mm. */
+const drawn = (code: NonNullable<PaperOrder['paper']['code']>) => ({
+  ...code,
+  svg: renderSVG(code.address, { ecc: 'M', border: 0 }),
+});
 
 /** Adds the drawings of the codes of a label. */
 const withCodes = (label: Label) => ({

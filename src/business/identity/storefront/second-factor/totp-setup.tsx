@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
+import { QrCode } from '../../../../platform/ui/qr-code.tsx';
 import { confirmTotpEndpoint } from '../../second-factor.contract.ts';
 import { FormErrors } from '../form-errors.tsx';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 
 interface TotpSetupProps {
   secret: string;
@@ -48,7 +48,7 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
       tabIndex={-1}
       className="mt-4 flex scroll-mt-24 flex-wrap gap-x-10 gap-y-6 outline-none"
     >
-      <QrCode text={uri} />
+      <QrCode text={uri} label={t('Código QR para su aplicación')} className="size-52" />
       <form
         method="post"
         noValidate

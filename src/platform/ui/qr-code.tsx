@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 
 /** Draws a QR code. It is black on white in every theme, as cameras need it. */
-export function QrCode({ text }: { text: string }) {
-  const { t } = useTranslation();
+export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 4 });
     const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -13,9 +11,9 @@ export function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={t('Código QR para su aplicación')}
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-52 shrink-0 forced-color-adjust-none"
+      className={`shrink-0 forced-color-adjust-none ${className}`}
       shapeRendering="crispEdges"
     >
       <path d={`M0 0h${size}v${size}h-${size}z`} fill="white" />
