@@ -80,7 +80,7 @@ describe('the line table', () => {
     const page = await designPage();
     const table = page.locator('#lineas').getByRole('grid').first();
     const cell = (row: number, column: number) =>
-      table.locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`);
+      table.locator(`[data-row="${row}"] > [data-column="${column}"]`);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };

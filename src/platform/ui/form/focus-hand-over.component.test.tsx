@@ -93,9 +93,9 @@ it('keeps what was typed during the create as unsaved input, which is no recover
 
 it('keeps the cell of a line table', async () => {
   const { user, open } = await createSlowly();
-  act(() => document.querySelector<HTMLElement>('[data-row="1"][data-column="0"]')?.focus());
+  act(() => document.querySelector<HTMLElement>('[data-row="1"] > [data-column="0"]')?.focus());
   await user.keyboard('{Control>}s{/Control}');
   await open();
-  const cell = document.querySelector('[data-row="1"][data-column="0"]');
+  const cell = document.querySelector('[data-row="1"] > [data-column="0"]');
   await waitFor(() => expect(cell?.contains(document.activeElement)).toBe(true));
 });

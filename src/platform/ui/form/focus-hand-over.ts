@@ -18,9 +18,9 @@ function selectorOf(field: HTMLElement): string | undefined {
   const cell = field.closest<HTMLElement>('[role="gridcell"]');
   const lines = cell?.closest<HTMLElement>('[data-lines]');
   if (cell && lines) {
-    const { row = '', column = '' } = cell.dataset;
-    const place = `${named('data-row', row)}${named('data-column', column)}`;
-    return `${named('data-lines', lines.dataset.lines ?? '')} [role="gridcell"]${place}`;
+    const row = cell.closest<HTMLElement>('[data-row]')?.dataset.row ?? '';
+    const place = `${named('data-row', row)} > ${named('data-column', cell.dataset.column ?? '')}`;
+    return `${named('data-lines', lines.dataset.lines ?? '')} ${place}`;
   }
   const name = field.getAttribute('name');
   return name ? named('name', name) : undefined;

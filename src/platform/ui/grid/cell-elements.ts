@@ -1,11 +1,15 @@
 /** Conversion between places of a grid and the elements that show them. */
 import type { Place } from './navigation.ts';
 
-/** Returns the place of an event's target; undefined for headers, sums and buttons. */
+/**
+ * Returns the place of an event's target; undefined for headers, sums and buttons. The number of the row is on
+ * the cell or on its row.
+ */
 export function placeOfTarget(target: EventTarget | null): Place | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
-  if (!cell) return undefined;
-  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  if (!cell || !row) return undefined;
+  return { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
 }
 
 /** Returns the place under a point of the screen, if it belongs to this grid. */

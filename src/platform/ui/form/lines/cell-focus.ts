@@ -18,6 +18,6 @@ export function showTable(grid: Element): void {
 
 export function scrollToPlace(grid: Element, { row, column }: Place): void {
   grid
-    .querySelector(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`)
+    .querySelector(`[data-row="${row}"] > [data-column="${column}"]`)
     ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CellEditor } from './cell-editor.tsx';
 import { type Column, cellFailure, cellText, cellValue, editedLine, isFigure } from './line-cells.ts';
 import { cellMarks, gridCellRole, rowHeaderRole, rowRole } from './line-roles.ts';
@@ -18,14 +17,13 @@ interface LineRowProps {
 
 /** A line. It subscribes to its own marks, so that typing, moving and selecting render no other row. */
 export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errors }: LineRowProps) {
-  const { t } = useTranslation();
-  const { columns, words, isLocked } = useLines();
-  const marks = decodeRow(useLinesSelector((state) => encodeRow(state, row)));
-  const { selected, preview, active, draft } = marks;
+  const { columns, words, t, isLocked } = useLines();
+  const encoded = useLinesSelector((state) => encodeRow(state, row));
+  const marks = useMemo(() => decodeRow(encoded), [encoded]);
+  const { active } = marks;
+  const activeRow = active === undefined ? undefined : row;
   const handle = isLocked ? undefined : marks.handle;
   const id = useId();
-  const isWithin = (bounds: readonly [number, number] | undefined, column: number) =>
-    bounds !== undefined && column >= bounds[0] && column <= bounds[1];
 
   // Without the number of the row: a line that only moves up or down keeps its content.
   const contents = useMemo(() => {
@@ -50,9 +48,42 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errors }: 
     }));
   }, [columns, line, words, errors, isEmptyRow, t]);
 
+  // Apart from the row's number, too: React compares no cell of a line that only moves.
+  const cells = useMemo(() => {
+    const isWithin = (bounds: readonly [number, number] | undefined, column: number) =>
+      bounds !== undefined && column >= bounds[0] && column <= bounds[1];
+    return contents.map(({ failure, isFigure: figure, text }, at) => {
+      const column = columns[at] as Column;
+      const failureId = failure && `${id}-${at}`;
+      const isActive = activeRow !== undefined && at === marks.active;
+      return lineCell({
+        at,
+        isActive,
+        isSelected: isWithin(marks.selected, at),
+        isInPreview: isWithin(marks.preview, at),
+        handle: at === handle ? (marks.selected ? 'selection' : 'cell') : undefined,
+        failure,
+        failureId,
+        isFigure: figure,
+        children: isActive ? (
+          <CellEditor
+            column={column}
+            line={line}
+            place={{ row: activeRow, column: at }}
+            draft={marks.draft}
+            describedBy={failureId}
+          />
+        ) : (
+          text
+        ),
+      });
+    });
+  }, [contents, columns, line, marks, handle, activeRow, id]);
+
   return (
     <div
       {...rowRole(row + 2)}
+      data-row={row}
       className={`${rowClass} ${active === undefined ? unseenClass : ''} ${isEmptyRow ? 'text-base-content/70 print:hidden' : 'print:break-inside-avoid'}`}
     >
       <div
@@ -63,33 +94,7 @@ export const LineRow = memo(function LineRow({ line, row, isEmptyRow, errors }: 
         {isEmptyRow ? <span title={t('Línea nueva')}>+</span> : row + 1}
         {isEmptyRow && <span className="sr-only">{t('Línea nueva')}</span>}
       </div>
-      {contents.map(({ failure, isFigure: figure, text }, at) => {
-        const column = columns[at] as Column;
-        const failureId = failure && `${id}-${at}`;
-        return lineCell({
-          row,
-          at,
-          isActive: at === active,
-          isSelected: isWithin(selected, at),
-          isInPreview: isWithin(preview, at),
-          handle: at === handle ? (selected ? 'selection' : 'cell') : undefined,
-          failure,
-          failureId,
-          isFigure: figure,
-          children:
-            at === active ? (
-              <CellEditor
-                column={column}
-                line={line}
-                place={{ row, column: at }}
-                draft={draft}
-                describedBy={failureId}
-              />
-            ) : (
-              text
-            ),
-        });
-      })}
+      {cells}
     </div>
   );
 });
@@ -110,7 +115,6 @@ const unseenClass =
 export const firstColumnClass = '[[data-wide]_&]:sticky [[data-wide]_&]:left-0 [[data-wide]_&]:z-1';
 
 interface CellParts {
-  row: number;
   at: number;
   isActive: boolean;
   isSelected: boolean;
@@ -125,16 +129,15 @@ interface CellParts {
   children: ReactNode;
 }
 
-/** A function and no component: a duplicated line gives all lines below another row, 1,800 cells of 300. */
+/** A function and no component: 300 lines have 1,800 cells. The row's element has the row's number. */
 function lineCell(parts: CellParts): ReactNode {
-  const { row, at, isActive, isSelected, isInPreview, handle, isFigure: figure, failure, failureId } = parts;
+  const { at, isActive, isSelected, isInPreview, handle, isFigure: figure, failure, failureId } = parts;
   return (
     <div
       key={at}
       {...gridCellRole(at + 2)}
       {...cellMarks(isSelected, failure !== undefined)}
       tabIndex={-1}
-      data-row={row}
       data-column={at}
       className={`min-w-0 border-r border-base-300 outline-none last:border-r-0 ${at === 0 ? `${firstColumnClass} ${isActive ? '[[data-wide]_&]:z-2!' : ''}` : ''} ${figure ? 'text-right tabular-nums' : ''} ${isInPreview ? 'outline-1! -outline-offset-1 outline-base-content/70 outline-dashed!' : ''} ${handle ? 'group/handle relative' : ''} ${tint(isSelected, failure !== undefined)}`}
     >

@@ -1,4 +1,5 @@
 /** The React context of a line table. */
+import type { TFunction } from 'i18next';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ValueWords } from '../value-text.ts';
 import type { Column } from './line-cells.ts';
@@ -9,6 +10,8 @@ export interface LinesContextValue {
   controller: LinesController;
   columns: readonly Column[];
   words: ValueWords;
+  /** Of the whole table: a hook of its own in each of 300 rows takes as long as the rows. */
+  t: TFunction;
   isLocked: boolean;
   /** A control chose a value: the next key moves again. */
   onChosen(): void;

@@ -66,7 +66,7 @@ async function open(lineas: Linea[], save = vi.fn<Save>(async (values) => ({ ...
   const grid = () => screen.getByRole('grid', { name: 'Líneas' });
   /** Opens a cell as the form does after an error: by its focus. */
   const goTo = (row: number, column: number) =>
-    act(() => grid().querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus());
+    act(() => grid().querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`)?.focus());
   const saved = async (): Promise<Linea[]> => {
     await page.user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(save).toHaveBeenCalled());
@@ -83,12 +83,13 @@ async function open(lineas: Linea[], save = vi.fn<Save>(async (values) => ({ ...
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 /** The cells of a row as the user reads them. */
 const rowText = (row: number) =>
-  [...document.querySelectorAll(`[data-row="${row}"][data-column]`)].map((cell) =>
+  [...document.querySelectorAll(`[data-row="${row}"] > [data-column]`)].map((cell) =>
     plain(cell.querySelector<HTMLInputElement>('input, select')?.value ?? cell.textContent),
   );
 const at = () => {
-  const cell = document.activeElement?.closest<HTMLElement>('[data-row]');
-  return [Number(cell?.dataset.row), Number(cell?.dataset.column)];
+  const cell = document.activeElement?.closest<HTMLElement>('[data-column]');
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return [Number(row?.dataset.row), Number(cell?.dataset.column)];
 };
 const totals = () => plain(document.querySelector('[data-totals]')?.textContent);
 const notice = () => document.querySelector('[data-lines] [role=status]')?.textContent;
@@ -251,7 +252,7 @@ describe('the clipboard', () => {
     act(() => void paste('dos\t5'));
     expect(rowText(0).slice(0, 3)).toEqual(['A', 'dos', '5,00 €']);
     expect(notice()).toContain('1 Cantidad «dos»');
-    expect(document.querySelector('[data-row="0"][data-column="1"]')?.getAttribute('aria-invalid')).toBe(
+    expect(document.querySelector('[data-row="0"] > [data-column="1"]')?.getAttribute('aria-invalid')).toBe(
       'true',
     );
     await user.keyboard('{Control>}s{/Control}');
@@ -285,7 +286,7 @@ it('shows the errors of a save in their cells, also after their lines have moved
   goTo(0, 0);
   await user.keyboard('x{Control>}s{/Control}');
   await waitFor(() => expect(at()).toEqual([1, 2]));
-  const cell = (row: number) => document.querySelector(`[data-row="${row}"][data-column="2"]`);
+  const cell = (row: number) => document.querySelector(`[data-row="${row}"] > [data-column="2"]`);
   expect(cell(1)?.textContent).toContain('Demasiado caro.');
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(cell(0)?.textContent).toContain('Demasiado caro.');

@@ -80,8 +80,8 @@ export function LinesControl({ table, label, form, name, shape, disabled, errors
   const pointer = useLinesPointer({ ...keys, controller });
   const { onChosen } = keys;
   const context = useMemo(
-    () => ({ controller, columns, words, isLocked: disabled, onChosen }),
-    [controller, columns, words, disabled, onChosen],
+    () => ({ controller, columns, words, t, isLocked: disabled, onChosen }),
+    [controller, columns, words, t, disabled, onChosen],
   );
   const emptyRow = controller.lineAt(lines.length);
   const edited = useEditedLines(columns);

@@ -110,7 +110,7 @@ async function open(lineas: Linea[], locked = false) {
     { call: server.call },
   );
   const cell = (at: number, column: number) =>
-    document.querySelector<HTMLElement>(`[role=gridcell][data-row="${at}"][data-column="${column}"]`);
+    document.querySelector<HTMLElement>(`[data-row="${at}"] > [data-column="${column}"]`);
   const goTo = (at: number, column: number) => act(() => cell(at, column)?.focus());
   const saved = async (): Promise<Linea[]> => {
     save.mockClear();
@@ -122,8 +122,9 @@ async function open(lineas: Linea[], locked = false) {
 }
 
 const at = () => {
-  const cell = document.activeElement?.closest<HTMLElement>('[data-row]');
-  return [Number(cell?.dataset.row), Number(cell?.dataset.column)];
+  const cell = document.activeElement?.closest<HTMLElement>('[data-column]');
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return [Number(row?.dataset.row), Number(cell?.dataset.column)];
 };
 const notice = () => document.querySelector('[data-lines] > [role=status]')?.textContent;
 
