@@ -92,15 +92,20 @@ describe('entregasOf', () => {
     ]);
   });
 
-  it('gives garments from stock the wanted day, which is not the last day of a line', () => {
+  it('serves no garment before the wanted day, neither from stock nor of an earlier lote', () => {
     const portions: Portion[] = [
       { tipo: 'stock', cantidad: 5 },
       { tipo: 'produccion', loteId: 1, fecha: '2027-01-01', cantidad: 1 },
+      { tipo: 'produccion', loteId: 2, fecha: '2027-02-01', cantidad: 2 },
     ];
     const entregas = entregasOf(portions, '2027-02-15');
-    expect(entregas[0]).toEqual({ tipo: 'stock', fecha: '2027-02-15', cantidad: 5 });
-    expect(entregasOf(entregas)).toEqual(entregas);
-    expect(lastDay(entregas)).toBe('2027-01-01');
+    expect(entregas).toEqual([
+      { tipo: 'stock', fecha: '2027-02-15', cantidad: 5 },
+      { tipo: 'produccion', fecha: '2027-02-15', cantidad: 3 },
+    ]);
+    expect(entregasOf(entregas, '2027-02-15')).toEqual(entregas);
+    expect(lastDay(entregas)).toBe('2027-02-15');
+    expect(entregasOf(portions, '2027-01-15')[2]).toMatchObject({ fecha: '2027-02-01', cantidad: 2 });
   });
 });
 

@@ -84,6 +84,19 @@ export function lastDay(portions: readonly Portion[]): string | undefined {
 
 const sumOf = (portions: readonly Portion[]) => portions.reduce((sum, { cantidad }) => sum + cantidad, 0);
 
+/**
+ * Returns the day on which garments of a source are served: that of their lote, but not before the wanted
+ * day; undefined for garments that are there at once or have no day. `servedDay` of reservations.ts is the
+ * same in SQL.
+ */
+export function servedDay(
+  { tipo, fecha }: Pick<Portion, 'tipo' | 'fecha'>,
+  wanted: Wanted,
+): string | undefined {
+  if (wanted === 'now' || tipo === 'porFabricar') return fecha;
+  return fecha !== undefined && fecha > wanted ? fecha : wanted;
+}
+
 /** A delivery on the wire: garments of one kind and day. Those from stock have a day when one is wanted. */
 export interface Entrega {
   tipo: EntregaTipo;
@@ -93,12 +106,13 @@ export interface Entrega {
 
 /**
  * Sums portions by kind and day: stock first, then by day, the garments to be made last.
- * @param wanted the day of garments from stock, which would be there at once
+ * @param wanted the day before which none is served
  */
 export function entregasOf(portions: readonly Portion[], wanted: Wanted = 'now'): Entrega[] {
-  const dated = portions.map((portion) =>
-    portion.tipo === 'stock' && wanted !== 'now' ? { ...portion, fecha: wanted } : portion,
-  );
+  const dated = portions.map((portion) => {
+    const fecha = servedDay(portion, wanted);
+    return fecha === undefined ? portion : { ...portion, fecha };
+  });
   return [...Map.groupBy(dated, ({ tipo, fecha }) => `${tipo} ${fecha ?? ''}`).values()]
     .flatMap((same): Entrega[] => {
       const first = same[0];

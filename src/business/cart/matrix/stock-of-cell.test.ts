@@ -45,7 +45,7 @@ describe('the arrival of an order', () => {
   it('takes the latest production in time first for an order wanted on a day', () => {
     expect(arrivalOf(stock, 8, '2027-01-01')).toEqual({
       atOnce: 5,
-      later: [{ fecha: '2026-12-15', cantidad: 3 }],
+      later: [{ fecha: '2027-01-01', cantidad: 3 }],
       undated: 0,
     });
     expect([3, 8, 9].map((cantidad) => lateOf(stock, cantidad, '2027-01-01'))).toEqual([0, 0, 1]);

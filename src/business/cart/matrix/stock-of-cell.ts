@@ -47,11 +47,13 @@ export interface Arrival {
 
 /** Assigns `cantidad` as an order wanted on that day would get it (`allocate`). */
 export function arrivalOf(stock: StockOfCell, cantidad: number, wanted: Wanted = 'now'): Arrival {
-  const entregas = entregasOf(portionsOf(stock, cantidad, wanted));
+  const entregas = entregasOf(portionsOf(stock, cantidad, wanted), wanted);
   const garments = (tipo: EntregaTipo) => entregas.find((entrega) => entrega.tipo === tipo)?.cantidad ?? 0;
   return {
     atOnce: garments('stock'),
-    later: entregas.flatMap(({ fecha, cantidad: n }) => (fecha ? [{ fecha, cantidad: n }] : [])),
+    later: entregas.flatMap(({ tipo, fecha, cantidad: n }) =>
+      tipo === 'produccion' && fecha ? [{ fecha, cantidad: n }] : [],
+    ),
     undated: garments('porFabricar'),
   };
 }

@@ -95,7 +95,7 @@ describe('an order of held garments', () => {
     const id = await hold(5);
     await setCell(3);
     const sent = await send({ fechaEntrega: '2027-02-15' });
-    expect(inShort(sent.json.entregas)).toEqual(['1 2027-02-15', '2 2027-02-01']);
+    expect(inShort(sent.json.entregas)).toEqual(['1 2027-02-15', '2 2027-02-15']);
     expect(await heldGarments(id)).toBe(2);
     expect(await stockInMatrix(loja)).toEqual(['0 stock']);
     expect(await differences()).toEqual([]);

@@ -64,7 +64,7 @@ it('gives each of them a day that matrix, cart, order and letter agree on', asyn
   await stockOf(api, cell, 5);
   await loteOf(api, cell, '2027-02-01', 4);
   expect(await matrix(boutique)).toEqual(['5 stock', '4 2027-02-01']);
-  await order(loja, 3, ['3 2027-02-01'], '2027-02-15');
+  await order(loja, 3, ['3 2027-02-15'], '2027-02-15');
   expect(await matrix(boutique)).toEqual(['5 stock', '1 2027-02-01']);
   const first = await order(boutique, 5, ['5 stock']);
   expect(await matrix(loja)).toEqual(['0 stock', '1 2027-02-01']);

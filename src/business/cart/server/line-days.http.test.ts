@@ -59,18 +59,18 @@ describe('own days of a line', () => {
 
   it('decide the source of its garments, in the cart, the pedido and its letter', async () => {
     await cartWithLotes();
-    expect(lineOf((await cart()).modelos)?.cantidades[0]?.entregas).toMatchObject([{ fecha: '2027-01-10' }]);
+    expect(lineOf((await cart()).modelos)?.cantidades[0]?.entregas).toMatchObject([{ fecha: '2027-01-18' }]);
     const { status, json } = await putDays(own);
     expect(status).toBe(200);
     expect(lineOf(json.modelos)).toMatchObject({
       ...own,
-      cantidades: [{ entregas: [{ tipo: 'produccion', fecha: '2027-02-20', cantidad: 6 }] }],
+      cantidades: [{ entregas: [{ tipo: 'produccion', fecha: own.fechaEntrega, cantidad: 6 }] }],
     });
     expect(lineOf(json.modelos, other)).not.toHaveProperty('fechaEntrega');
     expect((await cart()).modelos).toEqual(json.modelos);
     const sent = await send();
     expect(sent.json).toMatchObject({ fechaEntrega: '2027-01-18', servirHasta: '2027-02-12' });
-    expect(lineOf(sent.json.lineas)).toMatchObject({ ...own, fechaPrevista: '2027-02-20' });
+    expect(lineOf(sent.json.lineas)).toMatchObject({ ...own, fechaPrevista: own.fechaEntrega });
     expect(lineOf(sent.json.lineas, other)).not.toHaveProperty('fechaEntrega');
     const read = await api.get(`/lob/api/v1/pedidos/user/${sent.json.id}`, { token: shop });
     expect(read.json).toEqual(sent.json);
@@ -107,7 +107,8 @@ describe('own days of a line', () => {
     const body = { ...json, fecha: '2027-02-25' };
     await api.call('PUT', `/lob/api/v1/lotes/${lote}`, { token: staff, body });
     const later = await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop });
-    expect(lineOf(later.json.lineas)).toMatchObject({ fechaPrevista: '2027-02-25' });
+    expect(lineOf(later.json.lineas)).toMatchObject({ fechaPrevista: own.fechaEntrega });
+    expect(later.json.cambios).toEqual([]);
     const found = await api.post(
       '/lob/api/v1/reservas/search',
       { advancedFilter: { field: 'fechaEntrega', operator: 'eq', value: own.fechaEntrega } },

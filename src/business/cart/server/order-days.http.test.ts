@@ -130,7 +130,7 @@ describe('splitting a cart', () => {
     const here = await cart();
     expect(here.entregas).toEqual([
       { tipo: 'stock', fecha: '2027-02-01', cantidad: 5 },
-      { tipo: 'produccion', fecha: '2027-01-10', cantidad: 4 },
+      { tipo: 'produccion', fecha: '2027-02-01', cantidad: 4 },
     ]);
     const first = await send();
     expect(first.json).toMatchObject({ totalPrendas: 9, entregas: here.entregas });

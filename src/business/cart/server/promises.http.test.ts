@@ -65,7 +65,7 @@ describe('entregas of a cart', () => {
     });
     expect((await api.get(cartPath, { token: shop })).json.entregas).toEqual([
       { tipo: 'stock', fecha: '2027-02-15', cantidad: 2 },
-      { tipo: 'produccion', fecha: '2027-02-01', cantidad: 6 },
+      { tipo: 'produccion', fecha: '2027-02-15', cantidad: 6 },
     ]);
   });
 
@@ -99,8 +99,8 @@ describe('entregas of a pedido', () => {
     await stockOf(api, cell, 10);
     await loteOf(api, cell, '2027-02-01', 10);
     const { entregas, lineas } = await order(10, { fechaEntrega: '2027-02-15' });
-    expect(entregas).toEqual([{ tipo: 'produccion', fecha: '2027-02-01', cantidad: 10 }]);
-    expect(lineas[0].fechaPrevista).toBe('2027-02-01');
+    expect(entregas).toEqual([{ tipo: 'produccion', fecha: '2027-02-15', cantidad: 10 }]);
+    expect(lineas[0].fechaPrevista).toBe('2027-02-15');
     expect(await stock()).toMatchObject({ disponible: 10, produccion: [] });
   });
 

@@ -66,7 +66,7 @@ export async function listDashboardPedidos(
         select max(day.promised) as last, max(day.late) as late,
           (array_agg(day.due order by day.late desc nulls last, day.due))[1] as due
         from pedido_linea l
-          cross join lateral (select ${promisedDayOfLinea} as promised, ${dueDayOfLinea('seen')} as due) wished
+          cross join lateral (select ${promisedDayOfLinea('seen')} as promised, ${dueDayOfLinea('seen')} as due) wished
           cross join lateral (select wished.*, case when due is null then ${today}::date - promised
             else greatest(promised, ${today}::date) - due end as late) day
         where l.pedido_id = seen.id and l.situacion not in ('servido', 'cancelado')) linea

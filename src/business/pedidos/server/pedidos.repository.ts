@@ -198,11 +198,12 @@ const entregasOfCell = sql`(
         group by 1, 2) e)`;
 
 /**
- * The day of the last reserved garment of the line `l`, as of its lotes; without one, the day that the
- * company set. `promisedDay` of read-pedido.ts is the same for one pedido.
+ * The day on which the last reserved garment of the line `l` is served, of a pedido whose row is named;
+ * without one, the day that the company set. `promisedDay` of read-pedido.ts is the same for one pedido.
  */
-export const promisedDayOfLinea = sql<string | null>`coalesce((
-  select case when bool_and(r.desde_stock or r.lote_id is not null) then max(k.fecha) end
+export const promisedDayOfLinea = (row: string) => sql<string | null>`coalesce((
+  select case when bool_and(r.desde_stock or r.lote_id is not null) and max(k.fecha) is not null
+      then greatest(max(k.fecha), coalesce(l.fecha_entrega, ${sql.ref(`${row}.fecha_entrega`)})) end
     from reserva r left join lote k on k.id = r.lote_id where r.pedido_linea_id = l.id), l.fecha_prevista)`;
 
 /**

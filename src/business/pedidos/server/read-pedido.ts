@@ -132,9 +132,10 @@ export const daysOf = (row: Pick<LineaRow, 'fecha_entrega' | 'servir_hasta' | 'c
   cancelarTras: row.cancelar_tras ?? undefined,
 });
 
-/** Returns the day of the last reserved garment, else the day that the company set. */
-const promisedDay = ({ cantidades, fecha_prevista }: LineaRow): string | undefined =>
-  lastDay(cantidades.flatMap(({ e }) => e)) ?? fecha_prevista ?? undefined;
+/** Returns the day on which the last reserved garment is served, else the day that the company set. */
+const promisedDay = ({ cantidades, fecha_prevista }: LineaRow, wanted: Wanted): string | undefined =>
+  lastDay(cantidades.flatMap(({ e }) => entregasOf(e, wanted))) ?? fecha_prevista ?? undefined;
+
 const toEncargo = (row: EncargoOfLinea): NonNullable<PedidoLinea['encargo']> => ({
   texto: row.texto,
   fechaEvento: row.fecha_evento ?? undefined,
@@ -153,7 +154,7 @@ function toLinea(row: LineaRow, wanted: Wanted, language: Language): PedidoLinea
     descuento: row.descuento,
     importe: euros(row.importe),
     situacion: row.situacion as Situacion,
-    fechaPrevista: promisedDay(row),
+    fechaPrevista: promisedDay(row, wanted),
     ...daysOf(row),
     ...(row.encargo && { encargo: toEncargo(row.encargo) }),
     cantidades: row.cantidades.map(({ mc, color, t, talla, n, s, e }) => ({

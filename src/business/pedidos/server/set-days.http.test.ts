@@ -50,10 +50,10 @@ it('reserves the garments anew for the days of the order, and frees the stock fo
   const { status, json } = await set(id, { ...days, version });
   expect(status).toBe(200);
   expect(json).toMatchObject({ ...days, version: version + 1 });
-  expect(await entregasOf(id)).toEqual(['4 produccion 2027-02-01']);
+  expect(await entregasOf(id)).toEqual(['4 produccion 2027-02-15']);
   expect(await entregasOf(waiting)).toEqual(['3 stock']);
   expect(json.cambios).toMatchObject([
-    { cantidad: 4, antes: { tipo: 'stock' }, despues: { fecha: '2027-02-01' } },
+    { cantidad: 4, antes: { tipo: 'stock' }, despues: { fecha: '2027-02-15' } },
   ]);
   const [written] = (await trailOf(api, 'pedido', id)).filter(({ acto }) => acto === 'pedidos.setDays');
   expect(written?.despues).toEqual(days);

@@ -130,17 +130,15 @@ describe('a lote', () => {
     ];
     await create('2027-02-05', 1);
     await change(await read(lote.id), { fecha: '2027-03-01' });
-    expect(await entregasOf(early)).toEqual(['1 2027-02-05', '1 2027-03-01']);
-    expect(await entregasOf(late)).toEqual(['3 2027-03-01']);
+    expect(await entregasOf(early)).toEqual(['1 2027-02-10', '1 2027-03-01']);
+    expect(await entregasOf(late)).toEqual(['3 2027-05-01']);
     const office = (await api.get('/lob/api/v1/pedidos/desk/late', { token })).json.pedidos;
     const shown = office.find(({ id }: { id: number }) => id === early);
     expect(shown).toMatchObject({ fechaPrevista: '2027-03-01', daysLate: 19 });
-    const moved = { fecha_antes: '2027-02-01', por_que: 'lote' };
-    expect(await changesOf(early)).toEqual([
-      { cantidad: 1, fecha_despues: '2027-02-05', ...moved },
-      { cantidad: 1, fecha_despues: '2027-03-01', ...moved },
-    ]);
-    expect(await changesOf(late)).toEqual([{ cantidad: 3, fecha_despues: '2027-03-01', ...moved }]);
+    // Garments that are served on the wanted day as before are no change for their shop.
+    const moved = { fecha_antes: '2027-02-10', por_que: 'lote' };
+    expect(await changesOf(early)).toEqual([{ cantidad: 1, fecha_despues: '2027-03-01', ...moved }]);
+    expect(await changesOf(late)).toEqual([]);
   });
 
   it('turns its reservas into stock when it is finished', async () => {

@@ -92,13 +92,28 @@ export async function writeMoves(tx: Db, moves: readonly Move[], reason: MoveRea
       select pedido_linea_id, apartado_id, modelo_color_id, talla_id, lote, stock, n from portion
     ), ${changedCte(
       reason,
-      sql`select l.pedido_id, p.modelo_color_id, p.talla_id, p.n, p.tipo_antes, p.fecha_antes, p.tipo, k.fecha
-        from portion p join pedido_linea l on l.id = p.pedido_linea_id left join lote k on k.id = p.lote
+      // Other days were wanted before staff set them: then the former day is that of the source.
+      sql`select l.pedido_id, p.modelo_color_id, p.talla_id, p.n, p.tipo_antes,
+          ${reason.porQue === 'dias' ? sql`p.fecha_antes` : servedDay(sql`p.fecha_antes`)}, p.tipo, ${servedDay(sql`k.fecha`)}
+        from portion p join pedido_linea l on l.id = p.pedido_linea_id join pedido o on o.id = l.pedido_id
+          left join lote k on k.id = p.lote
         where (p.tipo, k.fecha) is distinct from (p.tipo_antes, p.fecha_antes)
+          ${reason.porQue === 'dias' ? sql`` : sql`and not (${isInTime(sql`p.tipo_antes`, sql`p.fecha_antes`)} and ${isInTime(sql`p.tipo`, sql`k.fecha`)})`}
         order by p.id`,
     )}
     ${queueChanges}`.execute(tx);
 }
+
+/** The day before which the line `l` of the pedido `o` is not served; null when it is wanted at once. */
+const wantedDay = sql`coalesce(l.fecha_entrega, o.fecha_entrega)`;
+
+/** The day on which garments of a lote of that day are served; `servedDay` of allocate.ts is the same. */
+const servedDay = (fecha: RawBuilder<unknown>) =>
+  sql`case when ${fecha} is not null then greatest(${fecha}, ${wantedDay}) end`;
+
+/** Whether garments are served on the wanted day: no shop has to know which source they come from. */
+const isInTime = (tipo: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>
+  sql`coalesce(${wantedDay} is not null and (${tipo} = 'stock' or ${fecha} <= ${wantedDay}), false)`;
 
 /** Records changed promises; `rows` has the cell, its garments, and their sources before and after. */
 const changedCte = (
@@ -120,13 +135,16 @@ const queueChanges = sql`insert into promesa_aviso (promesa_cambio_id, pedido_id
  * @param held the ids of its reservas before the change; those that moved have others now
  */
 export async function recordMovedDay(tx: Db, held: readonly number[], reason: MoveReason): Promise<void> {
+  const former = sql`${reason.lote?.fecha ?? null}::date`;
   await sql`
     with ${changedCte(
       reason,
-      sql`select l.pedido_id, r.modelo_color_id, r.talla_id, r.cantidad, 'produccion', ${reason.lote?.fecha ?? null}::date,
-          'produccion', k.fecha
+      sql`select l.pedido_id, r.modelo_color_id, r.talla_id, r.cantidad, 'produccion', ${servedDay(former)},
+          'produccion', ${servedDay(sql`k.fecha`)}
         from reserva r join lote k on k.id = r.lote_id join pedido_linea l on l.id = r.pedido_linea_id
-        where r.id = any(${held}::bigint[])
+          join pedido o on o.id = l.pedido_id
+        where r.id = any(${held}::bigint[]) and not (${isInTime(sql`'produccion'`, former)} and
+          ${isInTime(sql`'produccion'`, sql`k.fecha`)})
         order by r.id`,
     )}
     ${queueChanges}`.execute(tx);
