@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { fillDemo } from '#demo/company/index.ts';
-import { listExistencias } from '#src/business/stock/server/index.ts';
+import { listExistencias, renewExistencias } from '#src/business/stock/server/index.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#src/platform/server/database/embedded-postgres.ts';
 import { migrate } from '#src/platform/server/database/migrate.ts';
@@ -53,6 +53,8 @@ export async function benchAvailabilities(): Promise<void> {
     for (const statement of largeCatalogue) await sql.raw(statement).execute(db);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     const pid = rows[0]?.pid ?? 0;
+    await renewExistencias(db);
+    await sql`vacuum analyze`.execute(db);
     const times: number[] = [];
     await listExistencias(db);
     const before = cpuMs(pid);

@@ -350,6 +350,17 @@ export interface Database {
     reservado: Generated<number>;
     lotes_version: Generated<number>;
   };
+  existencia_color: {
+    modelo_color_id: number;
+    block: number;
+    /** Bits of tallas, as texts. */
+    ahora: string;
+    viene: string;
+  };
+  existencia_cambio: {
+    id: Generated<number>;
+    modelo_color_id: number;
+  };
   lote: {
     id: Generated<number>;
     modelo_color_id: number;

@@ -13,7 +13,7 @@ import {
 } from './business/identity/server/index.ts';
 import { deletePedidoEnvios, mailPromiseChanges } from './business/pedidos/server/index.ts';
 import { deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
-import { expireApartados } from './business/stock/server/index.ts';
+import { expireApartados, renewExistencias } from './business/stock/server/index.ts';
 import { forgetContactos } from './business/website/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import { unavailableReason } from './platform/server/database/database-unavailable.ts';
@@ -34,7 +34,8 @@ const hour = 60 * minute;
 
 /**
  * Starts the hourly clean-up; every five minutes the end of expired apartados and the letters about other
- * days; and every minute the search of renamed comerciales and, on a new day, the drop of cached replies.
+ * days; and every minute the search of renamed comerciales, the existencias of changed colors and, on a new
+ * day, the drop of cached replies.
  * @returns ends them
  */
 export function startHousekeeping({ db, files, clock, log }: HousekeepingParts): () => void {
@@ -74,6 +75,9 @@ export function startHousekeeping({ db, files, clock, log }: HousekeepingParts):
   const days = setInterval(() => {
     renewBusquedas(db).catch((error) => {
       if (!unavailableReason(error)) log.error({ err: error }, 'the search of pedidos could not be renewed');
+    });
+    renewExistencias(db).catch((error) => {
+      if (!unavailableReason(error)) log.error({ err: error }, 'the existencias could not be renewed');
     });
     const day = clock.today();
     if (day === today) return;

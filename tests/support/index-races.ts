@@ -385,6 +385,7 @@ export const unreachable: Record<string, string[]> = {
   'written under the lock of the row of its comercial': ['comercial_zona_pkey'],
   'written once, under the advisory lock of the letters': ['promesa_carta_pkey'],
   'the cart writes it with on conflict do update': ['stock_pkey', 'cart_encargo_pkey'],
+  'written by one renewal at a time, under an advisory lock': ['existencia_color_pkey'],
   'written under the lock of the stock row of its cell': ['existencia_pkey'],
   'written once, in the transaction that makes the number of its record': [
     'prestamo_celda_pkey',

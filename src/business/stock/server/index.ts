@@ -24,5 +24,6 @@ export {
   type Cell,
   listExistencias,
   listStockOfModelo,
+  renewExistencias,
 } from './stock.repository.ts';
 export { type TakenHold, takeHeld } from './take-held.ts';

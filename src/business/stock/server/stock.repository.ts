@@ -75,12 +75,12 @@ export interface Existencias {
   viene: string[];
 }
 
-/** Tallas of one row: as many as bits of a positive `bigint`. */
+/** Tallas of one row, as in `color_existencias`: as many as bits of a positive `bigint`. */
 const blockBits = 62;
 
 /**
  * Returns the existencias by modelo; none for a modelo without garments. A talla in neither list is made to
- * order.
+ * order. Colors come from `existencia_color`, those that changed since from their cells (decision 0094).
  */
 export async function listExistencias(db: Db): Promise<Map<number, Existencias>> {
   const tallas = await db
@@ -89,21 +89,16 @@ export async function listExistencias(db: Db): Promise<Map<number, Existencias>>
     .orderBy('orden')
     .orderBy('id')
     .execute();
-  // 10,000 modelos have 160,000 cells: a bit for each talla takes half the time of their names.
-  const isOneBlock = tallas.every(({ id }) => id < blockBits);
-  const block = isOneBlock ? sql`0` : sql`talla_id / ${sql.lit(blockBits)}`;
-  const bit = isOneBlock ? sql`1::bigint << talla_id` : sql`1::bigint << talla_id % ${sql.lit(blockBits)}`;
-  const groups = isOneBlock ? sql`modelo_color_id` : sql`modelo_color_id, ${block}`;
-  // The conditions are those of `free_supply`, which PostgreSQL reads more slowly than the two tables.
   const { rows } = await sql<{ modeloId: number; block: number; ahora: string; viene: string }>`
+    with changed as materialized (select distinct modelo_color_id from existencia_cambio)
     select mc.modelo_id as "modeloId", c.block, bit_or(c.ahora)::text as ahora,
       (bit_or(c.viene) & ~bit_or(c.ahora))::text as viene
     from (
-      select modelo_color_id, ${block} as block, bit_or(${bit}) as ahora, 0::bigint as viene
-        from stock where fisico > reservado group by ${groups}
+      select modelo_color_id, block, ahora, viene from existencia_color
+        where modelo_color_id not in (select modelo_color_id from changed)
       union all
-      select modelo_color_id, ${block}, 0, bit_or(${bit})
-        from lote where terminado is null and cantidad > reservado group by ${groups}) c
+      select k.modelo_color_id, e.block, e.ahora, e.viene
+        from changed k cross join lateral color_existencias(k.modelo_color_id) e) c
       join modelo_color mc on mc.id = c.modelo_color_id
     group by 1, 2`.execute(db);
   const namesOf = tallaNames(tallas);
@@ -117,6 +112,12 @@ export async function listExistencias(db: Db): Promise<Map<number, Existencias>>
     );
   }
   return found;
+}
+
+/** Takes the colors that changed into `existencia_color`. @returns how many rows it wrote */
+export async function renewExistencias(db: Db): Promise<number> {
+  const { rows } = await sql<{ written: number }>`select renew_existencias() as written`.execute(db);
+  return rows[0]?.written ?? 0;
 }
 
 /** Returns a function from bits to the names of tallas. It keeps them: most modelos share a few patterns. */
