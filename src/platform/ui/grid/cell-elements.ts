@@ -2,8 +2,8 @@
 import type { Place } from './navigation.ts';
 
 /**
- * Returns the place of an event's target; undefined for headers, sums and buttons. The number of the row is on
- * the cell or on its row.
+ * Returns the place of an event's target; undefined for headers, sums and buttons. The number of the row is
+ * on the cell or on its row.
  */
 export function placeOfTarget(target: EventTarget | null): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
