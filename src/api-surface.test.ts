@@ -231,6 +231,7 @@ describe('the surface', () => {
       files: {} as never,
       backups: {} as never,
       workers: createFileWorkers(createLog('silent')),
+      pictures: {} as never,
       addresses: {} as never,
       vies: undefined,
       teamEmail: undefined,

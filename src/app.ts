@@ -154,6 +154,7 @@ type RouteParts = Pick<
   | 'files'
   | 'backups'
   | 'workers'
+  | 'pictures'
   | 'addresses'
   | 'vies'
   | 'teamEmail'

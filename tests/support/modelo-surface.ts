@@ -15,6 +15,7 @@ export const modeloSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/modelos/update-web', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/imagen', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/etiquetas', { permission: 'Permissions.Modelos.View' }],
+  ['POST /lob/api/v1/modelos/hoja', { permission: 'Permissions.Modelos.View' }],
   ['POST /lob/api/v1/modelos/fotos/nombres', { permission: 'Permissions.Modelos.Update' }],
   ['GET /lob/api/v1/modelos/fotos/modelo/{id}', { permission: 'Permissions.Modelos.Update' }],
   ['POST /lob/api/v1/modelos/fotos', { permission: 'Permissions.Modelos.Update' }],

@@ -8,6 +8,7 @@ import { deleteModelosEndpoint, searchModelosEndpoint } from '../modelos.contrac
 import { changeAction } from './change-action.tsx';
 import { duplicateAction } from './duplicate-action.tsx';
 import { etiquetasAction } from './etiquetas-action.tsx';
+import { lineSheetAction } from './line-sheet-action.tsx';
 
 interface Row {
   id: number;
@@ -19,7 +20,7 @@ interface Row {
   temporadaId?: number | undefined;
 }
 
-/** The actions of modelos: publish, archive, barcodes, labels, duplicate, delete, and their opposites. */
+/** The actions of modelos: publish, archive, barcodes, papers, duplicate, delete, and their opposites. */
 export const modeloActions: ResourceActions<Row> = {
   list: '/admin/modelos',
   title: 'Modelos',
@@ -107,6 +108,7 @@ export const modeloActions: ResourceActions<Row> = {
         doneMessage: () => t('Cada prenda tiene su código de barras.'),
       },
       etiquetasAction<Row>(t, call),
+      lineSheetAction<Row>(t, call),
       {
         name: 'borrar',
         label: t('Borrar'),

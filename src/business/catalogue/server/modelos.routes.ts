@@ -4,12 +4,18 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { labelsReply, type Papers } from '../../../platform/server/papers/papers.ts';
-import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
+import {
+  labelsReply,
+  lineSheetReply,
+  type Papers,
+  pdfReply,
+} from '../../../platform/server/papers/papers.ts';
+import type { PictureKeeping, Pictures } from '../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import { duplicateModelosEndpoint } from '../duplicate-modelos.contract.ts';
 import { printEtiquetasEndpoint } from '../etiquetas.contract.ts';
+import { printLineSheetEndpoint } from '../line-sheet.contract.ts';
 import * as acts from '../modelo-acts.contract.ts';
 import { previewChangeEndpoint, writeChangeEndpoint } from '../modelo-changes.contract.ts';
 import { escotes, largos, mangas, namesOf } from '../modelo-facts.ts';
@@ -23,6 +29,7 @@ import { listCellUses } from './modelo-uses.repository.ts';
 import * as repository from './modelos.repository.ts';
 import { addPictures, readPictureModelo, readPictureNames } from './picture-names.ts';
 import { printEtiquetas } from './print-etiquetas.ts';
+import { printLineSheet, printPriceList } from './print-line-sheet.ts';
 import { changeModelo, changeModeloWeb, createModelo } from './save-modelo.ts';
 
 const { modeloSums } = repository;
@@ -68,12 +75,13 @@ interface Parts extends PictureKeeping {
   db: Kysely<Database>;
   clock: Clock;
   papers: Papers;
+  pictures: Pick<Pictures, 'read'>;
   /** Returns the site's public origin. */
   origin: () => string;
 }
 
 /** Routes of modelos in the back office. */
-export function modelosRoutes({ db, clock, papers, origin, ...keeping }: Parts): Route[] {
+export function modelosRoutes({ db, clock, papers, pictures: drawn, origin, ...keeping }: Parts): Route[] {
   return [
     route(contract.searchModelosEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, repository.selectModeloRows(db), searchOfModelos, body);
@@ -110,6 +118,12 @@ export function modelosRoutes({ db, clock, papers, origin, ...keeping }: Parts):
     route(printEtiquetasEndpoint, async ({ body }, { language }) => {
       const order = { language, origin: origin(), today: clock.today() };
       return labelsReply(papers, await printEtiquetas(db, body, order));
+    }),
+    route(printLineSheetEndpoint, async ({ body }, { language }) => {
+      const reader = { language: body.idioma ?? language, today: clock.today() };
+      return body.tipo === 'precios'
+        ? pdfReply(papers, await printPriceList(db, body, reader))
+        : lineSheetReply(papers, await printLineSheet(db, drawn, body, reader));
     }),
     route(pictures.readPictureNamesEndpoint, ({ body }, context) =>
       readPictureNames(db, body.nombres, context),

@@ -1,3 +1,3 @@
 /** The tasks of the workers that set documents. They load no parser of untrusted files. */
 
-export { setLabels, setPaper } from './set-paper.ts';
+export { setLabels, setLineSheet, setPaper } from './set-paper.ts';

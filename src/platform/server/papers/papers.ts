@@ -4,6 +4,7 @@ import { Failure, NotFound } from '../../http/failures.ts';
 import { UnreadableFile, type WorkerPool } from '../workers/worker-pool.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { LabelOrder } from './label-sheet.ts';
+import type { LineSheetOrder } from './line-sheet.ts';
 import type { PaperOrder } from './paper.ts';
 
 /** The processes that set documents. */
@@ -29,6 +30,13 @@ export const pdfReply = (papers: Papers, order: PaperOrder): Promise<FileReply> 
  */
 export const labelsReply = (papers: Papers, order: LabelOrder): Promise<FileReply> =>
   fileOf(`${order.sheet.name}.pdf`, papers.run('setLabels', order));
+
+/**
+ * Returns the PDF of a line sheet as the reply of a call.
+ * @throws PaperFailed; FilesBusy when too many documents wait
+ */
+export const lineSheetReply = (papers: Papers, order: LineSheetOrder): Promise<FileReply> =>
+  fileOf(`${[order.sheet.title, ...order.sheet.facts].join(' ')}.pdf`, papers.run('setLineSheet', order));
 
 async function fileOf(name: string, setting: Promise<Uint8Array<ArrayBuffer>>): Promise<FileReply> {
   try {

@@ -5,6 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
 import { eanModules } from './ean-bars.ts';
 import type { Label, LabelOrder } from './label-sheet.ts';
+import type { LineSheetOrder } from './line-sheet.ts';
 import type { PaperOrder, PaperStandard } from './paper.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,8 +35,30 @@ export const setPaper = async ({ paper, standard, day }: PaperOrder): Promise<Ui
 export const setLabels = async ({ sheet, day }: LabelOrder): Promise<Uint8Array<ArrayBuffer>> =>
   setTemplate('labels.typ', { ...sheet, labels: sheet.labels.map(withCodes), day }, 'ua-1');
 
-function setTemplate(template: string, data: unknown, pdfStandard: PaperStandard): Uint8Array<ArrayBuffer> {
+/**
+ * Returns the PDF of a line sheet.
+ * @throws Error with the compiler's message
+ */
+export const setLineSheet = async ({ sheet, day }: LineSheetOrder): Promise<Uint8Array<ArrayBuffer>> => {
+  const pictures = new Map<string, Uint8Array>();
+  const garments = sheet.garments.map(({ picture, ...garment }, place) => {
+    if (!picture) return garment;
+    const path = `/picture-${place}.jpg`;
+    pictures.set(path, picture.bytes);
+    return { ...garment, picture: { path, alt: picture.alt } };
+  });
+  return setTemplate('line-sheet.typ', { ...sheet, garments, day }, 'ua-1', pictures);
+};
+
+/** @param pictures the files that the data names, by their path below the folder of the templates */
+function setTemplate(
+  template: string,
+  data: unknown,
+  pdfStandard: PaperStandard,
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): Uint8Array<ArrayBuffer> {
   made ??= NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths }] });
+  for (const [path, bytes] of pictures) made.mapShadow(pathOf(path), Buffer.from(bytes));
   try {
     // The data is an input of a fixed file: the compiler keeps the text of every file that it has read.
     const compiled = made.compile({
@@ -47,9 +70,11 @@ function setTemplate(template: string, data: unknown, pdfStandard: PaperStandard
     if (wrong || !document) throw new Error(JSON.stringify(wrong?.shortDiagnostics ?? 'no document'));
     return new Uint8Array(made.pdf(document, { pdfStandard }));
   } finally {
+    if (pictures.size > 0) made.resetShadow();
     made.evictCache(0);
   }
 }
+const pathOf = (path: string) => join(import.meta.dirname, path);
 
 /** The quiet zone is the column's: 3 mm at the sides, and the lines above and below keep 2 mm. */
 const drawn = (code: NonNullable<PaperOrder['paper']['code']>) => ({

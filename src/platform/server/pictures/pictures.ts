@@ -63,6 +63,17 @@ const mimeTypes: Record<PictureFormat, string> = {
 
 export interface Pictures {
   app: Hono;
+  /**
+   * Returns a picture at a width, rendered and stored if it was not.
+   * @returns undefined when there is no such picture
+   * @throws FilesBusy, FilesUnavailable
+   */
+  read(
+    id: number,
+    digest: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Resolves when no picture is being rendered: the rendering goes on after its client has left. */
   idle(): Promise<void>;
 }
@@ -155,6 +166,10 @@ export function createPictures({ db, files, draw, drawings, log, note }: Picture
   });
   return {
     app,
+    async read(id, digest, width, format) {
+      const bytes = await picture(id, digest, width, format);
+      return bytes.length > 0 ? bytes : undefined;
+    },
     async idle() {
       await Promise.allSettled(underway.values());
     },
