@@ -107,7 +107,9 @@ export type FacturaCantidad = {
   cantidad: number;
 };
 
-/** A delivery window of a temporada; days. */
+/** The numbers of a talla by country: `uk`, `it`, `int`. */
+export type Equivalencias = Record<string, string>;
+
 /** The own days of a line of a cart, each absent where there is none. */
 export interface LineDays {
   fechaEntrega?: Day;
@@ -230,7 +232,14 @@ export interface Database {
     archivado: Generated<boolean>;
     version: Generated<number>;
   };
-  talla: { id: Generated<number>; nombre: string; orden: number };
+  talla: {
+    id: Generated<number>;
+    nombre: string;
+    orden: number;
+    equivalencias: GeneratedJson<Equivalencias>;
+    archivado: Generated<boolean>;
+    version: Generated<number>;
+  };
   modelo: {
     id: Generated<number>;
     referencia: string;

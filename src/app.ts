@@ -10,6 +10,7 @@ import { cartSlice } from './business/cart/server/slice.ts';
 import { listsSlice } from './business/catalogue/lists/server/lists-slice.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
+import { tallasSlice } from './business/catalogue/tallas/server/tallas-slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
 import { changeoverSlice } from './business/contactos/changeover/server/changeover-slice.ts';
 import { partnersSlice } from './business/contactos/partners/server/partners-slice.ts';
@@ -191,6 +192,7 @@ export function allRoutes({
     { routes: curvasRoutes(db) },
     catalogueSlice({ ...parts, uploads, papers }),
     listsSlice({ ...parts, uploads }),
+    tallasSlice(db),
     stockSlice({ db, clock }),
     websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),
     mailSlice(parts),

@@ -7,6 +7,7 @@ import { backupsResources } from './backups/resources.ts';
 import { cartResources } from './cart/resources.ts';
 import { listsResources } from './catalogue/lists/lists-resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
+import { tallasResources } from './catalogue/tallas/tallas-resources.ts';
 import { changeoverResources } from './contactos/changeover/changeover-resources.ts';
 import { partnersResources } from './contactos/partners/partners-resources.ts';
 import { contactosResources } from './contactos/resources.ts';
@@ -29,6 +30,7 @@ export const sliceResources: readonly SliceResources[] = [
   cartResources,
   catalogueResources,
   listsResources,
+  tallasResources,
   stockResources,
   contactosResources,
   partnersResources,

@@ -39,7 +39,7 @@ export interface MenuScreen {
   label: string;
   /** The screen is hidden without this permission. */
   permission: string;
-  /** The key that opens it after `g`: `p` of `g p`. */
+  /** The key that opens it after `g`: `p` of `g p`. Rarely opened screens have none. */
   goKey?: string;
   /** The palette finds it, but the menu leaves it out. */
   isOutsideMenu?: true;

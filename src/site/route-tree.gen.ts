@@ -59,6 +59,7 @@ import { Route as siteBackOfficeRecuentosDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office/reservas.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
+import { Route as siteBackOfficeTallasDotpageRouteImport } from './back-office/tallas.page.tsx';
 import { Route as siteBackOfficeTemporadasDotpageRouteImport } from './back-office/temporadas.page.tsx';
 import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
 import { Route as siteBackOfficeTiposDotpageRouteImport } from './back-office/tipos.page.tsx';
@@ -116,6 +117,9 @@ import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
+import { Route as siteBackOfficeTallaDotpageRouteImport } from './back-office/talla.page.tsx';
+import { Route as siteBackOfficeTallaNuevaDotpageRouteImport } from './back-office/talla-nueva.page.tsx';
+import { Route as siteBackOfficeTallasOrdenDotpageRouteImport } from './back-office/tallas-orden.page.tsx';
 import { Route as siteBackOfficeTemporadaDotpageRouteImport } from './back-office/temporada.page.tsx';
 import { Route as siteBackOfficeTemporadaNuevaDotpageRouteImport } from './back-office/temporada-nueva.page.tsx';
 import { Route as siteBackOfficeTemporadasOrdenDotpageRouteImport } from './back-office/temporadas-orden.page.tsx';
@@ -419,6 +423,12 @@ const siteBackOfficeRolesDotpageRoute =
   siteBackOfficeRolesDotpageRouteImport.update({
     id: '/roles',
     path: '/roles',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTallasDotpageRoute =
+  siteBackOfficeTallasDotpageRouteImport.update({
+    id: '/tallas',
+    path: '/tallas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeTemporadasDotpageRoute =
@@ -763,6 +773,24 @@ const siteBackOfficeRolNuevoDotpageRoute =
     path: '/roles/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTallaDotpageRoute =
+  siteBackOfficeTallaDotpageRouteImport.update({
+    id: '/tallas/$id',
+    path: '/tallas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTallaNuevaDotpageRoute =
+  siteBackOfficeTallaNuevaDotpageRouteImport.update({
+    id: '/tallas/nueva',
+    path: '/tallas/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTallasOrdenDotpageRoute =
+  siteBackOfficeTallasOrdenDotpageRouteImport.update({
+    id: '/tallas/orden',
+    path: '/tallas/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeTemporadaDotpageRoute =
   siteBackOfficeTemporadaDotpageRouteImport.update({
     id: '/temporadas/$id',
@@ -874,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
@@ -931,6 +960,9 @@ export interface FileRoutesByFullPath {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/tallas/$id': typeof siteBackOfficeTallaDotpageRoute;
+  '/admin/tallas/nueva': typeof siteBackOfficeTallaNuevaDotpageRoute;
+  '/admin/tallas/orden': typeof siteBackOfficeTallasOrdenDotpageRoute;
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/temporadas/orden': typeof siteBackOfficeTemporadasOrdenDotpageRoute;
@@ -992,6 +1024,7 @@ export interface FileRoutesByTo {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
@@ -1049,6 +1082,9 @@ export interface FileRoutesByTo {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/tallas/$id': typeof siteBackOfficeTallaDotpageRoute;
+  '/admin/tallas/nueva': typeof siteBackOfficeTallaNuevaDotpageRoute;
+  '/admin/tallas/orden': typeof siteBackOfficeTallasOrdenDotpageRoute;
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/temporadas/orden': typeof siteBackOfficeTemporadasOrdenDotpageRoute;
@@ -1112,6 +1148,7 @@ export interface FileRoutesById {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
@@ -1169,6 +1206,9 @@ export interface FileRoutesById {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/tallas/$id': typeof siteBackOfficeTallaDotpageRoute;
+  '/admin/tallas/nueva': typeof siteBackOfficeTallaNuevaDotpageRoute;
+  '/admin/tallas/orden': typeof siteBackOfficeTallasOrdenDotpageRoute;
   '/admin/temporadas/$id': typeof siteBackOfficeTemporadaDotpageRoute;
   '/admin/temporadas/nueva': typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   '/admin/temporadas/orden': typeof siteBackOfficeTemporadasOrdenDotpageRoute;
@@ -1233,6 +1273,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/tallas'
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
@@ -1290,6 +1331,9 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/tallas/$id'
+    | '/admin/tallas/nueva'
+    | '/admin/tallas/orden'
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
     | '/admin/temporadas/orden'
@@ -1351,6 +1395,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/tallas'
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
@@ -1408,6 +1453,9 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/tallas/$id'
+    | '/admin/tallas/nueva'
+    | '/admin/tallas/orden'
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
     | '/admin/temporadas/orden'
@@ -1470,6 +1518,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/tallas'
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
@@ -1527,6 +1576,9 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/tallas/$id'
+    | '/admin/tallas/nueva'
+    | '/admin/tallas/orden'
     | '/admin/temporadas/$id'
     | '/admin/temporadas/nueva'
     | '/admin/temporadas/orden'
@@ -1920,6 +1972,13 @@ declare module '@tanstack/react-router' {
       path: '/roles';
       fullPath: '/admin/roles';
       preLoaderRoute: typeof siteBackOfficeRolesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/tallas': {
+      id: '/admin/tallas';
+      path: '/tallas';
+      fullPath: '/admin/tallas';
+      preLoaderRoute: typeof siteBackOfficeTallasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/temporadas': {
@@ -2321,6 +2380,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRolNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/tallas/$id': {
+      id: '/admin/tallas/$id';
+      path: '/tallas/$id';
+      fullPath: '/admin/tallas/$id';
+      preLoaderRoute: typeof siteBackOfficeTallaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/tallas/nueva': {
+      id: '/admin/tallas/nueva';
+      path: '/tallas/nueva';
+      fullPath: '/admin/tallas/nueva';
+      preLoaderRoute: typeof siteBackOfficeTallaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/tallas/orden': {
+      id: '/admin/tallas/orden';
+      path: '/tallas/orden';
+      fullPath: '/admin/tallas/orden';
+      preLoaderRoute: typeof siteBackOfficeTallasOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/temporadas/$id': {
       id: '/admin/temporadas/$id';
       path: '/temporadas/$id';
@@ -2425,6 +2505,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeReservasDotpageRoute: typeof siteBackOfficeReservasDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
+  siteBackOfficeTallasDotpageRoute: typeof siteBackOfficeTallasDotpageRoute;
   siteBackOfficeTemporadasDotpageRoute: typeof siteBackOfficeTemporadasDotpageRoute;
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
   siteBackOfficeTiposDotpageRoute: typeof siteBackOfficeTiposDotpageRoute;
@@ -2475,6 +2556,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
+  siteBackOfficeTallaDotpageRoute: typeof siteBackOfficeTallaDotpageRoute;
+  siteBackOfficeTallaNuevaDotpageRoute: typeof siteBackOfficeTallaNuevaDotpageRoute;
+  siteBackOfficeTallasOrdenDotpageRoute: typeof siteBackOfficeTallasOrdenDotpageRoute;
   siteBackOfficeTemporadaDotpageRoute: typeof siteBackOfficeTemporadaDotpageRoute;
   siteBackOfficeTemporadaNuevaDotpageRoute: typeof siteBackOfficeTemporadaNuevaDotpageRoute;
   siteBackOfficeTemporadasOrdenDotpageRoute: typeof siteBackOfficeTemporadasOrdenDotpageRoute;
@@ -2523,6 +2607,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeReservasDotpageRoute: siteBackOfficeReservasDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
+    siteBackOfficeTallasDotpageRoute: siteBackOfficeTallasDotpageRoute,
     siteBackOfficeTemporadasDotpageRoute: siteBackOfficeTemporadasDotpageRoute,
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
     siteBackOfficeTiposDotpageRoute: siteBackOfficeTiposDotpageRoute,
@@ -2593,6 +2678,10 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeRegistrosInvitarDotpageRoute,
     siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
     siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
+    siteBackOfficeTallaDotpageRoute: siteBackOfficeTallaDotpageRoute,
+    siteBackOfficeTallaNuevaDotpageRoute: siteBackOfficeTallaNuevaDotpageRoute,
+    siteBackOfficeTallasOrdenDotpageRoute:
+      siteBackOfficeTallasOrdenDotpageRoute,
     siteBackOfficeTemporadaDotpageRoute: siteBackOfficeTemporadaDotpageRoute,
     siteBackOfficeTemporadaNuevaDotpageRoute:
       siteBackOfficeTemporadaNuevaDotpageRoute,

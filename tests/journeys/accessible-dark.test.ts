@@ -108,6 +108,7 @@ beforeAll(async () => {
     '/admin/proveedores/$id': 1,
     '/admin/tipos/$id': 1,
     '/admin/colores/$id': 1,
+    '/admin/tallas/$id': 1,
     '/admin/lugares/$id': 1,
     '/admin/lotes/$id': 1,
     '/admin/apartados/$id': 1,

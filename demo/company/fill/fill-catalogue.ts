@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { compositionText } from '#src/business/catalogue/modelo-composicion.ts';
+import { usualEquivalencias } from '#src/business/catalogue/tallas/equivalencias.ts';
 import { days, flags, ids, insertRows, instants, ints, json, texts } from '../bulk.ts';
 import type { Company } from '../company.ts';
 import { COLECCIONES } from '../data/colecciones.ts';
@@ -45,7 +46,10 @@ export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
     .insertInto('cuidado')
     .values(Object.entries(REGLAS).map(([clave, simbolos], i) => ({ id: i + 1, clave, simbolos })))
     .execute();
-  await insertRows(db, 'talla', { id: ids(TALLAS), nombre: texts(TALLAS), orden: ids(TALLAS) });
+  await insertRows(db, 'talla', {
+    ...{ id: ids(TALLAS), nombre: texts(TALLAS), orden: ids(TALLAS) },
+    equivalencias: json(TALLAS.map(usualEquivalencias)),
+  });
   await insertRows(db, 'tarifa', {
     id: ids(TARIFAS),
     codigo: texts(TARIFAS.map((row) => row.codigo)),

@@ -40,7 +40,13 @@ export const modeloCard = z.object({
 });
 export type ModeloCard = z.infer<typeof modeloCard>;
 
-export const tallaOfModelo = z.object({ tallaId: id, nombre: z.string(), orden: z.int() });
+export const tallaOfModelo = z.object({
+  tallaId: id,
+  nombre: z.string(),
+  orden: z.int(),
+  /** Its numbers in other countries: `es fr pt uk us it de int`. */
+  equivalencias: z.optional(z.record(z.string(), z.string())),
+});
 
 const centimetres = z.optional(z.number());
 export const garmentMeasures = z.object({

@@ -60,6 +60,8 @@ export const readModeloColorWarningEndpoint = endpoint({
 });
 
 const named = z.object({ id, nombre: z.string() });
+/** An archived one is only offered where a modelo has it. */
+const archivable = z.extend(named, { archivado: z.boolean() });
 /** The values that the fields of a modelo can hold. */
 export const readModeloOptionsEndpoint = endpoint({
   method: 'GET',
@@ -72,9 +74,9 @@ export const readModeloOptionsEndpoint = endpoint({
     temporadas: z.array(z.object({ id, codigo: z.string() })),
     colecciones: z.array(named),
     colores: z.array(
-      z.object({ id, codigo: z.string(), nombre: z.string(), hex: z.string(), hex2: z.optional(z.string()) }),
+      z.extend(archivable, { codigo: z.string(), hex: z.string(), hex2: z.optional(z.string()) }),
     ),
-    tallas: z.array(named),
+    tallas: z.array(archivable),
     cuidados: z.array(
       z.object({ id, simbolos: z.array(z.object({ nombre: z.string(), texto: z.string() })) }),
     ),

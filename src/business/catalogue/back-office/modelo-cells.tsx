@@ -56,7 +56,7 @@ export function ModeloCells({
   const body = useRef<HTMLTableSectionElement>(null);
   const used = new Set([...cells.map(({ tallaId }) => tallaId), ...added]);
   const tallas = options.tallas.filter(({ id }) => used.has(id));
-  const others = options.tallas.filter(({ id }) => !used.has(id));
+  const others = options.tallas.filter(({ id, archivado }) => !archivado && !used.has(id));
   const colores = colorIds.flatMap((id) => options.colores.find((one) => one.id === id) ?? []);
   const latest = useRef(cells);
   latest.current = cells;

@@ -19,7 +19,7 @@ export function ModeloColours({ value, onChange, form, colores, disabled, ...con
   const { t } = useTranslation();
   const ids = useMemo(() => (Array.isArray(value) ? (value as number[]) : []), [value]);
   const rows = useMemo(() => ids.flatMap((id) => colores.find((one) => one.id === id) ?? []), [ids, colores]);
-  const others = colores.filter(({ id }) => !ids.includes(id));
+  const others = colores.filter(({ id, archivado }) => !archivado && !ids.includes(id));
 
   function remove(id: number): void {
     const { variantes = [], imagenes = [] } = form.values();

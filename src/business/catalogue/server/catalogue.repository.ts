@@ -169,7 +169,7 @@ export function listTallas(db: Db, modeloId: number) {
     .innerJoin('talla', 'talla.id', 'variante.talla_id')
     .where('modelo_color.modelo_id', '=', modeloId)
     .where('variante.cerrado', '=', false)
-    .select(['talla.id as tallaId', 'talla.nombre', 'talla.orden'])
+    .select(['talla.id as tallaId', 'talla.nombre', 'talla.orden', 'talla.equivalencias'])
     .distinct()
     .orderBy('talla.orden')
     .execute();

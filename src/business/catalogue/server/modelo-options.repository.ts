@@ -14,8 +14,12 @@ export async function readModeloOptions(db: Db, language: Language): Promise<Mod
     db.selectFrom('modelo_tipo').select(['id', 'nombre']).orderBy('orden').orderBy('id').execute(),
     db.selectFrom('temporada').select(['id', 'codigo']).orderBy('orden').orderBy('id').execute(),
     db.selectFrom('coleccion').select(['id', 'nombre']).orderBy('orden').orderBy('id').execute(),
-    db.selectFrom('color').select(['id', 'codigo', 'nombre', 'hex', 'hex2']).orderBy('codigo').execute(),
-    db.selectFrom('talla').select(['id', 'nombre']).orderBy('orden').execute(),
+    db
+      .selectFrom('color')
+      .select(['id', 'codigo', 'nombre', 'hex', 'hex2', 'archivado'])
+      .orderBy('codigo')
+      .execute(),
+    db.selectFrom('talla').select(['id', 'nombre', 'archivado']).orderBy('orden').execute(),
     db.selectFrom('cuidado').select(['id', 'simbolos']).orderBy('id').execute(),
     db.selectFrom('tarifa').select(['id', 'nombre', 'descuento']).orderBy('id').execute(),
   ]);

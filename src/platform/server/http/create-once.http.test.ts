@@ -88,6 +88,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/recuentos/{id}/contar',
     '/lob/api/v1/registers',
     '/lob/api/v1/registers/invite',
+    '/lob/api/v1/tallas/create',
     '/lob/api/v1/temporadas/create',
     '/lob/api/v1/usersettings/shared-views',
     '/lob/api/v1/webbanners',

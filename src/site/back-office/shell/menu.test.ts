@@ -5,12 +5,10 @@ import { readMenuSettings, toggled } from './menu-settings.ts';
 
 const screens = openGroups(allPermissions).flatMap((group) => group.screens);
 
-it('gives each screen a key of its own after g', () => {
+it('gives no two screens the same key after g', () => {
   const keys = [dashboardScreen.goKey, ...screens.flatMap(({ goKey }) => goKey ?? [])];
   expect(keys.filter((key, nth) => keys.indexOf(key) !== nth)).toEqual([]);
   expect(keys.filter((key) => !/^[a-z0-9]$/.test(key))).toEqual([]);
-  const inMenu = menuGroups(allPermissions).flatMap((group) => group.screens);
-  expect(inMenu.filter(({ goKey }) => !goKey)).toEqual([]);
 });
 
 it('puts every registered screen in a group of the menu', () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Texto } from '#database/schema.ts';
 import type { ListPlan, Lists } from '../../import/plan-lists.ts';
 import type { ModeloValues } from '../../import/plan-modelo.ts';
+import { usualEquivalencias } from '../../tallas/equivalencias.ts';
 
 /** Lets one import at a time write; the next one waits until this transaction ends. */
 export async function lockImport(db: Db): Promise<void> {
@@ -40,7 +41,13 @@ export async function writeLists(db: Db, { colores, tallas, tipos }: ListPlan): 
       update talla set orden = x.orden from jsonb_to_recordset(${JSON.stringify(tallas.moved)}::jsonb)
         as x(id int, orden int) where talla.id = x.id`.execute(db);
   }
-  if (tallas.created.length > 0) await db.insertInto('talla').values(tallas.created).execute();
+  if (tallas.created.length > 0) {
+    const rows = tallas.created.map((one) => ({
+      ...one,
+      equivalencias: JSON.stringify(usualEquivalencias(one.nombre)),
+    }));
+    await db.insertInto('talla').values(rows).execute();
+  }
 }
 
 export type PresentModelo = ModeloValues & { id: number };

@@ -92,7 +92,7 @@ export function ModeloScreen(props: ModeloScreenProps) {
           <div>
             <ModeloFacts modelo={modelo} audience={audience} />
             <GarmentTable medidas={modelo.medidas} tallas={modelo.tallas} />
-            <SizeTable tallas={modelo.tallas.map(({ nombre }) => nombre)} />
+            <SizeTable tallas={modelo.tallas} />
           </div>
         </div>
       </div>

@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../../../../platform/ui/disclosure.tsx';
 import { ColumnHead, Table } from '../../../../platform/ui/table.tsx';
-import { sizeRows } from '../../size-table.ts';
+import type { ModeloDetail } from '../../catalogue.contract.ts';
+import { sizeTable } from '../../size-table.ts';
+import { tallaName } from '../../talla-name.ts';
 
-/** Shows the modelo's tallas in centimetres and by their numbers abroad; nothing without numbered tallas. */
-export function SizeTable({ tallas }: { tallas: readonly string[] }) {
+/** Shows the modelo's tallas in centimetres and by their numbers abroad; nothing where none are known. */
+export function SizeTable({ tallas }: Pick<ModeloDetail, 'tallas'>) {
   const { t } = useTranslation();
-  const rows = sizeRows(tallas);
+  const { same, others, rows } = sizeTable(tallas);
   if (rows.length === 0) return null;
+  const measures = rows.some((row) => row.measures)
+    ? ([
+        ['busto', t('Busto')],
+        ['cintura', t('Cintura')],
+        ['cadera', t('Cadera')],
+      ] as const)
+    : [];
   return (
     <Disclosure title={t('Tabla de tallas')}>
       {/* Seven columns fit a phone when they stand closer. */}
@@ -15,21 +24,32 @@ export function SizeTable({ tallas }: { tallas: readonly string[] }) {
         <Table caption={t('Tabla de tallas')}>
           <thead>
             <tr>
-              <ColumnHead>ES/FR</ColumnHead>
-              {['UK', 'IT', 'DE', t('Busto'), t('Cintura'), t('Cadera')].map((name) => (
-                <ColumnHead key={name} figure>
-                  {name}
-                </ColumnHead>
-              ))}
+              <ColumnHead>
+                {same.length === 0
+                  ? t('Talla')
+                  : same.map((country) => country.toUpperCase()).join('/\u200b')}
+              </ColumnHead>
+              {[...others.map((country) => country.toUpperCase()), ...measures.map(([, name]) => name)].map(
+                (name) => (
+                  <ColumnHead key={name} figure>
+                    {name}
+                  </ColumnHead>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ talla, ...figures }) => (
-              <tr key={talla}>
-                <th scope="row">{talla}</th>
-                {Object.entries(figures).map(([name, figure]) => (
+            {rows.map((row) => (
+              <tr key={row.talla}>
+                <th scope="row">{tallaName(row.talla, t)}</th>
+                {others.map((country, place) => (
+                  <td key={country} className="figure">
+                    {row.numbers[place]}
+                  </td>
+                ))}
+                {measures.map(([name]) => (
                   <td key={name} className="figure">
-                    {figure}
+                    {row.measures?.[name]}
                   </td>
                 ))}
               </tr>
@@ -37,9 +57,9 @@ export function SizeTable({ tallas }: { tallas: readonly string[] }) {
           </tbody>
         </Table>
       </div>
-      <p className="mt-3 text-sm text-base-content/75">
-        {t('Medidas del cuerpo en centímetros. Portugal usa los mismos números que España.')}
-      </p>
+      {measures.length > 0 && (
+        <p className="mt-3 text-sm text-base-content/75">{t('Medidas del cuerpo en centímetros.')}</p>
+      )}
     </Disclosure>
   );
 }

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { nameInTrail } from '../../../../platform/server/name-in-trail.ts';
+import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
+import { tallasRoutes } from './tallas.routes.ts';
+
+/** The tallas. */
+export const tallasSlice = (db: Kysely<Database>): ServerSlice => ({
+  routes: tallasRoutes(db),
+  recordNames: {
+    subqueries: () => ({
+      talla: sql`coalesce(${nameInTrail('{nombre}')},
+        (select t.nombre from talla t where t.id::text = auditoria.resource_id))`,
+    }),
+  },
+});

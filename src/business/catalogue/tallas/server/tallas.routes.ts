@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../../platform/http/failures.ts';
+import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
+import * as contract from '../tallas.contract.ts';
+import { archiveTallas, changeTalla, createTalla, orderTallas, removeTallas } from './save-talla.ts';
+import * as repository from './tallas.repository.ts';
+
+const tallaSearch = searchable(
+  {
+    id: { column: 'talla.id', type: 'number' },
+    nombre: { column: 'talla.nombre', type: 'text', keyword: true },
+    orden: { column: 'talla.orden', type: 'number' },
+    archivado: { column: 'talla.archivado', type: 'boolean' },
+  },
+  { defaultOrder: ['orden asc'], tieBreak: 'id' },
+);
+
+/** Routes of the company's tallas. */
+export function tallasRoutes(db: Kysely<Database>): Route[] {
+  return [
+    route(contract.searchTallasEndpoint, ({ body }) =>
+      searchPage(db, repository.selectTallas(db), tallaSearch, body),
+    ),
+    route(contract.readTallaEndpoint, async ({ params: { id } }) => {
+      const found = await repository.findTalla(db, id);
+      if (!found) throw new NotFound('Talla', id);
+      return found;
+    }),
+    createRoute(db, contract.createTallaEndpoint, (tx, { body }, context) => createTalla(tx, body, context)),
+    route(contract.updateTallaEndpoint, ({ params: { id }, body }, context) =>
+      changeTalla(db, id, body, context),
+    ),
+    route(contract.deleteTallasEndpoint, ({ body }, context) => removeTallas(db, body, context)),
+    route(contract.archiveTallasEndpoint, ({ body }, context) => archiveTallas(db, body, context)),
+    route(contract.orderTallasEndpoint, ({ body: { ids } }, context) => orderTallas(db, ids, context)),
+  ];
+}
