@@ -7,6 +7,7 @@ import { documentsSurface } from '../tests/support/documents-surface.ts';
 import { facturasSurface } from '../tests/support/facturas-surface.ts';
 import { listsSurface } from '../tests/support/lists-surface.ts';
 import { modeloSurface } from '../tests/support/modelo-surface.ts';
+import { pedidosSurface } from '../tests/support/pedidos-surface.ts';
 import { peopleSurface } from '../tests/support/people-surface.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
@@ -27,6 +28,7 @@ const surface: [call: string, access: Access][] = [
   ...documentsSurface,
   ...facturasSurface,
   ...listsSurface,
+  ...pedidosSurface,
   ...peopleSurface,
   ['POST /lob/api/v1/ejemplos/search', { permission: 'Permissions.Ejemplos.Search' }],
   ['GET /lob/api/v1/ejemplos/{id}', { permission: 'Permissions.Ejemplos.View' }],
@@ -166,21 +168,6 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/correos/{id}', { permission: 'Permissions.Correos.View' }],
   ['POST /lob/api/v1/correos/reenviar', { permission: 'Permissions.Correos.Update' }],
   ['POST /lob/api/v1/correos/retirar', { permission: 'Permissions.Correos.Update' }],
-  ['POST /lob/api/v1/pedidos/search', { permission: 'Permissions.Pedidos.Search' }],
-  ['POST /lob/api/v1/pedidos/excel-export', { permission: 'Permissions.Pedidos.Search' }],
-  ['GET /lob/api/v1/pedidos/desk/{list}', { permission: 'Permissions.Pedidos.Search' }],
-  ['GET /lob/api/v1/pedidos/desk/compared/weeks', { permission: 'Permissions.Pedidos.Search' }],
-  ['PUT /lob/api/v1/pedidos/{id}/fechas', { permission: 'Permissions.Pedidos.Update' }],
-  ['PUT /lob/api/v1/pedidos/{id}/suplemento', { permission: 'Permissions.Pedidos.Update' }],
-  ['GET /lob/api/v1/pedidos/{id}', { permission: 'Permissions.Pedidos.View' }],
-  ['POST /lob/api/v1/pedidos/web', 'signedIn'],
-  ['POST /lob/api/v1/pedidos/new-pedido-entrada-web', 'signedIn'],
-  ['GET /lob/api/v1/pedidos/user/{id}', 'signedIn'],
-  ['POST /lob/api/v1/pedidos/user/{id}/cancelar', 'signedIn'],
-  ['POST /lob/api/v1/pedidos/user/{id}/seguir', 'signedIn'],
-  ['POST /lob/api/v1/pedidos/{id}/confirmar', { permission: 'Permissions.Pedidos.Update' }],
-  ['POST /lob/api/v1/pedidos/{id}/cancelar', { permission: 'Permissions.Pedidos.Update' }],
-  ['POST /lob/api/v1/pedidos/search-user', 'signedIn'],
   ['GET /lob/api/v1/clientes/get-own', 'signedIn'],
   ['POST /lob/api/v1/registers', 'anyone'],
   ['GET /lob/api/v1/registers/get-register-by-key/{key}', 'anyone'],

@@ -117,6 +117,8 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
     'POST /lob/api/v1/facturas/create': 1024 * 1024,
     'POST /lob/api/v1/facturas/total': 1024 * 1024,
     'PUT /lob/api/v1/facturas/{id}': 1024 * 1024,
+    'POST /lob/api/v1/pedidos/create': 512 * 1024,
+    'PUT /lob/api/v1/pedidos/{id}': 512 * 1024,
     'POST /lob/api/v1/importaciones': importBody,
     'POST /lob/api/v1/importaciones/comprobar': importBody,
     'POST /lob/api/v1/importaciones/informe': importBody,

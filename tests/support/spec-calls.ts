@@ -57,7 +57,4 @@ export const notYet: string[] = [
   'POST /lob/api/v1/facturas/caja-diaria',
   'POST /lob/api/v1/facturas/comisiones',
   'POST /lob/api/v1/facturas/recognize',
-  'POST /lob/api/v1/pedidos/create',
-  'POST /lob/api/v1/pedidos/delete',
-  'PUT /lob/api/v1/pedidos/{id}',
 ];

@@ -8,6 +8,8 @@ import { motivo, pedido, pedidoRow } from './pedidos.contract.ts';
 
 /** A pedido as a row of the staff's list. */
 export const companyPedido = z.extend(pedidoRow, {
+  /** False: staff have not sent it to the shop yet. */
+  enviado: z.boolean(),
   fechaEntrega: z.optional(z.string()),
   servirHasta: z.optional(z.string()),
   cancelarTras: z.optional(z.string()),

@@ -22,7 +22,7 @@ const facts: PedidoFacts = {
 const allowed: Record<string, string> = {
   'send by staff': 'recibido>recibido',
   'edit by staff':
-    'recibido>recibido confirmado>confirmado enProduccion>enProduccion servidoParcial>servidoParcial',
+    'recibido>recibido confirmado>confirmado enProduccion>enProduccion servidoParcial>servidoParcial|servido',
   'delete by staff': 'recibido>',
   'confirm by staff': 'recibido>confirmado',
   'produce by staff': 'confirmado>enProduccion',
@@ -67,6 +67,7 @@ it.each([
   ['delete', 'staff', { isSent: false }, undefined],
   ['cancel', 'staff', { isSent: false }, 'sent'],
   ['cancel', 'shop', {}, undefined],
+  ['confirm', 'staff', { isSent: false }, 'sent'],
   ['confirm', 'staff', { isBlocked: true }, 'unblocked'],
   ['confirm', 'staff', { acuerdo: 'pendiente' }, 'agreed'],
   ['confirm', 'staff', { acuerdo: 'rechazado' }, 'agreed'],

@@ -42,9 +42,19 @@ const afterDelivery: readonly Situacion[] = ['servidoParcial', 'servido'];
 /** The acts on a pedido. A flag of it, such as blocked, is no situación. */
 export const pedidoRules: readonly PedidoRule[] = [
   { act: 'send', by: 'staff', moves: same('recibido'), needs: ['unsent'] },
-  { act: 'edit', by: 'staff', moves: same(...open), needs: [] },
+  {
+    act: 'edit',
+    by: 'staff',
+    moves: { ...same(...open), servidoParcial: ['servidoParcial', 'servido'] },
+    needs: [],
+  },
   { act: 'delete', by: 'staff', moves: { recibido: [] }, needs: ['unsent'] },
-  { act: 'confirm', by: 'staff', moves: { recibido: ['confirmado'] }, needs: ['unblocked', 'agreed'] },
+  {
+    act: 'confirm',
+    by: 'staff',
+    moves: { recibido: ['confirmado'] },
+    needs: ['sent', 'unblocked', 'agreed'],
+  },
   { act: 'produce', by: 'staff', moves: { confirmado: ['enProduccion'] }, needs: ['unblocked', 'agreed'] },
   { act: 'block', by: 'staff', moves: same(...open), needs: ['unblocked'] },
   { act: 'unblock', by: 'staff', moves: same(...open), needs: ['blocked'] },

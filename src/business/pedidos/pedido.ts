@@ -45,7 +45,8 @@ export const situacionLabels: Record<Situacion, string> = {
  * half up to the cent, once per line.
  */
 export function importeOf(precio: number, cantidad: number, descuento = 0): number {
-  return Math.round((precio * cantidad * (100 - descuento)) / 100);
+  // In hundredths of a percent, so that a half cent is exact.
+  return Math.round((precio * cantidad * (10_000 - Math.round(descuento * 100))) / 10_000);
 }
 
 export interface PedidoTotals {

@@ -81,6 +81,8 @@ export const pedidoRow = z.object({
 export type PedidoRow = z.infer<typeof pedidoRow>;
 
 export const pedido = z.extend(pedidoRow, {
+  /** False: staff have not sent it to the shop yet, and nothing is reserved. */
+  enviado: z.boolean(),
   observaciones: z.string(),
   /** Served from this day, until `servirHasta`; after `cancelarTras` only with the shop's yes. */
   fechaEntrega: z.optional(z.string()),

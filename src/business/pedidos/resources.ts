@@ -17,7 +17,13 @@ const received: PendingWork<CompanyPedido> = {
   permission: 'Permissions.Pedidos.Search',
   list: '/admin/pedidos',
   search: searchPedidosEndpoint,
-  state: { filtros: [{ campo: 'situacion', op: 'eq', valor: 'recibido' }], orden: ['fecha'] },
+  state: {
+    filtros: [
+      { campo: 'situacion', op: 'eq', valor: 'recibido' },
+      { campo: 'enviado', op: 'eq', valor: true },
+    ],
+    orden: ['fecha'],
+  },
   at: ({ fecha }) => fecha,
   hasTile: true,
 };
@@ -26,7 +32,11 @@ const tile = { permission: 'Permissions.Pedidos.Search' } as const;
 
 export const pedidosResources: SliceResources = {
   permissions: {
-    Pedidos: { label: 'Pedidos', actions: ['Search', 'Update', 'View'], shopActions: ['Search', 'View'] },
+    Pedidos: {
+      label: 'Pedidos',
+      actions: ['Create', 'Delete', 'Search', 'Update', 'View'],
+      shopActions: ['Search', 'View'],
+    },
   },
   screens: [
     {
@@ -68,6 +78,9 @@ export const pedidosResources: SliceResources = {
   ],
   trail: {
     acts: {
+      'pedidos.create': 'Pedido hecho',
+      'pedidos.update': 'Pedido cambiado',
+      'pedidos.delete': 'Pedido borrado',
       'pedidos.send': 'Pedido enviado',
       'pedidos.confirm': 'Pedido confirmado',
       'pedidos.cancel': 'Pedido cancelado',
@@ -86,6 +99,8 @@ export const pedidosResources: SliceResources = {
       servirHasta: 'Servir hasta',
       cancelarTras: 'Cancelar después de',
       linea: 'Línea',
+      lineas: 'Líneas',
+      observaciones: 'Notas',
       total: 'Total',
       totalPrendas: 'Prendas',
       suplemento: 'Suplemento',

@@ -65,7 +65,7 @@ export async function listOverlaps(
       select w.modelo_id, other.id, other.nombre, other.poblacion, other.visible, max(p.fecha) as fecha
       from (${modelos}) w
         join pedido_linea l on l.modelo_id = w.modelo_id
-        join pedido p on p.id = l.pedido_id and p.situacion <> 'cancelado' and p.fecha >= (select desde from season)
+        join pedido p on p.id = l.pedido_id and p.enviado and p.situacion <> 'cancelado' and p.fecha >= (select desde from season)
         join shop other on other.id = p.cliente_id
         join own on other.id <> own.id and ${isNear(area)}
       group by 1, 2, 3, 4, 5

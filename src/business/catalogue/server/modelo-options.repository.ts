@@ -56,7 +56,7 @@ export async function readModeloSales(
       select coalesce(sum(q.cantidad), 0)::int from pedido_cantidad q where q.pedido_linea_id = l.id) + (
       select coalesce(sum(e.cantidad), 0)::int from pedido_encargo e where e.pedido_linea_id = l.id) as prendas
     from pedido_linea l join pedido p on p.id = l.pedido_id left join cliente c on c.id = p.cliente_id
-    where l.modelo_id = ${id} and p.estado <> 3 and ${inRowScope(caller, 'p.cliente_id')})`;
+    where l.modelo_id = ${id} and p.estado <> 3 and p.enviado and ${inRowScope(caller, 'p.cliente_id')})`;
   const meses = await sql<{ mes: string; prendas: number; importe: number }>`
     select to_char(x.fecha at time zone 'Europe/Madrid', 'YYYY-MM') as mes, sum(x.prendas)::int as prendas,
       sum(x.importe)::bigint as importe

@@ -18,11 +18,11 @@ const rows = (from: ReturnType<typeof sql>) =>
 export async function readActivity(db: Db, id: number, caller: Caller): Promise<ClienteActivity> {
   const { rows: found } = await sql<{ activity: ClienteActivity }>`select jsonb_build_object(
     'pedidos', jsonb_build_object(
-      'total', (select count(*) from pedido where cliente_id = c.id),
+      'total', (select count(*) from pedido where cliente_id = c.id and enviado),
       'filas', ${rows(sql`select row_number() over (order by fecha desc, id desc) as place, id,
           to_char(fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as fecha, situacion,
           total_prendas as "totalPrendas", total / 100.0 as total
-        from pedido where cliente_id = c.id order by pedido.fecha desc, id desc limit ${newest}`)}),
+        from pedido where cliente_id = c.id and enviado order by pedido.fecha desc, id desc limit ${newest}`)}),
     'facturas', jsonb_build_object(
       'total', (select count(*) from factura where cliente_id = c.id),
       'filas', ${rows(sql`select row_number() over (order by fecha desc, id desc) as place, id, numero, fecha,
@@ -47,7 +47,7 @@ export async function readActivity(db: Db, id: number, caller: Caller): Promise<
           join temporada s on s.id = m.temporada_id
           cross join lateral (select sum(cantidad) as prendas from pedido_cantidad
             where pedido_linea_id = l.id) q
-          where p.cliente_id = c.id and p.estado <> 3
+          where p.cliente_id = c.id and p.estado <> 3 and p.enviado
           union all
           select s.codigo, s.desde, v.prendas, v.importe
           from venta_anterior v join temporada s on s.id = v.temporada_id where v.cliente_id = c.id

@@ -7,6 +7,7 @@ import {
   type ResourceActions,
   recordAction,
 } from '../../../platform/ui/record/action.ts';
+import { deleteAction } from '../../../platform/ui/record/delete-action.ts';
 import {
   type CompanyPedido,
   cancelPedidoEndpoint,
@@ -14,6 +15,7 @@ import {
   searchPedidosEndpoint,
   setDaysEndpoint,
 } from '../company-pedidos.contract.ts';
+import { deletePedidosEndpoint, sendPedidoEndpoint } from '../edit-pedido.contract.ts';
 import { givenDays, type OrderDays } from '../order-days.ts';
 import { canBeCancelled, estadoPendiente } from '../pedido.ts';
 import { followersOf } from '../pedido-states.ts';
@@ -22,7 +24,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { PedidoDaysDialog } from './days-dialog.tsx';
 
 /** A pedido of the list or of its page. */
-type ShownPedido = Pick<CompanyPedido, 'id' | 'situacion' | 'cliente'>;
+type ShownPedido = Pick<CompanyPedido, 'id' | 'situacion' | 'enviado' | 'cliente'>;
 
 const pedidoRecords = {
   list: '/admin/pedidos',
@@ -43,21 +45,49 @@ const confirmAction = <Row extends ShownPedido>({
   key: 'c',
   permission: 'Permissions.Pedidos.Update',
   primary: true,
-  isAllowed: ({ situacion }) => followersOf('confirm', 'staff', situacion).length > 0,
+  isAllowed: ({ situacion, enviado }) => enviado && followersOf('confirm', 'staff', situacion).length > 0,
   run: eachRow(({ id }: Row) => call(confirmPedidoEndpoint, { params: { id: String(id) } })),
   doneMessage: (done) => t('{{count}} pedidos confirmados.', { count: done.length }),
+});
+
+/** Deletes pedidos that were never sent. */
+const deleteUnsent = <Row extends ShownPedido>({
+  t,
+  call,
+}: Pick<ActionContext, 't' | 'call'>): RecordAction<Row> => ({
+  ...deleteAction<number, Row>(t, {
+    permission: 'Permissions.Pedidos.Delete',
+    remove: (ids) => call(deletePedidosEndpoint, { body: ids }),
+    ask: (count) => t('¿Borrar {{count}} pedidos sin enviar?', { count }),
+    text: t('La tienda no los ha visto y no tienen prendas reservadas. No se pueden recuperar.'),
+    done: (count) => t('{{count}} pedidos borrados.', { count }),
+  }),
+  isAllowed: ({ enviado }) => !enviado,
 });
 
 /** The actions on rows of the list. */
 export const listedPedidoActions: ResourceActions<CompanyPedido> = {
   ...pedidoRecords,
-  actions: (context) => [confirmAction(context)],
+  actions: (context) => [confirmAction(context), deleteUnsent(context)],
 };
 
 /** The actions on the page of a pedido. */
 export const pedidoActions: ResourceActions<Pedido> = {
   ...pedidoRecords,
   actions: ({ t, call }) => [
+    recordAction({
+      name: 'enviar',
+      label: t('Enviar a la tienda'),
+      key: 'e',
+      permission: 'Permissions.Pedidos.Update',
+      primary: true,
+      single: true,
+      isAllowed: ({ enviado }: Pedido) => !enviado,
+      run: eachRow(({ id, version }: Pedido) =>
+        call(sendPedidoEndpoint, { params: { id: String(id) }, body: { version } }),
+      ),
+      doneMessage: () => t('Pedido enviado: la tienda recibe una carta.'),
+    }),
     confirmAction({ t, call }),
     {
       name: 'imprimir',
@@ -108,12 +138,13 @@ export const pedidoActions: ResourceActions<Pedido> = {
       permission: 'Permissions.Pedidos.Update',
       single: true,
       danger: true,
-      isAllowed: ({ situacion }: Pedido) => canBeCancelled(situacion, 'staff'),
+      isAllowed: ({ situacion, enviado }: Pedido) => enviado && canBeCancelled(situacion, 'staff'),
       dialog: (props) => <CancelDialog {...props} />,
       run: eachRow(({ id }: Pedido, { motivo }: { motivo: string }) =>
         call(cancelPedidoEndpoint, { params: { id: String(id) }, body: { motivo } }),
       ),
       doneMessage: () => t('Pedido cancelado.'),
     }),
+    deleteUnsent({ t, call }),
   ],
 };

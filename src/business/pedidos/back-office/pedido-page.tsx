@@ -21,11 +21,11 @@ import { CellEntregas, EntregasList } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
 import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
-import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
 import { LineDaysButton } from './days-dialog.tsx';
 import { PastCancelDay } from './past-cancel-day.tsx';
 import { pedidoActions } from './pedido-actions.tsx';
+import { PedidoState } from './pedido-state.tsx';
 import { SuplementoButton } from './suplemento-button.tsx';
 
 /** A pedido with its garments; the customer and the days stand beside it. */
@@ -44,7 +44,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       code={cliente && `#${id}`}
       state={
         <>
-          <SituacionMark situacion={situacion} />
+          <PedidoState situacion={situacion} enviado={pedido.enviado} />
           <PastCancelDay estado={pedido.estado} cancelDay={firstCancelDay(pedido)} />
         </>
       }

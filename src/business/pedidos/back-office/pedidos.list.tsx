@@ -12,11 +12,11 @@ import { Picture } from '../../../platform/ui/picture.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { type CompanyPedido, exportPedidosEndpoint } from '../company-pedidos.contract.ts';
 import { situaciones, situacionLabels } from '../pedido.ts';
-import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { daysBetween } from '../weeks.ts';
 import { PastCancelDay } from './past-cancel-day.tsx';
 import { listedPedidoActions } from './pedido-actions.tsx';
 import { pedidoColumns, pedidoOrder } from './pedido-columns.ts';
+import { PedidoState } from './pedido-state.tsx';
 
 /** The list of pedidos of all clientes, or of a rep's. */
 export function PedidosList({ state, onState, children }: ListPlace & { children?: ReactNode }) {
@@ -98,9 +98,9 @@ function useColumns(): Column<CompanyPedido>[] {
       width: 10,
     },
     situacion: {
-      show: ({ situacion, dueDay, estado, cancelDay }) => (
+      show: ({ situacion, enviado, dueDay, estado, cancelDay }) => (
         <span className="inline-flex max-w-full items-baseline gap-x-3">
-          <SituacionMark situacion={situacion} />
+          <PedidoState situacion={situacion} enviado={enviado} />
           <LateDays dueDay={dueDay} />
           <PastCancelDay estado={estado} cancelDay={cancelDay} />
         </span>

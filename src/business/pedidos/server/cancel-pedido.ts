@@ -4,8 +4,10 @@ import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { releasePedido } from '../../stock/server/index.ts';
-import { canBeCancelled, type PedidoCanceller, type Situacion } from '../pedido.ts';
-import { lockPedido, putCancelled } from './pedidos.repository.ts';
+import { canBeCancelled, type PedidoCanceller } from '../pedido.ts';
+import { checkAct } from './check-act.ts';
+import { lockStates } from './pedido-states.repository.ts';
+import { putCancelled } from './pedidos.repository.ts';
 
 export interface Cancelling {
   id: number;
@@ -17,17 +19,19 @@ export interface Cancelling {
 
 /**
  * Cancels a pedido in the caller's transaction.
- * @throws NotFound; Conflict for a shop once the company has confirmed it, for staff when garments are served
+ * @throws NotFound; Conflict for a shop once the company has confirmed it, for staff when garments are
+ *   served or it was never sent
  */
 export async function cancelPedido(
   tx: Db,
   { id, motivo, by, borradorId }: Cancelling,
   context: CallerContext,
 ): Promise<void> {
-  const before = await lockPedido(tx, id);
+  const [before] = await lockStates(tx, [id]);
   if (!before) throw new NotFound('Pedido', id);
-  const situacion = before.situacion as Situacion;
+  const { situacion } = before;
   if (!canBeCancelled(situacion, by)) throw notCancellable(by);
+  checkAct('cancel', by, before);
   await putCancelled(tx, id);
   await releasePedido(tx, id);
   await audit(tx, context, {

@@ -16,6 +16,12 @@ const situacionTexts: Partial<Record<PedidoAct, string>> = {
   reopen: 'El pedido #{{id}} no está cancelado ni cerrado con prendas sin servir.',
 };
 
+/** Text keys of acts that a condition refuses in their own words. */
+const needTexts: Record<string, string> = {
+  'send unsent': 'El pedido #{{id}} ya se envió a la tienda.',
+  'confirm sent': 'El pedido #{{id}} aún no se ha enviado a la tienda: envíelo antes.',
+};
+
 /** Checks that an act is allowed. @throws Conflict */
 export function checkAct(act: PedidoAct, by: PedidoRole, pedido: PedidoFacts & { id: number }): void {
   const refusal = refusalOf(act, by, pedido);
@@ -34,6 +40,6 @@ export const refusalText = (
   key:
     refusal === 'situacion' || refusal === 'role'
       ? (situacionTexts[act] ?? 'El pedido #{{id}} ya está cerrado o en marcha: esto ya no se puede hacer.')
-      : refusalTexts[refusal],
+      : (needTexts[`${act} ${refusal}`] ?? refusalTexts[refusal]),
   params: { id },
 });

@@ -58,7 +58,7 @@ export async function listDashboardPedidos(
     with seen as (
       select pedido.id, pedido.fecha, pedido.situacion, pedido.cliente_id, pedido.total, pedido.total_prendas,
         pedido.fecha_entrega, pedido.servir_hasta, left(pedido.observaciones, 120) as observaciones
-      from pedido where ${of} and ${visiblePedidos(caller)} ${newest}
+      from pedido where pedido.enviado and ${of} and ${visiblePedidos(caller)} ${newest}
     ), due as (
       select seen.*, linea.last as prevista, linea.due,
         case when situacion in ${open} then nullif(greatest(0, linea.late), 0) end as days_late
@@ -110,7 +110,7 @@ export async function sumWeeks(db: Db, caller: Caller, from: string, now: Date):
     from pedido left join comercial on comercial.id = pedido.comercial_id
     where pedido.fecha >= (${from}::date - ${back}::int)::timestamp at time zone 'Europe/Madrid'
       and pedido.fecha < ${now}::timestamptz - make_interval(days => ${back}::int)
-      and pedido.estado <> 3 and ${visiblePedidos(caller)}
+      and pedido.estado <> 3 and pedido.enviado and ${visiblePedidos(caller)}
     group by 1, 2, 3`;
   const { rows } = await sql<WeeksRow>`${part(0)} union all ${part(yearOfWeeks)}`.execute(db);
   return rows;

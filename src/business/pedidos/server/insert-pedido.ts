@@ -2,11 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
-import { tallaName } from '../../catalogue/talla-name.ts';
-import { type DiasDeCarta, type EntregaDeCarta, insertLettersCte } from '../../mail/server/index.ts';
+import { insertLettersCte } from '../../mail/server/index.ts';
 import type { Entrega } from '../../stock/allocate.ts';
-import { deliveriesOfLines } from '../by-delivery.ts';
-import { hasOwnDays } from '../order-days.ts';
+import { letterDays, letterEntregas } from './letter-data.ts';
 import type { EncargoOfLinea, LineaRow, PedidoRecord } from './pedidos.repository.ts';
 
 export interface NewCantidad {
@@ -130,48 +128,16 @@ const insertKeyCte = (userId: string, { key, digest }: NonNullable<NewPedido['id
       select ${userId}::uuid, ${key}::text, ${digest}::text, p.id from p
     )`;
 
-/** Maximum cells that a letter lists; that of a longer order has the sums of its deliveries. */
-const maxCellsOfLetter = 200;
-
-/** Returns the deliveries of an order for its letter. */
-function letterEntregas({ lineas }: NewPedido): EntregaDeCarta[] {
-  const cells = lineas.reduce((sum, { cantidades }) => sum + cantidades.length, 0);
-  return deliveriesOfLines(lineas).map(({ lineas: parts, ...delivery }) => ({
-    ...delivery,
-    ...(cells <= maxCellsOfLetter && {
-      lineas: parts.map(({ nombre, colores }) => ({
-        nombre,
-        colores: colores.map(({ color, tallas }) => ({
-          color,
-          // The letter has its own word for the one size.
-          tallas: tallas.map(({ talla, cantidad }) => ({ talla: tallaName(talla, () => ''), cantidad })),
-        })),
-      })),
-    }),
-  }));
-}
-
-/** Returns the own days of lines for the letter, each modelo's days once. */
-function daysOfLines({ lineas }: NewPedido): DiasDeCarta[] {
-  const all = lineas.filter(hasOwnDays).map(({ nombre, fechaEntrega, servirHasta, cancelarTras }) => ({
-    nombre,
-    ...(fechaEntrega && { fechaEntrega }),
-    ...(servirHasta && { servirHasta }),
-    ...(cancelarTras && { cancelarTras }),
-  }));
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(0, maxCellsOfLetter);
-}
-
 /** Writes to the shop that sent it, and to its comercial. */
 function insertLetters(pedido: NewPedido) {
   const { userId, cliente, comercialId, total, totalPrendas, totalModelos, lineas } = pedido;
   const unpriced = lineas.filter(({ encargo }) => encargo?.suplemento === null).length;
-  const entregas = JSON.stringify(letterEntregas(pedido));
+  const entregas = JSON.stringify(letterEntregas(lineas));
   const { fechaEntrega, servirHasta, cancelarTras } = pedido;
   const days = Object.entries({ fechaEntrega, servirHasta, cancelarTras }).filter(([, day]) => day !== null);
   const dias = days.map(([name, day]) => sql`, ${name}::text, ${day}::text`);
   const porConfirmar = unpriced > 0 ? sql`, 'porConfirmar', ${String(unpriced)}::text` : sql``;
-  const ownDays = JSON.stringify(daysOfLines(pedido));
+  const ownDays = JSON.stringify(letterDays(lineas));
   const ownDaysData = ownDays === '[]' ? sql`` : sql`, 'diasLineas', ${ownDays}::text`;
   const datos = (
     lector: 'tienda' | 'comercial',
@@ -214,6 +180,7 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     total_prendas: pedido.totalPrendas,
     total_modelos: pedido.totalModelos,
     version: 1,
+    enviado: true,
     observaciones: pedido.observaciones,
     servir_hasta: pedido.servirHasta,
     cancelar_tras: pedido.cancelarTras,

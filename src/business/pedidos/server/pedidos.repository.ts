@@ -30,12 +30,12 @@ export const creatorName = sql<
 
 /**
  * Returns the condition for the pedidos a caller may see: those of the clientes in the row scope. A shop's
- * user sees only those of its cliente, whatever its rights.
+ * user sees only those of its cliente that were sent, whatever its rights.
  */
 export const visiblePedidos = (caller: Caller) =>
   caller.clienteId === null
     ? inRowScope(caller, 'pedido.cliente_id')
-    : sql<SqlBool>`pedido.cliente_id = ${caller.clienteId}`;
+    : sql<SqlBool>`pedido.cliente_id = ${caller.clienteId} and pedido.enviado`;
 
 /** Tests whether the pedido exists and the caller may see it. */
 export async function canSeePedido(db: Db, caller: Caller, id: number): Promise<boolean> {
@@ -92,6 +92,7 @@ export function findPedido(db: Db, id: number) {
     .select([
       ...pedidoRowColumns,
       'pedido.version',
+      'pedido.enviado',
       'pedido.observaciones',
       'pedido.fecha_entrega',
       'pedido.servir_hasta',
@@ -130,6 +131,8 @@ export interface PedidoRecord {
   total_prendas: number;
   total_modelos: number;
   version: number;
+  /** False: staff have not sent it to the shop yet. */
+  enviado: boolean;
   observaciones: string;
   fecha_entrega: string | null;
   servir_hasta: string | null;

@@ -7,14 +7,19 @@ import type { Letters } from '../../mail/server/index.ts';
 import * as prestamos from '../../stock/prestamos.contract.ts';
 import * as company from '../company-pedidos.contract.ts';
 import * as dashboard from '../dashboard.contract.ts';
+import * as edit from '../edit-pedido.contract.ts';
 import * as contract from '../pedidos.contract.ts';
 import { agreeToSend } from './agree-to-send.ts';
+import { changePedido } from './change-pedido.ts';
 import { confirmPedido } from './confirm-pedido.ts';
+import { createPedido, deletePedidos } from './create-pedido.ts';
 import { newEntrada } from './new-entrada.ts';
 import { readDashboardPedidos, readWeeks } from './read-dashboard.ts';
+import { readMatrices } from './read-matrices.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
 import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-pedidos.ts';
 import { sellLoan, undoLoanSale } from './sell-loan.ts';
+import { sendPedido } from './send-pedido.ts';
 import { setDays } from './set-days.ts';
 import { setSuplemento } from './set-suplemento.ts';
 
@@ -44,6 +49,17 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
       setDays(db, { pedidoId: params.id, lineaId, days, version, today: clock.today() }, context),
     ),
     route(company.confirmPedidoEndpoint, ({ params }, context) => confirmPedido(db, params.id, context)),
+    createRoute(db, edit.createPedidoEndpoint, (tx, { body }, context) =>
+      createPedido(tx, body, context, clock),
+    ),
+    route(edit.updatePedidoEndpoint, ({ params: { id }, body }, context) =>
+      changePedido(db, id, body, context, clock),
+    ),
+    route(edit.deletePedidosEndpoint, ({ body }, context) => deletePedidos(db, body, context)),
+    route(edit.sendPedidoEndpoint, ({ params: { id }, body: { version } }, context) =>
+      sendPedido(parts, id, version, context),
+    ),
+    route(edit.readMatricesEndpoint, ({ body }, context) => readMatrices(db, body, context)),
     route(contract.readPedidoWebEndpoint, async ({ body }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),
     ),

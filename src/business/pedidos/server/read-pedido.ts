@@ -57,6 +57,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
   });
   return {
     ...toPedidoRow(row),
+    enviado: row.enviado,
     observaciones: row.observaciones,
     ...daysOf(row),
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
@@ -82,11 +83,11 @@ export async function readOwnPedido(db: Db, buyer: Buyer, id: number, language: 
   return readPedido(db, id, language);
 }
 
-/** Returns the row of a pedido of the buyer's cliente. @throws NotFound as `readOwnPedido` */
+/** Returns the row of a sent pedido of the buyer's cliente. @throws NotFound as `readOwnPedido` */
 export async function findOwnPedido(db: Db, buyer: Buyer, id: number) {
   const owner = await findPedido(db, id);
   const own =
-    owner &&
+    owner?.enviado &&
     (owner.usuario_id === buyer.userId ||
       (owner.cliente_id !== null && owner.cliente_id === buyer.clienteId));
   if (!own) throw new NotFound('Pedido', id);

@@ -35,6 +35,7 @@ const companySearch = searchable(
     cliente: { column: 'cliente.nombre', type: 'text', keyword: true, nullable: true },
     poblacion: { column: 'cliente.poblacion', type: 'text', keyword: true, nullable: true },
     comercial: { column: 'comercial.nombre', type: 'text', keyword: true, nullable: true },
+    enviado: { column: 'pedido.enviado', type: 'boolean' },
     creadoPor: { column: creatorName, type: 'text', nullable: true },
   },
   {
@@ -48,6 +49,7 @@ const companySearch = searchable(
 export async function searchOwnPedidos(db: Db, buyer: Buyer, request: SearchRequest) {
   const query = db
     .selectFrom('pedido')
+    .where('pedido.enviado', '=', true)
     .select(pedidoRowColumns)
     .$if(buyer.clienteId !== null, (own) => own.where('pedido.cliente_id', '=', buyer.clienteId))
     .$if(buyer.clienteId === null, (own) => own.where('pedido.usuario_id', '=', buyer.userId));
@@ -68,6 +70,7 @@ const selectCompanyPedidos = (db: Db, caller: Caller) =>
       'pedido.servir_hasta',
       'pedido.cancelar_tras',
       'pedido.cliente_id',
+      'pedido.enviado',
       'cliente.nombre as cliente',
       'cliente.poblacion',
       'comercial.nombre as comercial',
@@ -89,6 +92,7 @@ export async function searchCompanyPedidos(
       (row): CompanyPedido => ({
         ...toPedidoRow(row),
         ...daysOf(row),
+        enviado: row.enviado,
         dueDay: lines.get(row.id)?.due ?? undefined,
         cancelDay: lines.get(row.id)?.cancel ?? undefined,
         cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },

@@ -55,7 +55,7 @@ export function setSuplemento(
       antes: { suplemento: euros(linea.suplemento), total: linea.total / 100 },
       despues: { suplemento: euros(suplemento), total: total / 100 },
     });
-    if (linea.suplemento !== suplemento) await postSuplementos(tx, letters, pedidoId);
+    if (linea.enviado && linea.suplemento !== suplemento) await postSuplementos(tx, letters, pedidoId);
     return readPedido(tx, pedidoId, context.language);
   });
 }
@@ -71,6 +71,7 @@ const lockEncargo = (db: Db, pedidoId: number, lineaId: number) =>
     .where('pedido_linea.id', '=', lineaId)
     .select([
       'pedido.estado',
+      'pedido.enviado',
       'pedido.total',
       'pedido_linea.precio',
       'pedido_linea.importe',

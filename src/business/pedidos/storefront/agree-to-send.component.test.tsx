@@ -11,6 +11,7 @@ afterEach(cleanup);
 
 const today = dayInMadrid(new Date());
 const pedido = (cancelarTras: string | undefined, estado = 1): Pedido => ({
+  enviado: true,
   ...{ id: 7, fecha: `${today}T08:00:00Z`, estado, situacion: 'confirmado', observaciones: '' },
   ...{
     total: 1,

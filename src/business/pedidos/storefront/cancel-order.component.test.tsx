@@ -12,6 +12,7 @@ const pedido = (situacion: Pedido['situacion']): Pedido => ({
     id: 12,
     fecha: '2026-11-23T10:00:00Z',
     estado: 1,
+    enviado: true,
     version: 1,
     situacion,
     total: 10,

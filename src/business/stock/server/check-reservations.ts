@@ -24,7 +24,7 @@ export async function listReservationDifferences(db: Db): Promise<StockDifferenc
       union all
       select 'reserva/linea ' || l.id, q.modelo_color_id, q.talla_id, 0, q.cantidad - q.cancelada - q.servida
         from pedido p join pedido_linea l on l.pedido_id = p.id join pedido_cantidad q on q.pedido_linea_id = l.id
-        where p.estado = 1 and not p.liberado
+        where p.estado = 1 and p.enviado and not p.liberado
     )
     select between, modelo_color_id as "modeloColorId", talla_id as "tallaId", sum(first)::int as first,
       sum(second)::int as second
