@@ -1036,6 +1036,7 @@ export interface Database {
     cuando: GeneratedInstant;
     usuario_id: string | null;
   };
+  factura_file: { factura_id: number; name: string; sha256: string; created: GeneratedInstant };
   factura_borrador: {
     id: Generated<number>;
     cliente_id: number;

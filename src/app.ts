@@ -162,9 +162,9 @@ type RouteParts = Pick<
 >;
 
 /** Returns the kinds of document that have an address and that letters bring. */
-export const documentSources = (db: Kysely<Database>): DocumentSource[] => [
+export const documentSources = (db: Kysely<Database>, files: Files): DocumentSource[] => [
   pedidoDocument(db),
-  facturaDocument(db),
+  facturaDocument(db, files),
 ];
 
 /** Returns every API route. Identity and auditoria come last because they use the exports of other slices. */
@@ -184,7 +184,7 @@ export function allRoutes({
       routes: [
         ...facturasRoutes({ db }),
         ...officeFacturasRoutes({ db, clock, fiscal: fiscalRecords(clock) }),
-        ...facturaPdfRoutes({ db, papers }),
+        ...facturaPdfRoutes({ db, files: parts.files, papers }),
       ],
       recordNames: facturasTrail,
     },
@@ -220,7 +220,7 @@ export function allRoutes({
       personalRecords: slices.flatMap(({ personalRecords = [] }) => personalRecords),
     }),
   );
-  const sources = documentSources(db);
+  const sources = documentSources(db, parts.files);
   slices.push({ routes: documentsRoutes({ papers, addresses: parts.addresses, sources }) });
   const resources = slices.flatMap(({ imports = [] }) => imports);
   slices.push({ routes: importacionesRoutes({ ...parts, resources }) });

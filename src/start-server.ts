@@ -163,13 +163,16 @@ async function serve(
   const publicUrl = () => config.publicUrl ?? origin ?? 'http://127.0.0.1';
   const workers = options.workers ?? createFileWorkers(log);
   if (!options.workers) started.stopLater(workers.stop);
+  const files = await openFiles(config);
+  started.stopLater(files.close);
+  await claimFiles(db, files, !config.database && !config.s3);
   const mailQueue = openMailQueue(db, log, {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outbox: join(config.dataFolder, 'outbox'),
     secret,
     publicUrl,
-    attach: attachDocument(workers.papers, documentSources(db)),
+    attach: attachDocument(workers.papers, documentSources(db, files)),
   });
   started.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
   const watch = await watchDatabase({
@@ -196,9 +199,6 @@ async function serve(
   Object.assign(heard, { connected: watch.connected });
   availability.follow(watch);
 
-  const files = await openFiles(config);
-  started.stopLater(files.close);
-  await claimFiles(db, files, !config.database && !config.s3);
   const pictures = createPictures({
     db,
     files,

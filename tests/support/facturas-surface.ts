@@ -18,4 +18,5 @@ export const facturasSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/facturas/{id}', { permission: 'Permissions.Facturas.Update' }],
   ['POST /lob/api/v1/facturas/delete', { permission: 'Permissions.Facturas.Delete' }],
   ['POST /lob/api/v1/facturas/pase', { permission: 'Permissions.Facturas.Issue' }],
+  ['POST /lob/api/v1/facturas/enviar', { permission: 'Permissions.Facturas.Issue' }],
 ];

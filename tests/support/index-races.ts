@@ -396,7 +396,7 @@ export const unreachable: Record<string, string[]> = {
     'albaran_preparacion_id_key',
   ],
   'written with on conflict do update': ['albaran_numero_pkey'],
-  'written with on conflict do nothing': ['verifactu_chain_nif_mode_key'],
+  'written with on conflict do nothing': ['factura_file_pkey', 'verifactu_chain_nif_mode_key'],
   'written under the lock of the row of its chain': [
     'verifactu_record_chain_id_position_key',
     'verifactu_record_chain_id_factura_id_kind_key',

@@ -252,7 +252,21 @@ export const paseFacturasEndpoint = endpoint({
     'Issues drafts, or marks issued facturas as booked; each by itself. With `preview` nothing is written, and the numbers are those that they would get',
   body: z.object({ ids, a: z.enum(['emitida', 'contabilizada']), preview: z.optional(z.boolean()) }),
   reply: z.object({
-    hechos: z.array(z.object({ id, numero: z.string() })),
+    /** `total` in euros, for the question before issuing. */
+    hechos: z.array(z.object({ id, numero: z.string(), total: money })),
+    rechazados: z.array(z.object({ id, motivo: z.string() })),
+  }),
+});
+
+export const mailFacturasEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/enviar`,
+  access: { permission: `Permissions.${resource}.Issue` },
+  summary:
+    "Mails issued facturas again with their PDF: to the cliente's person for administration, else to the cliente, else to its first user",
+  body: z.object({ ids }),
+  reply: z.object({
+    hechos: z.array(z.object({ id, numero: z.string(), para: z.string() })),
     rechazados: z.array(z.object({ id, motivo: z.string() })),
   }),
 });

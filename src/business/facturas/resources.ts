@@ -44,6 +44,7 @@ export const facturasResources: SliceResources = {
       'facturas.delete': 'Factura en borrador borrada',
       'facturas.issue': 'Factura emitida',
       'facturas.book': 'Factura contabilizada',
+      'facturas.mail': 'Factura enviada por correo',
     },
     kinds: {
       factura: {
@@ -57,6 +58,7 @@ export const facturasResources: SliceResources = {
           lineas: 'Líneas',
           total: 'Total',
           estado: 'Estado',
+          mailed: 'Enviada por correo',
         },
         values: {
           estado: {

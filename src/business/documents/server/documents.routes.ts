@@ -2,7 +2,7 @@
 import { Failure, NotFound } from '../../../platform/http/failures.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
-import { type Papers, pdfReply } from '../../../platform/server/papers/papers.ts';
+import { documentFile, type Papers } from '../../../platform/server/papers/papers.ts';
 import type { SignedAddresses } from '../../../platform/server/signed-address.ts';
 import * as contract from '../documents.contract.ts';
 
@@ -30,7 +30,7 @@ export function documentsRoutes({ papers, addresses, sources }: DocumentsParts):
       const [tipo = '', id] = addresses.open(purpose, params.token)?.split(' ') ?? [];
       const source = byKind.get(tipo);
       if (!source) throw documentAddressExpired();
-      return pdfReply(papers, await source.orderOf(Number(id)));
+      return documentFile(papers, source, Number(id));
     }),
   ];
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../platform/ui/record/action.ts';
 import {
   deleteFacturasEndpoint,
+  mailFacturasEndpoint,
   type OfficeFacturaRow,
   paseFacturasEndpoint,
   searchFacturasEndpoint,
@@ -42,6 +43,24 @@ async function pass(
     }
   }
   return { done, refused };
+}
+
+/** Mails facturas again; the result is the address. */
+async function mail(call: Call, rows: readonly ActionFactura[]): Promise<Outcome<ActionFactura, string>> {
+  const { hechos, rechazados } = await call(mailFacturasEndpoint, {
+    body: { ids: rows.slice(0, maxAtOnce).map(({ id }) => id) },
+  });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    done: hechos.flatMap(({ id, para }) => {
+      const row = rowOf.get(id);
+      return row ? [{ row, result: para }] : [];
+    }),
+    refused: rechazados.flatMap(({ id, motivo }) => {
+      const row = rowOf.get(id);
+      return row ? [{ row, words: motivo }] : [];
+    }),
+  };
 }
 
 /** The actions of facturas: issue, book, delete a draft. */
@@ -86,6 +105,23 @@ export const facturaActions: ResourceActions<ActionFactura> = {
       }),
       run: (rows: readonly ActionFactura[]) => pass(call, rows, 'contabilizada'),
       doneMessage: ({ length: count }) => t('Contabilizadas {{count}} facturas.', { count }),
+    }),
+    recordAction({
+      name: 'enviar',
+      label: t('Enviar por correo'),
+      severalLabel: t('Enviar por correo'),
+      key: 'e',
+      permission: 'Permissions.Facturas.Issue',
+      isAllowed: ({ estado }: ActionFactura) => estado !== 'borrador',
+      confirm: ({ length: count }) => ({
+        title: t('¿Enviar {{count}} facturas por correo?', { count }),
+        text: t('Cada cliente recibe su factura en PDF, aunque ya la tenga.'),
+      }),
+      run: (rows: readonly ActionFactura[]) => mail(call, rows),
+      doneMessage: (done) =>
+        done.length === 1
+          ? t('Enviada a {{para}}.', { para: done[0]?.result ?? '' })
+          : t('Enviadas {{count}} facturas.', { count: done.length }),
     }),
     {
       name: 'borrar',

@@ -11,6 +11,7 @@ import { recordField } from '../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { useRecordForm } from '../../../platform/ui/record/use-record-form.ts';
+import { DayListControl } from '../../contactos/back-office/day-list-control.tsx';
 import { formaDePagoLabels, formasDePago } from '../../contactos/cliente.ts';
 import { clienteKind } from '../../identity/party-kinds.ts';
 import { chargesOf } from '../charges.ts';
@@ -95,6 +96,13 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
         {
           title: t('Condiciones'),
           fields: [
+            {
+              name: 'plazos',
+              label: t('Plazos en días'),
+              hint: t('Uno por cada parte igual del total: «30» o «30, 60».'),
+              control: (props) => <DayListControl {...props} />,
+              renderValue: (value) => (value as number[] | undefined)?.join(', ') ?? '',
+            },
             { name: 'descuentoGeneral', label: t('Descuento general') },
             { name: 'portes', label: t('Portes') },
             { name: 'observaciones', label: t('Observaciones'), long: true, wide: true },

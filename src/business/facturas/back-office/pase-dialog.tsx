@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import { formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
@@ -21,6 +23,7 @@ const shownRows = 50;
 export function PaseDialog({ rows, onClose, onRun }: ActionDialogProps<Row, Record<string, never>>) {
   const { t } = useTranslation();
   const call = useCall();
+  const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const ids = rows.map(({ id }) => id).slice(0, 500);
@@ -56,15 +59,26 @@ export function PaseDialog({ rows, onClose, onRun }: ActionDialogProps<Row, Reco
       }
     >
       <p>{t('Una factura emitida ya no cambia: se corrige con una rectificativa.')}</p>
+      <p>{t('El cliente la recibe por correo en PDF.')}</p>
       <div aria-live="polite" className="min-h-24">
         {data && data.hechos.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1" aria-label={t('Se emiten')}>
-            {data.hechos.slice(0, shownRows).map(({ id, numero }) => (
-              <li key={id} className="tabular-nums">
-                {numero} <span className="text-base-content/75">{nameOf(id)}</span>
+            {data.hechos.slice(0, shownRows).map(({ id, numero, total }) => (
+              <li key={id} className="flex gap-x-2 tabular-nums">
+                {numero} <span className="grow text-base-content/75">{nameOf(id)}</span>
+                {formatMoney(total, language)}
               </li>
             ))}
           </ul>
+        )}
+        {data && data.hechos.length > 1 && (
+          <p className="mt-1 text-right font-medium tabular-nums">
+            {t('Total')}{' '}
+            {formatMoney(
+              data.hechos.reduce((sum, { total }) => sum + total, 0),
+              language,
+            )}
+          </p>
         )}
         {data && data.hechos.length > shownRows && (
           <p className="mt-1">{t('Y {{count}} más.', { count: data.hechos.length - shownRows })}</p>

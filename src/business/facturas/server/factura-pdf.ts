@@ -2,14 +2,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { FileReply } from '../../../platform/http/endpoint.ts';
+import type { Files } from '../../../platform/server/files/files.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
 import type { PaperOrder } from '../../../platform/server/papers/paper.ts';
-import { type Papers, pdfReply } from '../../../platform/server/papers/papers.ts';
+import { documentFile, type Papers } from '../../../platform/server/papers/papers.ts';
 import { languageOfCliente, readPaperHouse } from '../../documents/server/index.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../factura-pdf.contract.ts';
+import { keepFacturaFile } from './factura-file.ts';
 import { buyerFacturas, type FacturaScope, visibleFacturas } from './factura-scope.ts';
 import { paperOfFactura } from './paper-of-factura.ts';
 import { readFactura } from './read-factura.ts';
@@ -43,21 +45,33 @@ async function scopeOf(db: Db, caller: Caller, userId: string | undefined): Prom
 }
 
 /** The factura as a document that has an address. */
-export const facturaDocument = (db: Db): DocumentSource => ({
+export const facturaDocument = (db: Db, files: Files): DocumentSource => ({
   kind: 'factura',
   async expectReader(caller, id, userId) {
     await readFactura(db, await scopeOf(db, caller, userId), id, 'es');
   },
   orderOf: (id) => orderOfFactura(db, anyFactura, id),
+  keep: (id, make) => keepFacturaFile(db, files, id, make),
 });
 
-export function facturaPdfRoutes({ db, papers }: { db: Db; papers: Papers }): Route[] {
+interface FacturaPdfParts {
+  db: Db;
+  files: Files;
+  papers: Papers;
+}
+
+export function facturaPdfRoutes({ db, files, papers }: FacturaPdfParts): Route[] {
+  const source = facturaDocument(db, files);
+  const pdfOf = async (scope: FacturaScope, id: number) => {
+    await readFactura(db, scope, id, 'es');
+    return documentFile(papers, source, id);
+  };
   return [
-    route(contract.readFacturaPdfEndpoint, async ({ params: { id } }, { caller }) =>
-      pdfReply(papers, await orderOfFactura(db, visibleFacturas(caller), id)),
+    route(contract.readFacturaPdfEndpoint, ({ params: { id } }, { caller }) =>
+      pdfOf(visibleFacturas(caller), id),
     ),
     route(contract.readOwnFacturaPdfEndpoint, async ({ params: { id }, query }, { caller }) =>
-      pdfReply(papers, await orderOfFactura(db, await scopeOf(db, caller, query?.userId), id)),
+      pdfOf(await scopeOf(db, caller, query?.userId), id),
     ),
     route(contract.readFacturaUblEndpoint, ({ params: { id } }, { caller }) =>
       ublReply(db, visibleFacturas(caller), id),

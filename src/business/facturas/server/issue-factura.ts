@@ -17,6 +17,7 @@ import {
   lockBorradores,
 } from './borradores.repository.ts';
 import { checkServed } from './check-served.ts';
+import { mailNewFactura } from './factura-letters.ts';
 import { findFacturaCliente, partyIn, readEmisor } from './factura-parties.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
@@ -43,6 +44,12 @@ export interface FiscalRecords {
   write(tx: Db, factura: NumberedFactura): Promise<unknown>;
 }
 
+/** What a factura is after it moved; `total` in cents. */
+export interface Passed {
+  numero: string;
+  total: number;
+}
+
 export interface Issuing {
   context: CallerContext;
   clock: Clock;
@@ -55,11 +62,11 @@ const refused = (exception: string, text: FailureText) => new Conflict(exception
  * Issues a draft; one that is issued already keeps its number.
  * @throws NotFound, FieldsInvalid, and Conflict with the reason for which it cannot be issued
  */
-export async function issueFactura(tx: Db, id: number, { context, clock, fiscal }: Issuing): Promise<string> {
+export async function issueFactura(tx: Db, id: number, { context, clock, fiscal }: Issuing): Promise<Passed> {
   const { caller } = context;
   const today = clock.today();
   const [row] = await lockBorradores(tx, caller, [id]);
-  if (!row) return readNumber(tx, id, context);
+  if (!row) return readIssued(tx, id, context);
   const cliente = await findFacturaCliente(tx, caller, row.cliente_id);
   if (!cliente) throw new NotFound('Factura', id);
   const lineas = await listBorradorLineas(tx, id);
@@ -106,10 +113,11 @@ export async function issueFactura(tx: Db, id: number, { context, clock, fiscal 
     }),
   );
   await deleteBorradores(tx, [id]);
+  const mailed = await mailNewFactura(tx, id);
   await audit(tx, context, {
     ...{ acto: 'facturas.issue', resource: 'factura', id },
     antes: { estado: 'borrador' },
-    despues: { estado: 'emitida', numero, fecha, total: sums.total / 100 },
+    despues: { estado: 'emitida', numero, fecha, total: sums.total / 100, mailed },
   });
   await fiscal?.write(tx, {
     facturaId: id,
@@ -122,15 +130,15 @@ export async function issueFactura(tx: Db, id: number, { context, clock, fiscal 
     bases: sums.bases,
     total: sums.total,
   });
-  return numero;
+  return { numero, total: sums.total };
 }
 
-async function readNumber(tx: Db, id: number, { caller }: CallerContext): Promise<string> {
+async function readIssued(tx: Db, id: number, { caller }: CallerContext): Promise<Passed> {
   const issued = await selectFacturas(tx, visibleFacturas(caller))
     .where('factura.id', '=', id)
     .executeTakeFirst();
   if (!issued) throw new NotFound('Factura', id);
-  return issued.numero;
+  return issued;
 }
 
 function checkDays(fecha: string, fechaOperacion: string | null, today: string): void {

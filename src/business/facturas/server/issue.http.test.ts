@@ -36,7 +36,7 @@ describe('pase', () => {
     const before = await draft({ descuentoGeneral: 10, portes: 9.5 });
     const numero = `A26-${String((await serie()).ultimo + 1).padStart(6, '0')}`;
     const result = await pass([before.id]);
-    expect(result).toEqual({ hechos: [{ id: before.id, numero }], rechazados: [] });
+    expect(result).toEqual({ hechos: [{ id: before.id, numero, total: before.total }], rechazados: [] });
     const { json } = await api.get(`${path}/${before.id}`, { token });
     expect(json).toMatchObject({ numero, estado: 'emitida', total: before.total, bases: before.bases });
     expect((json as OfficeFactura).lineas.map(({ descripcion }) => descripcion)).toEqual([

@@ -6,6 +6,7 @@ import { createRoute, type Route, route } from '../../../platform/server/http/ro
 import { regimenOf, tipoGeneral, tipoIvaIn } from '../factura.ts';
 import * as contract from '../facturas-office.contract.ts';
 import { draftOfPedido } from './draft-of-pedido.ts';
+import { mailFacturas } from './factura-letters.ts';
 import { findFacturaCliente } from './factura-parties.ts';
 import type { FiscalRecords } from './issue-factura.ts';
 import { passFacturas } from './pase.ts';
@@ -62,5 +63,6 @@ export function officeFacturasRoutes({ db, clock, ...fiscal }: OfficeParts): Rou
     route(contract.paseFacturasEndpoint, ({ body }, context) =>
       passFacturas(db, body, { context, clock, ...fiscal }),
     ),
+    route(contract.mailFacturasEndpoint, ({ body: { ids } }, context) => mailFacturas(db, ids, context)),
   ];
 }

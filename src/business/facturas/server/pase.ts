@@ -7,7 +7,7 @@ import { translate } from '../../../platform/server/texts.ts';
 import { findBorrador } from './borradores.repository.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
-import { type Issuing, issueFactura } from './issue-factura.ts';
+import { type Issuing, issueFactura, type Passed } from './issue-factura.ts';
 
 export interface Pase {
   ids: readonly number[];
@@ -16,7 +16,8 @@ export interface Pase {
 }
 
 export interface PaseResult {
-  hechos: { id: number; numero: string }[];
+  /** `total` in euros. */
+  hechos: { id: number; numero: string; total: number }[];
   rechazados: { id: number; motivo: string }[];
 }
 
@@ -57,10 +58,11 @@ async function note(
   result: PaseResult,
   id: number,
   { context }: Issuing,
-  act: () => Promise<string>,
+  act: () => Promise<Passed>,
 ): Promise<boolean> {
   try {
-    result.hechos.push({ id, numero: await act() });
+    const { numero, total } = await act();
+    result.hechos.push({ id, numero, total: total / 100 });
     return true;
   } catch (error) {
     if (!(error instanceof Failure) || error.status >= 500) throw error;
@@ -71,7 +73,7 @@ async function note(
 }
 
 /** Marks an issued factura as booked. @throws NotFound, Conflict for a draft or an annulled one */
-async function bookFactura(tx: Db, id: number, { context, clock }: Issuing): Promise<string> {
+async function bookFactura(tx: Db, id: number, { context, clock }: Issuing): Promise<Passed> {
   const { caller } = context;
   const found = await selectFacturas(tx, visibleFacturas(caller))
     .where('factura.id', '=', id)
@@ -96,5 +98,5 @@ async function bookFactura(tx: Db, id: number, { context, clock }: Issuing): Pro
       despues: { estado: 'contabilizada', numero: found.numero },
     });
   }
-  return found.numero;
+  return found;
 }

@@ -30,7 +30,8 @@ const creatingNothing: Record<string, RegExp> = {
   'write cells, whose quantities they set': /\/(cart|carrito|upsert-items?|upsert-encargo|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
-  'mail again what the record has': /\/(forgot-password|resend-invitation|reenviar|resend-approve|approve)$/,
+  'mail again what the record has':
+    /\/(enviar|forgot-password|resend-invitation|reenviar|resend-approve|approve)$/,
   converse: /\/public-web-completion$/,
   'reads a file and stores nothing': /importaciones\/(leer|comprobar|informe)$/,
 };

@@ -1,3 +1,4 @@
+import type { FileReply } from '../../http/endpoint.ts';
 import type { Caller } from '../http/caller.ts';
 import type { PaperOrder } from './paper.ts';
 
@@ -13,4 +14,6 @@ export interface DocumentSource {
   expectReader(caller: Caller, id: number, userId: string | undefined): Promise<void>;
   /** Returns the document for any reader. @throws NotFound */
   orderOf(id: number): Promise<PaperOrder>;
+  /** Returns the kept file of a document, which the first call makes. Absent: files are not kept. */
+  keep?(id: number, make: () => Promise<FileReply>): Promise<FileReply>;
 }

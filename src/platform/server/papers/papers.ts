@@ -25,6 +25,15 @@ export const pdfReply = (papers: Papers, order: PaperOrder): Promise<FileReply> 
   fileOf(`${order.paper.kind} ${order.paper.number}.pdf`, papers.run('setPaper', order));
 
 /**
+ * Returns the PDF of a document of a source, for any reader.
+ * @throws NotFound; PaperFailed, FilesBusy as `pdfReply`
+ */
+export function documentFile(papers: Papers, source: DocumentSource, id: number): Promise<FileReply> {
+  const make = async () => pdfReply(papers, await source.orderOf(id));
+  return source.keep ? source.keep(id, make) : make();
+}
+
+/**
  * Returns the PDF of a sheet of labels as the reply of a call.
  * @throws PaperFailed; FilesBusy when too many documents wait
  */
@@ -54,6 +63,6 @@ export function attachDocument(papers: Papers, sources: readonly DocumentSource[
   return async ({ kind, id }: { kind: string; id: number }): Promise<FileReply> => {
     const source = sources.find((one) => one.kind === kind);
     if (!source) throw new NotFound('Documento', kind);
-    return pdfReply(papers, await source.orderOf(id));
+    return documentFile(papers, source, id);
   };
 }
