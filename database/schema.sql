@@ -70,14 +70,18 @@ CREATE VIEW factura_lista AS
     f.base_imponible,
     f.cuota_iva,
     f.cuota_recargo,
-    f.total
+    f.total,
+    f.motivo,
+    (EXISTS ( SELECT
+           FROM factura_void v
+          WHERE v.factura_id = f.id)) AS is_void
    FROM factura f
 UNION ALL
  SELECT b.id,
     'borrador'::text AS estado,
     NULL::text AS numero,
     b.fecha,
-    'ordinaria'::text AS tipo,
+    b.tipo,
     b.cliente_id,
     COALESCE(NULLIF(c.razon_social, ''::text), c.nombre) AS cliente,
     b.regimen,
@@ -85,9 +89,23 @@ UNION ALL
     b.base_imponible,
     b.cuota_iva,
     b.cuota_recargo,
-    b.total
+    b.total,
+    b.motivo,
+    false AS is_void
    FROM factura_borrador b
      JOIN cliente c ON c.id = b.cliente_id;
+
+CREATE VIEW factura_void AS
+ SELECT factura_paso.factura_id
+   FROM factura_paso
+  WHERE factura_paso.estado = 'anulada'::text
+UNION ALL
+ SELECT r.rectificada_id AS factura_id
+   FROM factura_rectificada r
+     JOIN factura s ON s.id = r.factura_id
+  WHERE s.metodo = 'sustitucion'::text AND r.rectificada_id IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM factura_paso p
+          WHERE p.factura_id = s.id AND p.estado = 'anulada'::text));
 
 CREATE VIEW free_supply AS
  SELECT stock.modelo_color_id,
@@ -756,7 +774,7 @@ CREATE TABLE factura (
   CONSTRAINT factura_check3 CHECK (((cuota_iva = 0) OR (regimen = ANY (ARRAY['general'::text, 'recargo'::text])))),
   CONSTRAINT factura_forma_pago_check CHECK ((forma_pago = ANY (ARRAY['giro'::text, 'transferencia'::text, 'tarjeta'::text, 'efectivo'::text, 'cheque'::text]))),
   CONSTRAINT factura_metodo_check CHECK ((metodo = ANY (ARRAY['diferencias'::text, 'sustitucion'::text]))),
-  CONSTRAINT factura_motivo_check CHECK ((motivo = ANY (ARRAY['devolucion'::text, 'precio'::text, 'descuento'::text, 'error'::text]))),
+  CONSTRAINT factura_motivo_check CHECK ((motivo = ANY (ARRAY['devolucion'::text, 'precio'::text, 'descuento'::text, 'rappel'::text, 'error'::text, 'impago'::text, 'concurso'::text]))),
   CONSTRAINT factura_regimen_check CHECK ((regimen = ANY (ARRAY['general'::text, 'recargo'::text, 'intracomunitaria'::text, 'exportacion'::text]))),
   CONSTRAINT factura_tipo_check CHECK ((tipo = ANY (ARRAY['ordinaria'::text, 'rectificativa'::text]))),
   CONSTRAINT factura_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
@@ -802,16 +820,30 @@ CREATE TABLE factura_borrador (
   creado timestamp with time zone DEFAULT now() NOT NULL,
   creado_por uuid,
   version integer DEFAULT 1 NOT NULL,
+  tipo text DEFAULT 'ordinaria'::text NOT NULL,
+  rectifica_id integer,
+  motivo text,
+  metodo text,
   CONSTRAINT factura_borrador_pkey PRIMARY KEY (id),
+  CONSTRAINT factura_borrador_check CHECK ((num_nonnulls(rectifica_id, motivo, metodo) =
+CASE tipo
+    WHEN 'rectificativa'::text THEN 3
+    ELSE 0
+END)),
   CONSTRAINT factura_borrador_descuento_general_check CHECK (((descuento_general >= (0)::numeric) AND (descuento_general <= (100)::numeric))),
   CONSTRAINT factura_borrador_forma_pago_check CHECK ((forma_pago = ANY (ARRAY['giro'::text, 'transferencia'::text, 'tarjeta'::text, 'efectivo'::text, 'cheque'::text]))),
+  CONSTRAINT factura_borrador_metodo_check CHECK ((metodo = ANY (ARRAY['diferencias'::text, 'sustitucion'::text]))),
+  CONSTRAINT factura_borrador_motivo_check CHECK ((motivo = ANY (ARRAY['devolucion'::text, 'precio'::text, 'descuento'::text, 'rappel'::text, 'error'::text, 'impago'::text, 'concurso'::text]))),
   CONSTRAINT factura_borrador_portes_check CHECK ((portes >= 0)),
   CONSTRAINT factura_borrador_regimen_check CHECK ((regimen = ANY (ARRAY['general'::text, 'recargo'::text, 'intracomunitaria'::text, 'exportacion'::text]))),
+  CONSTRAINT factura_borrador_tipo_check CHECK ((tipo = ANY (ARRAY['ordinaria'::text, 'rectificativa'::text]))),
   CONSTRAINT factura_borrador_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
-  CONSTRAINT factura_borrador_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id)
+  CONSTRAINT factura_borrador_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id),
+  CONSTRAINT factura_borrador_rectifica_id_fkey FOREIGN KEY (rectifica_id) REFERENCES factura(id)
 );
 CREATE INDEX factura_borrador_cliente_idx ON public.factura_borrador USING btree (cliente_id);
 CREATE INDEX factura_borrador_creado_por_idx ON public.factura_borrador USING btree (creado_por);
+CREATE INDEX factura_borrador_rectifica_idx ON public.factura_borrador USING btree (rectifica_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador TO percha_server;
 
 CREATE TABLE factura_borrador_linea (
@@ -829,17 +861,20 @@ CREATE TABLE factura_borrador_linea (
   tipo_iva numeric(5,2) NOT NULL,
   importe bigint NOT NULL,
   cantidades jsonb DEFAULT '[]'::jsonb NOT NULL,
+  rectifica_linea_id integer,
   CONSTRAINT factura_borrador_linea_pkey PRIMARY KEY (id),
   CONSTRAINT factura_borrador_linea_descuento_check CHECK (((descuento >= (0)::numeric) AND (descuento <= (100)::numeric))),
   CONSTRAINT factura_borrador_linea_albaran_linea_id_fkey FOREIGN KEY (albaran_linea_id) REFERENCES albaran_linea(id),
   CONSTRAINT factura_borrador_linea_borrador_id_fkey FOREIGN KEY (borrador_id) REFERENCES factura_borrador(id) ON DELETE CASCADE,
   CONSTRAINT factura_borrador_linea_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE SET NULL,
-  CONSTRAINT factura_borrador_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id) ON DELETE SET NULL
+  CONSTRAINT factura_borrador_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id) ON DELETE SET NULL,
+  CONSTRAINT factura_borrador_linea_rectifica_linea_id_fkey FOREIGN KEY (rectifica_linea_id) REFERENCES factura_linea(id)
 );
 CREATE INDEX factura_borrador_linea_albaran_idx ON public.factura_borrador_linea USING btree (albaran_linea_id);
 CREATE INDEX factura_borrador_linea_borrador_idx ON public.factura_borrador_linea USING btree (borrador_id, orden);
 CREATE INDEX factura_borrador_linea_modelo_idx ON public.factura_borrador_linea USING btree (modelo_id);
 CREATE INDEX factura_borrador_linea_pedido_idx ON public.factura_borrador_linea USING btree (pedido_linea_id);
+CREATE INDEX factura_borrador_linea_rectifica_idx ON public.factura_borrador_linea USING btree (rectifica_linea_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador_linea TO percha_server;
 
 CREATE TABLE factura_cobro (
@@ -885,18 +920,21 @@ CREATE TABLE factura_linea (
   importe bigint NOT NULL,
   cantidades jsonb DEFAULT '[]'::jsonb NOT NULL,
   albaran_linea_id integer,
+  rectifica_linea_id integer,
   CONSTRAINT factura_linea_pkey PRIMARY KEY (id),
   CONSTRAINT factura_linea_factura_id_orden_key UNIQUE (factura_id, orden),
   CONSTRAINT factura_linea_descuento_check CHECK (((descuento >= (0)::numeric) AND (descuento <= (100)::numeric))),
   CONSTRAINT factura_linea_albaran_linea_id_fkey FOREIGN KEY (albaran_linea_id) REFERENCES albaran_linea(id),
   CONSTRAINT factura_linea_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id),
   CONSTRAINT factura_linea_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id),
-  CONSTRAINT factura_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id)
+  CONSTRAINT factura_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id),
+  CONSTRAINT factura_linea_rectifica_linea_id_fkey FOREIGN KEY (rectifica_linea_id) REFERENCES factura_linea(id)
 );
 COMMENT ON TABLE factura_linea IS 'append-only';
 CREATE INDEX factura_linea_albaran_idx ON public.factura_linea USING btree (albaran_linea_id);
 CREATE INDEX factura_linea_modelo_idx ON public.factura_linea USING btree (modelo_id);
 CREATE INDEX factura_linea_pedido_idx ON public.factura_linea USING btree (pedido_linea_id);
+CREATE INDEX factura_linea_rectifica_idx ON public.factura_linea USING btree (rectifica_linea_id);
 CREATE TRIGGER factura_linea_con_ella BEFORE INSERT ON public.factura_linea FOR EACH ROW EXECUTE FUNCTION require_new_factura();
 GRANT INSERT, SELECT ON factura_linea TO percha_server;
 

@@ -82,6 +82,8 @@ export type AlbaranDireccion = {
   telefono?: string;
 };
 
+type FacturaMetodo = 'diferencias' | 'sustitucion' | null;
+type FacturaMotivo = 'devolucion' | 'precio' | 'descuento' | 'rappel' | 'error' | 'impago' | 'concurso';
 type FacturaRegimen = 'general' | 'recargo' | 'intracomunitaria' | 'exportacion';
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
 
@@ -984,7 +986,7 @@ export interface Database {
     total: Cents;
     forma_pago: FormaPago;
     observaciones: Generated<string>;
-    motivo: 'devolucion' | 'precio' | 'descuento' | 'error' | null;
+    motivo: FacturaMotivo | null;
     metodo: 'diferencias' | 'sustitucion' | null;
     emitida: GeneratedInstant;
     emitida_por: string | null;
@@ -1005,6 +1007,7 @@ export interface Database {
     importe: Cents;
     cantidades: GeneratedJson<FacturaCantidad[]>;
     albaran_linea_id: ColumnType<number | null, number | null | undefined, never>;
+    rectifica_linea_id: ColumnType<number | null, number | null | undefined, never>;
   };
   factura_base: {
     factura_id: number;
@@ -1055,6 +1058,10 @@ export interface Database {
     creado: GeneratedInstant;
     creado_por: string | null;
     version: Generated<number>;
+    tipo: Generated<'ordinaria' | 'rectificativa'>;
+    rectifica_id: ColumnType<number | null, number | null | undefined, never>;
+    motivo: ColumnType<FacturaMotivo | null, FacturaMotivo | null | undefined, FacturaMotivo | null>;
+    metodo: ColumnType<FacturaMetodo, FacturaMetodo | undefined, FacturaMetodo>;
   };
   factura_borrador_linea: {
     id: Generated<number>;
@@ -1071,6 +1078,7 @@ export interface Database {
     tipo_iva: number;
     importe: Cents;
     cantidades: GeneratedJson<FacturaCantidad[]>;
+    rectifica_linea_id: number | null;
   };
   /** A view: issued facturas and drafts. */
   factura_lista: {
@@ -1087,7 +1095,11 @@ export interface Database {
     cuota_iva: Cents;
     cuota_recargo: Cents;
     total: Cents;
+    motivo: FacturaMotivo | null;
+    is_void: boolean;
   };
+  /** A view: the facturas that no sum counts. */
+  factura_void: { factura_id: number };
   /** A view: the lines of both. */
   factura_linea_lista: {
     id: number;

@@ -22,6 +22,7 @@ import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
 import { facturaDocument, facturaPdfRoutes } from './business/facturas/server/factura-pdf.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
 import { facturasTrail } from './business/facturas/server/facturas-trail.ts';
+import type { FiscalRecords } from './business/facturas/server/issue-factura.ts';
 import { officeFacturasRoutes } from './business/facturas/server/office.routes.ts';
 import {
   type AccessTokens,
@@ -43,7 +44,7 @@ import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
 import { lotesSlice } from './business/stock/server/lotes-slice.ts';
 import { stockSlice } from './business/stock/server/slice.ts';
-import { fiscalRecords } from './business/verifactu/server/index.ts';
+import { annulFactura, checkFactura, fiscalRecords } from './business/verifactu/server/index.ts';
 import { verifactuSlice } from './business/verifactu/server/slice.ts';
 import { websiteSlice } from './business/website/server/slice.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
@@ -167,6 +168,13 @@ export const documentSources = (db: Kysely<Database>, files: Files): DocumentSou
   facturaDocument(db, files),
 ];
 
+/** Returns what verifactu does when a factura is issued or annulled. */
+const fiscalOfFacturas = (clock: Clock): FiscalRecords => ({
+  ...fiscalRecords(clock),
+  check: (tx, factura) => checkFactura(tx, clock, factura),
+  annul: (tx, facturaId) => annulFactura(tx, { clock }, facturaId),
+});
+
 /** Returns every API route. Identity and auditoria come last because they use the exports of other slices. */
 export function allRoutes({
   accessTokens,
@@ -183,7 +191,7 @@ export function allRoutes({
     {
       routes: [
         ...facturasRoutes({ db }),
-        ...officeFacturasRoutes({ db, clock, fiscal: fiscalRecords(clock) }),
+        ...officeFacturasRoutes({ db, clock, fiscal: fiscalOfFacturas(clock) }),
         ...facturaPdfRoutes({ db, files: parts.files, papers }),
       ],
       recordNames: facturasTrail,

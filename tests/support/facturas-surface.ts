@@ -18,5 +18,7 @@ export const facturasSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/facturas/{id}', { permission: 'Permissions.Facturas.Update' }],
   ['POST /lob/api/v1/facturas/delete', { permission: 'Permissions.Facturas.Delete' }],
   ['POST /lob/api/v1/facturas/pase', { permission: 'Permissions.Facturas.Issue' }],
+  ['POST /lob/api/v1/facturas/{id}/rectificar', { permission: 'Permissions.Facturas.Create' }],
+  ['POST /lob/api/v1/facturas/{id}/anular', { permission: 'Permissions.Facturas.Issue' }],
   ['POST /lob/api/v1/facturas/enviar', { permission: 'Permissions.Facturas.Issue' }],
 ];

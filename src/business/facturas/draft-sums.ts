@@ -30,6 +30,8 @@ export interface Draft {
   /** Cents. */
   portes: number;
   receptor: Receptor;
+  /** Of a rectificativa: the regime of the corrected factura. */
+  regimen?: Regimen | undefined;
   terms: PaymentTerms;
   /** The day of issue, and the day of the last delivery. */
   fecha: string;
@@ -46,7 +48,7 @@ export interface DraftSums extends Totals {
 
 export function sumsOfDraft(draft: Draft): DraftSums {
   const { descuentoGeneral, portes, receptor, terms, fecha, fechaOperacion } = draft;
-  const regimen = regimenOf(receptor, fecha);
+  const regimen = draft.regimen ?? regimenOf(receptor, fecha);
   const lineas = draft.lineas.map(({ precio, cantidad, descuento, tipoIva }) => ({
     importe: importeOf(precio, cantidad, descuento),
     tipoIva: tipoIvaIn(regimen, tipoIva),

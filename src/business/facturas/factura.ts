@@ -6,11 +6,23 @@ export const tipos = ['ordinaria', 'rectificativa'] as const;
 /** Without drafts, which have no number and which only staff see. */
 export const estados = ['emitida', 'contabilizada', 'anulada'] as const;
 export const regimenes = ['general', 'recargo', 'intracomunitaria', 'exportacion'] as const;
-export const motivos = ['devolucion', 'precio', 'descuento', 'error'] as const;
+/** Causes of a rectificativa (Ley 37/1992, arts. 80 and 89). */
+export const motivos = [
+  'devolucion',
+  'precio',
+  'descuento',
+  'rappel',
+  'error',
+  'impago',
+  'concurso',
+] as const;
+/** How a rectificativa corrects: with the difference, or with the right amounts (RD 1619/2012, art. 15). */
+export const metodos = ['diferencias', 'sustitucion'] as const;
 
 export type Tipo = (typeof tipos)[number];
 export type Estado = (typeof estados)[number];
 export type Regimen = (typeof regimenes)[number];
+export type Metodo = (typeof metodos)[number];
 export type Motivo = (typeof motivos)[number];
 
 /** Percent for garments, shipping and anything without a rate of its own (Ley 37/1992, art. 90). */

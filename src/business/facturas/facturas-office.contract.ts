@@ -15,7 +15,7 @@ import {
   signedEuros,
 } from '../../platform/http/shapes.ts';
 import { maxPlazo } from '../contactos/payment-terms.ts';
-import { formasDePago, regimenes, tipos, tiposIva } from './factura.ts';
+import { formasDePago, motivos, regimenes, tipos, tiposIva } from './factura.ts';
 import { factura, facturaLinea } from './facturas.contract.ts';
 
 const path = '/lob/api/v1/facturas';
@@ -25,7 +25,7 @@ const bodyLimit = 1024 * 1024;
 const calls = recordCalls({ path, resource, params: idParams, bodyLimit });
 
 export const maxLineas = 500;
-const maxCells = 500;
+export const maxCells = 500;
 export const officeEstados = ['borrador', 'emitida', 'contabilizada', 'anulada'] as const;
 export type OfficeEstado = (typeof officeEstados)[number];
 
@@ -69,6 +69,8 @@ export const editedFactura = z.object({
   portes: z._default(euros(100_000), 0),
   observaciones: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
   lineas: z.array(borradorLinea).check(z.maxLength(maxLineas)),
+  /** Of the draft of a rectificativa; ignored in any other. */
+  motivo: z.optional(z.enum(motivos)),
 });
 export type EditedFactura = z.infer<typeof editedFactura>;
 
@@ -119,6 +121,8 @@ export const officeFacturaRow = z.object({
   fecha: z.optional(z.string()),
   estado: z.enum(officeEstados),
   tipo: z.enum(tipos),
+  /** Of a rectificativa. */
+  motivo: z.optional(z.enum(motivos)),
   regimen: z.enum(regimenes),
   cliente: z.object({ id, nombre: z.string() }),
   baseImponible: money,
@@ -193,7 +197,6 @@ export const deleteFacturasEndpoint = calls.removeSeveral(
   'Deletes drafts, all or none; an issued factura is a 409',
 );
 
-const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
 const byIds = <Reply extends z.ZodMiniType>(name: string, reply: Reply, summary: string, max = 500) =>
   endpoint({
     method: 'POST',
@@ -242,31 +245,4 @@ export const facturaFromPedidoEndpoint = endpoint({
   summary: 'An unsaved draft of the garments of a pedido that are served and not invoiced',
   params: idParams,
   reply: unsavedFactura,
-});
-
-export const paseFacturasEndpoint = endpoint({
-  method: 'POST',
-  path: `${path}/pase`,
-  access: { permission: `Permissions.${resource}.Issue` },
-  summary:
-    'Issues drafts, or marks issued facturas as booked; each by itself. With `preview` nothing is written, and the numbers are those that they would get',
-  body: z.object({ ids, a: z.enum(['emitida', 'contabilizada']), preview: z.optional(z.boolean()) }),
-  reply: z.object({
-    /** `total` in euros, for the question before issuing. */
-    hechos: z.array(z.object({ id, numero: z.string(), total: money })),
-    rechazados: z.array(z.object({ id, motivo: z.string() })),
-  }),
-});
-
-export const mailFacturasEndpoint = endpoint({
-  method: 'POST',
-  path: `${path}/enviar`,
-  access: { permission: `Permissions.${resource}.Issue` },
-  summary:
-    "Mails issued facturas again with their PDF: to the cliente's person for administration, else to the cliente, else to its first user",
-  body: z.object({ ids }),
-  reply: z.object({
-    hechos: z.array(z.object({ id, numero: z.string(), para: z.string() })),
-    rechazados: z.array(z.object({ id, motivo: z.string() })),
-  }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
-import { estados, formasDePago, motivos, regimenes, tipos } from './factura.ts';
+import { estados, formasDePago, metodos, motivos, regimenes, tipos } from './factura.ts';
 
 /** A factura as a row of a list. */
 export const facturaRow = z.object({
@@ -62,7 +62,13 @@ export const facturaLinea = z.object({
 export type FacturaLinea = z.infer<typeof facturaLinea>;
 
 /** Another factura; without an id when it was issued before this system. */
-const facturaReference = z.object({ id: z.optional(id), numero: z.string(), fecha: z.string() });
+const facturaReference = z.object({
+  id: z.optional(id),
+  numero: z.string(),
+  fecha: z.string(),
+  /** Of one of this system. */
+  total: z.optional(money),
+});
 
 export const factura = z.extend(facturaRow, {
   /** Day of the last delivery, when it is not the day of issue. */
@@ -74,6 +80,7 @@ export const factura = z.extend(facturaRow, {
   observaciones: z.string(),
   /** Why a rectificativa corrects. */
   motivo: z.optional(z.enum(motivos)),
+  metodo: z.optional(z.enum(metodos)),
   rectifica: z.array(facturaReference),
   rectificadaPor: z.array(facturaReference),
   lineas: z.array(facturaLinea),

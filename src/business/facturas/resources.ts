@@ -44,6 +44,8 @@ export const facturasResources: SliceResources = {
       'facturas.delete': 'Factura en borrador borrada',
       'facturas.issue': 'Factura emitida',
       'facturas.book': 'Factura contabilizada',
+      'facturas.correct': 'Rectificativa en borrador creada',
+      'facturas.annul': 'Factura anulada',
       'facturas.mail': 'Factura enviada por correo',
     },
     kinds: {

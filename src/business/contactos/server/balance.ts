@@ -8,7 +8,7 @@ interface Balance {
 
 /**
  * Returns what the current row of `cliente` owes, of its facturas and of those of the former program, and the
- * part that was due before a day, as a lateral join. A withdrawn factura is owed by nobody.
+ * part that was due before a day, as a lateral join. An annulled or replaced factura is owed by nobody.
  * @param today `YYYY-MM-DD`
  */
 export const balanceOf = (today: string): RawBuilder<Balance> => sql<Balance>`(
@@ -21,7 +21,7 @@ export const balanceOf = (today: string): RawBuilder<Balance> => sql<Balance>`(
     cross join lateral (select coalesce(sum(c.importe), 0) as importe from factura_cobro c
       where c.factura_id = v.factura_id and c.vencimiento = v.orden) paid
     where f.cliente_id = cliente.id
-      and not exists (select from factura_paso p where p.factura_id = f.id and p.estado = 'anulada')
+      and not exists (select from factura_void n where n.factura_id = f.id)
     union all
     select a.fecha, a.importe from vencimiento_anterior a where a.cliente_id = cliente.id
   ) owed)`;

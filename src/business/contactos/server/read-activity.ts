@@ -34,7 +34,7 @@ export async function readActivity(db: Db, id: number, caller: Caller): Promise<
           cross join lateral (select coalesce(sum(p.importe), 0) as importe from factura_cobro p
             where p.factura_id = v.factura_id and p.vencimiento = v.orden) paid
           where v.factura_id = f.id
-            and not exists (select from factura_paso p where p.factura_id = f.id and p.estado = 'anulada')
+            and not exists (select from factura_void n where n.factura_id = f.id)
         ) open on true`)}),
     'vencimientos', ${rows(sql`select row_number() over (order by fecha, numero, id) as place, id, numero, fecha,
           importe / 100.0 as importe

@@ -1,20 +1,27 @@
 import type { Call } from '../../../platform/http/call.ts';
 import {
+  type ActionDialogProps,
   allRows,
+  eachRow,
   type Outcome,
   type ResourceActions,
   recordAction,
 } from '../../../platform/ui/record/action.ts';
 import {
-  deleteFacturasEndpoint,
+  annulFacturaEndpoint,
   mailFacturasEndpoint,
-  type OfficeFacturaRow,
   paseFacturasEndpoint,
+} from '../factura-acts.contract.ts';
+import {
+  deleteFacturasEndpoint,
+  type OfficeFacturaRow,
   searchFacturasEndpoint,
 } from '../facturas-office.contract.ts';
+import { AnnulDialog } from './annul-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { PaseDialog } from './pase-dialog.tsx';
 
-export type ActionFactura = Pick<OfficeFacturaRow, 'id' | 'numero' | 'estado' | 'cliente'>;
+export type ActionFactura = Pick<OfficeFacturaRow, 'id' | 'numero' | 'estado' | 'tipo' | 'cliente'>;
 
 /** The most facturas of one call. */
 const maxAtOnce = 500;
@@ -122,6 +129,29 @@ export const facturaActions: ResourceActions<ActionFactura> = {
         done.length === 1
           ? t('Enviada a {{para}}.', { para: done[0]?.result ?? '' })
           : t('Enviadas {{count}} facturas.', { count: done.length }),
+    }),
+    recordAction({
+      name: 'rectificar',
+      label: t('Rectificar la factura'),
+      key: 'r',
+      permission: 'Permissions.Facturas.Create',
+      single: true,
+      isAllowed: ({ estado, tipo }: ActionFactura) =>
+        tipo === 'ordinaria' && (estado === 'emitida' || estado === 'contabilizada'),
+      dialog: (props) => <CorrectDialog {...props} />,
+    }),
+    recordAction({
+      name: 'anular',
+      label: t('Anular la factura'),
+      permission: 'Permissions.Facturas.Issue',
+      single: true,
+      danger: true,
+      isAllowed: ({ estado }: ActionFactura) => estado === 'emitida',
+      dialog: (props: ActionDialogProps<ActionFactura, { motivo: string }>) => <AnnulDialog {...props} />,
+      run: eachRow(({ id }: ActionFactura, body: { motivo: string }) =>
+        call(annulFacturaEndpoint, { params: { id: String(id) }, body }),
+      ),
+      doneMessage: () => t('Factura anulada.'),
     }),
     {
       name: 'borrar',

@@ -15,7 +15,7 @@ import { DayListControl } from '../../contactos/back-office/day-list-control.tsx
 import { formaDePagoLabels, formasDePago } from '../../contactos/cliente.ts';
 import { clienteKind } from '../../identity/party-kinds.ts';
 import { chargesOf } from '../charges.ts';
-import { importeOf, type Regimen, tipoGeneral, tipoIvaIn, tiposIva, totalsOf } from '../factura.ts';
+import { importeOf, motivos, type Regimen, tipoGeneral, tipoIvaIn, tiposIva, totalsOf } from '../factura.ts';
 import {
   type BorradorLinea,
   createFacturaEndpoint,
@@ -26,6 +26,7 @@ import {
   type UnsavedFactura,
   updateFacturaEndpoint,
 } from '../facturas-office.contract.ts';
+import { metodoLabels, motivoLabels } from '../storefront/factura-labels.ts';
 import { facturaActions } from './factura-actions.tsx';
 import { regimenLabels } from './regimen-labels.ts';
 
@@ -93,6 +94,26 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
           ],
         },
         { title: t('Líneas'), fields: [{ name: 'lineas', label: t('Líneas'), lines, wide: true }] },
+        ...(start?.tipo === 'rectificativa'
+          ? [
+              {
+                title: t('Rectificativa'),
+                fields: [
+                  {
+                    name: 'motivo' as const,
+                    label: t('Motivo'),
+                    hint: [
+                      start.metodo && t(metodoLabels[start.metodo]),
+                      ...start.rectifica.map(({ numero }) => t('Rectifica {{numero}}', { numero })),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+                    choices: motivos.map((value) => ({ value, words: t(motivoLabels[value]) })),
+                  },
+                ],
+              },
+            ]
+          : []),
         {
           title: t('Condiciones'),
           fields: [
@@ -103,14 +124,24 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
               control: (props) => <DayListControl {...props} />,
               renderValue: (value) => (value as number[] | undefined)?.join(', ') ?? '',
             },
-            { name: 'descuentoGeneral', label: t('Descuento general') },
-            { name: 'portes', label: t('Portes') },
+            ...(start?.tipo === 'rectificativa'
+              ? []
+              : [
+                  { name: 'descuentoGeneral' as const, label: t('Descuento general') },
+                  { name: 'portes' as const, label: t('Portes') },
+                ]),
             { name: 'observaciones', label: t('Observaciones'), long: true, wide: true },
           ],
         },
       ]}
       {...form}
-      preview={(values) => <DraftTotals values={values} known={start?.regimen ?? 'general'} />}
+      preview={(values) => (
+        <DraftTotals
+          values={values}
+          known={start?.regimen ?? 'general'}
+          isFixed={start?.tipo === 'rectificativa'}
+        />
+      )}
     />
   );
 }
@@ -161,12 +192,20 @@ function useRegimen(clienteId: number | undefined, fecha: string | undefined): R
   return data?.regimen;
 }
 
+interface DraftTotalsProps {
+  values: FormValues<EditedFactura>;
+  known: Regimen;
+  /** A rectificativa has the regime of the factura that it corrects. */
+  isFixed: boolean;
+}
+
 /** The totals, calculated by the rules of the server while the user types. */
-function DraftTotals({ values, known }: { values: FormValues<EditedFactura>; known: Regimen }) {
+function DraftTotals({ values, known, isFixed }: DraftTotalsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { lineas = [], clienteId, fecha, descuentoGeneral = 0, portes = 0 } = values;
-  const regimen = useRegimen(clienteId ?? undefined, fecha ?? undefined) ?? known;
+  const current = useRegimen(isFixed ? undefined : (clienteId ?? undefined), fecha ?? undefined);
+  const regimen = (isFixed ? undefined : current) ?? known;
   const own = lineas.map((line) => ({
     importe: importe(line as EditedLine<Linea>),
     tipoIva: tipoIvaIn(regimen, line.tipoIva ?? tipoGeneral),

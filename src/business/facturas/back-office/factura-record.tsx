@@ -22,13 +22,13 @@ import { regimenLabels } from './regimen-labels.ts';
 export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, numero, estado, cliente, total, fecha, regimen, pedidoIds, version } = factura;
+  const { id, numero, estado, cliente, total, fecha, regimen, pedidoIds, version, tipo } = factura;
   const isDraft = estado === 'borrador';
   return (
     <RecordPage
       resource={facturaActions}
       row={factura}
-      name={numero ?? t('Borrador #{{id}}', { id })}
+      name={numero ?? t(tipo === 'rectificativa' ? 'Rectificativa #{{id}}' : 'Borrador #{{id}}', { id })}
       state={<FacturaMark estado={estado} />}
       facts={[cliente.nombre, fecha && formatDay(fecha, language), formatMoney(total, language)]}
       version={version ?? 0}
@@ -51,6 +51,8 @@ export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
                 </Link>,
               ],
               [t('Régimen'), !isDraft && t(regimenLabels[regimen])],
+              [t('Rectifica'), linksTo(factura.rectifica)],
+              [t('Rectificada por'), linksTo(factura.rectificadaPor)],
               [
                 t('Pedidos'),
                 pedidoIds.length > 0 && (
@@ -77,6 +79,21 @@ export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
     </RecordPage>
   );
 }
+
+const linksTo = (others: OfficeFactura['rectifica']) =>
+  others.length > 0 && (
+    <span className="flex flex-wrap justify-end gap-x-2">
+      {others.map(({ id, numero }) =>
+        id === undefined ? (
+          <span key={numero}>{numero}</span>
+        ) : (
+          <Link key={numero} to="/admin/facturas/$id" params={{ id: String(id) }} className="link">
+            {numero}
+          </Link>
+        ),
+      )}
+    </span>
+  );
 
 const isIssued = (factura: OfficeFactura): factura is OfficeFactura & Factura =>
   factura.estado !== 'borrador';

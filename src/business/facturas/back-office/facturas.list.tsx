@@ -1,3 +1,4 @@
+import '../storefront/factura-words.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
@@ -8,6 +9,7 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { type OfficeFacturaRow, officeEstados } from '../facturas-office.contract.ts';
+import { motivoLabels } from '../storefront/factura-labels.ts';
 import { facturaActions } from './factura-actions.tsx';
 import { FacturaMark, officeEstadoLabels } from './factura-mark.tsx';
 
@@ -62,6 +64,20 @@ export function FacturasList({ state, onState }: ListPlace) {
       width: 11,
     },
     {
+      name: 'tipo',
+      title: t('Tipo'),
+      show: ({ tipo, motivo }) =>
+        tipo === 'rectificativa' && motivo ? `${t('Rectificativa')}: ${t(motivoLabels[motivo])}` : '',
+      filter: {
+        values: [
+          { value: 'ordinaria', words: t('Factura') },
+          { value: 'rectificativa', words: t('Rectificativa') },
+        ],
+      },
+      hideOnTablet: true,
+      width: 16,
+    },
+    {
       name: 'estado',
       title: t('Estado'),
       show: ({ estado }) => <FacturaMark estado={estado} />,
@@ -81,7 +97,13 @@ export function FacturasList({ state, onState }: ListPlace) {
         { words: t('Emitidas'), values: ['emitida'] },
         { words: t('Contabilizadas'), values: ['contabilizada'] },
         { words: t('Anuladas'), values: ['anulada'] },
-      ])}
+      ])
+        // The tipo is another field than the state.
+        .concat({
+          name: 'rectificativas',
+          words: t('Rectificativas'),
+          filters: [{ campo: 'tipo', op: 'eq', valor: 'rectificativa' }],
+        })}
       empty={t('Todavía no hay ninguna factura.')}
     />
   );

@@ -9,7 +9,7 @@ import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { ActionDialogProps } from '../../../platform/ui/record/action.ts';
-import { paseFacturasEndpoint } from '../facturas-office.contract.ts';
+import { paseFacturasEndpoint } from '../factura-acts.contract.ts';
 
 interface Row {
   id: number;

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, FacturaCantidad, Texto } from '#database/schema.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
-import type { FormaDePago, Regimen, Totals } from '../factura.ts';
+import type { FormaDePago, Metodo, Motivo, Regimen, Totals } from '../factura.ts';
 
 /** A line as it is stored. */
 export interface StoredLinea {
@@ -12,6 +12,8 @@ export interface StoredLinea {
   modeloId: number | null;
   pedidoLineaId: number | null;
   albaranLineaId: number | null;
+  /** The line that it corrects. */
+  rectificaLineaId?: number | null;
   referencia: string;
   descripcion: Texto;
   cantidad: number;
@@ -32,6 +34,14 @@ export interface StoredBorrador extends Omit<Totals, 'bases'> {
   descuentoGeneral: number;
   portes: number;
   observaciones: string;
+  correction?: DraftCorrection | undefined;
+}
+
+/** What makes a draft a rectificativa. */
+export interface DraftCorrection {
+  rectificaId: number;
+  motivo: Motivo;
+  metodo: Metodo;
 }
 
 /** Returns a draft of the caller's row scope; no account of a shop sees one. */
@@ -83,12 +93,21 @@ const columnsOf = (draft: StoredBorrador) => ({
   cuota_iva: draft.cuotaIva,
   cuota_recargo: draft.cuotaRecargo,
   total: draft.total,
+  motivo: draft.correction?.motivo ?? null,
 });
 
 export async function insertBorrador(db: Db, draft: StoredBorrador, creadoPor: string): Promise<number> {
   const { id } = await db
     .insertInto('factura_borrador')
-    .values({ ...columnsOf(draft), creado_por: creadoPor })
+    .values({
+      ...columnsOf(draft),
+      ...(draft.correction && {
+        tipo: 'rectificativa',
+        rectifica_id: draft.correction.rectificaId,
+        metodo: draft.correction.metodo,
+      }),
+      creado_por: creadoPor,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -107,6 +126,7 @@ export const lineaColumns = (linea: StoredLinea) => ({
   modelo_id: linea.modeloId,
   pedido_linea_id: linea.pedidoLineaId,
   albaran_linea_id: linea.albaranLineaId,
+  rectifica_linea_id: linea.rectificaLineaId ?? null,
   referencia: linea.referencia,
   descripcion: JSON.stringify(linea.descripcion),
   cantidad: linea.cantidad,

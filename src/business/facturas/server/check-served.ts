@@ -9,8 +9,11 @@ export interface ClaimedLinea {
   cantidad: number;
 }
 
-const keyOf = ({ pedidoLineaId, albaranLineaId }: Pick<ClaimedLinea, 'pedidoLineaId' | 'albaranLineaId'>) =>
-  `${pedidoLineaId}/${albaranLineaId ?? ''}`;
+/** The key of a line of a pedido and of its delivery. */
+export const servedKey = ({
+  pedidoLineaId,
+  albaranLineaId,
+}: Pick<ClaimedLinea, 'pedidoLineaId' | 'albaranLineaId'>) => `${pedidoLineaId}/${albaranLineaId ?? ''}`;
 
 /**
  * Checks that the lines of a factura are of the cliente, served and not invoiced.
@@ -22,11 +25,11 @@ export function checkServed(
   served: readonly InvoiceableLine[],
   clienteId: number,
 ): void {
-  const rows = new Map(served.map((row) => [keyOf(row), row]));
+  const rows = new Map(served.map((row) => [servedKey(row), row]));
   const claimed = new Map<string, number>();
   for (const [place, linea] of lineas.entries()) {
     if (linea.pedidoLineaId === null) continue;
-    const key = keyOf(linea);
+    const key = servedKey(linea);
     const row = rows.get(key);
     if (!row || row.clienteId !== clienteId) {
       const field = `lineas.${place}.pedidoLineaId`;

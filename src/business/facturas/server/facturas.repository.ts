@@ -42,6 +42,7 @@ export function findFactura(db: Db, scope: FacturaScope, id: number) {
       'factura.forma_pago',
       'factura.observaciones',
       'factura.motivo',
+      'factura.metodo',
     ])
     .executeTakeFirst();
 }
@@ -64,7 +65,7 @@ export interface FacturaParts {
   }[];
   bases: { tipo_iva: number; tipo_recargo: number; base: number; cuota_iva: number; cuota_recargo: number }[];
   vencimientos: { fecha: string; importe: number; cobrado: number }[];
-  rectifica: { id: number | null; numero: string; fecha: string }[];
+  rectifica: { id: number | null; numero: string; fecha: string; total: number | null }[];
   rectificada_por: { id: number; numero: string; fecha: string }[];
   pedido_ids: number[];
 }
@@ -81,8 +82,10 @@ export async function readFacturaParts(db: Db, id: number): Promise<FacturaParts
           (select coalesce(sum(c.importe), 0) from factura_cobro c
             where c.factura_id = v.factura_id and c.vencimiento = v.orden)) order by v.orden), '[]')
         from factura_vencimiento v where v.factura_id = ${id}) as vencimientos,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.rectificada_id, 'numero', r.numero, 'fecha', r.fecha)
-          order by r.orden), '[]') from factura_rectificada r where r.factura_id = ${id}) as rectifica,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.rectificada_id, 'numero', r.numero, 'fecha', r.fecha,
+            'total', f.total) order by r.orden), '[]')
+        from factura_rectificada r left join factura f on f.id = r.rectificada_id where r.factura_id = ${id})
+        as rectifica,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero, 'fecha', f.fecha)
           order by f.fecha, f.id), '[]')
         from factura_rectificada r join factura f on f.id = r.factura_id where r.rectificada_id = ${id})

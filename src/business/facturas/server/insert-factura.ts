@@ -2,7 +2,7 @@
 import type { Db, Parte } from '#database/schema.ts';
 import type { DraftSums } from '../draft-sums.ts';
 import type { FormaDePago, Tipo } from '../factura.ts';
-import { lineaColumns, type StoredLinea } from './borradores.repository.ts';
+import { type DraftCorrection, lineaColumns, type StoredLinea } from './borradores.repository.ts';
 
 export interface NewFactura {
   id: number;
@@ -17,6 +17,8 @@ export interface NewFactura {
   emitida: Date;
   emitidaPor: string;
   sums: DraftSums;
+  /** Of a rectificativa: its cause and the factura that it corrects. */
+  correction?: (DraftCorrection & { numero: string; fecha: string }) | undefined;
   lineas: readonly StoredLinea[];
 }
 
@@ -40,8 +42,8 @@ export async function insertFactura(tx: Db, factura: NewFactura): Promise<string
       total: sums.total,
       forma_pago: factura.formaPago,
       observaciones: factura.observaciones,
-      motivo: null,
-      metodo: null,
+      motivo: factura.correction?.motivo ?? null,
+      metodo: factura.correction?.metodo ?? null,
       emitida: factura.emitida,
       emitida_por: factura.emitidaPor,
     })
@@ -74,5 +76,12 @@ export async function insertFactura(tx: Db, factura: NewFactura): Promise<string
     .insertInto('factura_vencimiento')
     .values(sums.vencimientos.map(({ fecha, importe }, orden) => ({ factura_id: id, orden, fecha, importe })))
     .execute();
+  if (factura.correction) {
+    const { rectificaId, numero: corrected, fecha } = factura.correction;
+    await tx
+      .insertInto('factura_rectificada')
+      .values({ factura_id: id, orden: 0, rectificada_id: rectificaId, numero: corrected, fecha })
+      .execute();
+  }
   return numero;
 }

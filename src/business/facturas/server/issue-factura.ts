@@ -1,17 +1,17 @@
 /** Issues drafts. The number is taken in the transaction that writes the factura (docs/decisions/0077). */
-import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { Conflict, type FailureText, NotFound } from '../../../platform/http/failures.ts';
-import type { Texto } from '../../../platform/i18n/texto.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import type { Charge } from '../charges.ts';
-import type { Base, Regimen } from '../factura.ts';
+import { checkCorrectable, checkCorrection, checkDifference } from '../corrections.ts';
+import type { Base, Metodo, Motivo, Regimen } from '../factura.ts';
 import type { Party } from '../facturas.contract.ts';
 import {
   type BorradorLineaRow,
+  type BorradorRow,
   deleteBorradores,
+  type InvoiceableLine,
   listBorradorLineas,
   listServed,
   lockBorradores,
@@ -21,8 +21,19 @@ import { mailNewFactura } from './factura-letters.ts';
 import { findFacturaCliente, partyIn, readEmisor } from './factura-parties.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
-import { insertFactura } from './insert-factura.ts';
-import { calculate, draftOfRow, lineaOf } from './read-office-factura.ts';
+import { insertFactura, type NewFactura } from './insert-factura.ts';
+import {
+  chargeLinea,
+  checkDays,
+  checkParties,
+  checkSerie,
+  lockPedidos,
+  numbered,
+  refused,
+  type Serie,
+} from './issue-checks.ts';
+import { lockFactura, readOriginal } from './original-factura.ts';
+import { calculate, draftOfRow, lineaOf, readCorrection } from './read-office-factura.ts';
 
 /** A factura that has just got its number, as the fiscal record needs it. Money is integer cents. */
 export interface NumberedFactura {
@@ -35,13 +46,24 @@ export interface NumberedFactura {
   regimen: Regimen;
   bases: readonly Base[];
   total: number;
+  rectificativa?: {
+    causa: Motivo;
+    metodo: Metodo;
+    rectifica: { numero: string; fecha: string }[];
+    /** The sums of the factura that it replaces. */
+    sustituido?: { base: number; cuotaIva: number; cuotaRecargo: number };
+  };
 }
 
-/** Writes the records of an issued factura, in its transaction. An error takes the number back. */
+/** What belongs to an issued factura, in its transaction. An error takes the number back. */
 export interface FiscalRecords {
   /** Locks what the record needs. It comes before the locks of the pedidos and of the serie. */
   open(tx: Db, emisor: Party): Promise<unknown>;
   write(tx: Db, factura: NumberedFactura): Promise<unknown>;
+  /** Checks a factura as `open` and `write` do, without a lock and without a record. */
+  check(db: Db, factura: NumberedFactura): Promise<unknown>;
+  /** Records that a factura is annulled. */
+  annul(tx: Db, facturaId: number): Promise<unknown>;
 }
 
 /** What a factura is after it moved; `total` in cents. */
@@ -56,62 +78,36 @@ export interface Issuing {
   fiscal?: FiscalRecords;
 }
 
-const refused = (exception: string, text: FailureText) => new Conflict(exception, [text]);
+interface Draft {
+  row: BorradorRow;
+  lineas: readonly BorradorLineaRow[];
+}
+
+/** What issuing a draft would write. */
+export interface Prepared {
+  factura: NewFactura;
+  fiscal: Omit<NumberedFactura, 'numero'>;
+  serie: Serie;
+  /** What it invoices of pedidos. */
+  served: readonly InvoiceableLine[];
+}
 
 /**
  * Issues a draft; one that is issued already keeps its number.
  * @throws NotFound, FieldsInvalid, and Conflict with the reason for which it cannot be issued
  */
-export async function issueFactura(tx: Db, id: number, { context, clock, fiscal }: Issuing): Promise<Passed> {
-  const { caller } = context;
-  const today = clock.today();
-  const [row] = await lockBorradores(tx, caller, [id]);
+export async function issueFactura(tx: Db, id: number, issuing: Issuing): Promise<Passed> {
+  const { context, fiscal } = issuing;
+  const [row] = await lockBorradores(tx, context.caller, [id]);
   if (!row) return readIssued(tx, id, context);
-  const cliente = await findFacturaCliente(tx, caller, row.cliente_id);
-  if (!cliente) throw new NotFound('Factura', id);
   const lineas = await listBorradorLineas(tx, id);
-  const fecha = row.fecha ?? today;
-  checkDays(fecha, row.fecha_operacion, today);
-  await checkSerie(tx, fecha, row.fecha === null);
-  const house = await readEmisor(tx);
-  await fiscal?.open(tx, house);
-  await lockPedidos(tx, lineas);
-  const claimed = lineas.flatMap(({ pedido_linea_id }) => pedido_linea_id ?? []);
-  const plain = lineas.map(lineaOf);
-  if (claimed.length > 0) checkServed(plain, await listServed(tx, claimed), cliente.id);
-  const sums = calculate({ ...draftOfRow(row), cliente, lineas: plain }, fecha);
-  if (plain.length === 0) throw refused('Factura is empty.', { key: 'La factura no tiene líneas.' });
-  if (sums.total < 0) {
-    throw refused('Total is negative.', { key: 'Un total negativo se emite como factura rectificativa.' });
-  }
-  const emisor = partyIn(sums.regimen, house);
-  const receptor = partyIn(sums.regimen, cliente.parte);
-  checkParties(emisor, receptor);
-  const fechaOperacion = row.fecha_operacion === fecha ? null : row.fecha_operacion;
-  const numero = await numbered(fecha, () =>
-    insertFactura(tx, {
-      id,
-      tipo: 'ordinaria',
-      fecha,
-      fechaOperacion,
-      clienteId: cliente.id,
-      emisor,
-      receptor,
-      formaPago: row.forma_pago,
-      observaciones: row.observaciones,
-      emitida: clock.now(),
-      emitidaPor: caller.userId,
-      sums,
-      lineas: [
-        ...plain.map((linea, place) => ({
-          ...linea,
-          tipoIva: sums.lineas[place]?.tipoIva ?? 0,
-          importe: sums.lineas[place]?.importe ?? 0,
-        })),
-        ...sums.charges.map((charge) => chargeLinea(charge, row.descuento_general)),
-      ],
-    }),
-  );
+  if (fiscal) await fiscal.open(tx, await readEmisor(tx));
+  if (row.rectifica_id !== null) await lockFactura(tx, row.rectifica_id);
+  else await lockPedidos(tx, lineas);
+  const prepared = await prepareFactura(tx, { row, lineas }, issuing);
+  const { factura } = prepared;
+  const { fecha, sums } = factura;
+  const numero = await numbered(fecha, () => insertFactura(tx, factura));
   await deleteBorradores(tx, [id]);
   const mailed = await mailNewFactura(tx, id);
   await audit(tx, context, {
@@ -119,18 +115,94 @@ export async function issueFactura(tx: Db, id: number, { context, clock, fiscal 
     antes: { estado: 'borrador' },
     despues: { estado: 'emitida', numero, fecha, total: sums.total / 100, mailed },
   });
-  await fiscal?.write(tx, {
-    facturaId: id,
-    numero,
-    fecha,
-    ...(fechaOperacion && { fechaOperacion }),
-    emisor,
-    receptor,
-    regimen: sums.regimen,
-    bases: sums.bases,
-    total: sums.total,
-  });
+  await fiscal?.write(tx, { ...prepared.fiscal, numero });
   return { numero, total: sums.total };
+}
+
+/**
+ * Checks a draft and calculates its factura. It locks nothing.
+ * @param claimed returns the lines with what other drafts of the same preview take
+ * @throws NotFound, FieldsInvalid, and Conflict with the reason for which it cannot be issued
+ */
+export async function prepareFactura(
+  tx: Db,
+  { row, lineas }: Draft,
+  { context, clock }: Issuing,
+  claimed: (served: InvoiceableLine[]) => InvoiceableLine[] = (served) => served,
+): Promise<Prepared> {
+  const { caller } = context;
+  const { id } = row;
+  const today = clock.today();
+  const cliente = await findFacturaCliente(tx, caller, row.cliente_id);
+  if (!cliente) throw new NotFound('Factura', id);
+  const fecha = row.fecha ?? today;
+  checkDays(fecha, row.fecha_operacion, today);
+  const serie = await checkSerie(tx, { tipo: row.tipo, fecha, isToday: row.fecha === null });
+  const plain = lineas.map(lineaOf);
+  const ids = row.tipo === 'ordinaria' ? lineas.flatMap(({ pedido_linea_id }) => pedido_linea_id ?? []) : [];
+  const served = ids.length > 0 ? claimed(await listServed(tx, ids)) : [];
+  if (ids.length > 0) checkServed(plain, served, cliente.id);
+  const correction = await readCorrection(tx, row);
+  const sums = calculate({ ...draftOfRow(row), cliente, correction, lineas: plain }, fecha);
+  if (plain.length === 0) throw refused('Factura is empty.', { key: 'La factura no tiene líneas.' });
+  if (row.tipo === 'ordinaria' && sums.total < 0) {
+    throw refused('Total is negative.', { key: 'Un total negativo se emite como factura rectificativa.' });
+  }
+  const stored = plain.map((linea, place) => ({
+    ...linea,
+    tipoIva: sums.lineas[place]?.tipoIva ?? 0,
+    importe: sums.lineas[place]?.importe ?? 0,
+  }));
+  const corrected = correction && (await readOriginal(tx, visibleFacturas(caller), correction.rectificaId));
+  if (correction && corrected) {
+    const base = sums.baseImponible;
+    checkCorrectable(corrected.original, correction.metodo, today);
+    checkCorrection(corrected.original, { ...correction, base, lineas: stored });
+    checkDifference({ ...correction, base });
+  }
+  const emisor = partyIn(sums.regimen, await readEmisor(tx));
+  const receptor = partyIn(sums.regimen, cliente.parte);
+  checkParties(emisor, receptor);
+  const fechaOperacion = row.fecha_operacion === fecha ? null : row.fecha_operacion;
+  const rectifica = corrected ? [{ numero: corrected.head.numero, fecha: corrected.head.fecha }] : [];
+  return {
+    serie,
+    served,
+    factura: {
+      ...{ id, tipo: row.tipo, fecha, fechaOperacion, emisor, receptor, sums },
+      clienteId: cliente.id,
+      formaPago: row.forma_pago,
+      observaciones: row.observaciones,
+      emitida: clock.now(),
+      emitidaPor: caller.userId,
+      correction: correction && {
+        ...correction,
+        numero: rectifica[0]?.numero ?? '',
+        fecha: rectifica[0]?.fecha ?? '',
+      },
+      lineas: [...stored, ...sums.charges.map((charge) => chargeLinea(charge, row.descuento_general))],
+    },
+    fiscal: {
+      ...{ facturaId: id, fecha, emisor, receptor },
+      ...(fechaOperacion && { fechaOperacion }),
+      regimen: sums.regimen,
+      bases: sums.bases,
+      total: sums.total,
+      ...(correction &&
+        corrected && {
+          rectificativa: {
+            ...{ causa: correction.motivo, metodo: correction.metodo, rectifica },
+            ...(correction.metodo === 'sustitucion' && {
+              sustituido: {
+                base: corrected.head.base_imponible,
+                cuotaIva: corrected.head.cuota_iva,
+                cuotaRecargo: corrected.head.cuota_recargo,
+              },
+            }),
+          },
+        }),
+    },
+  };
 }
 
 async function readIssued(tx: Db, id: number, { caller }: CallerContext): Promise<Passed> {
@@ -140,111 +212,3 @@ async function readIssued(tx: Db, id: number, { caller }: CallerContext): Promis
   if (!issued) throw new NotFound('Factura', id);
   return issued;
 }
-
-function checkDays(fecha: string, fechaOperacion: string | null, today: string): void {
-  if (fecha > today) {
-    throw refused('Day is in the future.', {
-      key: 'La fecha de la factura, {{fecha}}, aún no ha llegado.',
-      params: { fecha },
-    });
-  }
-  if (fechaOperacion !== null && fechaOperacion > fecha) {
-    throw refused('Delivery is later.', {
-      key: 'La última entrega no puede ser posterior a la factura.',
-    });
-  }
-}
-
-/** The trigger of the database checks it again, under the lock of the serie. */
-async function checkSerie(tx: Db, fecha: string, isToday: boolean): Promise<void> {
-  const serie = await tx
-    .selectFrom('serie')
-    .where('tipo', '=', 'ordinaria')
-    .where('anio', '=', Number(fecha.slice(0, 4)))
-    .select('ultima_fecha')
-    .executeTakeFirst();
-  const last = serie?.ultima_fecha;
-  if (last && last > fecha) throw laterFactura(last, isToday);
-}
-
-const laterFactura = (ultima: string, isToday: boolean) =>
-  refused('A later factura is issued.', {
-    key: isToday
-      ? 'La última factura es del {{ultima}}, posterior a hoy: revise el reloj del servidor.'
-      : 'La última factura es del {{ultima}}: ya no se emite ninguna de un día anterior.',
-    params: { ultima },
-  });
-
-/** Turns the refusal of the serie's trigger into the reply of a call. */
-async function numbered(fecha: string, insert: () => Promise<string>): Promise<string> {
-  try {
-    return await insert();
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('its serie has a factura of a later date')) {
-      throw laterFactura(fecha, false);
-    }
-    throw error;
-  }
-}
-
-/** Locks the pedidos of lines in the order of their ids, as deliveries do: two drafts of them wait. */
-async function lockPedidos(tx: Db, lineas: readonly BorradorLineaRow[]): Promise<void> {
-  const ids = lineas.flatMap(({ pedido_linea_id }) => pedido_linea_id ?? []);
-  if (ids.length === 0) return;
-  await sql`select p.id from pedido p
-    where p.id in (select pedido_id from pedido_linea where id = any(${ids}::int[]))
-    order by p.id for no key update of p`.execute(tx);
-}
-
-const required = ['nombre', 'nif', 'direccion'] as const;
-const partLabels: Record<(typeof required)[number], string> = {
-  nombre: 'nombre',
-  nif: 'NIF',
-  direccion: 'dirección',
-};
-
-/** RD 1619/2012, art. 6.1: names, tax numbers and addresses of both. */
-function checkParties(emisor: Party, receptor: Party): void {
-  const missing = (party: Party) =>
-    required.filter((name) => !party[name].trim()).map((name) => partLabels[name]);
-  const ofEmisor = missing(emisor);
-  if (ofEmisor.length > 0) {
-    throw refused('Issuer is incomplete.', {
-      key: 'En los ajustes de la empresa falta: {{partes}}.',
-      params: { partes: ofEmisor.join(', ') },
-    });
-  }
-  const ofReceptor = missing(receptor);
-  if (ofReceptor.length > 0) {
-    throw refused('Recipient is incomplete.', {
-      key: 'En la ficha del cliente falta: {{partes}}.',
-      params: { partes: ofReceptor.join(', ') },
-    });
-  }
-}
-
-const portesTexto: Texto = { es: 'Portes', en: 'Freight', ca: 'Ports', pt: 'Portes' };
-const discountTexto = (percent: number): Texto => {
-  const local = `${percent}`.replace('.', ',');
-  return {
-    es: `Descuento del ${local} %`,
-    en: `Discount of ${percent}%`,
-    ca: `Descompte del ${local} %`,
-    pt: `Desconto de ${local} %`,
-  };
-};
-
-/** A charge is a line of the issued factura, one for each rate. */
-const chargeLinea = ({ kind, tipoIva, importe }: Charge, descuentoGeneral: number) => ({
-  modeloId: null,
-  pedidoLineaId: null,
-  albaranLineaId: null,
-  referencia: '',
-  descripcion: kind === 'portes' ? portesTexto : discountTexto(descuentoGeneral),
-  cantidad: 1,
-  precio: importe,
-  descuento: 0,
-  tipoIva,
-  importe,
-  cantidades: [],
-});

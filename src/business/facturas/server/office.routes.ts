@@ -4,7 +4,10 @@ import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { regimenOf, tipoGeneral, tipoIvaIn } from '../factura.ts';
+import * as acts from '../factura-acts.contract.ts';
 import * as contract from '../facturas-office.contract.ts';
+import { annulIssued } from './annul-factura.ts';
+import { correctFactura } from './correct-factura.ts';
 import { draftOfPedido } from './draft-of-pedido.ts';
 import { mailFacturas } from './factura-letters.ts';
 import { findFacturaCliente } from './factura-parties.ts';
@@ -60,9 +63,18 @@ export function officeFacturasRoutes({ db, clock, ...fiscal }: OfficeParts): Rou
     route(contract.facturaFromPedidoEndpoint, ({ params: { id } }, { caller, language }) =>
       draftOfPedido(db, id, { caller, language, today: today() }),
     ),
-    route(contract.paseFacturasEndpoint, ({ body }, context) =>
+    route(acts.paseFacturasEndpoint, ({ body }, context) =>
       passFacturas(db, body, { context, clock, ...fiscal }),
     ),
-    route(contract.mailFacturasEndpoint, ({ body: { ids } }, context) => mailFacturas(db, ids, context)),
+    createRoute(db, acts.correctFacturaEndpoint, (tx, { params: { id }, body }, context) =>
+      correctFactura(tx, id, body, { context, today: today() }),
+    ),
+    route(acts.annulFacturaEndpoint, ({ params: { id }, body: { motivo } }, context) =>
+      db.transaction().execute(async (tx) => {
+        await annulIssued(tx, id, motivo, { context, clock, ...fiscal });
+        return readOfficeFactura(tx, id, { ...context, today: today() });
+      }),
+    ),
+    route(acts.mailFacturasEndpoint, ({ body: { ids } }, context) => mailFacturas(db, ids, context)),
   ];
 }

@@ -7,7 +7,13 @@ import { tallaName } from '../../catalogue/talla-name.ts';
 import type { PaperHouse } from '../../documents/server/index.ts';
 import { qrWords } from '../../verifactu/qr-address.ts';
 import type { Factura, FacturaLinea, Party } from '../facturas.contract.ts';
-import { exencionLabels, formaDePagoLabels, motivoLabels } from '../storefront/factura-labels.ts';
+import { correctionAmount } from '../storefront/correction-amount.ts';
+import {
+  exencionLabels,
+  formaDePagoLabels,
+  metodoLabels,
+  motivoLabels,
+} from '../storefront/factura-labels.ts';
 
 /** Sets a factura. Later events, such as a payment, are left out: the document stays the same. */
 export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperHouse): PaperOrder {
@@ -20,6 +26,7 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
   const discounted = lineas.some(({ descuento }) => descuento > 0);
   const rates = bases.length > 1;
   const exencion = exencionLabels[regimen];
+  const correction = correctionAmount(factura);
   let carried = 0;
   const rows = lineas.map((linea) => {
     carried += Math.round(linea.importe * 100);
@@ -66,6 +73,7 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
           ]
         : []),
       ...(factura.motivo ? [{ name: t('Motivo'), value: t(motivoLabels[factura.motivo]) }] : []),
+      ...(factura.metodo ? [{ name: t('Método'), value: t(metodoLabels[factura.metodo]) }] : []),
     ],
     columns: [
       { label: t('Concepto') },
@@ -96,6 +104,9 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
         ];
       }),
       ...(exencion ? [{ name: t('IVA exento'), value: money(0) }] : []),
+      ...(correction === undefined
+        ? []
+        : [{ name: t('Importe de la rectificación'), value: money(correction) }]),
       { name: t('Total'), value: money(total), strong: true },
     ],
     side: {

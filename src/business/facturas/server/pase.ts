@@ -1,13 +1,15 @@
 /** Moves facturas to the next state, each by itself. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, Failure, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import { translate } from '../../../platform/server/texts.ts';
-import { findBorrador } from './borradores.repository.ts';
+import { findBorrador, type InvoiceableLine, listBorradorLineas } from './borradores.repository.ts';
+import { servedKey } from './check-served.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
-import { type Issuing, issueFactura, type Passed } from './issue-factura.ts';
+import { type Issuing, issueFactura, type Passed, prepareFactura } from './issue-factura.ts';
+import { lockFactura } from './original-factura.ts';
 
 export interface Pase {
   ids: readonly number[];
@@ -21,36 +23,47 @@ export interface PaseResult {
   rechazados: { id: number; motivo: string }[];
 }
 
-/** Ends the transaction of a preview without writing. */
-class PreviewEnd extends Error {}
-
 /**
- * Issues drafts or marks facturas as booked. A row that is already in the state counts as done. A refused row
- * does not stop the others.
+ * Issues drafts or marks facturas as booked. What is in that state already counts as done. A refused one does
+ * not stop the others.
  */
 export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Issuing): Promise<PaseResult> {
   const result: PaseResult = { hechos: [], rechazados: [] };
   const ids = [...new Set(pase.ids)];
-  const act = pase.a === 'emitida' ? issueFactura : bookFactura;
-  if (!pase.preview) {
-    for (const id of ids) {
-      await note(result, id, issuing, () => db.transaction().execute(async (tx) => act(tx, id, issuing)));
-    }
+  if (pase.preview && pase.a === 'emitida') {
+    const preview = previewIssue(db, issuing);
+    for (const id of ids) await note(result, id, issuing, () => preview(id));
     return result;
   }
-  try {
-    await db.transaction().execute(async (tx) => {
-      for (const id of ids) {
-        await sql`savepoint pase`.execute(tx);
-        const isDone = await note(result, id, issuing, () => act(tx, id, issuing));
-        if (!isDone) await sql`rollback to savepoint pase`.execute(tx);
-      }
-      throw new PreviewEnd();
-    });
-  } catch (error) {
-    if (!(error instanceof PreviewEnd)) throw error;
+  const act = pase.a === 'emitida' ? issueFactura : pase.preview ? checkBooking : bookFactura;
+  for (const id of ids) {
+    await note(result, id, issuing, () => db.transaction().execute(async (tx) => act(tx, id, issuing)));
   }
   return result;
+}
+
+/** Returns what issues drafts one after another without writing and without a lock. */
+function previewIssue(db: Db, issuing: Issuing) {
+  const given = new Map<string, number>();
+  const taken = new Map<string, number>();
+  return async (id: number): Promise<Passed> => {
+    const row = await findBorrador(db, issuing.context.caller, id);
+    if (!row) return issueFactura(db, id, issuing);
+    const lineas = await listBorradorLineas(db, id);
+    const withTaken = (served: InvoiceableLine[]) =>
+      served.map((one) => ({ ...one, facturada: one.facturada + (taken.get(servedKey(one)) ?? 0) }));
+    const { factura, fiscal, serie } = await prepareFactura(db, { row, lineas }, issuing, withTaken);
+    const place = serie.ultimo + (given.get(serie.codigo) ?? 0) + 1;
+    const numero = `${serie.codigo}-${String(place).padStart(6, '0')}`;
+    await issuing.fiscal?.check(db, { ...fiscal, numero });
+    given.set(serie.codigo, (given.get(serie.codigo) ?? 0) + 1);
+    for (const linea of factura.lineas) {
+      if (linea.pedidoLineaId === null) continue;
+      const key = servedKey(linea);
+      taken.set(key, (taken.get(key) ?? 0) + linea.cantidad);
+    }
+    return { numero, total: factura.sums.total };
+  };
 }
 
 /** Runs an act and notes its result. @returns whether it was done */
@@ -72,8 +85,8 @@ async function note(
   }
 }
 
-/** Marks an issued factura as booked. @throws NotFound, Conflict for a draft or an annulled one */
-async function bookFactura(tx: Db, id: number, { context, clock }: Issuing): Promise<Passed> {
+/** @throws NotFound, Conflict for a draft or an annulled one */
+async function checkBooking(tx: Db, id: number, { context }: Issuing): Promise<Passed> {
   const { caller } = context;
   const found = await selectFacturas(tx, visibleFacturas(caller))
     .where('factura.id', '=', id)
@@ -85,9 +98,22 @@ async function bookFactura(tx: Db, id: number, { context, clock }: Issuing): Pro
   if (found.estado === 'anulada') {
     throw new Conflict('Factura is annulled.', [{ key: 'La factura está anulada.' }]);
   }
+  return found;
+}
+
+/** Marks an issued factura as booked. @throws NotFound, Conflict for a draft or an annulled one */
+async function bookFactura(tx: Db, id: number, issuing: Issuing): Promise<Passed> {
+  const { context, clock } = issuing;
+  await lockFactura(tx, id);
+  const found = await checkBooking(tx, id, issuing);
   const booked = await tx
     .insertInto('factura_paso')
-    .values({ factura_id: id, estado: 'contabilizada', cuando: clock.now(), usuario_id: caller.userId })
+    .values({
+      factura_id: id,
+      estado: 'contabilizada',
+      cuando: clock.now(),
+      usuario_id: context.caller.userId,
+    })
     .onConflict((conflict) => conflict.columns(['factura_id', 'estado']).doNothing())
     .returning('factura_id')
     .executeTakeFirst();

@@ -57,7 +57,12 @@ function toFactura(head: FacturaHead, parts: FacturaParts, language: Language): 
     formaPago: head.forma_pago,
     observaciones: head.observaciones,
     motivo: head.motivo ?? undefined,
-    rectifica: parts.rectifica.map(({ id, ...other }) => ({ ...other, id: id ?? undefined })),
+    metodo: head.metodo ?? undefined,
+    rectifica: parts.rectifica.map(({ id, total, numero, fecha }) => ({
+      ...{ numero, fecha },
+      id: id ?? undefined,
+      total: total === null ? undefined : euros(total),
+    })),
     rectificadaPor: parts.rectificada_por,
     lineas: parts.lineas.map((linea) => toLinea(linea, language)),
     bases: parts.bases.map((row) => ({

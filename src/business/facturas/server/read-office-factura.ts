@@ -5,9 +5,11 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type DraftSums, sumsOfDraft } from '../draft-sums.ts';
+import type { Regimen } from '../factura.ts';
 import type { FacturaTotals, OfficeFactura, UnsavedFactura } from '../facturas-office.contract.ts';
 import {
   type BorradorRow,
+  type DraftCorrection,
   findBorrador,
   listBorradorLineas,
   type StoredLinea,
@@ -40,7 +42,9 @@ async function readBorrador(db: Db, row: BorradorRow, { caller, language, today 
   const cliente = await findFacturaCliente(db, caller, row.cliente_id);
   if (!cliente) throw new NotFound('Factura', row.id);
   const lineas = (await listBorradorLineas(db, row.id)).map((linea) => ({ id: linea.id, ...lineaOf(linea) }));
-  const draft = await draftDocument(db, { ...draftOfRow(row), cliente, lineas }, { language, today });
+  const correction = await readCorrection(db, row);
+  const parts = { ...draftOfRow(row), cliente, correction, lineas };
+  const draft = await draftDocument(db, parts, { language, today });
   return { ...draft, id: row.id, version: row.version };
 }
 
@@ -48,6 +52,7 @@ export const lineaOf = (row: Awaited<ReturnType<typeof listBorradorLineas>>[numb
   modeloId: row.modelo_id,
   pedidoLineaId: row.pedido_linea_id,
   albaranLineaId: row.albaran_linea_id,
+  rectificaLineaId: row.rectifica_linea_id,
   referencia: row.referencia,
   descripcion: row.descripcion,
   cantidad: row.cantidad,
@@ -58,6 +63,23 @@ export const lineaOf = (row: Awaited<ReturnType<typeof listBorradorLineas>>[numb
   cantidades: row.cantidades,
 });
 
+/** A correction with the factura that it corrects. */
+export interface KnownCorrection extends DraftCorrection {
+  original: { regimen: Regimen; numero: string; fecha: string; total: number };
+}
+
+/** Reads the correction of a draft; undefined for an ordinary one. */
+export async function readCorrection(db: Db, row: BorradorRow): Promise<KnownCorrection | undefined> {
+  const { rectifica_id, motivo, metodo } = row;
+  if (rectifica_id === null || !motivo || !metodo) return undefined;
+  const original = await db
+    .selectFrom('factura')
+    .where('id', '=', rectifica_id)
+    .select(['regimen', 'numero', 'fecha', 'total'])
+    .executeTakeFirstOrThrow();
+  return { rectificaId: rectifica_id, motivo, metodo, original };
+}
+
 export interface DraftParts {
   cliente: FacturaCliente;
   fecha: string | null;
@@ -67,10 +89,11 @@ export interface DraftParts {
   descuentoGeneral: number;
   portes: number;
   observaciones: string;
+  correction?: KnownCorrection | undefined;
   lineas: readonly (StoredLinea & { id?: number })[];
 }
 
-export const draftOfRow = (row: BorradorRow): Omit<DraftParts, 'cliente' | 'lineas'> => ({
+export const draftOfRow = (row: BorradorRow): Omit<DraftParts, 'cliente' | 'lineas' | 'correction'> => ({
   fecha: row.fecha,
   fechaOperacion: row.fecha_operacion,
   formaPago: row.forma_pago,
@@ -86,6 +109,7 @@ export const calculate = (draft: DraftParts, today: string): DraftSums => {
   return sumsOfDraft({
     ...draft,
     receptor: draft.cliente.receptor,
+    regimen: draft.correction?.original.regimen,
     terms: { plazos: draft.plazos, diasPago: draft.cliente.diasPago },
     fecha,
     fechaOperacion: draft.fechaOperacion ?? fecha,
@@ -105,6 +129,11 @@ export const totalsOnWire = (sums: DraftSums): FacturaTotals => ({
   cuotaRecargo: euros(sums.cuotaRecargo),
   total: euros(sums.total),
   vencimientos: sums.vencimientos.map(({ fecha, importe }) => ({ fecha, importe: euros(importe) })),
+});
+
+const referenceOf = ({ rectificaId: id, original: { numero, fecha, total } }: KnownCorrection) => ({
+  ...{ id, numero, fecha },
+  total: euros(total),
 });
 
 /** Returns a draft as its calls reply with it, without what only a saved one has. */
@@ -128,7 +157,9 @@ export async function draftDocument(
   const { vencimientos, ...totals } = totalsOnWire(sums);
   return {
     estado: 'borrador',
-    tipo: 'ordinaria',
+    tipo: draft.correction ? 'rectificativa' : 'ordinaria',
+    motivo: draft.correction?.motivo,
+    metodo: draft.correction?.metodo,
     clienteId: draft.cliente.id,
     cliente: { id: draft.cliente.id, nombre: draft.cliente.nombre },
     fecha: draft.fecha ?? undefined,
@@ -140,7 +171,7 @@ export async function draftDocument(
     descuentoGeneral: draft.descuentoGeneral,
     portes: euros(draft.portes),
     observaciones: draft.observaciones,
-    rectifica: [],
+    rectifica: draft.correction ? [referenceOf(draft.correction)] : [],
     rectificadaPor: [],
     ...totals,
     vencimientos: vencimientos.map((one) => ({ ...one, cobrado: false, importeCobrado: 0 })),

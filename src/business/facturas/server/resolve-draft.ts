@@ -1,10 +1,11 @@
 /** Turns what a caller sends into a draft with its sums. */
-import type { Db, Texto } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type DraftSums, maxBase, sumsOfDraft } from '../draft-sums.ts';
 import type { BorradorLinea, EditedFactura } from '../facturas-office.contract.ts';
 import {
+  type BorradorLineaRow,
   type InvoiceableLine,
   listServed,
   nameCells,
@@ -13,6 +14,7 @@ import {
 } from './borradores.repository.ts';
 import { checkServed } from './check-served.ts';
 import { type FacturaCliente, findFacturaCliente } from './factura-parties.ts';
+import type { KnownCorrection } from './read-office-factura.ts';
 
 export const cents = (euros: number): number => Math.round(euros * 100);
 
@@ -28,9 +30,13 @@ const invalid = (field: string, key: string) => new FieldsInvalid([{ field, key 
 interface Known {
   caller: Caller;
   today: string;
-  /** The texts of the lines that the draft has, by id. */
-  texts?: ReadonlyMap<number, Texto>;
+  /** The lines that the draft has, by id. */
+  old?: ReadonlyMap<number, OldLinea>;
+  /** The draft is a rectificativa. */
+  correction?: KnownCorrection | undefined;
 }
+
+type OldLinea = Pick<BorradorLineaRow, 'descripcion' | 'rectifica_linea_id'>;
 
 /**
  * Checks a draft and calculates it.
@@ -39,7 +45,7 @@ interface Known {
 export async function resolveDraft(
   db: Db,
   edited: EditedFactura,
-  { caller, today, texts = new Map() }: Known,
+  { caller, today, old = new Map(), correction }: Known,
 ): Promise<ResolvedDraft> {
   const cliente = await findFacturaCliente(db, caller, edited.clienteId);
   if (!cliente) throw invalid('clienteId', 'Elija un cliente de la lista.');
@@ -48,7 +54,7 @@ export async function resolveDraft(
   if (fechaOperacion > fecha) {
     throw invalid('fechaOperacion', 'La última entrega no puede ser posterior a la factura.');
   }
-  const claimed = edited.lineas.flatMap(({ pedidoLineaId }) => pedidoLineaId ?? []);
+  const claimed = correction ? [] : edited.lineas.flatMap(({ pedidoLineaId }) => pedidoLineaId ?? []);
   const served = claimed.length > 0 ? await listServed(db, claimed) : [];
   const cells = await nameCells(
     db,
@@ -59,13 +65,14 @@ export async function resolveDraft(
   if (new Set(lineIds).size < lineIds.length) {
     throw invalid('lineas', 'Dos líneas tienen el mismo identificador.');
   }
-  const plain = edited.lineas.map((linea, place) => storedLinea(linea, place, { served, cells, texts }));
-  checkServed(plain, served, cliente.id);
+  const plain = edited.lineas.map((linea, place) => storedLinea(linea, place, { served, cells, old }));
+  if (!correction) checkServed(plain, served, cliente.id);
   const sums = sumsOfDraft({
     lineas: plain,
     descuentoGeneral: edited.descuentoGeneral,
     portes: cents(edited.portes),
     receptor: cliente.receptor,
+    regimen: correction?.original.regimen,
     terms: { plazos: edited.plazos ?? cliente.plazos, diasPago: cliente.diasPago },
     fecha,
     fechaOperacion,
@@ -87,6 +94,7 @@ export async function resolveDraft(
       descuentoGeneral: edited.descuentoGeneral,
       portes: cents(edited.portes),
       observaciones: edited.observaciones,
+      correction: correction && { ...correction, motivo: edited.motivo ?? correction.motivo },
       baseImponible: sums.baseImponible,
       cuotaIva: sums.cuotaIva,
       cuotaRecargo: sums.cuotaRecargo,
@@ -107,10 +115,10 @@ async function checkModelos(db: Db, lineas: readonly BorradorLinea[]): Promise<v
 interface Around {
   served: readonly InvoiceableLine[];
   cells: Awaited<ReturnType<typeof nameCells>>;
-  texts: ReadonlyMap<number, Texto>;
+  old: ReadonlyMap<number, OldLinea>;
 }
 
-function storedLinea(linea: BorradorLinea, place: number, { served, cells, texts }: Around): StoredLinea {
+function storedLinea(linea: BorradorLinea, place: number, { served, cells, old }: Around): StoredLinea {
   const { cantidad, cantidades, modeloId, albaranLineaId, pedidoLineaId } = linea;
   if (albaranLineaId !== undefined && pedidoLineaId === undefined) {
     throw invalid(`lineas.${place}.pedidoLineaId`, 'Falta la línea del pedido de esta entrega.');
@@ -122,13 +130,14 @@ function storedLinea(linea: BorradorLinea, place: number, { served, cells, texts
   const origin = served.find(
     (row) => row.pedidoLineaId === pedidoLineaId && row.albaranLineaId === (albaranLineaId ?? null),
   );
-  const own = linea.id === undefined ? undefined : texts.get(linea.id);
-  const known = [own, origin?.descripcion];
+  const own = linea.id === undefined ? undefined : old.get(linea.id);
+  const known = [own?.descripcion, origin?.descripcion];
   return {
     ...(own && linea.id !== undefined && { id: linea.id }),
     modeloId: modeloId ?? null,
     pedidoLineaId: pedidoLineaId ?? null,
     albaranLineaId: albaranLineaId ?? null,
+    rectificaLineaId: own?.rectifica_linea_id ?? null,
     referencia: linea.referencia ?? '',
     // A text that was not edited stays in all its languages.
     descripcion: known.find((texto) => texto && Object.values(texto).includes(linea.descripcion)) ?? {

@@ -1,12 +1,16 @@
 /** Writes drafts of facturas. */
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { Conflict, NotFound } from '../../../platform/http/failures.ts';
+import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import { audit, auditMany } from '../../../platform/server/audit.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
+import { checkCorrection } from '../corrections.ts';
 import type { EditedFactura, OfficeFactura } from '../facturas-office.contract.ts';
 import {
+  type BorradorLineaRow,
+  type BorradorRow,
   deleteBorradores,
   findIssuedNumber,
   insertBorrador,
@@ -16,7 +20,9 @@ import {
   type StoredBorrador,
   updateBorrador,
 } from './borradores.repository.ts';
-import { readOfficeFactura } from './read-office-factura.ts';
+import { visibleFacturas } from './factura-scope.ts';
+import { readOriginal } from './original-factura.ts';
+import { readCorrection, readOfficeFactura } from './read-office-factura.ts';
 import { resolveDraft } from './resolve-draft.ts';
 
 const auditedFields = (draft: StoredBorrador, lineas: number) => ({
@@ -71,8 +77,7 @@ export function changeBorrador(
       throw await staleVersion(tx, { entity: 'Factura', resource: 'factura', id, actual });
     }
     const old = await listBorradorLineas(tx, id);
-    const texts = new Map(old.map((linea) => [linea.id, linea.descripcion]));
-    const { draft, lineas } = await resolveDraft(tx, edited, { caller, today, texts });
+    const { draft, lineas } = await resolveChange(tx, before, { edited, old, caller, today });
     await updateBorrador(tx, id, draft);
     await putBorradorLineas(tx, id, lineas);
     await audit(tx, context, {
@@ -88,6 +93,35 @@ export function changeBorrador(
     });
     return readOfficeFactura(tx, id, { ...context, today });
   });
+}
+
+interface Change {
+  edited: EditedFactura;
+  old: readonly BorradorLineaRow[];
+  caller: Caller;
+  today: string;
+}
+
+/** Checks a changed draft; that of a rectificativa also by the factura that it corrects. */
+async function resolveChange(tx: Db, before: BorradorRow, { edited, old, caller, today }: Change) {
+  const correction = await readCorrection(tx, before);
+  if (!correction) {
+    return resolveDraft(tx, edited, { caller, today, old: new Map(old.map((linea) => [linea.id, linea])) });
+  }
+  if (edited.clienteId !== before.cliente_id) {
+    const key = 'Una rectificativa es para el cliente de la factura.';
+    throw new FieldsInvalid([{ field: 'clienteId', key }]);
+  }
+  const plain = { ...edited, descuentoGeneral: 0, portes: 0 };
+  const lines = new Map(old.map((linea) => [linea.id, linea]));
+  const resolved = await resolveDraft(tx, plain, { caller, today, old: lines, correction });
+  const { original } = await readOriginal(tx, visibleFacturas(caller), correction.rectificaId);
+  const base = resolved.draft.baseImponible;
+  checkCorrection(original, {
+    ...{ motivo: edited.motivo ?? correction.motivo, metodo: correction.metodo, base },
+    lineas: resolved.lineas,
+  });
+  return resolved;
 }
 
 /** Deletes drafts, all or none. @throws NotFound, Conflict for an issued factura */

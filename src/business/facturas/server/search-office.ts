@@ -7,7 +7,7 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { filtered, searchable, searchPage } from '../../../platform/server/database/search.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
-import { formasDePago, regimenes, tipos } from '../factura.ts';
+import { formasDePago, motivos, regimenes, tipos } from '../factura.ts';
 import { type FacturaLineaRow, type OfficeFacturaRow, officeEstados } from '../facturas-office.contract.ts';
 
 const euros = (cents: number) => cents / 100;
@@ -17,6 +17,7 @@ const facturaFields = {
   fecha: { column: 'factura_lista.fecha', type: 'day', nullable: true },
   estado: { column: 'factura_lista.estado', type: 'enum', values: [...officeEstados] },
   tipo: { column: 'factura_lista.tipo', type: 'enum', values: [...tipos] },
+  motivo: { column: 'factura_lista.motivo', type: 'enum', values: [...motivos], nullable: true },
   cliente: { column: 'factura_lista.cliente', type: 'text', keyword: true },
   clienteId: { column: 'factura_lista.cliente_id', type: 'number' },
   regimen: { column: 'factura_lista.regimen', type: 'enum', values: [...regimenes] },
@@ -73,6 +74,7 @@ const rowOf = (row: Row): OfficeFacturaRow => ({
   fecha: row.fecha ?? undefined,
   estado: row.estado,
   tipo: row.tipo,
+  motivo: row.motivo ?? undefined,
   regimen: row.regimen,
   cliente: { id: row.cliente_id, nombre: row.cliente },
   baseImponible: euros(row.base_imponible),
@@ -137,7 +139,9 @@ export async function searchLineas(
   return { ...page, data };
 }
 
-const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::float8`;
+/** Sums what counts: an annulled or replaced factura does not. */
+const sum = (column: string) =>
+  sql<number>`coalesce(sum(${sql.ref(column)}) filter (where not factura_lista.is_void), 0)::float8`;
 
 /** Returns the sums over all facturas of a search. */
 export async function sumFacturas(db: Db, caller: Caller, request: SearchConditions) {
@@ -164,7 +168,9 @@ export async function sumLineas(db: Db, caller: Caller, request: SearchCondition
   const row = await filtered(selectLineas(db, caller).clearSelect(), lineaSearch, request)
     .select([
       sql<number>`count(*)::int`.as('lineas'),
-      sql<number>`coalesce(sum(factura_linea_lista.cantidad), 0)::int`.as('cantidad'),
+      sql<number>`coalesce(sum(factura_linea_lista.cantidad) filter (where not factura_lista.is_void), 0)::int`.as(
+        'cantidad',
+      ),
       sum('factura_linea_lista.importe').as('importe'),
     ])
     .executeTakeFirstOrThrow();

@@ -38,7 +38,9 @@ const means: Record<FormaDePago, string> = {
  */
 export function ublOfFactura(factura: Factura, language: Language): string {
   const { numero, fecha, receptor, rectifica, bases, regimen, lineas } = factura;
-  const isCredit = factura.tipo === 'rectificativa';
+  // A rectificativa that charges, or that replaces its original, is a corrected invoice (384).
+  const isCredit = factura.tipo === 'rectificativa' && factura.total < 0;
+  const invoiceType = factura.tipo === 'rectificativa' ? '384' : '380';
   const sign = isCredit ? -1 : 1;
   const t = (key: string, params?: Record<string, string | number>) => translate(language, key, params);
   const amount = (name: string, euros: number) =>
@@ -57,7 +59,7 @@ export function ublOfFactura(factura: Factura, language: Language): string {
     cbc('ID', numero),
     cbc('IssueDate', fecha),
     ...(isCredit ? [] : [cbc('DueDate', factura.vencimientos[0]?.fecha)]),
-    cbc(`${kind}TypeCode`, isCredit ? '381' : '380'),
+    cbc(`${kind}TypeCode`, isCredit ? '381' : invoiceType),
     ...notes.map((note) => cbc('Note', note)),
     cbc('DocumentCurrencyCode', 'EUR'),
     ...rectifica.map((other) =>

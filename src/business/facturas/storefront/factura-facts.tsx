@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { Factura } from '../facturas.contract.ts';
-import { motivoLabels } from './factura-labels.ts';
+import { metodoLabels, motivoLabels } from './factura-labels.ts';
 
 /** Dates of issue and delivery, billed pedidos, and corrections. */
 export function FacturaFacts({ factura }: { factura: Factura }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { fecha, fechaOperacion, pedidoIds, rectifica, rectificadaPor, motivo } = factura;
+  const { fecha, fechaOperacion, pedidoIds, rectifica, rectificadaPor, motivo, metodo, estado } = factura;
   return (
     <dl className="my-8 flex flex-wrap gap-x-14 gap-y-4 border-t border-base-300 pt-6 print:my-5 print:pt-4">
       <Fact name={t('Fecha de expedición')}>{formatDay(fecha, language)}</Fact>
@@ -28,6 +29,12 @@ export function FacturaFacts({ factura }: { factura: Factura }) {
       )}
       {rectifica.length > 0 && <Fact name={t('Rectifica')}>{<Others facturas={rectifica} />}</Fact>}
       {motivo && <Fact name={t('Motivo')}>{t(motivoLabels[motivo])}</Fact>}
+      {metodo && <Fact name={t('Método')}>{t(metodoLabels[metodo])}</Fact>}
+      {estado === 'anulada' && (
+        <Fact name={t('Estado')}>
+          <StateMark state="bad">{t('Anulada')}</StateMark>
+        </Fact>
+      )}
       {rectificadaPor.length > 0 && (
         <Fact name={t('Rectificada por')}>{<Others facturas={rectificadaPor} />}</Fact>
       )}

@@ -1,11 +1,19 @@
 /** Text keys of the codes of a factura. */
-import type { FormaDePago, Motivo, Regimen } from '../factura.ts';
+import type { FormaDePago, Metodo, Motivo, Regimen } from '../factura.ts';
 
 export const motivoLabels: Record<Motivo, string> = {
   devolucion: 'Devolución de género',
   precio: 'Corrección de precio',
   descuento: 'Descuento posterior',
+  rappel: 'Rappel por consumo',
   error: 'Error en la factura',
+  impago: 'Factura impagada',
+  concurso: 'Concurso del cliente',
+};
+
+export const metodoLabels: Record<Metodo, string> = {
+  diferencias: 'Por diferencias',
+  sustitucion: 'Por sustitución',
 };
 
 export const formaDePagoLabels: Record<FormaDePago, string> = {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Factura } from '../facturas.contract.ts';
+import { correctionAmount } from './correction-amount.ts';
 import { exencionLabels } from './factura-labels.ts';
 
 /** Base, tax per rate and total; for an exempt supply also the reason. */
@@ -12,6 +13,7 @@ export function FacturaSums({ factura }: { factura: Factura }) {
   const money = (euros: number) => formatMoney(euros, language);
   const percent = (value: number) => formatPercent(value, language);
   const exencion = exencionLabels[regimen];
+  const correction = correctionAmount(factura);
   const rows = bases.flatMap(({ tipoIva, base, cuotaIva, tipoRecargo, cuotaRecargo }) => [
     ...(tipoIva > 0
       ? [[t('IVA {{tipo}} sobre {{base}}', { tipo: percent(tipoIva), base: money(base) }), cuotaIva] as const]
@@ -37,6 +39,9 @@ export function FacturaSums({ factura }: { factura: Factura }) {
           <Row key={name} name={name} value={money(cuota)} />
         ))}
         {exencion && <Row name={t('IVA exento')} value={money(0)} />}
+        {correction !== undefined && (
+          <Row name={t('Importe de la rectificación')} value={money(correction)} />
+        )}
         <div className="col-span-2 mt-2 flex items-baseline justify-between border-t border-base-content pt-3">
           <dt className="text-lg">{t('Total')}</dt>
           <dd className="text-xl">{money(total)}</dd>

@@ -45,13 +45,15 @@ export function MisFacturas({ search, onPage, onCome }: MisFacturasProps) {
 function FacturaEntry({ factura }: { factura: FacturaRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, numero, fecha, tipo } = factura;
+  const { id, numero, fecha, tipo, estado } = factura;
+  const note = [tipo === 'rectificativa' && t('Rectificativa'), estado === 'anulada' && t('Anulada')];
+  const words = note.filter(Boolean).join(' · ');
   return (
     <li>
       <Link to="/factura/$id" params={{ id: String(id) }} className={`${panelEntry} grid-cols-[1fr_auto]`}>
         <span className="min-w-0">
           <span className={panelEntryName}>#{numero}</span>
-          {tipo === 'rectificativa' && <span className="block truncate text-sm">{t('Rectificativa')}</span>}
+          {words && <span className="block truncate text-sm">{words}</span>}
         </span>
         <span className="text-sm text-base-content/75">{formatDay(fecha, language)}</span>
       </Link>

@@ -1,4 +1,5 @@
 /** The exports of verifactu for other slices. */
+export { checkFactura } from './check-factura.ts';
 export { generatedAt } from './huella.ts';
 export {
   altaRecord,
