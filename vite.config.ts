@@ -5,12 +5,16 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { withoutShapes } from './src/platform/http/without-shapes.ts';
 import { dictionaryAssets } from './src/platform/i18n/dictionary-assets.ts';
 import { officePiece } from './src/site/office-piece.ts';
+import { splitTree } from './src/site/office-tree.ts';
 import { siteMap } from './src/site/site-map.ts';
 
 // The modules that every page needs, in one file: it compresses better than ten, and takes one request. Of
 // the contracts it has only those of the shop; those of the back office come with its pages.
 const firstPage =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded|parse-day|tray-picture|texto-shape)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|party-kinds|password-rule|resources)[\w-]+\.ts|src\/site\/router\.tsx/;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded|parse-day|parse-number|upload-send|tray-picture|texto-shape)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|party-kinds|password-rule|resources)[\w-]+\.ts|src\/site\/router\.tsx/;
+
+const ownPage =
+  /^\/(?:admin|factura|pedido|segundo-factor|reset-password|forgot-password|pedir-para)(?:\/|$)/;
 
 // The largest piece stands apart, so that the browser can do something else between taking it in and the
 // rest.
@@ -79,9 +83,9 @@ export default defineConfig(({ command }) => ({
         semicolons: true,
         addExtensions: true,
         codeSplittingOptions: {
-          // Contracts of the back office come with its pages, because no shop needs them.
+          // What a page behind the sign-in reads comes with the page: no visitor needs its contract.
           splitBehavior: ({ routeId }) =>
-            routeId.startsWith('/admin')
+            ownPage.test(routeId)
               ? [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']]
               : undefined,
         },
@@ -96,6 +100,7 @@ export default defineConfig(({ command }) => ({
     withoutShapes,
     dictionaryAssets,
     serviceWorker,
+    splitTree(),
     officePiece(),
   ],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },

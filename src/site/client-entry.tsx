@@ -8,6 +8,7 @@ import { languageOf } from '../platform/i18n/languages.ts';
 import { reloadInLanguage } from '../platform/i18n/reload-in-language.ts';
 import { scrollFocusedTextareas } from '../platform/ui/scroll-textareas.ts';
 import { isReloaded, markChunkLoadError } from './chunk-load-error.ts';
+import { isOfficePath, loadOfficeRoutes, setOfficeRouter } from './office-routes.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { getRouter } from './router.tsx';
 import { onRecoverableError, showUnexpectedErrors } from './unexpected-errors.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     // Hydrates in the language of the page; when it names none, the detected language decides for all of it.
     const { language } = await startBrowserI18n(languageOf(document.documentElement.lang));
     document.documentElement.lang = language;
+    if (isOfficePath(location.pathname)) await loadOfficeRoutes();
   } catch (error) {
     console.error(error);
     reloadOnce();
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
   }
   await breath();
   const router = getRouter();
+  setOfficeRouter(router);
   showUnexpectedErrors(router.options.context.i18n);
   await breath();
   startTransition(() => {

@@ -5,6 +5,8 @@ import { cartToPedidoEndpoint } from '#src/business/cart/cart.contract.ts';
 import { readModelosEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
 import { shopPermissions, sliceResources } from '#src/business/resources.ts';
 import type { Endpoint } from '#src/platform/http/endpoint.ts';
+import { goWithin } from '../support/browser.ts';
+import { admin } from '../support/demo.ts';
 import { allEndpoints } from '../support/endpoints.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -226,6 +228,18 @@ describe('in a browser', () => {
     await card.click();
     await page.waitForURL(`**${href}`);
     await expect.poll(() => page.locator('h1').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('loads the routes of the back office when a user comes from a page of the shop', async () => {
+    const { page, complaints, close } = await newVisitor({ as: admin, pictures: false });
+    await page.goto('/faq');
+    await goWithin(page, '/admin/usuarios?page=1');
+    await page.waitForURL('**/admin/usuarios**');
+    await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/faq');
     expect(complaints).toEqual([]);
     await close();
   });
