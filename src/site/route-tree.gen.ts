@@ -104,6 +104,7 @@ import { Route as siteBackOfficeModeloDotpageRouteImport } from './back-office/m
 import { Route as siteBackOfficeModelosFotosDotpageRouteImport } from './back-office/modelos-fotos.page.tsx';
 import { Route as siteBackOfficeModeloNuevoDotpageRouteImport } from './back-office/modelo-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
+import { Route as siteBackOfficePedidoNuevoDotpageRouteImport } from './back-office/pedido-nuevo.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
 import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
 import { Route as siteBackOfficePreguntasOrdenDotpageRouteImport } from './back-office/preguntas-orden.page.tsx';
@@ -130,6 +131,7 @@ import { Route as siteBackOfficeTiposOrdenDotpageRouteImport } from './back-offi
 import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
 import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-office/usuario-nuevo.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
+import { Route as siteBackOfficePedidoCambiarDotpageRouteImport } from './back-office/pedido-cambiar.page.tsx';
 
 const siteHomeDotpageRoute = siteHomeDotpageRouteImport.update({
   id: '/',
@@ -695,6 +697,12 @@ const siteBackOfficePedidoDotpageRoute =
     path: '/pedidos/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficePedidoNuevoDotpageRoute =
+  siteBackOfficePedidoNuevoDotpageRouteImport.update({
+    id: '/pedidos/nuevo',
+    path: '/pedidos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePreguntaDotpageRoute =
   siteBackOfficePreguntaDotpageRouteImport.update({
     id: '/preguntas/$id',
@@ -850,6 +858,12 @@ const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
   path: '/modelo/user/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const siteBackOfficePedidoCambiarDotpageRoute =
+  siteBackOfficePedidoCambiarDotpageRouteImport.update({
+    id: '/pedidos/$id/cambiar',
+    path: '/pedidos/$id/cambiar',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeDotpageRoute;
@@ -947,6 +961,7 @@ export interface FileRoutesByFullPath {
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
+  '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -973,6 +988,7 @@ export interface FileRoutesByFullPath {
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
+  '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeDotpageRoute;
@@ -1069,6 +1085,7 @@ export interface FileRoutesByTo {
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
+  '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1095,6 +1112,7 @@ export interface FileRoutesByTo {
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
+  '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1193,6 +1211,7 @@ export interface FileRoutesById {
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
+  '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1219,6 +1238,7 @@ export interface FileRoutesById {
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
+  '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1318,6 +1338,7 @@ export interface FileRouteTypes {
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
+    | '/admin/pedidos/nuevo'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -1343,7 +1364,8 @@ export interface FileRouteTypes {
     | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
-    | '/modelo/user/$id';
+    | '/modelo/user/$id'
+    | '/admin/pedidos/$id/cambiar';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1440,6 +1462,7 @@ export interface FileRouteTypes {
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
+    | '/admin/pedidos/nuevo'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -1465,7 +1488,8 @@ export interface FileRouteTypes {
     | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
-    | '/modelo/user/$id';
+    | '/modelo/user/$id'
+    | '/admin/pedidos/$id/cambiar';
   id:
     | '__root__'
     | '/'
@@ -1563,6 +1587,7 @@ export interface FileRouteTypes {
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/pedidos/$id'
+    | '/admin/pedidos/nuevo'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -1588,7 +1613,8 @@ export interface FileRouteTypes {
     | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
-    | '/modelo/user/$id';
+    | '/modelo/user/$id'
+    | '/admin/pedidos/$id/cambiar';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2289,6 +2315,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficePedidoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/pedidos/nuevo': {
+      id: '/admin/pedidos/nuevo';
+      path: '/pedidos/nuevo';
+      fullPath: '/admin/pedidos/nuevo';
+      preLoaderRoute: typeof siteBackOfficePedidoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/preguntas/$id': {
       id: '/admin/preguntas/$id';
       path: '/preguntas/$id';
@@ -2471,6 +2504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteModeloUserDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/pedidos/$id/cambiar': {
+      id: '/admin/pedidos/$id/cambiar';
+      path: '/pedidos/$id/cambiar';
+      fullPath: '/admin/pedidos/$id/cambiar';
+      preLoaderRoute: typeof siteBackOfficePedidoCambiarDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
   }
 }
 
@@ -2543,6 +2583,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeModelosFotosDotpageRoute: typeof siteBackOfficeModelosFotosDotpageRoute;
   siteBackOfficeModeloNuevoDotpageRoute: typeof siteBackOfficeModeloNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
+  siteBackOfficePedidoNuevoDotpageRoute: typeof siteBackOfficePedidoNuevoDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
   siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
   siteBackOfficePreguntasOrdenDotpageRoute: typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -2568,6 +2609,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeTiposOrdenDotpageRoute: typeof siteBackOfficeTiposOrdenDotpageRoute;
   siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
   siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
+  siteBackOfficePedidoCambiarDotpageRoute: typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 
 const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRouteChildren =
@@ -2659,6 +2701,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeModeloNuevoDotpageRoute:
       siteBackOfficeModeloNuevoDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
+    siteBackOfficePedidoNuevoDotpageRoute:
+      siteBackOfficePedidoNuevoDotpageRoute,
     siteBackOfficePreguntaDotpageRoute: siteBackOfficePreguntaDotpageRoute,
     siteBackOfficePreguntaNuevaDotpageRoute:
       siteBackOfficePreguntaNuevaDotpageRoute,
@@ -2694,6 +2738,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeUsuarioDotpageRoute: siteBackOfficeUsuarioDotpageRoute,
     siteBackOfficeUsuarioNuevoDotpageRoute:
       siteBackOfficeUsuarioNuevoDotpageRoute,
+    siteBackOfficePedidoCambiarDotpageRoute:
+      siteBackOfficePedidoCambiarDotpageRoute,
   };
 
 const siteBackOfficeAdminDotrouteRouteWithChildren =

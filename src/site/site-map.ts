@@ -35,7 +35,9 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/admin', 'site/back-office/admin.route.tsx', [
     index('site/back-office/inicio.page.tsx'),
     route('/pedidos', 'site/back-office/pedidos.page.tsx'),
+    route('/pedidos/nuevo', 'site/back-office/pedido-nuevo.page.tsx'),
     route('/pedidos/$id', 'site/back-office/pedido.page.tsx'),
+    route('/pedidos/$id/cambiar', 'site/back-office/pedido-cambiar.page.tsx'),
     route('/registros', 'site/back-office/registros.page.tsx'),
     route('/registros/invitar', 'site/back-office/registros-invitar.page.tsx'),
     route('/registros/$id', 'site/back-office/registro.page.tsx'),

@@ -90,6 +90,7 @@ beforeAll(async () => {
     '/set-new-customer-data/$key': await approvedKey('nueva@tienda.example', null),
     '/set-password-known-customer/$key': await approvedKey('conocida@tienda.example', await withoutAccount()),
     '/admin/pedidos/$id': pedido.id,
+    '/admin/pedidos/$id/cambiar': pedido.id,
     '/admin/facturas/$id': factura.id,
     '/admin/registros/$id': 1,
     '/admin/correos/$id': correo.id,

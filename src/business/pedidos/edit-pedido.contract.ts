@@ -107,6 +107,8 @@ export const pedidoMatrix = z.object({
       color: z.string(),
       tallaId: id,
       talla: z.string(),
+      /** Orders the sizes. */
+      orden: z.int(),
       precio: money,
       /** Garments in stock that are promised to nobody. */
       disponible: z.int(),

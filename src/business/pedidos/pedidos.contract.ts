@@ -89,6 +89,7 @@ export const pedido = z.extend(pedidoRow, {
   servirHasta: z.optional(z.string()),
   cancelarTras: z.optional(z.string()),
   cliente: z.optional(z.object({ id, nombre: z.string() })),
+  clienteId: z.optional(id),
   /** Name of the sender: the shop, or the rep who bought for it. */
   creadoPor: z.optional(z.string()),
   /** The loan whose garments it sold. */

@@ -1,5 +1,16 @@
-import type { PendingWork, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import type {
+  OpenCommand,
+  PendingWork,
+  RecordSearch,
+  SliceResources,
+} from '../../platform/slice-resources.ts';
 import { type CompanyPedido, searchPedidosEndpoint } from './company-pedidos.contract.ts';
+
+const newPedido: OpenCommand = {
+  label: 'Nuevo pedido',
+  to: '/admin/pedidos/nuevo',
+  permission: 'Permissions.Pedidos.Create',
+};
 
 const pedidos: RecordSearch<CompanyPedido> = {
   label: 'Pedido',
@@ -49,6 +60,7 @@ export const pedidosResources: SliceResources = {
     },
   ],
   searches: [pedidos],
+  commands: [newPedido],
   pendingWork: [received],
   tiles: [
     {

@@ -52,6 +52,15 @@ export const clienteActions: ResourceActions<ActionCliente> = {
       undoneMessage: t('Deshecho: todo está como antes.'),
     });
     return [
+      {
+        name: 'pedido',
+        label: t('Nuevo pedido'),
+        key: 'p',
+        permission: 'Permissions.Pedidos.Create',
+        single: true,
+        isAllowed: ({ estado }) => estado !== 'archivado',
+        to: ({ id }) => `/admin/pedidos/nuevo?cliente=${id}`,
+      },
       recordAction({
         name: 'vies',
         label: t('Comprobar en VIES'),

@@ -30,6 +30,7 @@ const pedidoRecords = {
   list: '/admin/pedidos',
   title: 'Pedidos',
   trail: 'pedido',
+  create: { to: '/admin/pedidos/nuevo', label: 'Nuevo pedido', permission: 'Permissions.Pedidos.Create' },
   search: searchPedidosEndpoint,
   rowId: ({ id }: ShownPedido) => id,
   rowName: ({ id, cliente }: ShownPedido) => cliente?.nombre ?? `#${id}`,
@@ -89,6 +90,16 @@ export const pedidoActions: ResourceActions<Pedido> = {
       doneMessage: () => t('Pedido enviado: la tienda recibe una carta.'),
     }),
     confirmAction({ t, call }),
+    {
+      name: 'cambiar',
+      label: t('Cambiar el pedido'),
+      key: 'm',
+      permission: 'Permissions.Pedidos.Update',
+      single: true,
+      isAllowed: ({ situacion, cliente }) =>
+        cliente !== undefined && followersOf('edit', 'staff', situacion).length > 0,
+      to: ({ id }) => `/admin/pedidos/${id}/cambiar`,
+    },
     {
       name: 'imprimir',
       label: t('Imprimir'),

@@ -204,7 +204,7 @@ export interface MatrixRow {
   nombre: string;
   imagen: ImagenRow | null;
   /** `p`: cents; `d`: free stock. */
-  celdas: { mc: number; color: Texto; t: number; talla: string; p: number; d: number }[];
+  celdas: { mc: number; color: Texto; t: number; talla: string; o: number; p: number; d: number }[];
 }
 
 /** Returns modelos with the cells that can be ordered, at the prices of a tarifa. */
@@ -220,7 +220,7 @@ export async function listMatrices(
         from modelo_imagen mi join imagen i on i.id = mi.imagen_id where mi.modelo_id = m.id
         order by mi.orden, mi.imagen_id limit 1) as imagen,
       (select coalesce(jsonb_agg(jsonb_build_object('mc', mc.id, 'color', co.nombre, 't', t.id, 'talla', t.nombre,
-          'p', surcharged_price(price_in_tarifa(m.id, m.precio, ${tarifaId}::int), s.importe, s.percent),
+          'o', t.orden, 'p', surcharged_price(price_in_tarifa(m.id, m.precio, ${tarifaId}::int), s.importe, s.percent),
           'd', coalesce(available_quantity(k.fisico, k.reservado), 0)) order by mc.orden, mc.id, t.orden), '[]')
         from modelo_color mc join color co on co.id = mc.color_id
           join variante v on v.modelo_color_id = mc.id and not v.cerrado join talla t on t.id = v.talla_id

@@ -22,9 +22,9 @@ export async function readMatrices(
     data: rows.map(({ modeloId, referencia, nombre, imagen, celdas }) => ({
       ...{ modeloId, referencia, nombre },
       ...(imagen && { imagen: imagenOf(imagen, language) }),
-      celdas: celdas.map(({ mc, color, t, talla, p, d }) => ({
+      celdas: celdas.map(({ mc, color, t, talla, o, p, d }) => ({
         ...{ modeloColorId: mc, color: inLanguage(color, language), tallaId: t, talla },
-        ...{ precio: p / 100, disponible: d },
+        ...{ orden: o, precio: p / 100, disponible: d },
       })),
     })),
   };

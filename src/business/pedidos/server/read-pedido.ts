@@ -61,6 +61,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     observaciones: row.observaciones,
     ...daysOf(row),
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
+    clienteId: row.cliente_id ?? undefined,
     creadoPor: row.creado_por ?? undefined,
     prestamoId: row.prestamo_id ?? undefined,
     sustituyeId: row.sustituye_id ?? undefined,
