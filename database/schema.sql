@@ -24,6 +24,83 @@ CREATE VIEW albaran_estado AS
           ORDER BY albaran_paso.id DESC
          LIMIT 1) s ON true;
 
+CREATE VIEW entrega_lista AS
+ SELECT 'P'::text || s.pedido_id AS clave,
+    'porPreparar'::text AS estado,
+    s.pedido_id AS registro_id,
+    '#'::text || s.pedido_id AS numero,
+    s.cliente_id,
+    min(s.servir_el) AS fecha,
+    min(s.cancelar_tras) AS cancelar_tras,
+    sum(s.cantidad)::integer AS prendas,
+    COALESCE(sum(s.cantidad) FILTER (WHERE t.colgado), 0::bigint)::integer AS colgadas,
+    0 AS recogidas,
+    0 AS bultos,
+    ''::text AS transportista,
+    ''::text AS seguimiento
+   FROM prenda_servible s
+     JOIN modelo m ON m.id = s.modelo_id
+     JOIN modelo_tipo t ON t.id = m.modelo_tipo_id
+  GROUP BY s.pedido_id, s.cliente_id
+ HAVING NOT bool_and(s.es_encargo)
+UNION ALL
+ SELECT 'R'::text || x.id AS clave,
+    'enPreparacion'::text AS estado,
+    x.id AS registro_id,
+    'R'::text || x.id AS numero,
+    x.cliente_id,
+    q.fecha,
+    q.cancelar_tras,
+    COALESCE(q.prendas, 0) AS prendas,
+    COALESCE(q.colgadas, 0) AS colgadas,
+    COALESCE(q.recogidas, 0) AS recogidas,
+    0 AS bultos,
+    ''::text AS transportista,
+    ''::text AS seguimiento
+   FROM preparacion x
+     CROSS JOIN LATERAL ( SELECT min(
+                CASE
+                    WHEN l.fecha_entrega IS NULL THEN COALESCE(l.servir_hasta, p.servir_hasta, p.fecha_entrega)
+                    ELSE COALESCE(l.servir_hasta, l.fecha_entrega)
+                END) AS fecha,
+            min(
+                CASE
+                    WHEN l.fecha_entrega IS NULL THEN COALESCE(l.cancelar_tras, p.cancelar_tras)
+                    ELSE l.cancelar_tras
+                END) AS cancelar_tras,
+            sum(c.cantidad)::integer AS prendas,
+            sum(c.cantidad) FILTER (WHERE t.colgado)::integer AS colgadas,
+            sum(c.recogida)::integer AS recogidas
+           FROM preparacion_celda c
+             JOIN pedido_linea l ON l.id = c.pedido_linea_id
+             JOIN pedido p ON p.id = l.pedido_id
+             JOIN modelo m ON m.id = l.modelo_id
+             JOIN modelo_tipo t ON t.id = m.modelo_tipo_id
+          WHERE c.preparacion_id = x.id) q
+  WHERE x.cerrada IS NULL
+UNION ALL
+ SELECT 'A'::text || a.id AS clave,
+    s.estado,
+    a.id AS registro_id,
+    a.numero,
+    a.cliente_id,
+    a.fecha,
+    NULL::date AS cancelar_tras,
+    q.prendas,
+    q.colgadas,
+    q.prendas AS recogidas,
+    a.bultos,
+    a.transportista,
+    COALESCE(s.seguimiento, ''::text) AS seguimiento
+   FROM albaran a
+     JOIN albaran_estado s ON s.albaran_id = a.id
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(l.cantidad), 0::bigint)::integer AS prendas,
+            COALESCE(sum(l.cantidad) FILTER (WHERE t.colgado), 0::bigint)::integer AS colgadas
+           FROM albaran_linea l
+             JOIN modelo m ON m.id = l.modelo_id
+             JOIN modelo_tipo t ON t.id = m.modelo_tipo_id
+          WHERE l.albaran_id = a.id) q;
+
 CREATE VIEW factura_linea_lista AS
  SELECT l.id,
     l.factura_id,
@@ -123,6 +200,46 @@ UNION ALL
     lote.cantidad - lote.reservado AS cantidad
    FROM lote
   WHERE lote.terminado IS NULL AND lote.cantidad > lote.reservado;
+
+CREATE VIEW prenda_servible AS
+ SELECT p.id AS pedido_id,
+    p.cliente_id,
+    l.id AS pedido_linea_id,
+    l.modelo_id,
+    q.modelo_color_id,
+    q.talla_id,
+    q.es_encargo,
+    (q.cantidad - COALESCE(x.cantidad, 0::bigint))::integer AS cantidad,
+        CASE
+            WHEN l.fecha_entrega IS NULL THEN COALESCE(l.servir_hasta, p.servir_hasta, p.fecha_entrega)
+            ELSE COALESCE(l.servir_hasta, l.fecha_entrega)
+        END AS servir_el,
+    COALESCE(l.fecha_entrega, p.fecha_entrega) AS desde,
+        CASE
+            WHEN l.fecha_entrega IS NULL THEN COALESCE(l.cancelar_tras, p.cancelar_tras)
+            ELSE l.cancelar_tras
+        END AS cancelar_tras
+   FROM pedido p
+     JOIN pedido_linea l ON l.pedido_id = p.id
+     JOIN LATERAL ( SELECT r.modelo_color_id,
+            r.talla_id,
+            false AS es_encargo,
+            sum(r.cantidad) AS cantidad
+           FROM reserva r
+          WHERE r.pedido_linea_id = l.id AND r.desde_stock
+          GROUP BY r.modelo_color_id, r.talla_id
+        UNION ALL
+         SELECT e.modelo_color_id,
+            e.talla_id,
+            true,
+            e.cantidad - e.cancelada - e.servida
+           FROM pedido_encargo e
+          WHERE e.pedido_linea_id = l.id) q ON true
+     LEFT JOIN LATERAL ( SELECT sum(c.cantidad) AS cantidad
+           FROM preparacion_celda c
+             JOIN preparacion o ON o.id = c.preparacion_id AND o.cerrada IS NULL
+          WHERE c.pedido_linea_id = l.id AND c.modelo_color_id = q.modelo_color_id AND c.talla_id = q.talla_id) x ON true
+  WHERE (p.situacion = ANY (ARRAY['confirmado'::text, 'enProduccion'::text, 'servidoParcial'::text])) AND p.bloqueado IS NULL AND COALESCE(p.acuerdo, 'aceptado'::text) = 'aceptado'::text AND p.cliente_id IS NOT NULL AND q.cantidad > COALESCE(x.cantidad, 0::bigint);
 
 CREATE TABLE albaran (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1535,7 +1652,7 @@ CREATE TABLE preparacion_celda (
   CONSTRAINT preparacion_celda_cantidad_check CHECK ((cantidad > 0)),
   CONSTRAINT preparacion_celda_check CHECK (((recogida >= 0) AND (recogida <= cantidad))),
   CONSTRAINT preparacion_celda_motivo_check CHECK ((motivo = ANY (ARRAY['noEsta'::text, 'danada'::text, 'otraCalidad'::text, 'otro'::text]))),
-  CONSTRAINT preparacion_celda_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id),
+  CONSTRAINT preparacion_celda_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id) ON DELETE CASCADE,
   CONSTRAINT preparacion_celda_preparacion_id_fkey FOREIGN KEY (preparacion_id) REFERENCES preparacion(id) ON DELETE CASCADE
 );
 CREATE INDEX preparacion_celda_linea_idx ON public.preparacion_celda USING btree (pedido_linea_id, modelo_color_id, talla_id);

@@ -1192,6 +1192,36 @@ export interface Database {
     recogida: Generated<number>;
     motivo: PreparacionMotivo | null;
   };
+  /** A view. */
+  prenda_servible: {
+    pedido_id: number;
+    cliente_id: number;
+    pedido_linea_id: number;
+    modelo_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    es_encargo: boolean;
+    cantidad: number;
+    servir_el: Day | null;
+    desde: Day | null;
+    cancelar_tras: Day | null;
+  };
+  /** A view. */
+  entrega_lista: {
+    clave: string;
+    estado: AlbaranEstado | 'porPreparar' | 'enPreparacion';
+    registro_id: number;
+    numero: string;
+    cliente_id: number;
+    fecha: Day | null;
+    cancelar_tras: Day | null;
+    prendas: number;
+    colgadas: number;
+    recogidas: number;
+    bultos: number;
+    transportista: string;
+    seguimiento: string;
+  };
   /** A table of a single row. */
   verifactu_setting: {
     only_row: Generated<boolean>;

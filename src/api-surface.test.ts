@@ -1,5 +1,6 @@
 /** Every call of the API with its required access, compared with SPEC.md §7. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { albaranesSurface } from '../tests/support/albaranes-surface.ts';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { cartSurface } from '../tests/support/cart-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
@@ -27,6 +28,7 @@ const surface: [call: string, access: Access][] = [
   ...stockSurface,
   ...documentsSurface,
   ...facturasSurface,
+  ...albaranesSurface,
   ...listsSurface,
   ...pedidosSurface,
   ...peopleSurface,
@@ -192,7 +194,7 @@ const surface: [call: string, access: Access][] = [
 /** The additional rights of a rep. */
 const rightsOfComercial: string[] = [
   'Permissions.Cart.ActFor',
-  ...['Clientes', 'Facturas', 'Modelos', 'Pedidos', 'Prestamos'].flatMap((resource) =>
+  ...['Albaranes', 'Clientes', 'Facturas', 'Modelos', 'Pedidos', 'Prestamos'].flatMap((resource) =>
     ['Search', 'View'].map((right) => `Permissions.${resource}.${right}`),
   ),
   ...['Create', 'Delete', 'Search', 'Update', 'View'].map((right) => `Permissions.Contactos.${right}`),

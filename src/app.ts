@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
+import { albaranesSlice } from './business/albaranes/server/slice.ts';
 import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts';
 import { backupsRoutes } from './business/backups/server/backups.routes.ts';
 import type { BackupJobs } from './business/backups/server/index.ts';
@@ -188,6 +189,7 @@ export function allRoutes({
   const slices: ServerSlice[] = [
     settingsSlice(db, { hasSecondFactor }),
     pedidosSlice({ db, clock, letters, papers }),
+    albaranesSlice({ db, clock }),
     {
       routes: [
         ...facturasRoutes({ db }),

@@ -2,6 +2,7 @@
  * Joins the resources of all slices: permissions, menu, command palette, start page and labels of the trail.
  */
 import type { SliceResources } from '../platform/slice-resources.ts';
+import { albaranesResources } from './albaranes/resources.ts';
 import { auditoriaResources } from './auditoria/resources.ts';
 import { backupsResources } from './backups/resources.ts';
 import { cartResources } from './cart/resources.ts';
@@ -26,6 +27,7 @@ import { websiteResources } from './website/resources.ts';
 
 export const sliceResources: readonly SliceResources[] = [
   pedidosResources,
+  albaranesResources,
   facturasResources,
   cartResources,
   catalogueResources,

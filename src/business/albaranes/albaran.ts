@@ -11,10 +11,20 @@ export type Portes = (typeof portesTipos)[number];
 export const pickMotivos = ['noEsta', 'danada', 'otraCalidad', 'otro'] as const;
 export type PickMotivo = (typeof pickMotivos)[number];
 
-/** The next states of each state. */
+/** The states that a user gives an albarán. */
+export const stepEstados = ['enviado', 'entregado', 'devuelto', 'perdido'] as const;
+
+/** The rate of garments in Spain. */
+export const tipoIvaPrendas = 21;
+
+/** Returns the number of a delivery: `ALB26-000123`. */
+export const albaranNumero = (year: number, count: number): string =>
+  `ALB${String(year % 100).padStart(2, '0')}-${String(count).padStart(6, '0')}`;
+
+/** The next states of each state. A sent parcel may be sent again with another tracking number. */
 export const nextEstados: Readonly<Record<AlbaranEstado, readonly AlbaranEstado[]>> = {
   cerrado: ['enviado', 'devuelto'],
-  enviado: ['entregado', 'devuelto', 'perdido'],
+  enviado: ['enviado', 'entregado', 'devuelto', 'perdido'],
   entregado: ['devuelto'],
   perdido: ['devuelto'],
   devuelto: [],

@@ -96,6 +96,7 @@ export const pedidosResources: SliceResources = {
       'pedidos.send': 'Pedido enviado',
       'pedidos.confirm': 'Pedido confirmado',
       'pedidos.cancel': 'Pedido cancelado',
+      'pedidos.cancelRest': 'Resto de un pedido cancelado',
       'pedidos.import': 'Pedido importado del programa anterior',
       'pedidos.fromLoan': 'Pedido de un préstamo',
       'pedidos.export': 'Pedidos exportados a Excel',

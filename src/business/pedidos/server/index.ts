@@ -1,5 +1,6 @@
 /** The slice's server API. */
 
+export { cancelCells, listOpenCells } from './cancel-cells.ts';
 export { cancelPedido } from './cancel-pedido.ts';
 export {
   insertPedidoCtes,

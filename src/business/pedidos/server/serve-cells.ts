@@ -31,6 +31,7 @@ export interface ServedPedido {
  * of the warehouse in the same transaction (`recordMovements` with `mayTakeReserved`), which also gives freed
  * garments to waiting orders. Pedidos and cells stay locked until the transaction ends.
  * @param celdas cells of lines of one or more pedidos; quantities of the same cell add up
+ * @param check refuses what must not leave; it runs under the locks, before anything is written
  * @returns the pedidos by id
  * @throws NotFound for an unknown line; Conflict for a pedido that may not be served, and for more garments
  *   than ordered minus cancelled minus served
@@ -39,11 +40,13 @@ export async function serveCells(
   tx: Db,
   celdas: readonly LineCellCount[],
   context: CallerContext,
+  check: () => Promise<void> = async () => {},
 ): Promise<ServedPedido[]> {
   const cells = summed(celdas);
   const pedidos = await lockPedidosOf(tx, cells);
   for (const pedido of pedidos) checkAct('serve', 'delivery', pedido);
   await lockCells(tx, cells);
+  await check();
   await write(tx, cells, context);
   await endReservas(tx, cells, 'stock');
   return settleStates(tx, pedidos, { acto: 'pedidos.serve', context });
@@ -75,8 +78,8 @@ export async function unserveCells(
   return settleStates(tx, pedidos, { acto: 'pedidos.unserve', context });
 }
 
-/** Returns each cell of a line once. */
-function summed(celdas: readonly LineCellCount[]): LineCellCount[] {
+/** Returns each cell of a line once, with the sum of its garments. */
+export function summed(celdas: readonly LineCellCount[]): LineCellCount[] {
   const byCell = Map.groupBy(
     celdas.filter(({ cantidad }) => cantidad > 0),
     keyOf,
@@ -90,7 +93,8 @@ function summed(celdas: readonly LineCellCount[]): LineCellCount[] {
 const keyOf = ({ lineaId, modeloColorId, tallaId }: LineCellCount) =>
   `${lineaId}/${modeloColorId}/${tallaId}`;
 
-async function lockPedidosOf(tx: Db, cells: readonly LineCellCount[]): Promise<PedidoState[]> {
+/** Locks the pedidos of lines. @throws NotFound for an unknown line */
+export async function lockPedidosOf(tx: Db, cells: readonly LineCellCount[]): Promise<PedidoState[]> {
   const pedidos = await pedidosOfLines(
     tx,
     cells.map(({ lineaId }) => lineaId),

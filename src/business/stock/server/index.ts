@@ -7,7 +7,7 @@ export { cellProblemOf, type FoundCell, findCells } from './import-stock.ts';
 export { countInitialStock } from './initial-stock.ts';
 export { checkLent, lockLoan, readLoan, sellLent, takeBackSold } from './lend-stock.ts';
 export { lockCells } from './lock-cells.ts';
-export { nameCells } from './movimientos.repository.ts';
+export { nameCells, readWarehouse } from './movimientos.repository.ts';
 export { endReservas, type LineCell, reserveOpen } from './pedido-reservas.ts';
 export {
   type CellChange,

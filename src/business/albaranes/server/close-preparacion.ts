@@ -1,0 +1,159 @@
+/** Closes a picking list: the garments leave the stock and count as served, with a number. */
+import type { Db } from '#database/schema.ts';
+import type { BodyOf } from '../../../platform/http/endpoint.ts';
+import { Conflict, FieldsInvalid, StaleVersion } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { maySendOn } from '../../pedidos/order-days.ts';
+import { cancelCells, listOpenCells, serveCells } from '../../pedidos/server/index.ts';
+import { nameCells, readWarehouse, recordMovements } from '../../stock/server/index.ts';
+import type { Albaran } from '../albaranes.contract.ts';
+import { sharePlaces } from '../places.ts';
+import type { Closing, closePreparacionEndpoint } from '../preparaciones.contract.ts';
+import { insertAlbaran, readAddress } from './albaranes.repository.ts';
+import { lockOpenPreparacion, readPreparacion } from './change-preparacion.ts';
+import { listShelves } from './find-preparacion.ts';
+import { listCells, type StoredCell } from './preparaciones.repository.ts';
+import { readAlbaran } from './read-albaran.ts';
+
+/** Most garments that a refusal names. */
+const maxNamed = 5;
+
+/**
+ * Closes a picking list as an albarán in the caller's transaction. Garments that were not picked stay owed,
+ * or all that the pedidos still wait for is cancelled.
+ * @throws NotFound, StaleVersion, FieldsInvalid; Conflict for a closed list or nothing picked, for a garment
+ *   that is no longer reserved from stock, and for one past its cancel day
+ */
+export async function closePreparacion(
+  tx: Db,
+  id: number,
+  { version, ...given }: BodyOf<typeof closePreparacionEndpoint>,
+  context: CallerContext,
+  clock: Clock,
+): Promise<Albaran> {
+  checkClosing(given);
+  const list = await lockOpenPreparacion(tx, id, context);
+  if (list.version !== version) {
+    throw new StaleVersion('Preparacion', id, { actual: await readPreparacion(tx, id, context) });
+  }
+  const picked = (await listCells(tx, id)).filter(({ recogida }) => recogida > 0);
+  if (picked.length === 0) {
+    throw new Conflict('Nothing is picked.', [
+      { key: 'No hay ninguna prenda recogida: no hay nada que enviar.' },
+    ]);
+  }
+  const celdas = picked.map((cell) => ({ ...cell, cantidad: cell.recogida }));
+  const today = clock.today();
+  await serveCells(tx, celdas, context, async () => {
+    // Days and reservas can change until the locks of pedidos and cells are held.
+    const now = (await listCells(tx, id)).filter(({ recogida }) => recogida > 0);
+    await checkMayLeave(tx, now, today, context);
+  });
+  const { userId } = context.caller;
+  const { resto, motivo, reembolso, ...facts } = given;
+  const albaran = await insertAlbaran(
+    tx,
+    {
+      ...facts,
+      clienteId: list.clienteId,
+      direccion: await readAddress(tx, list.clienteId, list.direccionId),
+      fecha: today,
+      reembolso: reembolso === undefined ? null : Math.round(reembolso * 100),
+      preparacionId: id,
+      creado: clock.now(),
+      creadoPor: userId,
+    },
+    celdas,
+  );
+  const inStock = celdas.filter(({ esEncargo }) => !esEncargo);
+  await recordMovements(
+    tx,
+    sharePlaces(inStock, await listShelves(tx, inStock), await readWarehouse(tx)).map(
+      ({ cell: { modeloColorId, tallaId }, lugarId, cantidad }) => ({
+        ...{ modeloColorId, tallaId, cantidad, de: lugarId },
+      }),
+    ),
+    { motivo: 'venta', momento: clock.now(), documento: `albaran ${albaran.id}`, usuarioId: userId },
+    { mayTakeReserved: true, language: context.language },
+  );
+  if (resto === 'cancelar') {
+    const pedidos = [...new Set(picked.map(({ pedidoId }) => pedidoId))];
+    await cancelCells(tx, await listOpenCells(tx, pedidos), motivo, context);
+  }
+  await tx
+    .updateTable('preparacion')
+    .set({ cerrada: clock.now(), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, context, {
+    ...{ acto: 'albaranes.create', resource: 'albaran', id: albaran.id },
+    despues: {
+      numero: albaran.numero,
+      clienteId: list.clienteId,
+      prendas: celdas.reduce((sum, { cantidad }) => sum + cantidad, 0),
+      bultos: given.bultos,
+    },
+  });
+  return readAlbaran(tx, albaran.id, context);
+}
+
+/** @throws FieldsInvalid */
+function checkClosing({ portes, reembolso, resto, motivo }: Closing): void {
+  if (portes === 'reembolso' && !reembolso) {
+    throw new FieldsInvalid([{ field: 'reembolso', key: 'Escriba lo que cobra el transportista.' }]);
+  }
+  if (portes !== 'reembolso' && reembolso !== undefined) {
+    throw new FieldsInvalid([
+      { field: 'reembolso', key: 'El transportista solo cobra en un envío contra reembolso.' },
+    ]);
+  }
+  if (resto === 'cancelar' && !motivo) {
+    throw new FieldsInvalid([
+      { field: 'motivo', key: 'Escriba por qué se cancela el resto: la tienda lo lee.' },
+    ]);
+  }
+}
+
+/** @throws Conflict for a garment past its cancel day, or no longer reserved from stock */
+async function checkMayLeave(
+  tx: Db,
+  picked: readonly StoredCell[],
+  today: string,
+  { language }: CallerContext,
+): Promise<void> {
+  const past = picked.find((cell) => !maySendOn(cell, today));
+  if (past) {
+    throw new Conflict(
+      'The cancel day is past.',
+      [
+        {
+          key: 'El pedido #{{id}} no se puede enviar después del {{fecha}} sin el sí de la tienda.',
+          params: { id: past.pedidoId, fecha: past.cancelarTras ?? '' },
+        },
+      ],
+      { pedidoId: past.pedidoId, cancelarTras: past.cancelarTras },
+    );
+  }
+  const reserved = new Map<string, number>();
+  const gone = picked.filter((cell) => {
+    const key = `${cell.lineaId}/${cell.modeloColorId}/${cell.tallaId}`;
+    const left = (reserved.get(key) ?? cell.reservado) - cell.recogida;
+    reserved.set(key, left);
+    return left < 0;
+  });
+  if (gone.length === 0) return;
+  const named = gone.slice(0, maxNamed);
+  const names = new Map(
+    (await nameCells(tx, named, language)).map((one) => [`${one.modeloColorId}/${one.tallaId}`, one.nombre]),
+  );
+  throw new Conflict(
+    'Garments are no longer reserved.',
+    named.map((cell) => ({
+      key: '{{prenda}}: el pedido #{{id}} ya no la tiene reservado del stock. Quítela de la lista.',
+      params: { prenda: names.get(`${cell.modeloColorId}/${cell.tallaId}`) ?? '', id: cell.pedidoId },
+    })),
+    { celdas: gone.slice(0, 100).map(({ id }) => id) },
+  );
+}
