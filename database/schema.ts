@@ -242,12 +242,30 @@ export interface Database {
     archivado: Generated<boolean>;
     version: Generated<number>;
   };
+  tallaje: {
+    id: Generated<number>;
+    nombre: string;
+    orden: Generated<number>;
+    archivado: Generated<boolean>;
+    version: Generated<number>;
+  };
+  tallaje_talla: { tallaje_id: number; talla_id: number };
+  curva_casa: {
+    id: Generated<number>;
+    nombre: Json<Texto>;
+    tallaje_id: number;
+    orden: Generated<number>;
+    archivado: Generated<boolean>;
+    version: Generated<number>;
+  };
+  curva_casa_talla: { curva_casa_id: number; talla_id: number; cantidad: number };
   modelo: {
     id: Generated<number>;
     referencia: string;
     nombre: string;
     modelo_tipo_id: number;
     temporada_id: number | null;
+    tallaje_id: number | null;
     descripcion: GeneratedJson<Texto>;
     composicion: GeneratedJson<Texto>;
     cuidados: GeneratedJson<Texto>;

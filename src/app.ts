@@ -17,7 +17,7 @@ import { changeoverSlice } from './business/contactos/changeover/server/changeov
 import { partnersSlice } from './business/contactos/partners/server/partners-slice.ts';
 import type { Vies } from './business/contactos/server/index.ts';
 import { contactosSlice } from './business/contactos/server/slice.ts';
-import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
+import { curvasSlice } from './business/curvas/server/slice.ts';
 import { documentsRoutes } from './business/documents/server/documents.routes.ts';
 import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
 import { facturaDocument, facturaPdfRoutes } from './business/facturas/server/factura-pdf.ts';
@@ -199,7 +199,7 @@ export function allRoutes({
       recordNames: facturasTrail,
     },
     cartSlice({ ...parts, labels }),
-    { routes: curvasRoutes(db) },
+    curvasSlice(db),
     catalogueSlice({ ...parts, uploads, papers }),
     listsSlice({ ...parts, uploads }),
     tallasSlice(db),

@@ -78,6 +78,8 @@ export async function fillDemo(
         'proveedor',
         'cliente',
         'curva',
+        'curva_casa',
+        'tallaje',
         'pedido',
         'pedido_linea',
         'factura',

@@ -12,6 +12,7 @@ import { tallasResources } from './catalogue/tallas/tallas-resources.ts';
 import { changeoverResources } from './contactos/changeover/changeover-resources.ts';
 import { partnersResources } from './contactos/partners/partners-resources.ts';
 import { contactosResources } from './contactos/resources.ts';
+import { curvasResources } from './curvas/resources.ts';
 import { ejemplosResources } from './ejemplos/resources.ts';
 import { facturasResources } from './facturas/resources.ts';
 import { identityResources } from './identity/resources.ts';
@@ -33,6 +34,7 @@ export const sliceResources: readonly SliceResources[] = [
   catalogueResources,
   listsResources,
   tallasResources,
+  curvasResources,
   stockResources,
   contactosResources,
   partnersResources,

@@ -42,6 +42,7 @@ import { Route as siteBackOfficeComercialesDotpageRouteImport } from './back-off
 import { Route as siteBackOfficeContactosDotpageRouteImport } from './back-office/contactos.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
+import { Route as siteBackOfficeCurvasDotpageRouteImport } from './back-office/curvas.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
 import { Route as siteBackOfficeFacturasDotpageRouteImport } from './back-office/facturas.page.tsx';
@@ -59,6 +60,7 @@ import { Route as siteBackOfficeRecuentosDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office/reservas.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
+import { Route as siteBackOfficeTallajesDotpageRouteImport } from './back-office/tallajes.page.tsx';
 import { Route as siteBackOfficeTallasDotpageRouteImport } from './back-office/tallas.page.tsx';
 import { Route as siteBackOfficeTemporadasDotpageRouteImport } from './back-office/temporadas.page.tsx';
 import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
@@ -91,6 +93,9 @@ import { Route as siteBackOfficeContactoDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeContactoNuevoDotpageRouteImport } from './back-office/contacto-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
+import { Route as siteBackOfficeCurvaDotpageRouteImport } from './back-office/curva.page.tsx';
+import { Route as siteBackOfficeCurvaNuevaDotpageRouteImport } from './back-office/curva-nueva.page.tsx';
+import { Route as siteBackOfficeCurvasOrdenDotpageRouteImport } from './back-office/curvas-orden.page.tsx';
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
@@ -118,6 +123,9 @@ import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
+import { Route as siteBackOfficeTallajeDotpageRouteImport } from './back-office/tallaje.page.tsx';
+import { Route as siteBackOfficeTallajeNuevoDotpageRouteImport } from './back-office/tallaje-nuevo.page.tsx';
+import { Route as siteBackOfficeTallajesOrdenDotpageRouteImport } from './back-office/tallajes-orden.page.tsx';
 import { Route as siteBackOfficeTallaDotpageRouteImport } from './back-office/talla.page.tsx';
 import { Route as siteBackOfficeTallaNuevaDotpageRouteImport } from './back-office/talla-nueva.page.tsx';
 import { Route as siteBackOfficeTallasOrdenDotpageRouteImport } from './back-office/tallas-orden.page.tsx';
@@ -325,6 +333,12 @@ const siteBackOfficeCorreosDotpageRoute =
     path: '/correos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeCurvasDotpageRoute =
+  siteBackOfficeCurvasDotpageRouteImport.update({
+    id: '/curvas',
+    path: '/curvas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeEjemplosDotpageRoute =
   siteBackOfficeEjemplosDotpageRouteImport.update({
     id: '/ejemplos',
@@ -425,6 +439,12 @@ const siteBackOfficeRolesDotpageRoute =
   siteBackOfficeRolesDotpageRouteImport.update({
     id: '/roles',
     path: '/roles',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTallajesDotpageRoute =
+  siteBackOfficeTallajesDotpageRouteImport.update({
+    id: '/tallajes',
+    path: '/tallajes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeTallasDotpageRoute =
@@ -619,6 +639,24 @@ const siteBackOfficeMuestrasDotpageRoute =
     path: '/correos/muestras',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeCurvaDotpageRoute =
+  siteBackOfficeCurvaDotpageRouteImport.update({
+    id: '/curvas/$id',
+    path: '/curvas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCurvaNuevaDotpageRoute =
+  siteBackOfficeCurvaNuevaDotpageRouteImport.update({
+    id: '/curvas/nueva',
+    path: '/curvas/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCurvasOrdenDotpageRoute =
+  siteBackOfficeCurvasOrdenDotpageRouteImport.update({
+    id: '/curvas/orden',
+    path: '/curvas/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeEjemploDotpageRoute =
   siteBackOfficeEjemploDotpageRouteImport.update({
     id: '/ejemplos/$id',
@@ -781,6 +819,24 @@ const siteBackOfficeRolNuevoDotpageRoute =
     path: '/roles/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTallajeDotpageRoute =
+  siteBackOfficeTallajeDotpageRouteImport.update({
+    id: '/tallajes/$id',
+    path: '/tallajes/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTallajeNuevoDotpageRoute =
+  siteBackOfficeTallajeNuevoDotpageRouteImport.update({
+    id: '/tallajes/nuevo',
+    path: '/tallajes/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTallajesOrdenDotpageRoute =
+  siteBackOfficeTallajesOrdenDotpageRouteImport.update({
+    id: '/tallajes/orden',
+    path: '/tallajes/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeTallaDotpageRoute =
   siteBackOfficeTallaDotpageRouteImport.update({
     id: '/tallas/$id',
@@ -899,6 +955,7 @@ export interface FileRoutesByFullPath {
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
@@ -916,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
@@ -948,6 +1006,9 @@ export interface FileRoutesByFullPath {
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
+  '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
+  '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
@@ -975,6 +1036,9 @@ export interface FileRoutesByFullPath {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
+  '/admin/tallajes/nuevo': typeof siteBackOfficeTallajeNuevoDotpageRoute;
+  '/admin/tallajes/orden': typeof siteBackOfficeTallajesOrdenDotpageRoute;
   '/admin/tallas/$id': typeof siteBackOfficeTallaDotpageRoute;
   '/admin/tallas/nueva': typeof siteBackOfficeTallaNuevaDotpageRoute;
   '/admin/tallas/orden': typeof siteBackOfficeTallasOrdenDotpageRoute;
@@ -1023,6 +1087,7 @@ export interface FileRoutesByTo {
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
@@ -1040,6 +1105,7 @@ export interface FileRoutesByTo {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
@@ -1072,6 +1138,9 @@ export interface FileRoutesByTo {
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
+  '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
+  '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
@@ -1099,6 +1168,9 @@ export interface FileRoutesByTo {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
+  '/admin/tallajes/nuevo': typeof siteBackOfficeTallajeNuevoDotpageRoute;
+  '/admin/tallajes/orden': typeof siteBackOfficeTallajesOrdenDotpageRoute;
   '/admin/tallas/$id': typeof siteBackOfficeTallaDotpageRoute;
   '/admin/tallas/nueva': typeof siteBackOfficeTallaNuevaDotpageRoute;
   '/admin/tallas/orden': typeof siteBackOfficeTallasOrdenDotpageRoute;
@@ -1149,6 +1221,7 @@ export interface FileRoutesById {
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
@@ -1166,6 +1239,7 @@ export interface FileRoutesById {
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
@@ -1198,6 +1272,9 @@ export interface FileRoutesById {
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
+  '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
+  '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
@@ -1225,6 +1302,9 @@ export interface FileRoutesById {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
+  '/admin/tallajes/nuevo': typeof siteBackOfficeTallajeNuevoDotpageRoute;
+  '/admin/tallajes/orden': typeof siteBackOfficeTallajesOrdenDotpageRoute;
   '/admin/tallas/$id': typeof siteBackOfficeTallaDotpageRoute;
   '/admin/tallas/nueva': typeof siteBackOfficeTallaNuevaDotpageRoute;
   '/admin/tallas/orden': typeof siteBackOfficeTallasOrdenDotpageRoute;
@@ -1276,6 +1356,7 @@ export interface FileRouteTypes {
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/curvas'
     | '/admin/ejemplos'
     | '/admin/existencias'
     | '/admin/facturas'
@@ -1293,6 +1374,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/tallajes'
     | '/admin/tallas'
     | '/admin/temporadas'
     | '/admin/textos'
@@ -1325,6 +1407,9 @@ export interface FileRouteTypes {
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/curvas/$id'
+    | '/admin/curvas/nueva'
+    | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
@@ -1352,6 +1437,9 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/tallajes/$id'
+    | '/admin/tallajes/nuevo'
+    | '/admin/tallajes/orden'
     | '/admin/tallas/$id'
     | '/admin/tallas/nueva'
     | '/admin/tallas/orden'
@@ -1400,6 +1488,7 @@ export interface FileRouteTypes {
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/curvas'
     | '/admin/ejemplos'
     | '/admin/existencias'
     | '/admin/facturas'
@@ -1417,6 +1506,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/tallajes'
     | '/admin/tallas'
     | '/admin/temporadas'
     | '/admin/textos'
@@ -1449,6 +1539,9 @@ export interface FileRouteTypes {
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/curvas/$id'
+    | '/admin/curvas/nueva'
+    | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
@@ -1476,6 +1569,9 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/tallajes/$id'
+    | '/admin/tallajes/nuevo'
+    | '/admin/tallajes/orden'
     | '/admin/tallas/$id'
     | '/admin/tallas/nueva'
     | '/admin/tallas/orden'
@@ -1525,6 +1621,7 @@ export interface FileRouteTypes {
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/curvas'
     | '/admin/ejemplos'
     | '/admin/existencias'
     | '/admin/facturas'
@@ -1542,6 +1639,7 @@ export interface FileRouteTypes {
     | '/admin/registros'
     | '/admin/reservas'
     | '/admin/roles'
+    | '/admin/tallajes'
     | '/admin/tallas'
     | '/admin/temporadas'
     | '/admin/textos'
@@ -1574,6 +1672,9 @@ export interface FileRouteTypes {
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/curvas/$id'
+    | '/admin/curvas/nueva'
+    | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
@@ -1601,6 +1702,9 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/tallajes/$id'
+    | '/admin/tallajes/nuevo'
+    | '/admin/tallajes/orden'
     | '/admin/tallas/$id'
     | '/admin/tallas/nueva'
     | '/admin/tallas/orden'
@@ -1881,6 +1985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/curvas': {
+      id: '/admin/curvas';
+      path: '/curvas';
+      fullPath: '/admin/curvas';
+      preLoaderRoute: typeof siteBackOfficeCurvasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/ejemplos': {
       id: '/admin/ejemplos';
       path: '/ejemplos';
@@ -1998,6 +2109,13 @@ declare module '@tanstack/react-router' {
       path: '/roles';
       fullPath: '/admin/roles';
       preLoaderRoute: typeof siteBackOfficeRolesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/tallajes': {
+      id: '/admin/tallajes';
+      path: '/tallajes';
+      fullPath: '/admin/tallajes';
+      preLoaderRoute: typeof siteBackOfficeTallajesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/tallas': {
@@ -2224,6 +2342,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeMuestrasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/curvas/$id': {
+      id: '/admin/curvas/$id';
+      path: '/curvas/$id';
+      fullPath: '/admin/curvas/$id';
+      preLoaderRoute: typeof siteBackOfficeCurvaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/curvas/nueva': {
+      id: '/admin/curvas/nueva';
+      path: '/curvas/nueva';
+      fullPath: '/admin/curvas/nueva';
+      preLoaderRoute: typeof siteBackOfficeCurvaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/curvas/orden': {
+      id: '/admin/curvas/orden';
+      path: '/curvas/orden';
+      fullPath: '/admin/curvas/orden';
+      preLoaderRoute: typeof siteBackOfficeCurvasOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/ejemplos/$id': {
       id: '/admin/ejemplos/$id';
       path: '/ejemplos/$id';
@@ -2413,6 +2552,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRolNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/tallajes/$id': {
+      id: '/admin/tallajes/$id';
+      path: '/tallajes/$id';
+      fullPath: '/admin/tallajes/$id';
+      preLoaderRoute: typeof siteBackOfficeTallajeDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/tallajes/nuevo': {
+      id: '/admin/tallajes/nuevo';
+      path: '/tallajes/nuevo';
+      fullPath: '/admin/tallajes/nuevo';
+      preLoaderRoute: typeof siteBackOfficeTallajeNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/tallajes/orden': {
+      id: '/admin/tallajes/orden';
+      path: '/tallajes/orden';
+      fullPath: '/admin/tallajes/orden';
+      preLoaderRoute: typeof siteBackOfficeTallajesOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/tallas/$id': {
       id: '/admin/tallas/$id';
       path: '/tallas/$id';
@@ -2528,6 +2688,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeContactosDotpageRoute: typeof siteBackOfficeContactosDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficeCurvasDotpageRoute: typeof siteBackOfficeCurvasDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
   siteBackOfficeFacturasDotpageRoute: typeof siteBackOfficeFacturasDotpageRoute;
@@ -2545,6 +2706,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeReservasDotpageRoute: typeof siteBackOfficeReservasDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
+  siteBackOfficeTallajesDotpageRoute: typeof siteBackOfficeTallajesDotpageRoute;
   siteBackOfficeTallasDotpageRoute: typeof siteBackOfficeTallasDotpageRoute;
   siteBackOfficeTemporadasDotpageRoute: typeof siteBackOfficeTemporadasDotpageRoute;
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
@@ -2570,6 +2732,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeContactoNuevoDotpageRoute: typeof siteBackOfficeContactoNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
+  siteBackOfficeCurvaDotpageRoute: typeof siteBackOfficeCurvaDotpageRoute;
+  siteBackOfficeCurvaNuevaDotpageRoute: typeof siteBackOfficeCurvaNuevaDotpageRoute;
+  siteBackOfficeCurvasOrdenDotpageRoute: typeof siteBackOfficeCurvasOrdenDotpageRoute;
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
@@ -2597,6 +2762,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
+  siteBackOfficeTallajeDotpageRoute: typeof siteBackOfficeTallajeDotpageRoute;
+  siteBackOfficeTallajeNuevoDotpageRoute: typeof siteBackOfficeTallajeNuevoDotpageRoute;
+  siteBackOfficeTallajesOrdenDotpageRoute: typeof siteBackOfficeTallajesOrdenDotpageRoute;
   siteBackOfficeTallaDotpageRoute: typeof siteBackOfficeTallaDotpageRoute;
   siteBackOfficeTallaNuevaDotpageRoute: typeof siteBackOfficeTallaNuevaDotpageRoute;
   siteBackOfficeTallasOrdenDotpageRoute: typeof siteBackOfficeTallasOrdenDotpageRoute;
@@ -2629,6 +2797,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeContactosDotpageRoute: siteBackOfficeContactosDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficeCurvasDotpageRoute: siteBackOfficeCurvasDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
@@ -2649,6 +2818,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeReservasDotpageRoute: siteBackOfficeReservasDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
+    siteBackOfficeTallajesDotpageRoute: siteBackOfficeTallajesDotpageRoute,
     siteBackOfficeTallasDotpageRoute: siteBackOfficeTallasDotpageRoute,
     siteBackOfficeTemporadasDotpageRoute: siteBackOfficeTemporadasDotpageRoute,
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
@@ -2683,6 +2853,10 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeContactoNuevoDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
     siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
+    siteBackOfficeCurvaDotpageRoute: siteBackOfficeCurvaDotpageRoute,
+    siteBackOfficeCurvaNuevaDotpageRoute: siteBackOfficeCurvaNuevaDotpageRoute,
+    siteBackOfficeCurvasOrdenDotpageRoute:
+      siteBackOfficeCurvasOrdenDotpageRoute,
     siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,
     siteBackOfficeEjemploNuevoDotpageRoute:
       siteBackOfficeEjemploNuevoDotpageRoute,
@@ -2722,6 +2896,11 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeRegistrosInvitarDotpageRoute,
     siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
     siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
+    siteBackOfficeTallajeDotpageRoute: siteBackOfficeTallajeDotpageRoute,
+    siteBackOfficeTallajeNuevoDotpageRoute:
+      siteBackOfficeTallajeNuevoDotpageRoute,
+    siteBackOfficeTallajesOrdenDotpageRoute:
+      siteBackOfficeTallajesOrdenDotpageRoute,
     siteBackOfficeTallaDotpageRoute: siteBackOfficeTallaDotpageRoute,
     siteBackOfficeTallaNuevaDotpageRoute: siteBackOfficeTallaNuevaDotpageRoute,
     siteBackOfficeTallasOrdenDotpageRoute:

@@ -110,6 +110,8 @@ beforeAll(async () => {
     '/admin/tipos/$id': 1,
     '/admin/colores/$id': 1,
     '/admin/tallas/$id': 1,
+    '/admin/tallajes/$id': 1,
+    '/admin/curvas/$id': 1,
     '/admin/lugares/$id': 1,
     '/admin/lotes/$id': 1,
     '/admin/apartados/$id': 1,

@@ -205,11 +205,11 @@ it('shows a failed read or save in place, keeps the typed text, and offers no cu
   await close();
 });
 
-it('opens the company’s curves without a connection, even for the first time', async () => {
+it('opens the curves of the house without a connection, even for the first time', async () => {
   const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
-  const screen = page.waitForResponse(/\/curve-dialog/);
+  const curves = page.waitForResponse(/\/curvas-casa\/getall/);
   await openMatrix(page);
-  await (await screen).finished();
+  await (await curves).finished();
   await context.setOffline(true);
   const dialog = await openCurves(page);
   await dialog.getByText('No se han podido leer las curvas de la tienda.').waitFor();
@@ -221,7 +221,7 @@ it('opens the company’s curves without a connection, even for the first time',
   await close();
 });
 
-it('offers the company’s curves to staff without a shop', async () => {
+it('offers the curves of the house to staff without a shop', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: comercial, pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);

@@ -97,6 +97,17 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
           ),
         ),
     },
+    tallaje_nombre_idx: {
+      table: 'tallaje',
+      calls: async () =>
+        times(3, () =>
+          raceKit.api.post(
+            '/lob/api/v1/tallajes/create',
+            { nombre: 'Carrera', tallaIds: [1, 2] },
+            { token: raceKit.staff },
+          ),
+        ),
+    },
     proveedor_lugar_id_key: {
       table: 'proveedor',
       calls: async () => {
@@ -380,8 +391,12 @@ export const unreachable: Record<string, string[]> = {
   'the import alone writes it, under an advisory lock': [
     'modelo_imagen_origen_pkey',
     'modelo_imagen_pendiente_pkey',
-    'talla_nombre_key',
   ],
+  'the import and the calls of tallas write it, under the lock of the import': ['talla_nombre_key'],
+  'written under the lock of the row of its curve, or below an id that the same call makes': [
+    'curva_casa_talla_pkey',
+  ],
+  'a call ignores a row that is there': ['tallaje_talla_pkey'],
   'written under the lock of the row of its comercial': ['comercial_zona_pkey'],
   'written once, under the advisory lock of the letters': ['promesa_carta_pkey'],
   'the cart writes it with on conflict do update': ['stock_pkey', 'cart_encargo_pkey'],

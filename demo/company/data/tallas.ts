@@ -22,6 +22,17 @@ export const TALLAJES: Record<Tallaje, readonly number[]> = {
   unica: between('Única', 'Única'),
 };
 
+/** The names of the size runs; the id of one is its position in this list, from 1. */
+export const TALLAJE_NOMBRES: Record<Tallaje, string> = {
+  principal: '36–48',
+  madrina: '40–56',
+  plus: '46–60',
+  completo: '34–60',
+  letras: 'S–XL',
+  unica: 'Única',
+};
+export const tallajeId = (tallaje: Tallaje): number => Object.keys(TALLAJE_NOMBRES).indexOf(tallaje) + 1;
+
 /**
  * The garments by talla in a shop's order; the index is the position in the curve. Sizes a modelo lacks are
  * left out.

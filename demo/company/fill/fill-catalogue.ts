@@ -6,7 +6,7 @@ import { days, flags, ids, insertRows, instants, ints, json, texts } from '../bu
 import type { Company } from '../company.ts';
 import { COLECCIONES } from '../data/colecciones.ts';
 import { COLORES } from '../data/colores.ts';
-import { TALLAS } from '../data/tallas.ts';
+import { TALLAJE_NOMBRES, TALLAJES, TALLAS, tallajeId } from '../data/tallas.ts';
 import { PRECIOS_PACTADOS, TARIFAS, tarifaId } from '../data/tarifas.ts';
 import { CUIDADOS, cuidadoId, REGLAS, TELAS } from '../data/telas.ts';
 import { TEMPORADAS, temporadaId } from '../data/temporadas.ts';
@@ -50,6 +50,13 @@ export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
     ...{ id: ids(TALLAS), nombre: texts(TALLAS), orden: ids(TALLAS) },
     equivalencias: json(TALLAS.map(usualEquivalencias)),
   });
+  const runs = Object.values(TALLAJE_NOMBRES);
+  await insertRows(db, 'tallaje', { id: ids(runs), nombre: texts(runs), orden: ids(runs) });
+  const tallasOfRuns = Object.values(TALLAJES).flatMap((own, place) => own.map((id) => [place + 1, id]));
+  await insertRows(db, 'tallaje_talla', {
+    tallaje_id: ints(tallasOfRuns.map(([run]) => run ?? 0)),
+    talla_id: ints(tallasOfRuns.map(([, id]) => id ?? 0)),
+  });
   await insertRows(db, 'tarifa', {
     id: ids(TARIFAS),
     codigo: texts(TARIFAS.map((row) => row.codigo)),
@@ -81,6 +88,7 @@ export async function fillModelos(db: Db, { modelos, stock, today }: Company): P
     nombre: texts(modelos.map((row) => row.nombre)),
     modelo_tipo_id: ints(modelos.map((row) => tipoId(row.tipo))),
     temporada_id: ints(modelos.map((row) => temporadaId(row.temporada))),
+    tallaje_id: ints(modelos.map((row) => tallajeId(row.tallaje))),
     descripcion: json(modelos.map(descripcionOf)),
     partes: json(modelos.map((row) => TELAS[row.prenda.tejido].partes)),
     composicion: json(modelos.map((row) => compositionText(TELAS[row.prenda.tejido].partes))),

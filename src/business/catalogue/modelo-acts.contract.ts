@@ -68,7 +68,7 @@ export const readModeloOptionsEndpoint = endpoint({
   path: `${path}/opciones`,
   access: access('View'),
   summary:
-    'The types, temporadas, colecciones, colores, tallas, care labels and tarifas that a modelo can have',
+    'The types, temporadas, colecciones, colores, tallas, size runs, care labels and tarifas that a modelo can have',
   reply: z.object({
     tipos: z.array(named),
     temporadas: z.array(z.object({ id, codigo: z.string() })),
@@ -77,6 +77,7 @@ export const readModeloOptionsEndpoint = endpoint({
       z.extend(archivable, { codigo: z.string(), hex: z.string(), hex2: z.optional(z.string()) }),
     ),
     tallas: z.array(archivable),
+    tallajes: z.array(z.extend(archivable, { tallaIds: z.array(id) })),
     cuidados: z.array(
       z.object({ id, simbolos: z.array(z.object({ nombre: z.string(), texto: z.string() })) }),
     ),

@@ -123,6 +123,8 @@ export const editedModelo = z.object({
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), plainLine),
   modeloTipoId: id,
   temporadaId: z.optional(id),
+  /** The size run whose tallas its grid offers. It may have other tallas, too. */
+  tallajeId: z.optional(id),
   descripcion: textoOrNothing(3000),
   /** The composition as data; its text is made from it. */
   partes: z

@@ -99,6 +99,7 @@ export const catalogueResources: SliceResources = {
           partes: 'Composición',
           cuidados: 'Cuidados',
           cuidadoId: 'Símbolos',
+          tallajeId: 'Tallaje',
           escote: 'Escote',
           manga: 'Manga',
           largo: 'Largo de la prenda',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { presetsFor } from './company-curves.ts';
 import { fitCurve, scaleCurve, sumOf } from './curva.ts';
+import { houseCurves, idOfTalla } from './curvas.test-kit.ts';
+import { suitingCurves } from './house-curves.ts';
 
 const tallas = (...nombres: string[]) => nombres.map((nombre, place) => ({ tallaId: place + 1, nombre }));
+/** Sizes whose ids follow from their names. */
+const known = (...nombres: string[]) => nombres.map((nombre) => ({ tallaId: idOfTalla(nombre), nombre }));
 
 describe('a scaled curve', () => {
   it.each([
@@ -46,12 +49,12 @@ describe('a scaled curve', () => {
 describe('a curve fitted to a modelo', () => {
   it('lists missing sizes, and sets other sizes to 0', () => {
     const partes = [
-      { talla: '36', cantidad: 1 },
-      { talla: '38', cantidad: 2 },
-      { talla: '42', cantidad: 3 },
-      { talla: '34', cantidad: 0 },
+      { tallaId: 36, talla: '36', cantidad: 1 },
+      { tallaId: 38, talla: '38', cantidad: 2 },
+      { tallaId: 42, talla: '42', cantidad: 3 },
+      { tallaId: 34, talla: '34', cantidad: 0 },
     ];
-    expect(fitCurve(partes, tallas('38', '40', '42'))).toEqual({
+    expect(fitCurve(partes, known('38', '40', '42'))).toEqual({
       cantidades: [2, 0, 3],
       missingTallas: ['36'],
     });
@@ -66,20 +69,16 @@ describe('a curve fitted to a modelo', () => {
   });
 });
 
-describe("the company's curves", () => {
+describe('the curves of the house', () => {
   it.each([
-    ['the main run', tallas('36', '38', '40', '42', '44', '46', '48'), ['A', 'C', 'B']],
-    ['madrinas', tallas('40', '42', '44', '46', '48', '50', '52', '54', '56'), ['B', 'E', 'C', 'A']],
-    ['large sizes', tallas('46', '48', '50', '52', '54', '56', '58', '60'), ['E', 'B']],
-    [
-      'all numbers',
-      tallas(...Array.from({ length: 14 }, (_, n) => String(34 + 2 * n))),
-      ['A', 'B', 'C', 'E'],
-    ],
-    ['letters', tallas('S', 'M', 'L', 'XL'), ['D']],
-    ['one size', tallas('Única'), []],
+    ['the main run', known('36', '38', '40', '42', '44', '46', '48'), ['A', 'C', 'B']],
+    ['madrinas', known('40', '42', '44', '46', '48', '50', '52', '54', '56'), ['B', 'E', 'C', 'A']],
+    ['large sizes', known('46', '48', '50', '52', '54', '56', '58', '60'), ['E', 'B']],
+    ['all numbers', known(...Array.from({ length: 14 }, (_, n) => String(34 + 2 * n))), ['A', 'B', 'C', 'E']],
+    ['letters', known('S', 'M', 'L', 'XL'), ['D']],
+    ['one size', known('Única'), []],
     ['nothing', [], []],
   ])('fit %s', (_, sizes, claves) => {
-    expect(presetsFor(sizes).map(({ code }) => code)).toEqual(claves);
+    expect(suitingCurves(houseCurves, sizes).map(({ nombre }) => nombre)).toEqual(claves);
   });
 });

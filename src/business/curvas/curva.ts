@@ -1,8 +1,8 @@
 /** Size curves: how many garments of each size an order takes of a colour. */
 
-/** A size of a curve. The company's own curves have only the size's name, a shop's also its id. */
+/** A size of a curve. */
 export interface Parte {
-  tallaId?: number;
+  tallaId: number;
   talla: string;
   /** Garments, or the share of this size when the curve is scaled. */
   cantidad: number;
@@ -26,16 +26,14 @@ export const sumOf = (cantidades: readonly number[]): number =>
   cantidades.reduce((sum, cantidad) => sum + cantidad, 0);
 
 /**
- * Fits a curve to the sizes of a modelo. A size is found by its id, or by its name when the curve has no id,
- * and never by its position, because a neighbouring size fits another person. Missing sizes are listed.
+ * Fits a curve to the sizes of a modelo. A size is found by its id and never by its position, because a
+ * neighbouring size fits another person. Missing sizes are listed.
  */
 export function fitCurve(partes: readonly Parte[], tallas: readonly TallaOfModelo[]): FittedCurve {
   const cantidades = tallas.map(() => 0);
   const missingTallas: string[] = [];
   for (const { tallaId, talla, cantidad } of partes) {
-    const place = tallas.findIndex((one) =>
-      tallaId === undefined ? one.nombre === talla : one.tallaId === tallaId,
-    );
+    const place = tallas.findIndex((one) => one.tallaId === tallaId);
     if (place >= 0) cantidades[place] = cantidad;
     else if (cantidad > 0) missingTallas.push(talla);
   }

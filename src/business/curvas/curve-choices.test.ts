@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { houseCurves } from './curvas.test-kit.ts';
 import {
-  companyChoices,
+  houseChoices,
   isUsable,
   missingGarments,
   ownChoices,
@@ -8,7 +9,7 @@ import {
   readTotal,
 } from './curve-choices.ts';
 
-const tallas = ['36', '38', '40', '42', '44', '46'].map((nombre, place) => ({ tallaId: place + 1, nombre }));
+const tallas = ['36', '38', '40', '42', '44', '46'].map((nombre) => ({ tallaId: Number(nombre), nombre }));
 
 describe('the wanted total', () => {
   it.each([
@@ -29,19 +30,19 @@ describe('the wanted total', () => {
 
 describe('curve choices', () => {
   it('apply as they are, or scaled to a total over the existing sizes', () => {
-    const [a] = companyChoices(tallas.slice(0, 5));
-    expect(a).toMatchObject({ key: 'house C', nombre: 'Curva C, mínima' });
-    const all = companyChoices(tallas)[0];
+    const [a] = houseChoices(houseCurves, tallas.slice(0, 5));
+    expect(a).toMatchObject({ key: 'house 3', nombre: 'C' });
+    const all = houseChoices(houseCurves, tallas)[0];
     expect(all && quantitiesFor(all, undefined)).toEqual([1, 2, 2, 2, 1, 1]);
     expect(all && quantitiesFor(all, 12)).toEqual([1, 3, 3, 3, 1, 1]);
   });
 
   it('count the garments missing for sizes that the modelo lacks, and none once a total is wanted', () => {
-    const a = companyChoices(tallas.slice(2)).find(({ nombre }) => nombre === 'Curva A');
+    const a = houseChoices(houseCurves, tallas.slice(2)).find(({ nombre }) => nombre === 'A');
     if (!a) throw new Error('There is no curve.');
     const as = (total: number | undefined) => missingGarments(a, quantitiesFor(a, total), { total });
     expect([as(undefined), as(9), as(2)]).toEqual([3, 0, 0]);
-    const [whole] = companyChoices(tallas);
+    const [whole] = houseChoices(houseCurves, tallas);
     expect(whole && missingGarments(whole, quantitiesFor(whole, undefined), { total: undefined })).toBe(0);
   });
 
@@ -52,7 +53,7 @@ describe('curve choices', () => {
       version: 1,
       partes: [{ tallaId, talla: String(tallaId), cantidad: 2 }],
     });
-    const choices = ownChoices([of(7, 99), of(3, 2)], tallas);
+    const choices = ownChoices([of(7, 99), of(3, 38)], tallas);
     expect(choices.map(({ key }) => key)).toEqual(['own 7', 'own 3']);
     expect(choices.map(isUsable)).toEqual([false, true]);
   });

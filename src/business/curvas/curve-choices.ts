@@ -1,25 +1,28 @@
-/** The curves that can be chosen for the sizes of a modelo: the company's and the shop's own. */
+/** The curves that can be chosen for the sizes of a modelo: those of the house and the shop's own. */
 
-import { presetsFor } from './company-curves.ts';
 import { type FittedCurve, fitCurve, type Parte, scaleCurve, sumOf, type TallaOfModelo } from './curva.ts';
 import type { Curva } from './curvas.contract.ts';
+import type { HouseCurve } from './house-curves.contract.ts';
+import { suitingCurves } from './house-curves.ts';
 
 export interface CurveChoice {
   key: string;
-  /** A text key for the company's curves, the name as typed for a shop's. */
   nombre: string;
   partes: readonly Parte[];
   fitted: FittedCurve;
-  /** The shop's own curve; undefined for one of the company's. */
+  /** The shop's own curve; undefined for one of the house. */
   own: Curva | undefined;
 }
 
 /** Maximum garments of a scaled curve, which is the maximum of a cell. */
 export const maxTotal = 9999;
 
-export const companyChoices = (tallas: readonly TallaOfModelo[]): CurveChoice[] =>
-  presetsFor(tallas).map(({ code, nombre, partes }) => ({
-    key: `house ${code}`,
+export const houseChoices = (
+  curves: readonly HouseCurve[],
+  tallas: readonly TallaOfModelo[],
+): CurveChoice[] =>
+  suitingCurves(curves, tallas).map(({ id, nombre, partes }) => ({
+    key: `house ${id}`,
     nombre,
     partes,
     fitted: fitCurve(partes, tallas),

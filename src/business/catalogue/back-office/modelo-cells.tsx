@@ -54,7 +54,9 @@ export function ModeloCells({
   const [kept, setKept] = useState<{ name: string; usos: readonly Uso[] }>();
   const [failure, setFailure] = useState<string>();
   const body = useRef<HTMLTableSectionElement>(null);
-  const used = new Set([...cells.map(({ tallaId }) => tallaId), ...added]);
+  const tallajeId = useFormValue(form, (values) => values.tallajeId);
+  const run = options.tallajes.find(({ id }) => id === tallajeId)?.tallaIds ?? [];
+  const used = new Set([...cells.map(({ tallaId }) => tallaId), ...run, ...added]);
   const tallas = options.tallas.filter(({ id }) => used.has(id));
   const others = options.tallas.filter(({ id, archivado }) => !archivado && !used.has(id));
   const colores = colorIds.flatMap((id) => options.colores.find((one) => one.id === id) ?? []);

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { newKey } from '../../../platform/http/new-key.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
+import { CheckList } from '../../../platform/ui/form/check-list.tsx';
 import type { ControlledProps, FormHandle, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { useFormValue } from '../../../platform/ui/form/form-field.ts';
 import { lineTable } from '../../../platform/ui/form/lines/line-table.ts';
@@ -12,7 +13,7 @@ import type { ModeloOptions } from '../modelo-acts.contract.ts';
 import { escotes, type Labels, largos, mangas, medidas, ocasiones } from '../modelo-facts.ts';
 import type { EditableModelo, EditedModelo, Medida } from '../modelos.contract.ts';
 import { ModeloCells } from './modelo-cells.tsx';
-import { CareControl, CheckList } from './modelo-choices.tsx';
+import { CareControl } from './modelo-choices.tsx';
 import { ModeloColours } from './modelo-colours.tsx';
 import { compositionSection } from './modelo-composition-section.ts';
 import { priceSections } from './modelo-price-sections.ts';
@@ -135,6 +136,14 @@ function cellSections({ t, options, modelo }: SectionParts): Sections {
       tab,
       title: t('Tallas'),
       fields: [
+        {
+          name: 'tallajeId',
+          label: t('Tallaje'),
+          hint: t('Sus tallas se ofrecen en la tabla; el modelo puede tener otras.'),
+          choices: options.tallajes
+            .filter(({ id, archivado }) => !archivado || id === modelo?.tallajeId)
+            .map(({ id, nombre }) => ({ value: id, words: nombre })),
+        },
         {
           name: 'variantes',
           label: t('Tallas'),

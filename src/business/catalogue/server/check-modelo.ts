@@ -11,6 +11,7 @@ interface Known {
   tipos: number[];
   temporadas: number[];
   cuidados: number[];
+  tallajes: number[];
   colecciones: number[];
   colores: number[];
   tallas: number[];
@@ -35,6 +36,7 @@ async function readKnown(db: Db, edited: EditedModelo): Promise<Known> {
     ${among('modelo_tipo', [edited.modeloTipoId])} as tipos,
     ${among('temporada', [edited.temporadaId])} as temporadas,
     ${among('cuidado', [edited.cuidadoId])} as cuidados,
+    ${among('tallaje', [edited.tallajeId])} as tallajes,
     ${among('coleccion', edited.coleccionIds)} as colecciones,
     ${among('color', edited.colorIds)} as colores,
     ${among('talla', tallas)} as tallas,
@@ -56,6 +58,7 @@ export async function checkReferences(db: Db, edited: EditedModelo, today: strin
   const noTarifa = 'Esta tarifa ya no existe.';
   need('modeloTipoId', edited.modeloTipoId, known.tipos, 'Este tipo ya no existe.');
   need('temporadaId', edited.temporadaId, known.temporadas, 'Esta temporada ya no existe.');
+  need('tallajeId', edited.tallajeId, known.tallajes, 'Este tallaje ya no existe.');
   need('cuidadoId', edited.cuidadoId, known.cuidados, 'Estos cuidados ya no existen.');
   for (const id of edited.coleccionIds) {
     need('coleccionIds', id, known.colecciones, 'Esta colección ya no existe.');

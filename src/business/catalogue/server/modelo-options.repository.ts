@@ -10,7 +10,7 @@ import type { ModeloOptions, ModeloSales } from '../modelo-acts.contract.ts';
 import { inLabelOrder, simboloLabels } from '../simbolos.ts';
 
 export async function readModeloOptions(db: Db, language: Language): Promise<ModeloOptions> {
-  const [tipos, temporadas, colecciones, colores, tallas, cuidados, tarifas] = await Promise.all([
+  const [tipos, temporadas, colecciones, colores, tallas, tallajes, cuidados, tarifas] = await Promise.all([
     db.selectFrom('modelo_tipo').select(['id', 'nombre']).orderBy('orden').orderBy('id').execute(),
     db.selectFrom('temporada').select(['id', 'codigo']).orderBy('orden').orderBy('id').execute(),
     db.selectFrom('coleccion').select(['id', 'nombre']).orderBy('orden').orderBy('id').execute(),
@@ -20,6 +20,17 @@ export async function readModeloOptions(db: Db, language: Language): Promise<Mod
       .orderBy('codigo')
       .execute(),
     db.selectFrom('talla').select(['id', 'nombre', 'archivado']).orderBy('orden').execute(),
+    db
+      .selectFrom('tallaje')
+      .select(['id', 'nombre', 'archivado'])
+      .select(
+        sql<number[]>`array(select r.talla_id from tallaje_talla r where r.tallaje_id = tallaje.id)`.as(
+          'tallaIds',
+        ),
+      )
+      .orderBy('orden')
+      .orderBy('id')
+      .execute(),
     db.selectFrom('cuidado').select(['id', 'simbolos']).orderBy('id').execute(),
     db.selectFrom('tarifa').select(['id', 'nombre', 'descuento']).orderBy('id').execute(),
   ]);
@@ -34,6 +45,7 @@ export async function readModeloOptions(db: Db, language: Language): Promise<Mod
       ...(hex2 !== null && { hex2 }),
     })),
     tallas,
+    tallajes,
     cuidados: cuidados.map(({ id, simbolos }) => ({
       id,
       simbolos: inLabelOrder(simbolos).map((nombre) => ({

@@ -26,6 +26,7 @@ const columnsOf = (edited: EditedModelo) => ({
   composicion: json(edited.partes.length > 0 ? compositionText(edited.partes) : (edited.composicion ?? {})),
   cuidados: json(edited.cuidados),
   cuidado_id: edited.cuidadoId ?? null,
+  tallaje_id: edited.tallajeId ?? null,
   escote: edited.escote ?? null,
   manga: edited.manga ?? null,
   largo: edited.largo ?? null,

@@ -216,6 +216,7 @@ function editableOf(row: EditableLine, language: Language): EditableModelo {
     ...known({
       temporadaId: row.temporada_id,
       cuidadoId: row.cuidado_id,
+      tallajeId: row.tallaje_id,
       codigoHs: row.codigo_hs,
       origen: row.pais_origen,
       peso: row.peso,

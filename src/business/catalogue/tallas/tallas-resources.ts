@@ -1,5 +1,6 @@
 import type { OpenCommand, RecordSearch, SliceResources } from '../../../platform/slice-resources.ts';
 import { equivalenciasLine } from './equivalencias.ts';
+import { searchTallajesEndpoint, type TallajeRow } from './tallajes.contract.ts';
 import { searchTallasEndpoint, type TallaRow } from './tallas.contract.ts';
 
 const newTalla: OpenCommand = {
@@ -17,10 +18,25 @@ const tallaKind: RecordSearch<TallaRow> = {
   create: newTalla,
 };
 
-/** The tallas in the back office. */
+const newTallaje: OpenCommand = {
+  label: 'Nuevo tallaje',
+  to: '/admin/tallajes/nuevo',
+  permission: 'Permissions.Tallas.Create',
+};
+
+const tallajeSearch: RecordSearch<TallajeRow> = {
+  label: 'Tallaje',
+  permission: 'Permissions.Tallas.Search',
+  search: searchTallajesEndpoint,
+  name: ({ nombre, tallas }) => ({ name: nombre, detail: tallas.map((talla) => talla.nombre).join(' ') }),
+  href: ({ id }) => `/admin/tallajes/${id}`,
+  create: newTallaje,
+};
+
+/** The tallas and size runs in the back office. */
 export const tallasResources: SliceResources = {
   permissions: {
-    Tallas: { label: 'Tallas', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
+    Tallas: { label: 'Tallas y tallajes', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
   },
   screens: [
     {
@@ -30,9 +46,16 @@ export const tallasResources: SliceResources = {
       label: 'Tallas',
       permission: 'Permissions.Tallas.Search',
     },
+    {
+      group: 'Ventas',
+      order: 53,
+      to: '/admin/tallajes',
+      label: 'Tallajes',
+      permission: 'Permissions.Tallas.Search',
+    },
   ],
-  searches: [tallaKind],
-  commands: [newTalla],
+  searches: [tallaKind, tallajeSearch],
+  commands: [newTalla, newTallaje],
   trail: {
     acts: {
       'tallas.create': 'Talla creada',
@@ -40,8 +63,18 @@ export const tallasResources: SliceResources = {
       'tallas.delete': 'Talla borrada',
       'tallas.archivar': 'Talla archivada o recuperada',
       'tallas.ordenar': 'Tallas ordenadas',
+      'tallajes.create': 'Tallaje creado',
+      'tallajes.update': 'Tallaje cambiado',
+      'tallajes.delete': 'Tallaje borrado',
+      'tallajes.archivar': 'Tallaje archivado o recuperado',
+      'tallajes.ordenar': 'Tallajes ordenados',
     },
     kinds: {
+      tallaje: {
+        label: 'Tallaje',
+        screen: '/admin/tallajes',
+        members: { nombre: 'Nombre', tallaIds: 'Tallas', archivado: 'Archivado', orden: 'Orden' },
+      },
       talla: {
         label: 'Talla',
         screen: '/admin/tallas',

@@ -4,6 +4,8 @@ import { Dialog } from '../../../platform/ui/dialog.tsx';
 import type { TallaOfModelo } from '../curva.ts';
 import { CurvePanel } from './curve-panel.tsx';
 
+export { preloadHouseCurves } from './use-house-curves.ts';
+
 export interface CurveDialogProps {
   open: boolean;
   onClose(): void;

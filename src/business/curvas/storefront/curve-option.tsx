@@ -43,7 +43,7 @@ export function CurveOption({ choice, group, colorNombre, children }: CurveOptio
           onChange={() => group.onChoose(key)}
           className="mt-1 size-4 accent-primary"
         />
-        <span className="min-w-0 wrap-anywhere">{own ? nombre : t(nombre)}</span>
+        <span className="min-w-0 wrap-anywhere">{nombre}</span>
         <span className="text-sm leading-6 whitespace-nowrap text-base-content/75 tabular-nums">
           {fittedTotal < total
             ? t('{{n}} de {{count}} prendas', { n: fittedTotal, count: total })

@@ -1,11 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
-import { companyChoices, isUsable, ownChoices, quantitiesFor, readTotal } from '../curve-choices.ts';
+import { houseChoices, isUsable, ownChoices, quantitiesFor, readTotal } from '../curve-choices.ts';
 import type { CurveDialogProps } from './curve-dialog.tsx';
 import { CurveOption, type RadioGroup } from './curve-option.tsx';
 import { CurveResult } from './curve-result.tsx';
+import { HouseSection } from './house-section.tsx';
 import { OwnSection } from './own-section.tsx';
+import { useHouseCurves } from './use-house-curves.ts';
 import { useOwnCurves } from './use-own-curves.ts';
 
 type CurvePanelProps = Omit<CurveDialogProps, 'open' | 'onClose'> & {
@@ -26,15 +28,23 @@ export function CurvePanel({ tallas, currentQuantities, colorNombre, onUse, chec
   const focusPending = useRef(false);
   const own = useOwnCurves();
 
-  const companyOptions = companyChoices(tallas);
+  const house = useHouseCurves();
+  const ofHouse = houseChoices(house.curves ?? [], tallas);
   const ofShop = ownChoices(own.curvas ?? [], tallas);
   const usableOfShop = ofShop.filter(isUsable);
-  const usable = [...companyOptions, ...usableOfShop];
+  const usable = [...ofHouse, ...usableOfShop];
   const chosen = usable.find(({ key }) => key === chosenKey) ?? usable[0];
   const wanted = readTotal(typed);
   const cantidades = chosen && 'total' in wanted ? quantitiesFor(chosen, wanted.total) : undefined;
   const group: RadioGroup = { name, form, chosen: chosen?.key, onChoose: setChosenKey, checked };
 
+  // The curves of the house may come after the dialog has opened.
+  const hasFirstFocus = useRef(false);
+  useEffect(() => {
+    if (hasFirstFocus.current || !checked.current || house.isReading) return;
+    hasFirstFocus.current = true;
+    if (!(document.activeElement instanceof HTMLInputElement)) checked.current.focus();
+  });
   // The list contains the new curve one render after the reply.
   useEffect(() => {
     if (!focusPending.current || !usableOfShop.some(({ key }) => key === chosenKey)) return;
@@ -57,16 +67,7 @@ export function CurvePanel({ tallas, currentQuantities, colorNombre, onUse, chec
       <div role="radiogroup" aria-label={t('Curvas de tallas')} className={list}>
         <section>
           <h3 className={heading}>{t('Curvas de la casa')}</h3>
-          {companyOptions.length === 0 && (
-            <p className="px-2 py-3 text-sm text-base-content/75">
-              {t('Ninguna curva de la casa va con las tallas de este modelo.')}
-            </p>
-          )}
-          <ul>
-            {companyOptions.map((choice) => (
-              <CurveOption key={choice.key} choice={choice} group={group} colorNombre={colorNombre} />
-            ))}
-          </ul>
+          <HouseSection house={house} choices={ofHouse} group={group} colorNombre={colorNombre} />
         </section>
         <section>
           <h3 className={heading}>

@@ -3,6 +3,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { Conflict, InUse, maxListedUses, NotFound } from '../../../../platform/http/failures.ts';
 import { audit } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
+import { orderAllRows, type RecordKindNames } from '../../../../platform/server/record-acts.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
 import { placeTallas } from '../../import/talla-order.ts';
 import { withUniqueColumn } from '../../lists/server/unique-column.ts';
@@ -10,6 +11,9 @@ import { lockImport } from '../../server/import/import.repository.ts';
 import { knownEquivalencias, usualEquivalencias } from '../equivalencias.ts';
 import { type EditableTalla, type EditedTalla, maxTallas } from '../tallas.contract.ts';
 import * as repository from './tallas.repository.ts';
+
+/** The tallas in the audit trail. */
+export const tallaKind: RecordKindNames = { table: 'talla', acts: 'tallas', resource: 'talla' };
 
 const auditedFields = ({ nombre, equivalencias }: EditedTalla) => ({
   nombre,
@@ -75,25 +79,6 @@ export function changeTalla(
   });
 }
 
-/** Archives tallas, or brings them back. */
-export function archiveTallas(
-  db: Kysely<Database>,
-  { ids, archivado }: { ids: number[]; archivado: boolean },
-  context: CallerContext,
-): Promise<{ cambiados: number[] }> {
-  return db.transaction().execute(async (tx) => {
-    const cambiados = await repository.putArchived(tx, ids, archivado);
-    for (const id of cambiados) {
-      await audit(tx, context, {
-        ...{ acto: 'tallas.archivar', resource: 'talla', id },
-        antes: { archivado: !archivado },
-        despues: { archivado },
-      });
-    }
-    return { cambiados };
-  });
-}
-
 /** Saves the order of all tallas. @throws Conflict when these are not all */
 export function orderTallas(
   db: Kysely<Database>,
@@ -102,26 +87,16 @@ export function orderTallas(
 ): Promise<{ ids: number[] }> {
   return db.transaction().execute(async (tx) => {
     await lockImport(tx);
-    const before = (await repository.lockAllTallas(tx)).map(({ id }) => id);
-    if (before.toSorted().join() !== ids.toSorted().join()) {
-      throw new Conflict('The list has changed.', [
-        { key: 'La lista ha cambiado mientras tanto: mírela de nuevo antes de ordenarla.' },
-      ]);
-    }
-    await repository.putPlaces(
-      tx,
-      ids.map((id, place) => ({ id, orden: place + 1 })),
-    );
-    await audit(tx, context, {
-      ...{ acto: 'tallas.ordenar', resource: 'talla', id: 'todos' },
-      antes: { orden: before },
-      despues: { orden: ids },
-    });
-    return { ids };
+    return orderAllRows(tx, tallaKind, ids, context);
   });
 }
 
-const pages = { Modelo: '/admin/modelos', Pedido: '/admin/pedidos' };
+const pages = {
+  Modelo: '/admin/modelos',
+  Pedido: '/admin/pedidos',
+  Tallaje: '/admin/tallajes',
+  'Curva de la casa': '/admin/curvas',
+};
 
 /** Deletes tallas, all or none. @throws NotFound, InUse for one that modelos or pedidos have */
 export function removeTallas(

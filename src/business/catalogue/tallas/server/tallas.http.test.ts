@@ -84,7 +84,8 @@ describe('tallas', () => {
     const used = (await rows()).find(({ nombre }) => nombre === '42')?.id ?? 0;
     const { status, json } = await post('/delete', [used]);
     expect(status).toBe(409);
-    expect(json.usos[0]).toMatchObject({
+    expect(json.usos[0]).toMatchObject({ tipo: 'Curva de la casa', enlace: '/admin/curvas/1' });
+    expect(json.usos.at(-1)).toMatchObject({
       tipo: 'Modelo',
       enlace: expect.stringMatching(/^\/admin\/modelos\/\d+$/),
     });

@@ -61,18 +61,6 @@ export async function putPlaces(db: Db, places: readonly { id: number; orden: nu
     where talla.id = place.id and talla.orden <> place.orden`.execute(db);
 }
 
-/** Archives tallas, or brings them back. @returns the ids of those that changed */
-export async function putArchived(db: Db, ids: readonly number[], archivado: boolean): Promise<number[]> {
-  const rows = await db
-    .updateTable('talla')
-    .set((eb) => ({ archivado, version: eb('version', '+', 1) }))
-    .where('id', 'in', ids)
-    .where('archivado', '<>', archivado)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Locks tallas. @returns those that exist */
 export function lockTallas(db: Db, ids: readonly number[]) {
   return db
@@ -87,12 +75,12 @@ export function lockTallas(db: Db, ids: readonly number[]) {
 /** A record that names a talla, and how many there are. */
 export interface TallaUse {
   id: number;
-  tipo: 'Modelo' | 'Pedido';
+  tipo: 'Curva de la casa' | 'Modelo' | 'Pedido' | 'Tallaje';
   nombre: string;
   total: number;
 }
 
-/** Returns the first modelos and pedidos with these tallas: cells, measures, surcharges, made to order. */
+/** Returns the first size runs, curves, modelos and pedidos that name these tallas. */
 export async function listUses(db: Db, ids: readonly number[], limit: number): Promise<TallaUse[]> {
   const { rows } = await sql<TallaUse>`
     with named as (
@@ -119,7 +107,13 @@ export async function listUses(db: Db, ids: readonly number[], limit: number): P
       select m.id, 'Modelo' as tipo, m.referencia || ' ' || m.nombre as nombre
       from modelo m where m.id in (select id from named)
       union all
-      select o.id, 'Pedido', '#' || o.id from ordered o) u
+      select o.id, 'Pedido', '#' || o.id from ordered o
+      union all
+      select r.id, 'Tallaje', r.nombre from tallaje r
+      where r.id in (select tallaje_id from tallaje_talla where talla_id = any(${ids}::int[]))
+      union all
+      select c.id, 'Curva de la casa', c.nombre ->> 'es' from curva_casa c
+      where c.id in (select curva_casa_id from curva_casa_talla where talla_id = any(${ids}::int[]))) u
     order by u.tipo, u.nombre, u.id limit ${limit}`.execute(db);
   return rows;
 }

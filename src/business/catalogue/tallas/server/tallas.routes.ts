@@ -3,8 +3,9 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../../platform/http/failures.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
+import { archiveRows } from '../../../../platform/server/record-acts.ts';
 import * as contract from '../tallas.contract.ts';
-import { archiveTallas, changeTalla, createTalla, orderTallas, removeTallas } from './save-talla.ts';
+import { changeTalla, createTalla, orderTallas, removeTallas, tallaKind } from './save-talla.ts';
 import * as repository from './tallas.repository.ts';
 
 const tallaSearch = searchable(
@@ -33,7 +34,7 @@ export function tallasRoutes(db: Kysely<Database>): Route[] {
       changeTalla(db, id, body, context),
     ),
     route(contract.deleteTallasEndpoint, ({ body }, context) => removeTallas(db, body, context)),
-    route(contract.archiveTallasEndpoint, ({ body }, context) => archiveTallas(db, body, context)),
+    route(contract.archiveTallasEndpoint, ({ body }, context) => archiveRows(db, tallaKind, body, context)),
     route(contract.orderTallasEndpoint, ({ body: { ids } }, context) => orderTallas(db, ids, context)),
   ];
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Matrix } from '../../../matrix/matrix-model.ts';
 import type { OpenSheet } from '../../../matrix/matrix-state.ts';
@@ -22,12 +23,14 @@ export function MatrixSheets({ matrix, disabled }: MatrixSheetsProps) {
   const sheet = useMatrixSelector((state) => state.sheet);
   const [last, setLast] = useState<OpenSheet>();
   if (sheet && sheet !== last) setLast(sheet);
-  // Preloads the dialog, so that the company's curves open even without a connection.
+  const queryClient = useQueryClient();
+  // Preloads the dialog and the curves of the house, so that they open even without a connection.
   useEffect(() => {
-    // A failure is harmless: opening the sheet loads it again.
-    const timer = setTimeout(() => void loadCurveDialog().catch(() => undefined), preloadDelayMs);
+    const preload = async () => (await loadCurveDialog()).preloadHouseCurves(queryClient);
+    // A failure is harmless: opening the sheet loads them again.
+    const timer = setTimeout(() => void preload().catch(() => undefined), preloadDelayMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [queryClient]);
   const shown = sheet ?? last;
   const place = { open: sheet !== undefined, onClose: () => controller.showSheet(undefined) };
   switch (shown?.kind) {
