@@ -166,6 +166,7 @@ export interface Database {
     territory_rule: ColumnType<TerritoryRule, TerritoryRule | undefined, TerritoryRule>;
     territory_area: ColumnType<TerritoryArea, TerritoryArea | undefined, TerritoryArea>;
     day_letters: ColumnType<DayLetters, DayLetters | undefined, DayLetters>;
+    blocked_order_days: Generated<number>;
   };
   /** At most one row. `id`: the content of `store-id` in the store. */
   file_store: {

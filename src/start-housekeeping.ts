@@ -11,7 +11,7 @@ import {
   forgetKeys,
   forgetSessions,
 } from './business/identity/server/index.ts';
-import { deletePedidoEnvios, mailPromiseChanges } from './business/pedidos/server/index.ts';
+import { deletePedidoEnvios, mailPromiseChanges, releaseBlocked } from './business/pedidos/server/index.ts';
 import { deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
 import { expireApartados, renewExistencias } from './business/stock/server/index.ts';
 import { forgetContactos } from './business/website/server/index.ts';
@@ -64,6 +64,9 @@ export function startHousekeeping({ db, files, clock, log }: HousekeepingParts):
   const expiry = setInterval(() => {
     expireApartados(db, clock.now()).catch((error) => {
       if (!unavailableReason(error)) log.error({ err: error }, 'expired apartados could not be ended');
+    });
+    releaseBlocked(db, clock).catch((error) => {
+      if (!unavailableReason(error)) log.error({ err: error }, 'blocked pedidos could not be released');
     });
     mailPromiseChanges(db, clock.now()).catch((error) => {
       if (!unavailableReason(error))

@@ -10,6 +10,7 @@ import { motivo, pedido, pedidoRow } from './pedidos.contract.ts';
 export const companyPedido = z.extend(pedidoRow, {
   /** False: staff have not sent it to the shop yet. */
   enviado: z.boolean(),
+  bloqueado: z.boolean(),
   fechaEntrega: z.optional(z.string()),
   servirHasta: z.optional(z.string()),
   cancelarTras: z.optional(z.string()),

@@ -83,6 +83,17 @@ export type PedidoRow = z.infer<typeof pedidoRow>;
 export const pedido = z.extend(pedidoRow, {
   /** False: staff have not sent it to the shop yet, and nothing is reserved. */
   enviado: z.boolean(),
+  /** Held by the company: nothing of it is confirmed or served. */
+  bloqueado: z.optional(
+    z.object({
+      causa: z.enum(['manual', 'credito']),
+      motivo: z.string(),
+      /** Its garments stay reserved until this day. */
+      hasta: z.optional(z.string()),
+      /** Its garments are no longer reserved. */
+      liberado: z.boolean(),
+    }),
+  ),
   observaciones: z.string(),
   /** Served from this day, until `servirHasta`; after `cancelarTras` only with the shop's yes. */
   fechaEntrega: z.optional(z.string()),

@@ -105,6 +105,11 @@ export const secondFactorRule = z.enum(secondFactorRules);
 /** Recipients of letters about changed days; absent: unchanged. */
 export const dayLettersShape = { dayLetters: z.optional(z.enum(dayLettersRules)) };
 
+/** Days for which a blocked pedido keeps its garments; absent: unchanged. */
+export const blockedOrdersShape = {
+  blockedOrderDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
+};
+
 /** When a rep orders a modelo that a shop nearby bought this season, and which shops are near. */
 export const territoryShape = {
   territoryRule: z.optional(z.enum(territoryRules)),
@@ -122,6 +127,7 @@ export const editedSettings = z.object({
   /** Absent: unchanged. */
   ...territoryShape,
   ...dayLettersShape,
+  ...blockedOrdersShape,
   version: recordVersion,
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
@@ -136,6 +142,7 @@ const keptSettings = z.object({
   territoryRule: z.enum(territoryRules),
   territoryArea: z.enum(territoryAreas),
   dayLetters: z.enum(dayLettersRules),
+  blockedOrderDays: z.int(),
   version: recordVersion,
 });
 

@@ -55,6 +55,7 @@ export const settingsResources: SliceResources = {
           territoryRule: 'Si otra tienda cercana ya lo tiene',
           territoryArea: 'Qué es cerca',
           dayLetters: 'Cartas de fechas cambiadas',
+          blockedOrderDays: 'Días que un pedido bloqueado conserva sus prendas',
         },
         values: {
           secondFactor: secondFactorLabels,

@@ -1,6 +1,7 @@
 /** Converts the settings to the flat values of one form, and back. */
 import * as z from 'zod/mini';
 import {
+  blockedOrdersShape,
   dayLettersShape,
   type EditedSettings,
   empresaShape,
@@ -20,6 +21,7 @@ export const settingsFormSchema = z.object({
   secondFactor: secondFactorRule,
   ...territoryShape,
   ...dayLettersShape,
+  ...blockedOrdersShape,
 });
 export type SettingsForm = z.output<typeof settingsFormSchema>;
 

@@ -5,6 +5,7 @@ import { formatDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { CreditNotice } from '../../pedidos/storefront/credit-notice.tsx';
 import { OrderEntregas } from '../../pedidos/storefront/entregas.tsx';
 import type { Cambio } from '../cart.contract.ts';
 import { errorMessage, UnsavedCells } from '../cart-errors.ts';
@@ -101,6 +102,7 @@ export function SendDialog({
       {draft.observaciones.trim() && (
         <p className="border-l border-base-300 pl-3 whitespace-pre-line">{draft.observaciones.trim()}</p>
       )}
+      {open && <CreditNotice total={totals.importe} />}
       <SendFailure error={error} />
     </Dialog>
   );

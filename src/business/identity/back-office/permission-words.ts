@@ -12,6 +12,7 @@ const actionKeys: Record<string, string> = {
   Merge: 'Unir',
   Approve: 'Aprobar',
   Issue: 'Emitir',
+  Authorize: 'Autorizar',
   ActFor: 'Actuar por otro',
 };
 const actionOrder = Object.keys(actionKeys);

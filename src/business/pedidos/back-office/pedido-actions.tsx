@@ -20,6 +20,7 @@ import { givenDays, type OrderDays } from '../order-days.ts';
 import { canBeCancelled, estadoPendiente } from '../pedido.ts';
 import { followersOf } from '../pedido-states.ts';
 import type { Pedido } from '../pedidos.contract.ts';
+import { blockActions } from './block-actions.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PedidoDaysDialog } from './days-dialog.tsx';
 
@@ -156,6 +157,7 @@ export const pedidoActions: ResourceActions<Pedido> = {
       ),
       doneMessage: () => t('Pedido cancelado.'),
     }),
+    ...blockActions({ t, call }),
     deleteUnsent({ t, call }),
   ],
 };

@@ -22,6 +22,7 @@ import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
 import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
+import { CreditFacts } from './credit-facts.tsx';
 import { LineDaysButton } from './days-dialog.tsx';
 import { PastCancelDay } from './past-cancel-day.tsx';
 import { pedidoActions } from './pedido-actions.tsx';
@@ -44,7 +45,11 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       code={cliente && `#${id}`}
       state={
         <>
-          <PedidoState situacion={situacion} enviado={pedido.enviado} />
+          <PedidoState
+            situacion={situacion}
+            enviado={pedido.enviado}
+            isBlocked={pedido.bloqueado !== undefined}
+          />
           <PastCancelDay estado={pedido.estado} cancelDay={firstCancelDay(pedido)} />
         </>
       }
@@ -122,6 +127,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       }
       version={pedido.version}
     >
+      <CreditFacts pedido={pedido} />
       <SituacionSteps situacion={situacion} />
       <div className="mt-6">
         {pedido.lineas.map((linea, place) => (

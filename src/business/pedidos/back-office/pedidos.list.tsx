@@ -98,9 +98,9 @@ function useColumns(): Column<CompanyPedido>[] {
       width: 10,
     },
     situacion: {
-      show: ({ situacion, enviado, dueDay, estado, cancelDay }) => (
+      show: ({ situacion, enviado, bloqueado, dueDay, estado, cancelDay }) => (
         <span className="inline-flex max-w-full items-baseline gap-x-3">
-          <PedidoState situacion={situacion} enviado={enviado} />
+          <PedidoState situacion={situacion} enviado={enviado} isBlocked={bloqueado} />
           <LateDays dueDay={dueDay} />
           <PastCancelDay estado={estado} cancelDay={cancelDay} />
         </span>

@@ -76,7 +76,7 @@ export function changePedido(
       })
       .where('id', '=', id)
       .execute();
-    if (pedido.isSent) {
+    if (pedido.isSent && !pedido.isReleased) {
       // Before the others: garments that move between lines of the pedido keep their promise.
       await reserveOpen(tx, id);
       await revisePedido(tx, { pedidoId: id }, context.caller.userId);

@@ -3,6 +3,7 @@ import { newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
+import { payDebts } from '../../../../tests/support/pay-debts.ts';
 
 let api: TestApi;
 let cell: TestCell;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   [cell] = (await someCells(api, 1)) as [TestCell];
   await api.db.deleteFrom('cart').execute();
   await stockOf(api, cell, 100);
+  await payDebts(api, boutique);
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,6 @@
 /** The slice's server API. */
 
+export { releaseBlocked } from './block-pedido.ts';
 export { cancelCells, listOpenCells } from './cancel-cells.ts';
 export { cancelPedido } from './cancel-pedido.ts';
 export {

@@ -9,6 +9,10 @@ export interface PedidoState extends PedidoFacts {
   clienteId: number | null;
   estado: number;
   version: number;
+  /** Cents. */
+  total: number;
+  /** Blocked for so long that its reservas were freed. */
+  isReleased: boolean;
 }
 
 interface Row extends Omit<PedidoState, 'acuerdo'> {
@@ -19,7 +23,7 @@ interface Row extends Omit<PedidoState, 'acuerdo'> {
 export async function lockStates(db: Db, ids: readonly number[]): Promise<PedidoState[]> {
   const { rows } = await sql<Row>`
     select p.id, p.situacion, p.estado, p.version, p.cliente_id as "clienteId", p.enviado as "isSent",
-      p.bloqueado is not null as "isBlocked", p.acuerdo,
+      p.bloqueado is not null as "isBlocked", p.liberado as "isReleased", p.total, p.acuerdo,
       exists (select from pedido_linea l join pedido_cantidad q on q.pedido_linea_id = l.id
         where l.pedido_id = p.id and q.cancelada > 0) or exists (select from pedido_linea l
         join pedido_encargo q on q.pedido_linea_id = l.id where l.pedido_id = p.id and q.cancelada > 0)

@@ -93,6 +93,10 @@ export function findPedido(db: Db, id: number) {
       ...pedidoRowColumns,
       'pedido.version',
       'pedido.enviado',
+      'pedido.bloqueo_causa',
+      'pedido.bloqueo_motivo',
+      'pedido.liberar_el',
+      'pedido.liberado',
       'pedido.observaciones',
       'pedido.fecha_entrega',
       'pedido.servir_hasta',
@@ -133,6 +137,11 @@ export interface PedidoRecord {
   version: number;
   /** False: staff have not sent it to the shop yet. */
   enviado: boolean;
+  /** Null: not blocked. */
+  bloqueo_causa: string | null;
+  bloqueo_motivo: string;
+  liberar_el: string | null;
+  liberado: boolean;
   observaciones: string;
   fecha_entrega: string | null;
   servir_hasta: string | null;

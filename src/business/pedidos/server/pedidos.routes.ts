@@ -6,14 +6,17 @@ import { buyerOf } from '../../identity/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import * as prestamos from '../../stock/prestamos.contract.ts';
 import * as company from '../company-pedidos.contract.ts';
+import * as credit from '../credit.contract.ts';
 import * as dashboard from '../dashboard.contract.ts';
 import * as edit from '../edit-pedido.contract.ts';
 import * as contract from '../pedidos.contract.ts';
 import { agreeToSend } from './agree-to-send.ts';
+import { blockPedido, unblockPedido } from './block-pedido.ts';
 import { changePedido } from './change-pedido.ts';
 import { confirmPedido } from './confirm-pedido.ts';
 import { createPedido, deletePedidos } from './create-pedido.ts';
 import { newEntrada } from './new-entrada.ts';
+import { readPedidoCredit, readShopCredit } from './read-credit.ts';
 import { readDashboardPedidos, readWeeks } from './read-dashboard.ts';
 import { readMatrices } from './read-matrices.ts';
 import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
@@ -48,7 +51,22 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
     route(company.setDaysEndpoint, ({ params, body: { lineaId, version, ...days } }, context) =>
       setDays(db, { pedidoId: params.id, lineaId, days, version, today: clock.today() }, context),
     ),
-    route(company.confirmPedidoEndpoint, ({ params }, context) => confirmPedido(db, params.id, context)),
+    route(company.confirmPedidoEndpoint, ({ params: { id } }, context) =>
+      confirmPedido(db, { id }, context, clock),
+    ),
+    route(credit.authorizePedidoEndpoint, ({ params: { id }, body }, context) =>
+      confirmPedido(db, { id, authorization: body.motivo }, context, clock),
+    ),
+    route(credit.blockPedidoEndpoint, ({ params: { id }, body }, context) =>
+      blockPedido(db, id, body.motivo, context, clock),
+    ),
+    route(credit.unblockPedidoEndpoint, ({ params: { id } }, context) => unblockPedido(db, id, context)),
+    route(credit.readPedidoCreditEndpoint, ({ params: { id } }, { caller }) =>
+      readPedidoCredit(db, caller, id, clock.today()),
+    ),
+    route(credit.readShopCreditEndpoint, async ({ query }, { caller }) =>
+      readShopCredit(db, await buyerOf(db, caller, query?.userId), clock.today()),
+    ),
     createRoute(db, edit.createPedidoEndpoint, (tx, { body }, context) =>
       createPedido(tx, body, context, clock),
     ),

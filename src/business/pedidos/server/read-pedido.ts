@@ -58,6 +58,7 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
   return {
     ...toPedidoRow(row),
     enviado: row.enviado,
+    ...(row.bloqueo_causa !== null && { bloqueado: toBlock(row) }),
     observaciones: row.observaciones,
     ...daysOf(row),
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
@@ -75,14 +76,27 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
   };
 }
 
+const toBlock = (row: PedidoRecord): NonNullable<Pedido['bloqueado']> => ({
+  causa: row.bloqueo_causa === 'credito' ? 'credito' : 'manual',
+  motivo: row.bloqueo_motivo,
+  hasta: row.liberar_el ?? undefined,
+  liberado: row.liberado,
+});
+
 /**
  * Reads a pedido of the buyer's cliente, or one that a buyer without a cliente sent.
  * @throws NotFound also for another customer's pedido
  */
 export async function readOwnPedido(db: Db, buyer: Buyer, id: number, language: Language): Promise<Pedido> {
   await findOwnPedido(db, buyer, id);
-  return readPedido(db, id, language);
+  return forShop(await readPedido(db, id, language));
 }
+
+/** Returns a pedido without what only staff read. */
+const forShop = (pedido: Pedido): Pedido => ({
+  ...pedido,
+  ...(pedido.bloqueado && { bloqueado: { ...pedido.bloqueado, motivo: '' } }),
+});
 
 /** Returns the row of a sent pedido of the buyer's cliente. @throws NotFound as `readOwnPedido` */
 export async function findOwnPedido(db: Db, buyer: Buyer, id: number) {

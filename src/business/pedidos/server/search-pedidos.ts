@@ -36,6 +36,7 @@ const companySearch = searchable(
     poblacion: { column: 'cliente.poblacion', type: 'text', keyword: true, nullable: true },
     comercial: { column: 'comercial.nombre', type: 'text', keyword: true, nullable: true },
     enviado: { column: 'pedido.enviado', type: 'boolean' },
+    bloqueado: { column: sql<boolean>`(pedido.bloqueado is not null)`, type: 'boolean' },
     creadoPor: { column: creatorName, type: 'text', nullable: true },
   },
   {
@@ -71,6 +72,7 @@ const selectCompanyPedidos = (db: Db, caller: Caller) =>
       'pedido.cancelar_tras',
       'pedido.cliente_id',
       'pedido.enviado',
+      sql<boolean>`pedido.bloqueado is not null`.as('bloqueado'),
       'cliente.nombre as cliente',
       'cliente.poblacion',
       'comercial.nombre as comercial',
@@ -92,7 +94,7 @@ export async function searchCompanyPedidos(
       (row): CompanyPedido => ({
         ...toPedidoRow(row),
         ...daysOf(row),
-        enviado: row.enviado,
+        ...{ enviado: row.enviado, bloqueado: row.bloqueado },
         dueDay: lines.get(row.id)?.due ?? undefined,
         cancelDay: lines.get(row.id)?.cancel ?? undefined,
         cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },

@@ -74,7 +74,7 @@ export async function unserveCells(
     context,
   );
   await bringBack();
-  for (const { id } of pedidos) await reserveOpen(tx, id);
+  for (const { id, isReleased } of pedidos) if (!isReleased) await reserveOpen(tx, id);
   return settleStates(tx, pedidos, { acto: 'pedidos.unserve', context });
 }
 

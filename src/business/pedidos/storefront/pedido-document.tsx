@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
 import { PrintHeader } from '../../settings/storefront/print-header.tsx';
 import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
@@ -50,6 +51,11 @@ export function PedidoDocument({ pedido, thanks, acts, notice, asked }: PedidoDo
         </div>
       </header>
       {notice && <div className="mt-8">{notice}</div>}
+      {pedido.bloqueado && (
+        <Notice tone="waiting" className="mt-8">
+          {t('Este pedido está retenido. Llámenos y lo aclaramos.')}
+        </Notice>
+      )}
       {asked && <div className="mt-8 empty:hidden">{asked}</div>}
       <div className="mt-8">
         <SituacionSteps situacion={pedido.situacion} />

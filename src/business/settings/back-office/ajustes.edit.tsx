@@ -211,6 +211,18 @@ function useSections(): FormSection<SettingsForm>[] {
       ],
     },
     {
+      title: t('Pedidos bloqueados'),
+      intro: t(
+        'Un pedido se bloquea al confirmarlo si la tienda pasa de su límite de crédito o debe facturas vencidas. Después de estos días sus prendas quedan libres.',
+      ),
+      fields: [
+        {
+          name: 'blockedOrderDays',
+          label: t('Días que un pedido bloqueado conserva sus prendas'),
+        },
+      ],
+    },
+    {
       title: t('Seguridad'),
       intro: t(
         'Un código del teléfono o una llave de acceso, además de la contraseña. A quien le falte se le pide al entrar, antes de nada.',

@@ -23,13 +23,14 @@ export const wireSettings = ({ theme, empresa, minimos, plazos, version, ...rule
   version,
 });
 
-type Rules = 'second_factor' | 'territory_rule' | 'territory_area' | 'day_letters';
+type Rules = 'second_factor' | 'territory_rule' | 'territory_area' | 'day_letters' | 'blocked_order_days';
 
 const wireRules = (row: Pick<SettingRow, Rules>) => ({
   secondFactor: row.second_factor,
   territoryRule: row.territory_rule,
   territoryArea: row.territory_area,
   dayLetters: row.day_letters,
+  blockedOrderDays: row.blocked_order_days,
 });
 
 /**
@@ -45,7 +46,7 @@ export function saveSettings(
 ) {
   return db.transaction().execute(async (tx) => {
     const { empresa, minimos, plazos, secondFactor, territoryRule, territoryArea, ...others } = body;
-    const { version: seen, dayLetters, ...theme } = others;
+    const { version: seen, dayLetters, blockedOrderDays, ...theme } = others;
     checkWeeks(plazos);
     const before = await lockSettingRow(tx);
     if (before.version !== seen) {
@@ -63,6 +64,7 @@ export function saveSettings(
       territory_rule: territoryRule ?? before.territory_rule,
       territory_area: territoryArea ?? before.territory_area,
       day_letters: dayLetters ?? before.day_letters,
+      blocked_order_days: blockedOrderDays ?? before.blocked_order_days,
       theme: withValues(theme),
       // Members stored by another version of Percha stay.
       empresa: { ...without(before.empresa, empresaShape), ...withValues(empresa) },

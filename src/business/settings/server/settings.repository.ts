@@ -12,6 +12,8 @@ export interface SettingRow {
   territory_rule: TerritoryRule;
   territory_area: TerritoryArea;
   day_letters: DayLetters;
+  /** Days for which a blocked pedido keeps its garments. */
+  blocked_order_days: number;
   version: number;
 }
 
@@ -24,6 +26,7 @@ const settingColumns = [
   'territory_rule',
   'territory_area',
   'day_letters',
+  'blocked_order_days',
   'version',
 ] as const;
 
@@ -49,6 +52,7 @@ export async function putSettingRow(
     territory_rule,
     territory_area,
     day_letters,
+    blocked_order_days,
   }: Omit<SettingRow, 'version'>,
 ): Promise<number> {
   const row = await db
@@ -62,6 +66,7 @@ export async function putSettingRow(
       territory_rule,
       territory_area,
       day_letters,
+      blocked_order_days,
       version: eb('version', '+', 1),
     }))
     .returning('version')

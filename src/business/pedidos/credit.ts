@@ -1,0 +1,29 @@
+/** Whether a shop's debt stands in the way of an order. A rule without I/O; money is integer cents. */
+
+export interface Credit {
+  /** Null: no limit is set. */
+  limite: number | null;
+  /** Unpaid invoices, and the part of them that was due before today. */
+  deuda: number;
+  vencido: number;
+  /** What is confirmed and still to be served of its other orders. */
+  porServir: number;
+}
+
+export interface CreditProblem {
+  /** By how much the order goes over the limit; 0: it does not. */
+  sobreLimite: number;
+  vencido: number;
+}
+
+/** Returns what is left of a shop's limit; undefined without one. Below 0 it is used up. */
+export const availableOf = ({ limite, deuda, porServir }: Credit): number | undefined =>
+  limite === null ? undefined : limite - deuda - porServir;
+
+/** Returns why an order of `total` needs an authorization; undefined when it needs none. */
+export function creditProblem(credit: Credit, total: number): CreditProblem | undefined {
+  const available = availableOf(credit);
+  const sobreLimite = available === undefined ? 0 : Math.max(0, total - available);
+  const vencido = Math.max(0, credit.vencido);
+  return sobreLimite > 0 || vencido > 0 ? { sobreLimite, vencido } : undefined;
+}

@@ -1,0 +1,99 @@
+/** Blocks pedidos: nothing of them is confirmed or served until they are unblocked or authorized. */
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { addDays } from '../../../platform/i18n/parse-day.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { readSettingRow } from '../../settings/server/index.ts';
+import { releasePedido, reserveOpen } from '../../stock/server/index.ts';
+import type { Pedido } from '../pedidos.contract.ts';
+import { checkAct } from './check-act.ts';
+import { listToRelease, putBlock, putReleased, removeBlock } from './credit.repository.ts';
+import { lockStates, type PedidoState } from './pedido-states.repository.ts';
+import { canSeePedido } from './pedidos.repository.ts';
+import { readPedido } from './read-pedido.ts';
+
+/** Runs an act on a pedido of the caller's clientes, in a transaction that has locked it. */
+function onPedido(
+  db: Kysely<Database>,
+  id: number,
+  context: CallerContext,
+  act: (tx: Db, pedido: PedidoState) => Promise<void>,
+): Promise<Pedido> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await canSeePedido(tx, context.caller, id))) throw new NotFound('Pedido', id);
+    const [pedido] = await lockStates(tx, [id]);
+    if (!pedido) throw new NotFound('Pedido', id);
+    await act(tx, pedido);
+    return readPedido(tx, id, context.language);
+  });
+}
+
+/** Blocks a locked pedido, with an entry in the trail. */
+export async function block(
+  tx: Db,
+  { id, causa, motivo }: { id: number; causa: 'manual' | 'credito'; motivo: string },
+  context: CallerContext,
+  clock: Clock,
+): Promise<void> {
+  const { blocked_order_days: days } = await readSettingRow(tx);
+  const liberarEl = addDays(clock.today(), days);
+  await putBlock(tx, { ...{ id, causa, motivo, liberarEl }, now: clock.now() });
+  await audit(tx, context, {
+    ...{ acto: 'pedidos.block', resource: 'pedido', id },
+    despues: { bloqueo: causa, motivo, liberarEl },
+  });
+}
+
+/** @throws NotFound; Conflict for a closed pedido and one that is blocked */
+export const blockPedido = (
+  db: Kysely<Database>,
+  id: number,
+  motivo: string,
+  context: CallerContext,
+  clock: Clock,
+) =>
+  onPedido(db, id, context, async (tx, pedido) => {
+    checkAct('block', 'staff', pedido);
+    await block(tx, { id, causa: 'manual', motivo }, context, clock);
+  });
+
+/** Removes the block of a locked pedido. One whose garments were freed reserves anew. */
+export async function unblock(tx: Db, { id, isReleased }: PedidoState): Promise<void> {
+  await removeBlock(tx, id);
+  if (isReleased) await reserveOpen(tx, id);
+}
+
+/** @throws NotFound; Conflict for a pedido that is not blocked */
+export const unblockPedido = (db: Kysely<Database>, id: number, context: CallerContext) =>
+  onPedido(db, id, context, async (tx, pedido) => {
+    checkAct('unblock', 'staff', pedido);
+    await unblock(tx, pedido);
+    await audit(tx, context, { acto: 'pedidos.unblock', resource: 'pedido', id });
+  });
+
+/** Pedidos that a run frees at most; the next one takes the rest. */
+const maxReleased = 50;
+
+/**
+ * Frees the garments of pedidos that are blocked for too long; they stay orders, and reserve anew when they
+ * are unblocked. @returns how many
+ */
+export async function releaseBlocked(db: Kysely<Database>, clock: Clock): Promise<number> {
+  const today = clock.today();
+  const ids = await listToRelease(db, today, maxReleased);
+  let released = 0;
+  for (const id of ids) {
+    released += await db.transaction().execute(async (tx) => {
+      await lockStates(tx, [id]);
+      if (!(await putReleased(tx, id, today))) return 0;
+      await releasePedido(tx, id);
+      const actor = { address: '', requestId: '' };
+      await audit(tx, actor, { acto: 'pedidos.release', resource: 'pedido', id, despues: { dia: today } });
+      return 1;
+    });
+  }
+  return released;
+}

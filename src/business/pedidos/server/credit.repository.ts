@@ -1,0 +1,94 @@
+/** What the credit of a shop depends on, and the blocks of pedidos. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { balanceOf } from '../../contactos/server/index.ts';
+import type { Credit } from '../credit.ts';
+
+interface Asked {
+  clienteId: number;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** An order that does not count among those still to be served. */
+  except?: number | undefined;
+}
+
+/** Returns the credit of a cliente. */
+export async function findCredit(db: Db, { clienteId, today, except }: Asked): Promise<Credit> {
+  const { rows } = await sql<Credit>`
+    select cliente.limite_credito as limite, balance.deuda, balance.vencido,
+      (select coalesce(sum(round(l.importe * q.open / q.cantidad)), 0)::bigint
+        from pedido p join pedido_linea l on l.pedido_id = p.id
+          cross join lateral (select sum(c.cantidad)::numeric as cantidad,
+              sum(c.cantidad - c.cancelada - c.servida)::numeric as open
+            from (select cantidad, cancelada, servida from pedido_cantidad where pedido_linea_id = l.id
+              union all select cantidad, cancelada, servida from pedido_encargo where pedido_linea_id = l.id) c) q
+        where p.cliente_id = cliente.id and p.estado = 1 and p.enviado and q.cantidad > 0
+          and p.situacion in ('confirmado', 'enProduccion', 'servidoParcial')
+          and p.id <> coalesce(${except ?? null}::int, 0)) as "porServir"
+    from cliente cross join lateral ${balanceOf(today)} balance
+    where cliente.id = ${clienteId}`.execute(db);
+  const [row] = rows;
+  if (!row) return { limite: null, deuda: 0, vencido: 0, porServir: 0 };
+  const { limite, deuda, vencido, porServir } = row;
+  return { limite, deuda: Number(deuda), vencido: Number(vencido), porServir: Number(porServir) };
+}
+
+export interface Block {
+  id: number;
+  causa: 'manual' | 'credito';
+  motivo: string;
+  now: Date;
+  /** The first day on which its reservas are freed. */
+  liberarEl: string;
+}
+
+export async function putBlock(db: Db, { id, causa, motivo, now, liberarEl }: Block): Promise<void> {
+  await db
+    .updateTable('pedido')
+    .set(({ eb }) => ({
+      ...{ bloqueado: now, bloqueo_causa: causa, bloqueo_motivo: motivo, liberar_el: liberarEl },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeBlock(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('pedido')
+    .set(({ eb }) => ({
+      ...{ bloqueado: null, bloqueo_causa: null, bloqueo_motivo: '', liberar_el: null, liberado: false },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the blocked pedidos whose reservas are to be freed by a day, the oldest first. */
+export async function listToRelease(db: Db, today: string, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pedido')
+    .where('bloqueado', 'is not', null)
+    .where('liberar_el', '<=', today)
+    .where('liberado', '=', false)
+    .where('estado', '=', 1)
+    .select('id')
+    .orderBy('liberar_el')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a pedido that is still to be released. @returns whether it was */
+export async function putReleased(db: Db, id: number, today: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pedido')
+    .set(({ eb }) => ({ liberado: true, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('bloqueado', 'is not', null)
+    .where('liberar_el', '<=', today)
+    .where('liberado', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
