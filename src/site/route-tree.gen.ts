@@ -100,6 +100,7 @@ import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
+import { Route as siteBackOfficeFacturasEntregasDotpageRouteImport } from './back-office/facturas-entregas.page.tsx';
 import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
 import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lote.page.tsx';
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
@@ -681,6 +682,12 @@ const siteBackOfficeFacturaDotpageRoute =
     path: '/facturas/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeFacturasEntregasDotpageRoute =
+  siteBackOfficeFacturasEntregasDotpageRouteImport.update({
+    id: '/facturas/entregas',
+    path: '/facturas/entregas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeFacturaNuevaDotpageRoute =
   siteBackOfficeFacturaNuevaDotpageRouteImport.update({
     id: '/facturas/nueva',
@@ -1013,6 +1020,7 @@ export interface FileRoutesByFullPath {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/entregas': typeof siteBackOfficeFacturasEntregasDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1145,6 +1153,7 @@ export interface FileRoutesByTo {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/entregas': typeof siteBackOfficeFacturasEntregasDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1279,6 +1288,7 @@ export interface FileRoutesById {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/entregas': typeof siteBackOfficeFacturasEntregasDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1414,6 +1424,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/entregas'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -1546,6 +1557,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/entregas'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -1679,6 +1691,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/entregas'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -2391,6 +2404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeFacturaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/facturas/entregas': {
+      id: '/admin/facturas/entregas';
+      path: '/facturas/entregas';
+      fullPath: '/admin/facturas/entregas';
+      preLoaderRoute: typeof siteBackOfficeFacturasEntregasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/facturas/nueva': {
       id: '/admin/facturas/nueva';
       path: '/facturas/nueva';
@@ -2739,6 +2759,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
+  siteBackOfficeFacturasEntregasDotpageRoute: typeof siteBackOfficeFacturasEntregasDotpageRoute;
   siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
   siteBackOfficeLoteDotpageRoute: typeof siteBackOfficeLoteDotpageRoute;
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -2863,6 +2884,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
+    siteBackOfficeFacturasEntregasDotpageRoute:
+      siteBackOfficeFacturasEntregasDotpageRoute,
     siteBackOfficeFacturaNuevaDotpageRoute:
       siteBackOfficeFacturaNuevaDotpageRoute,
     siteBackOfficeLoteDotpageRoute: siteBackOfficeLoteDotpageRoute,

@@ -20,5 +20,7 @@ export const facturasSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/facturas/pase', { permission: 'Permissions.Facturas.Issue' }],
   ['POST /lob/api/v1/facturas/{id}/rectificar', { permission: 'Permissions.Facturas.Create' }],
   ['POST /lob/api/v1/facturas/{id}/anular', { permission: 'Permissions.Facturas.Issue' }],
+  ['POST /lob/api/v1/facturas/search-albaranes', { permission: 'Permissions.Facturas.Create' }],
+  ['POST /lob/api/v1/facturas/from-albaranes', { permission: 'Permissions.Facturas.Create' }],
   ['POST /lob/api/v1/facturas/enviar', { permission: 'Permissions.Facturas.Issue' }],
 ];

@@ -100,6 +100,8 @@ export const factura = z.extend(facturaRow, {
     z.object({ fecha: z.string(), importe: money, cobrado: z.boolean(), importeCobrado: money }),
   ),
   pedidoIds: z.array(id),
+  /** The deliveries that it invoices, by day. */
+  albaranes: z.array(z.object({ id, numero: z.string(), fecha: z.string() })),
   /** Absent when it was issued without a VERI*FACTU record. */
   verifactu: z.optional(
     z.object({

@@ -34,6 +34,13 @@ export const facturasResources: SliceResources = {
       permission: 'Permissions.Facturas.Search',
       goKey: '7',
     },
+    {
+      group: 'Ventas',
+      order: 16,
+      to: '/admin/facturas/entregas',
+      label: 'Facturar entregas',
+      permission: 'Permissions.Facturas.Create',
+    },
   ],
   searches: [facturas],
   commands: [newFactura],

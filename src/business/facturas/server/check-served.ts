@@ -1,6 +1,6 @@
 /** Nothing is invoiced twice, and nothing that was not served. */
 import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
-import type { InvoiceableLine } from './borradores.repository.ts';
+import type { InvoiceableLine } from './served.repository.ts';
 
 export interface ClaimedLinea {
   pedidoLineaId: number | null;

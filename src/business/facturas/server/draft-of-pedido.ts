@@ -3,9 +3,11 @@ import type { Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import { tipoGeneral } from '../factura.ts';
 import type { UnsavedFactura } from '../facturas-office.contract.ts';
-import { listOpenCells, listServed, type StoredLinea } from './borradores.repository.ts';
+import type { StoredLinea } from './borradores.repository.ts';
 import { findFacturaCliente } from './factura-parties.ts';
 import { draftDocument, type Reader } from './read-office-factura.ts';
+import { roundingLines } from './rounding-lines.ts';
+import { listOpenCells, listServed } from './served.repository.ts';
 
 /** Identifies what a delivery served of a line of a pedido. */
 const lineKey = (one: { pedidoLineaId: number; albaranLineaId: number | null }) =>
@@ -64,6 +66,7 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
         cantidades: isComplete ? own.map(({ pedidoLineaId: _, albaranLineaId: __, ...cell }) => cell) : [],
       };
     });
+  const [rounding = []] = await roundingLines(db, [lineas]);
   return draftDocument(
     db,
     {
@@ -75,7 +78,7 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
       descuentoGeneral: 0,
       portes: 0,
       observaciones: '',
-      lineas,
+      lineas: [...lineas, ...rounding],
     },
     reader,
   );

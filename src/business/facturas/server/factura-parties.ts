@@ -22,10 +22,21 @@ export async function findFacturaCliente(
   caller: Caller,
   id: number,
 ): Promise<FacturaCliente | undefined> {
-  const row = await db
+  const [found] = await listFacturaClientes(db, caller, [id]);
+  return found;
+}
+
+/** Returns the clientes of these ids in the caller's row scope. */
+export async function listFacturaClientes(
+  db: Db,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<FacturaCliente[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('cliente')
     .leftJoin('country', 'country.id', 'cliente.country_id')
-    .where('cliente.id', '=', id)
+    .where('cliente.id', 'in', ids)
     .where(inRowScope(caller, 'cliente.id'))
     .where(caller.clienteId === null ? sql<SqlBool>`true` : sql<SqlBool>`cliente.id = ${caller.clienteId}`)
     .selectAll('cliente')
@@ -34,34 +45,35 @@ export async function findFacturaCliente(
       'country.ue',
       sql<string | null>`(cliente.vies_comprobado at time zone 'Europe/Madrid')::date::text`.as('vies_desde'),
     ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const pais = row.iso2?.trim() ?? 'ES';
-  return {
-    id: row.id,
-    nombre: row.razon_social || row.nombre,
-    parte: {
+    .execute();
+  return rows.map((row) => {
+    const pais = row.iso2?.trim() ?? 'ES';
+    return {
+      id: row.id,
       nombre: row.razon_social || row.nombre,
-      nif: row.nif ?? '',
-      direccion: row.direccion,
-      codigoPostal: row.codigo_postal,
-      poblacion: row.poblacion,
-      provincia: row.provincia,
-      pais,
-    },
-    receptor: {
-      pais,
-      ue: row.ue ?? true,
-      codigoPostal: row.codigo_postal,
-      recargo: row.recargo_equivalencia,
-      viesHasta: row.vies_estado === 'invalid' ? null : row.vies_valido_hasta,
-      viesDesde: row.vies_desde,
-    },
-    // Cast: a check constraint of the table keeps these texts.
-    formaPago: row.forma_pago as FormaDePago,
-    plazos: row.plazos,
-    diasPago: row.dias_pago,
-  };
+      parte: {
+        nombre: row.razon_social || row.nombre,
+        nif: row.nif ?? '',
+        direccion: row.direccion,
+        codigoPostal: row.codigo_postal,
+        poblacion: row.poblacion,
+        provincia: row.provincia,
+        pais,
+      },
+      receptor: {
+        pais,
+        ue: row.ue ?? true,
+        codigoPostal: row.codigo_postal,
+        recargo: row.recargo_equivalencia,
+        viesHasta: row.vies_estado === 'invalid' ? null : row.vies_valido_hasta,
+        viesDesde: row.vies_desde,
+      },
+      // Cast: a check constraint of the table keeps these texts.
+      formaPago: row.forma_pago as FormaDePago,
+      plazos: row.plazos,
+      diasPago: row.dias_pago,
+    };
+  });
 }
 
 /** «Carrer del Didal, 27, 08400 Granollers (Barcelona)» */

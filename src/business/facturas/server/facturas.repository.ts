@@ -68,6 +68,7 @@ export interface FacturaParts {
   rectifica: { id: number | null; numero: string; fecha: string; total: number | null }[];
   rectificada_por: { id: number; numero: string; fecha: string }[];
   pedido_ids: number[];
+  albaranes: { id: number; numero: string; fecha: string }[];
 }
 
 /** Reads all parts of a factura in one query, each list in the order of the document. */
@@ -92,6 +93,11 @@ export async function readFacturaParts(db: Db, id: number): Promise<FacturaParts
         as rectificada_por,
       (select coalesce(jsonb_agg(distinct pl.pedido_id order by pl.pedido_id), '[]')
         from factura_linea l join pedido_linea pl on pl.id = l.pedido_linea_id where l.factura_id = ${id})
-        as pedido_ids`.execute(db);
+        as pedido_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'numero', a.numero, 'fecha', a.fecha)
+          order by a.fecha, a.id), '[]') from albaran a where a.id in (select e.albaran_id from factura_linea l
+            join albaran_linea e on e.id = l.albaran_linea_id where l.factura_id = ${id})) as albaranes`.execute(
+    db,
+  );
   return rows[0] as FacturaParts;
 }

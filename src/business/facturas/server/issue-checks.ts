@@ -79,6 +79,14 @@ export async function lockPedidos(tx: Db, lineas: readonly BorradorLineaRow[]): 
     order by p.id for no key update of p`.execute(tx);
 }
 
+/** Locks the pedidos of deliveries in the order of their ids. */
+export async function lockPedidosOf(tx: Db, albaranIds: readonly number[]): Promise<void> {
+  await sql`select p.id from pedido p
+    where p.id in (select l.pedido_id from albaran_linea a join pedido_linea l on l.id = a.pedido_linea_id
+      where a.albaran_id = any(${albaranIds}::int[]))
+    order by p.id for no key update of p`.execute(tx);
+}
+
 const required = ['nombre', 'nif', 'direccion'] as const;
 const partLabels: Record<(typeof required)[number], string> = {
   nombre: 'nombre',

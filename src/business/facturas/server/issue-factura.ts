@@ -11,9 +11,7 @@ import {
   type BorradorLineaRow,
   type BorradorRow,
   deleteBorradores,
-  type InvoiceableLine,
   listBorradorLineas,
-  listServed,
   lockBorradores,
 } from './borradores.repository.ts';
 import { checkServed } from './check-served.ts';
@@ -34,6 +32,7 @@ import {
 } from './issue-checks.ts';
 import { lockFactura, readOriginal } from './original-factura.ts';
 import { calculate, draftOfRow, lineaOf, readCorrection } from './read-office-factura.ts';
+import { type InvoiceableLine, listServed } from './served.repository.ts';
 
 /** A factura that has just got its number, as the fiscal record needs it. Money is integer cents. */
 export interface NumberedFactura {

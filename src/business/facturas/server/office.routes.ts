@@ -6,11 +6,13 @@ import { createRoute, type Route, route } from '../../../platform/server/http/ro
 import { regimenOf, tipoGeneral, tipoIvaIn } from '../factura.ts';
 import * as acts from '../factura-acts.contract.ts';
 import * as contract from '../facturas-office.contract.ts';
+import * as grouped from '../grouped-facturas.contract.ts';
 import { annulIssued } from './annul-factura.ts';
 import { correctFactura } from './correct-factura.ts';
 import { draftOfPedido } from './draft-of-pedido.ts';
 import { mailFacturas } from './factura-letters.ts';
 import { findFacturaCliente } from './factura-parties.ts';
+import { invoiceAlbaranes, listDeliveryGroups } from './invoice-albaranes.ts';
 import type { FiscalRecords } from './issue-factura.ts';
 import { passFacturas } from './pase.ts';
 import { euros, readOfficeFactura, totalsOnWire } from './read-office-factura.ts';
@@ -65,6 +67,12 @@ export function officeFacturasRoutes({ db, clock, ...fiscal }: OfficeParts): Rou
     ),
     route(acts.paseFacturasEndpoint, ({ body }, context) =>
       passFacturas(db, body, { context, clock, ...fiscal }),
+    ),
+    route(grouped.searchAlbaranesEndpoint, ({ body }, { caller }) =>
+      listDeliveryGroups(db, caller, { ...body, today: today() }),
+    ),
+    createRoute(db, grouped.invoiceAlbaranesEndpoint, (tx, { body: { grupos } }, context) =>
+      invoiceAlbaranes(tx, grupos, { context, today: today() }),
     ),
     createRoute(db, acts.correctFacturaEndpoint, (tx, { params: { id }, body }, context) =>
       correctFactura(tx, id, body, { context, today: today() }),

@@ -64,6 +64,14 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
       ...(factura.pedidoIds.length > 0
         ? [{ name: t('Pedidos'), value: factura.pedidoIds.map((id) => `#${id}`).join(', ') }]
         : []),
+      ...(factura.albaranes.length > 0
+        ? [
+            {
+              name: t('Albaranes'),
+              value: factura.albaranes.map((one) => `${one.numero} (${day(one.fecha)})`).join(', '),
+            },
+          ]
+        : []),
       ...(factura.rectifica.length > 0
         ? [
             {

@@ -4,12 +4,13 @@ import type { Database, Db } from '#database/schema.ts';
 import { Conflict, Failure, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import { translate } from '../../../platform/server/texts.ts';
-import { findBorrador, type InvoiceableLine, listBorradorLineas } from './borradores.repository.ts';
+import { findBorrador, listBorradorLineas } from './borradores.repository.ts';
 import { servedKey } from './check-served.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
 import { type Issuing, issueFactura, type Passed, prepareFactura } from './issue-factura.ts';
 import { lockFactura } from './original-factura.ts';
+import type { InvoiceableLine } from './served.repository.ts';
 
 export interface Pase {
   ids: readonly number[];

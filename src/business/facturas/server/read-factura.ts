@@ -82,6 +82,7 @@ function toFactura(head: FacturaHead, parts: FacturaParts, language: Language): 
       importeCobrado: euros(cobrado),
     })),
     pedidoIds: parts.pedido_ids,
+    albaranes: parts.albaranes,
   };
 }
 

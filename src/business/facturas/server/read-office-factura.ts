@@ -136,6 +136,18 @@ const referenceOf = ({ rectificaId: id, original: { numero, fecha, total } }: Kn
   total: euros(total),
 });
 
+async function listAlbaranes(db: Db, lineas: DraftParts['lineas']) {
+  const ids = lineas.flatMap(({ albaranLineaId }) => albaranLineaId ?? []);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('albaran')
+    .where('id', 'in', (of) => of.selectFrom('albaran_linea').where('id', 'in', ids).select('albaran_id'))
+    .select(['id', 'numero', 'fecha'])
+    .orderBy('fecha')
+    .orderBy('id')
+    .execute();
+}
+
 /** Returns a draft as its calls reply with it, without what only a saved one has. */
 export async function draftDocument(
   db: Db,
@@ -190,5 +202,6 @@ export async function draftDocument(
       cantidades: linea.cantidades.map((cell) => ({ ...cell, color: inLanguage(cell.color, language) })),
     })),
     pedidoIds: pedidos.map(({ pedido_id }) => pedido_id),
+    albaranes: await listAlbaranes(db, draft.lineas),
   };
 }

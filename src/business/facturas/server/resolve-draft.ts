@@ -6,8 +6,6 @@ import { type DraftSums, maxBase, sumsOfDraft } from '../draft-sums.ts';
 import type { BorradorLinea, EditedFactura } from '../facturas-office.contract.ts';
 import {
   type BorradorLineaRow,
-  type InvoiceableLine,
-  listServed,
   nameCells,
   type StoredBorrador,
   type StoredLinea,
@@ -15,6 +13,7 @@ import {
 import { checkServed } from './check-served.ts';
 import { type FacturaCliente, findFacturaCliente } from './factura-parties.ts';
 import type { KnownCorrection } from './read-office-factura.ts';
+import { type InvoiceableLine, listServed } from './served.repository.ts';
 
 export const cents = (euros: number): number => Math.round(euros * 100);
 

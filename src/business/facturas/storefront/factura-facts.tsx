@@ -11,7 +11,8 @@ import { metodoLabels, motivoLabels } from './factura-labels.ts';
 export function FacturaFacts({ factura }: { factura: Factura }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { fecha, fechaOperacion, pedidoIds, rectifica, rectificadaPor, motivo, metodo, estado } = factura;
+  const { fecha, fechaOperacion, pedidoIds, rectifica, rectificadaPor, motivo, metodo, estado, albaranes } =
+    factura;
   return (
     <dl className="my-8 flex flex-wrap gap-x-14 gap-y-4 border-t border-base-300 pt-6 print:my-5 print:pt-4">
       <Fact name={t('Fecha de expedición')}>{formatDay(fecha, language)}</Fact>
@@ -23,6 +24,20 @@ export function FacturaFacts({ factura }: { factura: Factura }) {
               <Link key={id} to="/pedido/$id" params={{ id: String(id) }} className="link-quiet">
                 #{id}
               </Link>
+            ))}
+          </Several>
+        </Fact>
+      )}
+      {albaranes.length > 0 && (
+        <Fact name={t('Albaranes')}>
+          <Several>
+            {albaranes.map((albaran) => (
+              <span key={albaran.id}>
+                {albaran.numero}
+                <span className="block text-sm text-base-content/75">
+                  {formatDay(albaran.fecha, language)}
+                </span>
+              </span>
             ))}
           </Several>
         </Fact>

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvoiceDeliveries } from '../../business/facturas/back-office/invoice-deliveries.tsx';
+import { recordRoute } from './shell/record-route.ts';
+
+export const Route = createFileRoute('/admin/facturas/entregas')({
+  ...recordRoute('Permissions.Facturas.Create', 'Facturar entregas'),
+  component: InvoiceDeliveries,
+});
