@@ -119,7 +119,9 @@ export const inventoryRow = z.object({
   /** `<lugar>-<modeloColor>-<talla>` */
   id: z.string(),
   fecha: z.string(),
+  imagen: z.optional(imagen),
   modeloId: id,
+  modeloColorId: id,
   referencia: z.string(),
   modelo: z.string(),
   color: z.string(),
@@ -143,6 +145,7 @@ export const exportInventoryEndpoint = inventory.sheet(
 
 export const movimientoRow = z.object({
   id,
+  imagen: z.optional(imagen),
   momento: z.string(),
   motivo: z.enum(motivos),
   modeloId: z.optional(id),

@@ -1,6 +1,7 @@
 /** Garments lent to a shop, or to a rep's sample set. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, money, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { maxCells, maxGarments } from './existencias.contract.ts';
@@ -64,6 +65,7 @@ export const prestamo = z.extend(prestamoRow, {
   celdas: z.array(
     z.object({
       ...cellRef,
+      imagen: z.optional(imagen),
       referencia: z.string(),
       modelo: z.string(),
       color: z.string(),

@@ -1,6 +1,7 @@
 /** Reservas: who has which garments, moves between orders, and apartados, which hold garments for a while. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine } from '../../platform/http/shapes.ts';
 import { entregaTipos } from './allocate.ts';
@@ -44,6 +45,7 @@ export type ApartadoRow = z.infer<typeof apartadoRow>;
 /** Garments of one source that are kept for an order or an apartado. */
 export const reservaRow = z.object({
   id,
+  imagen: z.optional(imagen),
   modeloId: id,
   referencia: z.string(),
   nombre: z.string(),

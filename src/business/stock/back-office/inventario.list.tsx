@@ -8,6 +8,7 @@ import { DayControl } from '../../../platform/ui/form/day-control.tsx';
 import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
+import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -117,6 +118,16 @@ function useColumns(): Column<InventoryRow>[] {
       },
       fecha: { show: ({ fecha }) => <ListDate value={fecha} />, filter: 'day', width: 10 },
     };
-    return listedColumns(inventoryColumns, looks, t);
+    return [
+      {
+        name: 'imagen',
+        title: t('Imagen'),
+        show: ({ imagen }) => <ListPicture imagen={imagen} />,
+        unsearched: true,
+        picture: true,
+        width: 5,
+      },
+      ...listedColumns(inventoryColumns, looks, t),
+    ];
   }, [t, language]);
 }

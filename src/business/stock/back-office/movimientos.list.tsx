@@ -4,6 +4,7 @@ import { formatListInstant, formatNumber } from '../../../platform/i18n/format.t
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -83,6 +84,16 @@ function useColumns(): Column<MovimientoRow>[] {
         width: 16,
       },
     };
-    return listedColumns(movimientoColumns, looks, t);
+    return [
+      {
+        name: 'imagen',
+        title: t('Imagen'),
+        show: ({ imagen }) => <ListPicture imagen={imagen} />,
+        unsearched: true,
+        picture: true,
+        width: 5,
+      },
+      ...listedColumns(movimientoColumns, looks, t),
+    ];
   }, [t, language]);
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
+import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
@@ -114,7 +115,12 @@ export function SettlePrestamo({ prestamo, scanInput }: SettlePrestamoProps) {
             return (
               <tr key={cellKey(cell)}>
                 <th scope="row" className="font-normal">
-                  {cell.referencia} {cell.modelo}, {cell.color}, {cell.talla}
+                  <span className="flex items-center gap-3">
+                    <ListPicture imagen={cell.imagen} />
+                    <span>
+                      {cell.referencia} {cell.modelo}, {cell.color}, {cell.talla}
+                    </span>
+                  </span>
                 </th>
                 <td className="figure">{formatNumber(cell.prestada, language)}</td>
                 <td className="figure">{formatNumber(pending(cell), language)}</td>

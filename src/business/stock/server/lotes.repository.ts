@@ -12,6 +12,7 @@ import {
   maxLoteCambios,
   maxLoteReservas,
 } from '../lotes.contract.ts';
+import { withPictures } from './pictures-of-colors.ts';
 import { listLoteChanges } from './promise-changes.ts';
 
 export const libres: RawBuilder<number> = sql`(lote.cantidad - lote.reservado)`;
@@ -113,13 +114,13 @@ export async function listReservaIds(db: Db, loteId: number): Promise<number[]> 
 
 export async function findLote(db: Db, id: number, { caller, language }: Reader): Promise<Lote | undefined> {
   const row = await selectLotes(db).where('lote.id', '=', id).executeTakeFirst();
-  return (
-    row && {
-      ...loteRowOf(row, language),
-      reservas: await listLoteReservas(db, id, caller),
-      cambios: await listLoteChanges(db, id, { caller, most: maxLoteCambios }),
-    }
-  );
+  if (!row) return undefined;
+  const [[shown], reservas, cambios] = await Promise.all([
+    withPictures(db, [loteRowOf(row, language)], language),
+    listLoteReservas(db, id, caller),
+    listLoteChanges(db, id, { caller, most: maxLoteCambios }),
+  ]);
+  return shown && { ...shown, reservas, cambios };
 }
 
 /** Returns the cells of lotes, to be locked. */

@@ -17,6 +17,7 @@ import {
   varianteId,
 } from './lotes.repository.ts';
 import { listStockDisponible, listStockProduccion } from './modelo-stock.repository.ts';
+import { withPictures } from './pictures-of-colors.ts';
 import { changeLote, createLote, finishLote, removeLotes } from './save-lote.ts';
 
 const searchOfLotes = searchable(
@@ -55,7 +56,8 @@ export function lotesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock 
   return [
     route(contract.searchLotesEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectLotes(db), searchOfLotes, body);
-      return { ...page, data: page.data.map((row) => loteRowOf(row, language)) };
+      const rows = page.data.map((row) => loteRowOf(row, language));
+      return { ...page, data: await withPictures(db, rows, language) };
     }),
     route(contract.searchVariantesEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectVariantes(db), searchOfVariantes, body);

@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import type { LoanSale, Prestamo, PrestamoEstado, PrestamoRow } from '../prestamos.contract.ts';
 import { cellRows } from './lock-cells.ts';
+import { withPictures } from './pictures-of-colors.ts';
 
 const sumOf = (expression: string) => sql<number>`(
   select coalesce(sum(${sql.raw(expression)}), 0)::int from prestamo_celda c where c.prestamo_id = prestamo.id)`;
@@ -139,15 +140,19 @@ export async function findPrestamo(
         isUndone: situacion === 'cancelado',
       }),
     ),
-    celdas: celdas.map(({ color, ean13, referencia, modelo, talla, tallaOrden, ...celda }) => ({
-      ...celda,
-      referencia: referencia ?? '',
-      modelo: modelo ?? '',
-      talla: talla ?? '',
-      tallaOrden: tallaOrden ?? 0,
-      color: inLanguage(color, language),
-      ...(ean13 !== null && { ean13 }),
-    })),
+    celdas: await withPictures(
+      db,
+      celdas.map(({ color, ean13, referencia, modelo, talla, tallaOrden, ...celda }) => ({
+        ...celda,
+        referencia: referencia ?? '',
+        modelo: modelo ?? '',
+        talla: talla ?? '',
+        tallaOrden: tallaOrden ?? 0,
+        color: inLanguage(color, language),
+        ...(ean13 !== null && { ean13 }),
+      })),
+      language,
+    ),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import { createApartado, removeApartados } from './apartados.ts';
 import { extendApartado } from './extend-apartado.ts';
 import { moveReserva, undoReservaMove } from './move-reserva.ts';
+import { withPictures } from './pictures-of-colors.ts';
 import {
   reservaOf,
   reservedSince,
@@ -79,7 +80,8 @@ export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clo
     }),
     route(contract.searchReservasEndpoint, async ({ body }, { caller, language }) => {
       const page = await searchPage(db, selectReservas(db, caller), searchOfReservas, body);
-      return { ...page, data: page.data.map((row) => reservaOf(row, language)) };
+      const rows = page.data.map((row) => reservaOf(row, language));
+      return { ...page, data: await withPictures(db, rows, language) };
     }),
     createRoute(db, contract.createApartadoEndpoint, (tx, { body }, context) =>
       createApartado(tx, body, context, clock.now()),

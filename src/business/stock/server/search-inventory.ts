@@ -9,6 +9,7 @@ import { inventoryColumns, inventoryOrder } from '../back-office/stock-columns.t
 import type { InventoryRow } from '../existencias.contract.ts';
 import { inventoryDay } from '../inventory-day.ts';
 import { lugarTipos } from '../lugar.ts';
+import { withPictures } from './pictures-of-colors.ts';
 import { visibleLugares } from './visible-lugares.ts';
 
 const inventorySearch = searchable(
@@ -33,6 +34,7 @@ interface InventoryLine {
   id: string;
   fecha: string;
   modelo_id: number;
+  modelo_color_id: number;
   referencia: string;
   modelo: string;
   color: string;
@@ -68,7 +70,7 @@ function selectInventory(db: Db, { day, today, caller, language }: InventoryOf) 
   const isPast = day !== undefined && day < today;
   const rows = sql<InventoryLine>`(
     select e.lugar_id || '-' || e.modelo_color_id || '-' || e.talla_id as id, ${day ?? today}::date as fecha,
-      m.id as modelo_id, m.referencia, m.nombre as modelo,
+      m.id as modelo_id, e.modelo_color_id, m.referencia, m.nombre as modelo,
       coalesce(c.nombre ->> ${language}, c.nombre ->> 'es', '') as color, t.nombre as talla, t.orden, v.ean13,
       l.nombre as lugar, l.tipo, coalesce(s.estante, '') as estante, e.cantidad
     from (${existenciasOn(isPast ? day : undefined)}) e
@@ -86,6 +88,7 @@ function selectInventory(db: Db, { day, today, caller, language }: InventoryOf) 
       'x.id',
       'x.fecha',
       'x.modelo_id',
+      'x.modelo_color_id',
       'x.referencia',
       'x.modelo',
       'x.color',
@@ -107,17 +110,16 @@ export async function searchInventory(
 ) {
   const query = selectInventory(db, { day: inventoryDay(request.advancedFilter), today, caller, language });
   const page = await searchPage(db, query, inventorySearch, request);
-  return {
-    ...page,
-    data: page.data.map(
-      ({ modelo_id, ean13, estante, ...row }): InventoryRow => ({
-        ...row,
-        modeloId: modelo_id,
-        ...(ean13 !== null && { ean13 }),
-        ...(estante && { estante }),
-      }),
-    ),
-  };
+  const rows = page.data.map(
+    ({ modelo_id, modelo_color_id, ean13, estante, ...row }): InventoryRow => ({
+      ...row,
+      modeloId: modelo_id,
+      modeloColorId: modelo_color_id,
+      ...(ean13 !== null && { ean13 }),
+      ...(estante && { estante }),
+    }),
+  );
+  return { ...page, data: await withPictures(db, rows, language) };
 }
 
 /** Returns the stock of a search as an Excel sheet. */

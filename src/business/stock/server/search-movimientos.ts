@@ -6,9 +6,11 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import { movimientoColumns, movimientoOrder } from '../back-office/stock-columns.ts';
 import type { MovimientoRow } from '../existencias.contract.ts';
 import { motivos } from '../lugar.ts';
+import { colorPicture } from './pictures-of-colors.ts';
 import { type Scope, visibleLugares } from './visible-lugares.ts';
 
 const userName = sql<string | null>`nullif(trim(concat_ws(' ', usuario.first_name, usuario.last_name)), '')`;
@@ -108,8 +110,17 @@ const rowOf = (row: MovimientoLine): MovimientoRow => ({
 
 /** Searches the movements of stock. */
 export async function searchMovimientos(db: Db, reader: Reader, request: SearchRequest) {
-  const page = await searchPage(db, selectMovimientos(db, reader), searchOf(reader), request);
-  return { ...page, data: page.data.map(rowOf) };
+  const pictured = selectMovimientos(db, reader).select(
+    colorPicture('movimiento.modelo_color_id').as('imagen'),
+  );
+  const page = await searchPage(db, pictured, searchOf(reader), request);
+  return {
+    ...page,
+    data: page.data.map(({ imagen, ...row }) => ({
+      ...rowOf(row),
+      ...(imagen && { imagen: imagenOf(imagen, reader.language) }),
+    })),
+  };
 }
 
 /** Returns the movements of a search as an Excel sheet. */

@@ -9,6 +9,7 @@ import { recordField } from '../../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { labelChoices } from '../../../../platform/ui/label-choices.ts';
 import { ListLink } from '../../../../platform/ui/list/list-link.tsx';
+import { Picture } from '../../../../platform/ui/picture.tsx';
 import { usePermission } from '../../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../../platform/ui/record/side-facts.tsx';
@@ -52,6 +53,7 @@ export function LotePage({ lote }: { lote: Lote }) {
       resource={loteActions}
       row={lote}
       name={`${lote.referencia} ${lote.nombre}`}
+      picture={lote.imagen && <Picture imagen={lote.imagen} sizes="3rem" alt="" />}
       state={<LoteMark terminado={terminado} fecha={fecha} />}
       facts={[
         `${lote.color} ${lote.talla}`,

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { labelChoices } from '../../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../../platform/ui/list/list-date.tsx';
+import { ListPicture } from '../../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../../platform/ui/list/list-tab.ts';
@@ -19,6 +20,14 @@ export function LotesList({ state, onState }: ListPlace) {
   const language = useLanguage();
   const figure = { filter: 'number', figure: true, width: 8 } as const;
   const columns: Column<LoteRow>[] = [
+    {
+      name: 'imagen',
+      title: t('Imagen'),
+      show: ({ imagen }) => <ListPicture imagen={imagen} />,
+      unsearched: true,
+      picture: true,
+      width: 5,
+    },
     {
       name: 'referencia',
       title: t('Referencia'),

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { labelChoices } from '../../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../../platform/ui/list/list-date.tsx';
+import { ListPicture } from '../../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../../platform/ui/list/list-tab.ts';
@@ -20,6 +21,14 @@ export function ReservasList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
   const columns: Column<ReservaRow>[] = [
+    {
+      name: 'imagen',
+      title: t('Imagen'),
+      show: ({ imagen }) => <ListPicture imagen={imagen} />,
+      unsearched: true,
+      picture: true,
+      width: 5,
+    },
     {
       name: 'referencia',
       title: t('Referencia'),
@@ -50,7 +59,7 @@ export function ReservasList({ state, onState }: ListPlace) {
       name: 'tipo',
       title: t('De dónde'),
       show: ({ tipo }) => (
-        <StateMark state={marks[tipo]} quiet={tipo === 'stock'}>
+        <StateMark state={marks[tipo]} quiet={tipo !== 'porFabricar'}>
           {t(sourceLabels[tipo])}
         </StateMark>
       ),
