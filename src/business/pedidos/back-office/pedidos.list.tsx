@@ -123,7 +123,7 @@ function useColumns(): Column<CompanyPedido>[] {
           {imagenes.map((one, place) => (
             <span
               key={one.url}
-              className={`block w-6 shrink-0 ${place > 0 ? 'max-md:hidden' : 'max-md:w-12'}`}
+              className={`block w-6 shrink-0 ${place > 0 ? 'max-md:hidden' : 'max-md:w-9'}`}
             >
               <Picture imagen={one} sizes="3rem" alt="" />
             </span>

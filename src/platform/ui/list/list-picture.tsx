@@ -12,7 +12,7 @@ interface ListPictureProps {
 export function ListPicture({ imagen, wide = false }: ListPictureProps) {
   if (!imagen) return null;
   return (
-    <span className="inline-flex items-center">
+    <span data-wide={wide || undefined} className="inline-flex items-center">
       {'\u200b'}
       <span className={`block ${wide ? 'w-20' : 'w-9'}`}>
         <Picture

@@ -101,7 +101,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               {columns.map((column) => (
                 <ColumnHead
                   key={column.name}
-                  className={`md:max-xl:w-(--tablet-share) xl:max-[90rem]:w-(--share) ${roomClass(column)}`}
+                  className={`md:max-xl:w-(--tablet-share) xl:max-[100rem]:w-(--share) ${roomClass(column)}`}
                   style={{ '--tablet-share': tabletShare(column), '--share': share(column) }}
                   figure={column.figure}
                   order={orderOf(orden, column.name)}
