@@ -5,11 +5,12 @@ import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import { inventoryColumns, inventoryOrder } from '../back-office/stock-columns.ts';
 import type { InventoryRow } from '../existencias.contract.ts';
 import { inventoryDay } from '../inventory-day.ts';
 import { lugarTipos } from '../lugar.ts';
-import { withPictures } from './pictures-of-colors.ts';
+import { colorPicture } from './pictures-of-colors.ts';
 import { visibleLugares } from './visible-lugares.ts';
 
 const inventorySearch = searchable(
@@ -108,18 +109,24 @@ export async function searchInventory(
   today: string,
   request: SearchRequest,
 ) {
-  const query = selectInventory(db, { day: inventoryDay(request.advancedFilter), today, caller, language });
-  const page = await searchPage(db, query, inventorySearch, request);
-  const rows = page.data.map(
-    ({ modelo_id, modelo_color_id, ean13, estante, ...row }): InventoryRow => ({
-      ...row,
-      modeloId: modelo_id,
-      modeloColorId: modelo_color_id,
-      ...(ean13 !== null && { ean13 }),
-      ...(estante && { estante }),
-    }),
+  const day = inventoryDay(request.advancedFilter);
+  const query = selectInventory(db, { day, today, caller, language }).select(
+    colorPicture('x.modelo_color_id').as('imagen'),
   );
-  return { ...page, data: await withPictures(db, rows, language) };
+  const page = await searchPage(db, query, inventorySearch, request);
+  return {
+    ...page,
+    data: page.data.map(
+      ({ modelo_id, modelo_color_id, ean13, estante, imagen, ...row }): InventoryRow => ({
+        ...row,
+        modeloId: modelo_id,
+        modeloColorId: modelo_color_id,
+        ...(ean13 !== null && { ean13 }),
+        ...(estante && { estante }),
+        ...(imagen && { imagen: imagenOf(imagen, language) }),
+      }),
+    ),
+  };
 }
 
 /** Returns the stock of a search as an Excel sheet. */

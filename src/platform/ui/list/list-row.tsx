@@ -143,8 +143,8 @@ export const roomClass = ({ hideOnTablet }: Column<never>) =>
   hideOnTablet ? 'max-xl:hidden print:table-cell' : '';
 
 /**
- * Below 1,600 px, the side menu included, a list stays within its page: truncated columns get their share, the others their
- * content's width. With too many chosen columns the naming one stays readable.
+ * Below 1,600 px a list stays within its page: truncated columns get their share, the others their content's
+ * width. With too many chosen columns the naming one stays readable.
  */
 export const cellClass = (column: Column<never>, heading: boolean) =>
   `${heading ? 'md:max-[100rem]:min-w-[12ch]' : ''} ${givesWay(column) ? 'md:max-[100rem]:max-w-0 min-[100rem]:max-w-[36ch]' : 'md:max-w-[36ch]'} ${roomClass(column)}`;

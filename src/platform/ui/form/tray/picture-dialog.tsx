@@ -40,8 +40,20 @@ export function PictureDialog({ picture, errorsByPath, onClose, onDone }: Pictur
   const [mode, setMode] = useState<'crop' | 'focus'>('crop');
   const { imagen, recorte = whole } = draft;
   const foco = draft.foco ?? middle(recorte);
+  const ratio = imagen.ancho / imagen.alto;
+  // Its box has its size before the picture is there.
   const image = (
-    <img src={`${imagen.url}?w=960`} alt="" className="max-h-[45dvh] w-auto max-w-full" draggable={false} />
+    <img
+      src={`${imagen.url}?w=960`}
+      alt=""
+      style={{
+        aspectRatio: ratio,
+        width: `min(${imagen.ancho}px, calc(45dvh * ${ratio}))`,
+        background: imagen.color,
+      }}
+      className="h-auto max-w-full"
+      draggable={false}
+    />
   );
 
   function crop({ x, y, width, height }: PercentCrop): void {
