@@ -24,6 +24,9 @@ export interface PaseResult {
   rechazados: { id: number; motivo: string }[];
 }
 
+const faultKey =
+  'Un fallo del servidor lo ha interrumpido. Inténtelo otra vez: una factura emitida no se repite.';
+
 /**
  * Issues drafts or marks facturas as booked. What is in that state already counts as done. A refused one does
  * not stop the others.
@@ -37,8 +40,17 @@ export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Is
     return result;
   }
   const act = pase.a === 'emitida' ? issueFactura : pase.preview ? checkBooking : bookFactura;
-  for (const id of ids) {
-    await note(result, id, issuing, () => db.transaction().execute(async (tx) => act(tx, id, issuing)));
+  for (const [place, id] of ids.entries()) {
+    try {
+      await note(result, id, issuing, () => db.transaction().execute(async (tx) => act(tx, id, issuing)));
+    } catch (error) {
+      // A fault of the server ends the run. What was done before stays, so the reply has to name it.
+      if (result.hechos.length === 0) throw error;
+      issuing.context.report?.(error);
+      const motivo = translate(issuing.context.language, faultKey);
+      result.rechazados.push(...ids.slice(place).map((left) => ({ id: left, motivo })));
+      break;
+    }
   }
   return result;
 }
