@@ -53,6 +53,7 @@ import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeModelosDotpageRouteImport } from './back-office/modelos.page.tsx';
 import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
+import { Route as siteBackOfficePorFacturarDotpageRouteImport } from './back-office/por-facturar.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
 import { Route as siteBackOfficeProveedoresDotpageRouteImport } from './back-office/proveedores.page.tsx';
@@ -100,7 +101,6 @@ import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
-import { Route as siteBackOfficeFacturasEntregasDotpageRouteImport } from './back-office/facturas-entregas.page.tsx';
 import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
 import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lote.page.tsx';
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
@@ -400,6 +400,12 @@ const siteBackOfficePedidosDotpageRoute =
     path: '/pedidos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficePorFacturarDotpageRoute =
+  siteBackOfficePorFacturarDotpageRouteImport.update({
+    id: '/por-facturar',
+    path: '/por-facturar',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePreguntasDotpageRoute =
   siteBackOfficePreguntasDotpageRouteImport.update({
     id: '/preguntas',
@@ -680,12 +686,6 @@ const siteBackOfficeFacturaDotpageRoute =
   siteBackOfficeFacturaDotpageRouteImport.update({
     id: '/facturas/$id',
     path: '/facturas/$id',
-    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
-  } as any);
-const siteBackOfficeFacturasEntregasDotpageRoute =
-  siteBackOfficeFacturasEntregasDotpageRouteImport.update({
-    id: '/facturas/entregas',
-    path: '/facturas/entregas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeFacturaNuevaDotpageRoute =
@@ -973,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
@@ -1020,7 +1021,6 @@ export interface FileRoutesByFullPath {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
-  '/admin/facturas/entregas': typeof siteBackOfficeFacturasEntregasDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1106,6 +1106,7 @@ export interface FileRoutesByTo {
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
@@ -1153,7 +1154,6 @@ export interface FileRoutesByTo {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
-  '/admin/facturas/entregas': typeof siteBackOfficeFacturasEntregasDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1241,6 +1241,7 @@ export interface FileRoutesById {
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
@@ -1288,7 +1289,6 @@ export interface FileRoutesById {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
-  '/admin/facturas/entregas': typeof siteBackOfficeFacturasEntregasDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1377,6 +1377,7 @@ export interface FileRouteTypes {
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
+    | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
@@ -1424,7 +1425,6 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
-    | '/admin/facturas/entregas'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -1510,6 +1510,7 @@ export interface FileRouteTypes {
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
+    | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
@@ -1557,7 +1558,6 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
-    | '/admin/facturas/entregas'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -1644,6 +1644,7 @@ export interface FileRouteTypes {
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
+    | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
@@ -1691,7 +1692,6 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
-    | '/admin/facturas/entregas'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -2075,6 +2075,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficePedidosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/por-facturar': {
+      id: '/admin/por-facturar';
+      path: '/por-facturar';
+      fullPath: '/admin/por-facturar';
+      preLoaderRoute: typeof siteBackOfficePorFacturarDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/preguntas': {
       id: '/admin/preguntas';
       path: '/preguntas';
@@ -2404,13 +2411,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeFacturaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
-    '/admin/facturas/entregas': {
-      id: '/admin/facturas/entregas';
-      path: '/facturas/entregas';
-      fullPath: '/admin/facturas/entregas';
-      preLoaderRoute: typeof siteBackOfficeFacturasEntregasDotpageRouteImport;
-      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
-    };
     '/admin/facturas/nueva': {
       id: '/admin/facturas/nueva';
       path: '/facturas/nueva';
@@ -2719,6 +2719,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeModelosDotpageRoute: typeof siteBackOfficeModelosDotpageRoute;
   siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
+  siteBackOfficePorFacturarDotpageRoute: typeof siteBackOfficePorFacturarDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
   siteBackOfficeProveedoresDotpageRoute: typeof siteBackOfficeProveedoresDotpageRoute;
@@ -2759,7 +2760,6 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
-  siteBackOfficeFacturasEntregasDotpageRoute: typeof siteBackOfficeFacturasEntregasDotpageRoute;
   siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
   siteBackOfficeLoteDotpageRoute: typeof siteBackOfficeLoteDotpageRoute;
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -2831,6 +2831,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeMovimientosDotpageRoute:
       siteBackOfficeMovimientosDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
+    siteBackOfficePorFacturarDotpageRoute:
+      siteBackOfficePorFacturarDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
     siteBackOfficePrestamosDotpageRoute: siteBackOfficePrestamosDotpageRoute,
     siteBackOfficeProveedoresDotpageRoute:
@@ -2884,8 +2886,6 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
-    siteBackOfficeFacturasEntregasDotpageRoute:
-      siteBackOfficeFacturasEntregasDotpageRoute,
     siteBackOfficeFacturaNuevaDotpageRoute:
       siteBackOfficeFacturaNuevaDotpageRoute,
     siteBackOfficeLoteDotpageRoute: siteBackOfficeLoteDotpageRoute,

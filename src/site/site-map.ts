@@ -91,7 +91,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/reservas', 'site/back-office/reservas.page.tsx'),
     route('/facturas', 'site/back-office/facturas.page.tsx'),
     route('/facturas/nueva', 'site/back-office/factura-nueva.page.tsx'),
-    route('/facturas/entregas', 'site/back-office/facturas-entregas.page.tsx'),
+    route('/por-facturar', 'site/back-office/por-facturar.page.tsx'),
     route('/facturas/$id', 'site/back-office/factura.page.tsx'),
     route('/modelos', 'site/back-office/modelos.page.tsx'),
     route('/modelos/nuevo', 'site/back-office/modelo-nuevo.page.tsx'),

@@ -37,7 +37,7 @@ export const facturasResources: SliceResources = {
     {
       group: 'Ventas',
       order: 16,
-      to: '/admin/facturas/entregas',
+      to: '/admin/por-facturar',
       label: 'Facturar entregas',
       permission: 'Permissions.Facturas.Create',
     },

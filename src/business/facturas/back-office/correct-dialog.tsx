@@ -168,6 +168,7 @@ export function CorrectDialog({ rows, onClose }: ActionDialogProps<Row, Record<s
           error={isChecked && isEmpty && t('Elija las líneas que se rectifican.')}
         >
           <Button
+            className="self-start"
             onClick={() => setCounts(Object.fromEntries(places.map((place) => [place.key, place.max])))}
           >
             {t('Vuelve todo')}
@@ -177,18 +178,20 @@ export function CorrectDialog({ rows, onClose }: ActionDialogProps<Row, Record<s
               <li key={place.key}>
                 <label className="flex items-center gap-3">
                   <span className="min-w-0 grow">{place.words}</span>
-                  <input
-                    type="number"
-                    inputMode="numeric"
-                    min={0}
-                    max={place.max}
-                    value={counts[place.key] ?? 0}
-                    onChange={({ target }) => {
-                      const n = Math.min(place.max, Math.max(0, Math.trunc(target.valueAsNumber || 0)));
-                      setCounts((all) => ({ ...all, [place.key]: n }));
-                    }}
-                    className={`${controlClass} w-20 shrink-0 text-right tabular-nums`}
-                  />
+                  <span className="w-20 shrink-0">
+                    <input
+                      type="number"
+                      inputMode="numeric"
+                      min={0}
+                      max={place.max}
+                      value={counts[place.key] ?? 0}
+                      onChange={({ target }) => {
+                        const n = Math.min(place.max, Math.max(0, Math.trunc(target.valueAsNumber || 0)));
+                        setCounts((all) => ({ ...all, [place.key]: n }));
+                      }}
+                      className={`${controlClass} text-right tabular-nums`}
+                    />
+                  </span>
                   <span className="w-12 shrink-0 text-sm tabular-nums">
                     {t('de {{n}}', { n: place.max })}
                   </span>
