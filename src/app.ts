@@ -25,6 +25,7 @@ import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
 import { facturasTrail } from './business/facturas/server/facturas-trail.ts';
 import type { FiscalRecords } from './business/facturas/server/issue-factura.ts';
 import { officeFacturasRoutes } from './business/facturas/server/office.routes.ts';
+import { proformaDocument } from './business/facturas/server/proforma.ts';
 import {
   type AccessTokens,
   type Callers,
@@ -164,9 +165,10 @@ type RouteParts = Pick<
 >;
 
 /** Returns the kinds of document that have an address and that letters bring. */
-export const documentSources = (db: Kysely<Database>, files: Files): DocumentSource[] => [
+export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock): DocumentSource[] => [
   pedidoDocument(db),
   facturaDocument(db, files),
+  proformaDocument(db, clock),
 ];
 
 /** Returns what verifactu does when a factura is issued or annulled. */
@@ -230,7 +232,7 @@ export function allRoutes({
       personalRecords: slices.flatMap(({ personalRecords = [] }) => personalRecords),
     }),
   );
-  const sources = documentSources(db, parts.files);
+  const sources = documentSources(db, parts.files, clock);
   slices.push({ routes: documentsRoutes({ papers, addresses: parts.addresses, sources }) });
   const resources = slices.flatMap(({ imports = [] }) => imports);
   slices.push({ routes: importacionesRoutes({ ...parts, resources }) });

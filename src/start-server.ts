@@ -172,7 +172,7 @@ async function serve(
     outbox: join(config.dataFolder, 'outbox'),
     secret,
     publicUrl,
-    attach: attachDocument(workers.papers, documentSources(db, files)),
+    attach: attachDocument(workers.papers, documentSources(db, files, clock)),
   });
   started.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
   const watch = await watchDatabase({

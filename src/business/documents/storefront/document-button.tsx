@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -12,10 +13,12 @@ interface DocumentButtonProps {
   id: number;
   /** The customer, when a user buys for one. */
   userId?: string | undefined;
+  /** Other words than «Descargar PDF». */
+  children?: ReactNode;
 }
 
 /** Downloads a document as PDF. */
-export function DocumentButton({ kind, id, userId }: DocumentButtonProps) {
+export function DocumentButton({ kind, id, userId, children }: DocumentButtonProps) {
   const { t } = useTranslation();
   const call = useCall();
   const { mutate, isPending } = useMutation({
@@ -28,7 +31,7 @@ export function DocumentButton({ kind, id, userId }: DocumentButtonProps) {
   });
   return (
     <Button busy={isPending} onClick={() => mutate()}>
-      {t('Descargar PDF')}
+      {children ?? t('Descargar PDF')}
     </Button>
   );
 }

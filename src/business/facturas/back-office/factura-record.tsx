@@ -36,6 +36,11 @@ export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
       side={
         <>
           {!isDraft && <DocumentButton kind="factura" id={id} />}
+          {isDraft && tipo === 'ordinaria' && (
+            <DocumentButton kind="proforma" id={id}>
+              {t('Descargar la pro-forma')}
+            </DocumentButton>
+          )}
           <SideFacts
             title={t('Factura')}
             facts={[

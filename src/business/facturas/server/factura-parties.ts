@@ -1,6 +1,7 @@
 /** Both parties of a factura, as the company and the cliente are today. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Parte } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
@@ -27,9 +28,25 @@ export async function findFacturaCliente(
 }
 
 /** Returns the clientes of these ids in the caller's row scope. */
-export async function listFacturaClientes(
+export function listFacturaClientes(
   db: Db,
   caller: Caller,
+  ids: readonly number[],
+): Promise<FacturaCliente[]> {
+  const own = caller.clienteId === null ? sql<SqlBool>`true` : sql<SqlBool>`cliente.id = ${caller.clienteId}`;
+  return listClientes(db, sql<SqlBool>`${inRowScope(caller, 'cliente.id')} and ${own}`, ids);
+}
+
+/** Returns a cliente for a document whose reader was checked before. */
+export async function readAnyCliente(db: Db, id: number): Promise<FacturaCliente> {
+  const [found] = await listClientes(db, sql<SqlBool>`true`, [id]);
+  if (!found) throw new NotFound('Cliente', id);
+  return found;
+}
+
+async function listClientes(
+  db: Db,
+  scope: RawBuilder<SqlBool>,
   ids: readonly number[],
 ): Promise<FacturaCliente[]> {
   if (ids.length === 0) return [];
@@ -37,8 +54,7 @@ export async function listFacturaClientes(
     .selectFrom('cliente')
     .leftJoin('country', 'country.id', 'cliente.country_id')
     .where('cliente.id', 'in', ids)
-    .where(inRowScope(caller, 'cliente.id'))
-    .where(caller.clienteId === null ? sql<SqlBool>`true` : sql<SqlBool>`cliente.id = ${caller.clienteId}`)
+    .where(scope)
     .selectAll('cliente')
     .select([
       'country.iso2',
