@@ -1,5 +1,5 @@
 /** Reads of modelos for the back office: rows of lists, and whole modelos. */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
@@ -34,6 +34,11 @@ export const modeloSums = {
     from modelo_color mc join variante v on v.modelo_color_id = mc.id where mc.modelo_id = modelo.id)`,
   ocasiones: sql<string>`array_to_string(modelo.ocasiones, ' ')`,
 };
+
+/** Returns the condition that a color of the modelo in the outer query, as `colores` writes it, meets. */
+export const anyColor = (holds: (text: RawBuilder<unknown>) => RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from modelo_color mc join color c on c.id = mc.color_id
+    where mc.modelo_id = modelo.id and ${holds(sql`c.codigo || ' ' || (c.nombre ->> 'es')`)})`;
 
 /** Selects modelos with their first picture, as a picker shows them. */
 export function selectModeloChoices(db: Db) {

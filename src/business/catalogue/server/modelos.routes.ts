@@ -46,13 +46,14 @@ const searchOfChoices = searchable(choiceFields, {
   document: 'modelo.busqueda',
 });
 
-const searchOfModelos = searchable(
+/** The fields of the list of modelos. */
+export const searchOfModelos = searchable(
   {
     ...choiceFields,
     tipoId: { column: 'modelo.modelo_tipo_id', type: 'number' },
     temporada: { column: 'temporada.codigo', type: 'text', nullable: true },
     coleccion: { column: modeloSums.colecciones, type: 'text' },
-    color: { column: modeloSums.colores, type: 'text' },
+    color: { column: modeloSums.colores, type: 'text', anyText: repository.anyColor },
     ean: { column: modeloSums.eans, type: 'text' },
     escote: { column: 'modelo.escote', type: 'enum', values: namesOf(escotes), nullable: true },
     manga: { column: 'modelo.manga', type: 'enum', values: namesOf(mangas), nullable: true },
@@ -68,7 +69,7 @@ const searchOfModelos = searchable(
     disponible: { column: modeloSums.disponible, type: 'number' },
     creado: { column: 'modelo.creado', type: 'instant' },
   },
-  { defaultOrder: ['creado desc'], tieBreak: 'id', document: 'modelo.busqueda' },
+  { defaultOrder: ['creado desc'], tieBreak: 'id', document: 'modelo.busqueda', pageKey: 'modelo.id' },
 );
 
 interface Parts extends PictureKeeping {

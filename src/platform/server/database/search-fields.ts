@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { SearchError } from '#src/platform/http/search-error.ts';
 
 type Base = {
@@ -8,6 +8,11 @@ type Base = {
   keyword?: boolean;
   /** The column can be null. Such rows come last in both directions. */
   nullable?: boolean;
+  /**
+   * Of a text that joins texts by « · »: the condition that one of them meets `holds`. It serves searches for
+   * a part of the text, which need not join all texts of each row then.
+   */
+  anyText?(holds: (text: RawBuilder<unknown>) => RawBuilder<SqlBool>): RawBuilder<SqlBool>;
 };
 
 /**
@@ -38,6 +43,11 @@ export type Searchable = {
    * rows that the caller must not see: a word is suggested only when it finds rows of the caller.
    */
   vocabulary: RawBuilder<unknown> | undefined;
+  /**
+   * The key of the rows. With it a page is found by keys first, so that expensive columns are read for the
+   * rows of the page alone and not for those before it.
+   */
+  pageKey: string | undefined;
   defaultOrder: readonly string[];
   tieBreak: NamedField;
 };
@@ -56,6 +66,7 @@ export function searchable(
     tieBreak: string;
     document?: string;
     vocabulary?: RawBuilder<unknown>;
+    pageKey?: string;
   },
 ): Searchable {
   const byName = new Map<string, NamedField>();
@@ -76,6 +87,7 @@ export function searchable(
     keywordFields: [...byName.values()].filter((field) => field.keyword),
     document: options.document,
     vocabulary: options.vocabulary,
+    pageKey: options.pageKey,
     defaultOrder,
     tieBreak: known(options.tieBreak),
   };

@@ -84,7 +84,13 @@ function compared(field: NamedField, operator: Exclude<SearchOperator, 'neq'>, n
     throw new SearchError(field.name, 'badValue', { campo: field.name, valor: 'null' });
   }
   if (operator === 'startswith' || operator === 'endswith' || operator === 'contains') {
-    return textMatch(column, operator, readText(field, value));
+    const text = readText(field, value);
+    const { anyText } = field;
+    // Text at the joint of two parts is found in the joined text only.
+    const isWithinPart = operator === 'contains' && text !== '' && text.trim() === text && !text.includes('·');
+    return anyText && isWithinPart
+      ? anyText((part) => textMatch(part, operator, text))
+      : textMatch(column, operator, text);
   }
   if (field.type === 'text') return textEquals(column, readText(field, value));
   const { from, until } = readValue(field, value);

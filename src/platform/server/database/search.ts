@@ -50,7 +50,9 @@ export async function searchPage<DB, TB extends keyof DB, O>(
   const read = { resource, orderBy: request.orderBy, offset, limit: pageSize + 1 };
   // An extra row shows whether a next page exists, and often saves the count.
   const rows = await (counted === undefined
-    ? inOrder(matching, read)
+    ? resource.pageKey === undefined
+      ? inOrder(matching, read)
+      : keyedPage(query, matching, resource.pageKey, read)
     : counted > countedRows
       ? inOrder(walked(query, resource, request), read)
       : sortedMatches(db, matching, read));
@@ -99,6 +101,20 @@ const inOrder = async <DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
   { resource, orderBy, offset, limit }: Read,
 ) => (await ordered(matching, resource, orderBy).limit(limit).offset(offset).execute()) as O[];
+
+/** Reads a page by the keys of its rows: the columns of the rows before it are not read. */
+async function keyedPage<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  matching: SelectQueryBuilder<DB, TB, O>,
+  pageKey: string,
+  { resource, orderBy, offset, limit }: Read,
+): Promise<O[]> {
+  const keys = ordered(matching.clearSelect().select(sql.ref(pageKey).as('key')), resource, orderBy)
+    .limit(limit)
+    .offset(offset);
+  const page = query.where(sql<SqlBool>`${sql.ref(pageKey)} in (select page.key from ${keys} as page)`);
+  return (await ordered(page, resource, orderBy).execute()) as O[];
+}
 
 /**
  * Returns the query with the request's conditions, so that no index serves the keyword: rows of a frequent
