@@ -21,6 +21,8 @@ export const maxColores = 40;
 /** Maximum cells of a modelo. */
 export const maxVariantes = 600;
 const maxLines = 60;
+/** Maximum coming prices of a modelo. */
+export const maxCambios = maxLines;
 
 const lineId = z.string().check(z.minLength(1), z.maxLength(36), z.regex(/^[\w-]+$/));
 /** Checks that no two lines have the same key. */

@@ -12,6 +12,10 @@ export const tarifaImportColumns: readonly ImportColumn[] = [
     synonyms: ['Price list', 'Tabela', 'Lista de precios'],
   },
   {
+    ...{ name: 'desde', titulo: 'Desde el día', type: 'day', isKey: true, example: '01/03/2027' },
+    synonyms: ['Desde', 'Válido desde', 'Valid from', 'From', 'Vàlid des de', 'Válido a partir de'],
+  },
+  {
     ...{
       name: 'precio',
       titulo: 'Precio',

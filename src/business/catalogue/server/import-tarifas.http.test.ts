@@ -45,6 +45,53 @@ describe('the import of prices', () => {
     expect((await kit.check(file)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 2 });
   });
 
+  it('changes and adds prices from a coming day on, and reads them back unchanged', async () => {
+    const { id, referencia, precio, version } = await api.db
+      .selectFrom('modelo')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const tarifa = await api.db
+      .selectFrom('tarifa')
+      .where('descuento', '>', 0)
+      .selectAll()
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('precio_cambio')
+      .values({ modelo_id: id, desde: '2099-03-01', precio: 9000, pvpr: 21_000 })
+      .execute();
+    const file = csvFile(
+      'Ref;Tarifa;Desde el día;PVM\n' +
+        `${referencia};;01/03/2099;99,50\n${referencia};${tarifa.nombre};01/03/2099;80\n`,
+    );
+    expect((await kit.check(file)).json).toMatchObject({ nuevas: 1, cambiadas: 1, rechazadas: 0 });
+    expect((await kit.run(file, '1,1')).status).toBe(200);
+    const coming = api.db
+      .selectFrom('precio_cambio')
+      .where('modelo_id', '=', id)
+      .select(['tarifa_id', 'desde', 'precio', 'pvpr'])
+      .orderBy('precio');
+    expect(await coming.execute()).toEqual([
+      { tarifa_id: tarifa.id, desde: '2099-03-01', precio: 8000, pvpr: null },
+      { tarifa_id: null, desde: '2099-03-01', precio: 9950, pvpr: 21_000 },
+    ]);
+    const after = await api.db.selectFrom('modelo').where('id', '=', id).selectAll().executeTakeFirst();
+    expect(after).toMatchObject({ precio, version: version + 1 });
+    expect((await kit.check(await kit.exported('pt'))).json).toMatchObject({
+      ...{ nuevas: 0, cambiadas: 0, rechazadas: 0 },
+    });
+    const past = csvFile(`Ref;Desde el día;PVM\n${referencia};01/03/2020;99,50\n`);
+    expect((await kit.check(past)).json.filas[0].motivos).toMatchObject([{ columna: 'desde' }]);
+    const full = Array.from({ length: 60 }, (_, n) => ({
+      ...{ modelo_id: id, tarifa_id: null, precio: 1, pvpr: null },
+      desde: `${2100 + n}-01-01`,
+    }));
+    await api.db.insertInto('precio_cambio').values(full).execute();
+    const more = csvFile(`Ref;Desde el día;PVM\n${referencia};01/04/2099;99,50\n`);
+    expect((await kit.check(more)).json.filas[0].motivos).toMatchObject([{ columna: 'desde' }]);
+  });
+
   it('refuses unknown modelos and tarifas, and prices below zero', async () => {
     const { referencia } = await api.db
       .selectFrom('modelo')

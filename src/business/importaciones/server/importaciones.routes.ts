@@ -42,7 +42,8 @@ export function importacionesRoutes({ db, clock, workers: { tables }, resources 
   ): Promise<ImportInput> => {
     const resource = readResource(resources, tipo, context);
     const table = await readUpload(tables, archivo);
-    return { resource, table, mapping: readMapping(resource, table, columnas), context };
+    const mapping = readMapping(resource, table, columnas);
+    return { resource, table, mapping, context, momento: clock.now() };
   };
   return [
     route(contract.readImportacionesEndpoint, async (_, { caller, language }) => {
@@ -102,9 +103,10 @@ export function importacionesRoutes({ db, clock, workers: { tables }, resources 
       contract.createImportacionEndpoint,
       (tx, { body }, context, table: UploadedTable) => {
         const resource = readResource(resources, body.tipo, context);
-        const input = { resource, table, mapping: readMapping(resource, table, body.columnas), context };
+        const mapping = readMapping(resource, table, body.columnas);
+        const input = { resource, table, mapping, context, momento: clock.now() };
         const archivo = cleanText(body.archivo.name).slice(0, 200);
-        return runImport(tx, input, { archivo, momento: clock.now(), expected: body.esperadas });
+        return runImport(tx, input, { archivo, expected: body.esperadas });
       },
       ({ body }) => readUpload(tables, body.archivo),
     ),

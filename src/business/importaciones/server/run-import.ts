@@ -16,18 +16,23 @@ export interface ImportInput {
   table: UploadedTable;
   mapping: readonly string[];
   context: CallerContext;
+  /** The time of the call. */
+  momento: Date;
 }
 
 /** Plans an import without writing. @returns also notices of what it would create beside its rows */
 export const checkImport = (
   db: Kysely<Database>,
-  { resource, table, mapping, context }: ImportInput,
+  { resource, table, mapping, context, momento }: ImportInput,
 ): Promise<ImportPlan & { notices: FailureText[] }> =>
   db
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const plan = await planImport(tx, resource, table, mapping, { context, forUpdate: false });
+      const plan = await planImport(tx, resource, table, mapping, {
+        ...{ context, momento },
+        forUpdate: false,
+      });
       const notices = plan.written.length > 0 ? await resource.announce?.(tx, plan.written) : [];
       return { ...plan, notices: notices ?? [] };
     });
@@ -39,15 +44,15 @@ export const checkImport = (
  */
 export async function runImport(
   tx: Transaction<Database>,
-  { resource, table, mapping, context }: ImportInput,
-  { archivo, momento, expected }: { archivo: string; momento: Date; expected: string },
+  { resource, table, mapping, context, momento }: ImportInput,
+  { archivo, expected }: { archivo: string; expected: string },
 ): Promise<Importacion> {
   if (!(await takeImportTurn(tx, resource.name))) {
     throw new Conflict('Another import runs.', [
       { key: 'Ya hay una importación igual en marcha. Espere a que termine.' },
     ]);
   }
-  const plan = await planImport(tx, resource, table, mapping, { context, forUpdate: true });
+  const plan = await planImport(tx, resource, table, mapping, { context, momento, forUpdate: true });
   const { nueva: nuevas, cambiada: cambiadas, igual: iguales, rechazada } = plan.counts;
   if (rechazada > 0) {
     throw new Conflict('Refused rows.', [

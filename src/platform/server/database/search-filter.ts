@@ -87,7 +87,8 @@ function compared(field: NamedField, operator: Exclude<SearchOperator, 'neq'>, n
     const text = readText(field, value);
     const { anyText } = field;
     // Text at the joint of two parts is found in the joined text only.
-    const isWithinPart = operator === 'contains' && text !== '' && text.trim() === text && !text.includes('·');
+    const isWithinPart =
+      operator === 'contains' && text !== '' && text.trim() === text && !text.includes('·');
     return anyText && isWithinPart
       ? anyText((part) => textMatch(part, operator, text))
       : textMatch(column, operator, text);

@@ -58,7 +58,7 @@ export interface ImportResource<Target = unknown> {
   resolve(
     tx: Transaction<Database>,
     rows: readonly ImportRow[],
-    reading: { context: CallerContext; forUpdate: boolean },
+    reading: { context: CallerContext; momento: Date; forUpdate: boolean },
   ): Promise<Resolved<Target>[]>;
   /** Says what else the rows will create or change, such as names that a list lacks. */
   announce?(tx: Transaction<Database>, rows: readonly WrittenRow<Target>[]): Promise<FailureText[]>;

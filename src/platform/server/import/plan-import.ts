@@ -39,6 +39,8 @@ export interface ImportTable {
 
 export interface PlanReading {
   context: CallerContext;
+  /** The time of the call. */
+  momento: Date;
   /** True when the plan is written: its records are locked. */
   forUpdate: boolean;
 }
