@@ -145,6 +145,10 @@ interface TemporadaVentana {
 }
 
 export type VerifactuMode = 'off' | 'simulated' | 'test' | 'production';
+/** How far a fiscal record is with the tax agency. */
+export type DeliveryState = 'waiting' | 'accepted' | 'flawed' | 'rejected';
+/** How a request to the tax agency ended. */
+export type SubmissionOutcome = 'sending' | 'correct' | 'partial' | 'wrong' | 'fault' | 'unreachable';
 export type VerifactuDuty = 'obliged' | 'sii' | 'foral';
 
 export interface Database {
@@ -1251,7 +1255,13 @@ export interface Database {
     installation: Generated<string>;
     version: Generated<number>;
   };
-  verifactu_chain: { id: Generated<number>; nif: string; mode: Exclude<VerifactuMode, 'off'> };
+  verifactu_chain: {
+    id: Generated<number>;
+    nif: string;
+    mode: Exclude<VerifactuMode, 'off'>;
+    must_compare: Generated<boolean>;
+    compare_result: Generated<string>;
+  };
   verifactu_record: {
     id: Generated<number>;
     chain_id: number;
@@ -1270,6 +1280,46 @@ export interface Database {
     huella: string;
     xml: string;
     created: Instant;
+    corrects: ColumnType<number | null, number | null | undefined, never>;
+  };
+  verifactu_submission: {
+    id: Generated<number>;
+    chain_id: number;
+    records: number;
+    is_incident: boolean;
+    outcome: ColumnType<SubmissionOutcome, SubmissionOutcome | undefined, SubmissionOutcome>;
+    csv: Generated<string>;
+    message: Generated<string>;
+    sent: ColumnType<Date, Date | undefined, Date>;
+    answered: Instant | null;
+  };
+  verifactu_delivery: {
+    record_id: number;
+    chain_id: number;
+    position: number;
+    state: ColumnType<DeliveryState, DeliveryState | undefined, DeliveryState>;
+    submission_id: number | null;
+    code: Generated<string>;
+    message: Generated<string>;
+    corrected: Generated<boolean>;
+    changed: ColumnType<Date, Date | undefined, Date>;
+  };
+  verifactu_sender: {
+    chain_id: number;
+    holder: string;
+    lease_until: Instant;
+    next_at: ColumnType<Date, Date | undefined, Date>;
+    failures: Generated<number>;
+    outage_since: Instant | null;
+  };
+  /** A table of a single row. */
+  verifactu_certificate: {
+    only_row: Generated<boolean>;
+    sealed: string;
+    subject: string;
+    not_before: Instant;
+    not_after: Instant;
+    uploaded: ColumnType<Date, Date | undefined, Date>;
   };
   backup: {
     id: Generated<number>;

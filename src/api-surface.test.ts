@@ -213,6 +213,7 @@ describe('the surface', () => {
     const parts = { db: api.db, accessTokens: {} as never };
     const routes = allRoutes({
       ...parts,
+      certificates: {} as never,
       factorSecrets: createFactorSecrets('a secret of the house, long enough', clockAt(testNow)),
       origin: () => 'https://percha.example',
       letters: {} as never,

@@ -46,7 +46,12 @@ import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
 import { lotesSlice } from './business/stock/server/lotes-slice.ts';
 import { stockSlice } from './business/stock/server/slice.ts';
-import { annulFactura, checkFactura, fiscalRecords } from './business/verifactu/server/index.ts';
+import {
+  annulFactura,
+  type CertificateStore,
+  checkFactura,
+  fiscalRecords,
+} from './business/verifactu/server/index.ts';
 import { verifactuSlice } from './business/verifactu/server/slice.ts';
 import { websiteSlice } from './business/website/server/slice.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
@@ -82,6 +87,8 @@ export interface AppParts {
   pictures: Pictures;
   accessTokens: AccessTokens;
   factorSecrets: FactorSecrets;
+  /** Keeps the company's certificate for the tax agency. */
+  certificates: CertificateStore;
   letters: Letters;
   /** Called after an order writes its letters, of which the database sends no notification. */
   lettersWritten: () => void;
@@ -151,6 +158,7 @@ type RouteParts = Pick<
   | 'clock'
   | 'accessTokens'
   | 'factorSecrets'
+  | 'certificates'
   | 'origin'
   | 'letters'
   | 'lettersWritten'
@@ -214,7 +222,7 @@ export function allRoutes({
     contactosSlice(parts),
     ejemplosSlice({ ...parts, uploads }),
     lotesSlice(parts),
-    verifactuSlice({ db }),
+    verifactuSlice({ db, clock, certificates: parts.certificates }),
     { routes: backupsRoutes(parts) },
     { routes: chatbotRoutes({ db, clock, fetchApp: parts.ask }) },
   ];

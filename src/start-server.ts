@@ -9,6 +9,7 @@ import { scheduleDueChanges, scheduleFetching } from './business/catalogue/serve
 import { createVies } from './business/contactos/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from './business/identity/server/index.ts';
 import { createLetters, openMailQueue } from './business/mail/server/index.ts';
+import { createCertificateStore, openRecordSender } from './business/verifactu/server/index.ts';
 import { createAvailability } from './platform/server/availability/availability.ts';
 import { watchDiskSpace } from './platform/server/availability/disk-space.ts';
 import type { Clock } from './platform/server/clock.ts';
@@ -175,13 +176,18 @@ async function serve(
     attach: attachDocument(workers.papers, documentSources(db, files, clock)),
   });
   started.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
+  const certificates = createCertificateStore(secret);
+  const recordSender = openRecordSender({ db, log, certificates, urls: config.verifactuUrls });
+  started.stopLater(() => Promise.race([recordSender.stop(), wait(stopGraceMs)]));
+  const wakeOf: Record<string, () => void> = { correo: mailQueue.wake, verifactu: recordSender.wake };
   const watch = await watchDatabase({
     url: database.url,
     poolName,
-    onChange: (topic) => (topic === 'correo' ? mailQueue.wake() : caches.invalidate(topic)),
+    onChange: (topic) => (topic && wakeOf[topic] ? wakeOf[topic]() : caches.invalidate(topic)),
     onMissed() {
       caches.invalidate();
       mailQueue.wake();
+      recordSender.wake();
     },
     onAway(outage) {
       connection.refuse(outage.reason);
@@ -191,6 +197,7 @@ async function serve(
       connection.admit();
       availability.databaseBack(outage);
       mailQueue.wake();
+      recordSender.wake();
     },
     onBroken: availability.connectionsBroke,
     onStandbyLost: availability.standbyLost,
@@ -221,6 +228,7 @@ async function serve(
     caches,
     accessTokens,
     factorSecrets: createFactorSecrets(secret, clock),
+    certificates,
     letters: createLetters(secret, publicUrl),
     lettersWritten: mailQueue.wake,
     addresses: createSignedAddresses(secret, clock),

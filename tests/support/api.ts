@@ -9,6 +9,7 @@ import type { BackupJobs } from '#src/business/backups/server/index.ts';
 import { createVies } from '#src/business/contactos/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from '#src/business/identity/server/index.ts';
 import { createLetters } from '#src/business/mail/server/index.ts';
+import { createCertificateStore } from '#src/business/verifactu/server/index.ts';
 import { createAvailability } from '#src/platform/server/availability/availability.ts';
 import { type Clock, clockAt } from '#src/platform/server/clock.ts';
 import { watchDatabase } from '#src/platform/server/database/watch.ts';
@@ -120,6 +121,7 @@ export async function testApi({
     caches,
     accessTokens,
     factorSecrets: createFactorSecrets(secret, clock),
+    certificates: createCertificateStore(secret),
     letters: createLetters(secret, () => 'http://percha.test'),
     lettersWritten: () => {},
     addresses: createSignedAddresses(secret, clock),

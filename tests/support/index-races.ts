@@ -410,11 +410,17 @@ export const unreachable: Record<string, string[]> = {
     'albaran_numero_key',
     'albaran_preparacion_id_key',
   ],
-  'written with on conflict do update': ['albaran_numero_pkey'],
+  'written with on conflict do update': [
+    'albaran_numero_pkey',
+    'verifactu_certificate_pkey',
+    'verifactu_sender_pkey',
+  ],
   'written with on conflict do nothing': ['factura_file_pkey', 'verifactu_chain_nif_mode_key'],
   'written under the lock of the row of its chain': [
     'verifactu_record_chain_id_position_key',
-    'verifactu_record_chain_id_factura_id_kind_key',
+    'verifactu_record_corrects_key',
+    'verifactu_record_first_idx',
+    'verifactu_delivery_pkey',
   ],
   'written under the advisory lock of the imports of its resource': ['importacion_columnas_pkey'],
   'no call writes it': [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { FiscalInvoice } from '#src/business/verifactu/fiscal-record.ts';
 import { altaRecord, generatedAt, type OpenChain, softwareOf } from '#src/business/verifactu/server/index.ts';
@@ -55,6 +56,9 @@ export async function fillVerifactu(db: Db, { facturas }: Company, today: string
     xml: texts(records.map((row) => row.xml)),
     created: instants(records.map((row) => row.created.toISOString())),
   });
+  // The stand-in of the agency answers them when the server starts.
+  await sql`insert into verifactu_delivery (record_id, chain_id, position)
+    select id, chain_id, position from verifactu_record order by position`.execute(db);
 }
 
 function invoiceOf(factura: Factura, all: readonly Factura[]): FiscalInvoice {

@@ -3,7 +3,12 @@ import { dutyLabels, modeLabels } from './back-office/verifactu-labels.ts';
 
 export const verifactuResources: SliceResources = {
   trail: {
-    acts: { 'verifactu.update': 'VERI*FACTU cambiado' },
+    acts: {
+      'verifactu.update': 'VERI*FACTU cambiado',
+      'verifactu.certificate': 'Certificado de VERI*FACTU cambiado',
+      'verifactu.correct': 'Registro de VERI*FACTU subsanado',
+      'verifactu.export': 'Registros de VERI*FACTU descargados',
+    },
     kinds: {
       verifactu: {
         label: 'VERI*FACTU',
@@ -13,6 +18,8 @@ export const verifactuResources: SliceResources = {
           duty: 'Obligación',
           producerName: 'Productor del programa',
           producerNif: 'NIF del productor',
+          subject: 'A nombre de',
+          notAfter: 'Caducidad',
         },
         values: { mode: modeLabels, duty: dutyLabels },
       },

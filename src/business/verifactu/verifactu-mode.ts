@@ -1,7 +1,7 @@
 /** Rules of the company's part in VERI*FACTU (RD 1007/2023), without I/O. */
 import { spanishNif } from './fiscal-record.ts';
 
-/** `off`: no records. `simulated`: records that nobody receives. The others send to the agency. */
+/** `off`: no records. `simulated`: a stand-in inside Percha answers. The others send to the agency. */
 export const verifactuModes = ['off', 'simulated', 'test', 'production'] as const;
 export type VerifactuMode = (typeof verifactuModes)[number];
 export type ChainMode = Exclude<VerifactuMode, 'off'>;
@@ -24,12 +24,34 @@ export function issueBlock({ mode, duty }: Participation, nif: string, day: stri
   return 'Desde el 1 de enero de 2027 no se puede emitir sin VERI*FACTU: actívelo en los ajustes.';
 }
 
+/** What a change of the mode depends on. */
+export interface ModeFacts {
+  /** The company's tax number. */
+  nif: string;
+  /** Records of the present mode that the agency has not answered yet. */
+  waiting: number;
+  /** There is a certificate that is valid today. */
+  hasCertificate: boolean;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
 /** Returns the text of what prevents a change of the mode, if anything. */
-export function modeBlock(from: VerifactuMode, to: VerifactuMode, nif: string): string | undefined {
-  if (from === to || to === 'off') return undefined;
-  // Nothing sends records yet: a mode that promises it would leave them behind.
-  if (to !== 'simulated')
-    return 'Todavía no se envían registros a la agencia: elija el modo simulado o apagado.';
+export function modeBlock(
+  from: VerifactuMode,
+  to: VerifactuMode,
+  { nif, waiting, hasCertificate, today }: ModeFacts,
+): string | undefined {
+  if (from === to) return undefined;
+  if (from === 'production') {
+    if (waiting > 0) return 'Quedan registros por enviar: producción no se deja antes.';
+    // A company that began with VERI*FACTU stays until the year ends (RD 1007/2023, art. 16.3).
+    if (!today.endsWith('-12-31')) return 'Producción solo se deja el 31 de diciembre.';
+  }
+  if (to === 'off') return undefined;
   if (!spanishNif(nif)) return 'El NIF de la empresa no es un NIF español: corríjalo en los ajustes.';
+  if (to !== 'simulated' && !hasCertificate) {
+    return 'Falta un certificado vigente: súbalo antes de elegir este modo.';
+  }
   return undefined;
 }

@@ -43,7 +43,7 @@ export const saveVerifactuSettingsEndpoint = endpoint({
   path: `${path}/settings`,
   access: { permission: 'Permissions.AppSettings.Update' },
   summary:
-    'Sets the mode and the producer. 409 for a mode that sends to the agency, as nothing sends yet, without a Spanish NIF of the company, and for a stale version',
+    'Sets the mode and the producer. 409 for a mode that cannot be left or taken now, and for a stale version',
   body: editedVerifactuSettings,
   reply: verifactuSettings,
 });

@@ -28,6 +28,7 @@ describe('settings', () => {
     ['TEAM_EMAIL', { TEAM_EMAIL: 'the team' }],
     ['TEAM_EMAIL', { TEAM_EMAIL: 'Taller <taller@percha.example>' }],
     ['TEAM_EMAIL', { TEAM_EMAIL: 'taller@percha.example\r\nBcc: c@d.example' }],
+    ['VERIFACTU_TEST_URL', { VERIFACTU_TEST_URL: 'aeat.es' }],
     ['VIES_URL', { VIES_URL: 'ec.europa.eu' }],
     ['VIES_URL', { VIES_URL: 'ftp://ec.europa.eu/vies' }],
     ['VIES_URL', { VIES_URL: 'javascript:alert(1)' }],

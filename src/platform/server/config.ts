@@ -38,6 +38,8 @@ const settings = z.object({
     .optional(),
   TEAM_EMAIL: z.email().optional(),
   VIES_URL: address.optional(),
+  VERIFACTU_TEST_URL: address.optional(),
+  VERIFACTU_PRODUCTION_URL: address.optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z
@@ -99,6 +101,8 @@ export interface Config {
   teamEmail: string | undefined;
   /** The URL of the EU's VAT register (VIES, REST), without trailing slash; undefined: no check. */
   viesUrl: string | undefined;
+  /** The tax agency's service for VERI*FACTU records, where it is not the agency's own. */
+  verifactuUrls: { test: string | undefined; production: string | undefined };
   /** Undefined: files are in the data folder. */
   s3: S3Settings | undefined;
   backup: BackupConfig;
@@ -157,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: mailFrom(values),
     teamEmail: values.TEAM_EMAIL,
     viesUrl: values.VIES_URL?.replace(/\/$/, ''),
+    verifactuUrls: { test: values.VERIFACTU_TEST_URL, production: values.VERIFACTU_PRODUCTION_URL },
     s3: s3Settings(values),
     backup: backupSettings(values),
     metricsToken: values.METRICS_TOKEN,

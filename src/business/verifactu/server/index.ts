@@ -1,4 +1,5 @@
 /** The exports of verifactu for other slices. */
+export { type CertificateStore, createCertificateStore } from './certificate.ts';
 export { checkFactura } from './check-factura.ts';
 export { generatedAt } from './huella.ts';
 export {
@@ -12,3 +13,4 @@ export {
   recordFactura,
   softwareOf,
 } from './record-factura.ts';
+export { openRecordSender } from './sender.ts';

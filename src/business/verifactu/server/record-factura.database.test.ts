@@ -5,6 +5,7 @@ import { testNow } from '../../../../tests/support/demo.ts';
 import { type Clock, clockAt } from '../../../platform/server/clock.ts';
 import { type FiscalInvoice, recordDay } from '../fiscal-record.ts';
 import type { VerifactuMode } from '../verifactu-mode.ts';
+import { checkChain } from './check-chain.ts';
 import { altaText, anulacionText, huellaOf } from './huella.ts';
 import { annulFactura, findFiscalMark, recordFactura } from './record-factura.ts';
 
@@ -128,7 +129,7 @@ describe('the chain', () => {
     await expect(insert({ ...next, previous_huella: '' })).rejects.toThrow('does not continue');
     await expect(insert({ ...next, position: 3 })).rejects.toThrow('does not continue');
     await expect(insert({ ...next, position: 1, previous_huella: '' })).rejects.toThrow('does not continue');
-    await expect(record(one)).rejects.toThrow('verifactu_record_chain_id_factura_id_kind_key');
+    await expect(record(one)).rejects.toThrow('verifactu_record_first_idx');
     expect(await expectUnbroken(nif)).toBe(1);
   });
 
@@ -203,4 +204,38 @@ it('annuls a factura once, and only in the chain of its record', async () => {
   expect(await annul(other.facturaId)).toBeUndefined();
   await setMode('off');
   expect(await annul(other.facturaId)).toBeUndefined();
+});
+
+describe('the check of a chain', () => {
+  const nif = 'B00000009';
+  const of = { emisor: { ...emisor, nif } };
+  async function chainId() {
+    const chain = database.db.selectFrom('verifactu_chain').select('id').where('nif', '=', nif);
+    return (await chain.where('mode', '=', 'simulated').executeTakeFirstOrThrow()).id;
+  }
+
+  it('finds the first record whose hash or XML does not fit its fields', async () => {
+    await record(invoice(of));
+    await record(invoice(of));
+    const id = await chainId();
+    expect(await checkChain(database.db, id, 0)).toEqual({ last: 2, isDone: true });
+    expect(await checkChain(database.db, id, 1)).toEqual({ last: 2, isDone: true });
+    const head = (await chainOf(nif)).at(-1);
+    if (!head) throw new Error('The record is missing.');
+    const { id: _, mode: __, ...row } = head;
+    const previous_huella = head.huella;
+    const fields = { nif, numero: head.numero, fecha: recordDay(head.fecha), previous: previous_huella };
+    const { tipo: type, tax_total: taxTotal, total, generated } = head;
+    const huella = huellaOf(altaText({ ...fields, type, taxTotal, total, generated }));
+    const forged = { ...row, previous_huella, position: 3, factura_id: invoice().facturaId, huella };
+    // Right hash, but the XML is the one of the record before.
+    await database.db.insertInto('verifactu_record').values(forged).execute();
+    expect(await checkChain(database.db, id, 0)).toEqual({
+      ...{ last: 2, isDone: true },
+      broken: { position: 3, numero: head.numero, facturaId: forged.factura_id, kind: 'xml' },
+    });
+    const wrong = { ...forged, position: 4, previous_huella: huella, factura_id: invoice().facturaId };
+    await database.db.insertInto('verifactu_record').values(wrong).execute();
+    expect(await checkChain(database.db, id, 3)).toMatchObject({ broken: { position: 4, kind: 'hash' } });
+  });
 });

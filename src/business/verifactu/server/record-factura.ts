@@ -62,7 +62,12 @@ export async function openFiscalChain(
   const { mode } = setting;
   const nif = spanishNif(issuer.nif);
   if (mode === 'off' || !nif) return undefined;
-  const id = await lockChain(trx, nif, mode);
+  const { id, must_compare } = await lockChain(trx, nif, mode);
+  if (must_compare) {
+    throw new Conflict('The restored chain is not compared.', [
+      { key: 'Antes de emitir hay que comparar con la agencia la copia restaurada: véalo en VERI*FACTU.' },
+    ]);
+  }
   const head = await findHead(trx, id);
   const now = nextInstant(clock.now(), head?.created);
   return {
@@ -172,7 +177,8 @@ export async function annulFactura(
   return huella;
 }
 
-const chainColumns = ({ id, position, previous, generated, now }: OpenChain) => ({
+/** Returns the columns of the next record of a chain. */
+export const chainColumns = ({ id, position, previous, generated, now }: OpenChain) => ({
   chain_id: id,
   position,
   previous_huella: previous?.huella ?? '',

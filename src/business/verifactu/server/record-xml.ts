@@ -9,6 +9,7 @@ export const namespaces = {
   sf: `${base}SuministroInformacion.xsd`,
   sfLR: `${base}SuministroLR.xsd`,
   con: `${base}ConsultaLR.xsd`,
+  sfR: `${base}RespuestaSuministro.xsd`,
 };
 
 const sf = (name: string, content: XmlContent) => element(`sf:${name}`, content);
@@ -110,6 +111,35 @@ export function anulacionXml(
     sf('RechazoPrevio', repeat.refused ? 'S' : undefined),
     ...chainXml(chain),
   ]);
+}
+
+/** How a correction repeats a stored record. */
+export interface Correction {
+  /** As in `RepeatFields`. */
+  refused?: 'S' | 'X' | undefined;
+  /** Elements that replace those of the recipient. */
+  name?: string | undefined;
+  nif?: string | undefined;
+}
+
+/** Returns a stored record as the next one of its chain, with the marks of a correction. */
+export function correctedXml(xml: string, chain: ChainFields, { refused, name, nif }: Correction): string {
+  const isAlta = xml.startsWith('<sf:RegistroAlta>');
+  const root = isAlta ? 'sf:RegistroAlta' : 'sf:RegistroAnulacion';
+  const place = isAlta ? '</sf:NombreRazonEmisor>' : '</sf:IDFactura>';
+  const marks = isAlta
+    ? [sf('Subsanacion', 'S'), sf('RechazoPrevio', refused)]
+    : [sf('SinRegistroPrevio', refused === 'X' ? 'S' : undefined), sf('RechazoPrevio', refused && 'S')];
+  const fields = xml
+    .slice(0, xml.indexOf('<sf:Encadenamiento>'))
+    .replaceAll(/<sf:(Subsanacion|RechazoPrevio|SinRegistroPrevio)>.<\/sf:\1>/g, '')
+    .replace(place, () => place + marks.join(''))
+    .replace(/<sf:Destinatarios>.*<\/sf:Destinatarios>/s, (recipients) =>
+      recipients
+        .replace(/<sf:NombreRazon>.*?<\/sf:NombreRazon>/s, (old) => name ?? old)
+        .replace(/<sf:NIF>.*?<\/sf:NIF>/s, (old) => nif ?? old),
+    );
+  return `${fields}${chainXml(chain).join('')}</${root}>`;
 }
 
 function recipientXml(recipient: Recipient): string[] {

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { readSettingRow, staleVersion } from '../../settings/server/index.ts';
 import { spanishNif } from '../fiscal-record.ts';
 import type { EditedVerifactuSettings, VerifactuSettings } from '../verifactu.contract.ts';
 import { modeBlock } from '../verifactu-mode.ts';
+import { countDeliveries } from './deliveries.repository.ts';
 import { lockSetting, putSetting, type VerifactuSetting } from './verifactu.repository.ts';
 
 export const wireSettings = (setting: VerifactuSetting): VerifactuSettings => ({
@@ -25,7 +27,7 @@ export const wireSettings = (setting: VerifactuSetting): VerifactuSettings => ({
 export function saveSettings(
   db: Kysely<Database>,
   { version: seen, ...body }: EditedVerifactuSettings,
-  context: CallerContext,
+  { clock, context }: { clock: Clock; context: CallerContext },
 ): Promise<VerifactuSettings> {
   return db.transaction().execute(async (tx) => {
     const before = await lockSetting(tx);
@@ -35,7 +37,14 @@ export function saveSettings(
     }
     const { mode, duty, producerName } = body;
     const { empresa } = await readSettingRow(tx);
-    const block = modeBlock(before.mode, mode, empresa.nif ?? '');
+    const { waiting } = await countDeliveries(tx, before.mode);
+    const certificate = await tx.selectFrom('verifactu_certificate').select('not_after').executeTakeFirst();
+    const block = modeBlock(before.mode, mode, {
+      nif: empresa.nif ?? '',
+      waiting,
+      hasCertificate: certificate !== undefined && certificate.not_after > clock.now(),
+      today: clock.today(),
+    });
     if (block) throw new Conflict('The mode cannot change.', [{ key: block }], { campo: 'mode' });
     const after = {
       ...{ mode, duty },

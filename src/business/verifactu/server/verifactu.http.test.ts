@@ -43,11 +43,11 @@ it('turns the simulated mode on and off, and writes it to the trail', async () =
 });
 
 it.each([
-  ['es', 'Todavía no se envían registros a la agencia: elija el modo simulado o apagado.'],
-  ['en', 'Records are not sent to the tax agency yet: choose the simulated mode or off.'],
-  ['ca', 'Encara no s’envien registres a l’agència: trieu el mode simulat o apagat.'],
-  ['pt', 'Ainda não se enviam registos à agência tributária: escolha o modo simulado ou desligado.'],
-])('refuses the modes that send while nothing sends, in words (%s)', async (language, text) => {
+  ['es', 'Falta un certificado vigente: súbalo antes de elegir este modo.'],
+  ['en', 'A valid certificate is missing: upload it before choosing this mode.'],
+  ['ca', 'Falta un certificat vigent: pugeu-lo abans de triar aquest mode.'],
+  ['pt', 'Falta um certificado válido: carregue-o antes de escolher este modo.'],
+])('refuses the modes that send without a certificate, in words (%s)', async (language, text) => {
   const before = await read();
   const refused = [
     await put({ mode: 'production' }, token, language),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ChainMode } from '../verifactu-mode.ts';
+import { insertDelivery } from './deliveries.repository.ts';
 
 const settingColumns = ['mode', 'duty', 'producer_name', 'producer_nif', 'installation', 'version'] as const;
 
@@ -33,18 +35,22 @@ export async function putSetting(
   return version;
 }
 
-/** Locks the head of a chain until the transaction ends. The first call makes the chain. @returns its id */
-export async function lockChain(db: Db, nif: string, mode: ChainMode): Promise<number> {
+/** Locks the head of a chain until the transaction ends. The first call makes the chain. */
+export async function lockChain(
+  db: Db,
+  nif: string,
+  mode: ChainMode,
+): Promise<{ id: number; must_compare: boolean }> {
   const find = () =>
     db
       .selectFrom('verifactu_chain')
-      .select('id')
+      .select(['id', 'must_compare'])
       .where('nif', '=', nif)
       .where('mode', '=', mode)
       .forUpdate()
       .executeTakeFirst();
   const found = await find();
-  if (found) return found.id;
+  if (found) return found;
   await db
     .insertInto('verifactu_chain')
     .values({ nif, mode })
@@ -52,7 +58,7 @@ export async function lockChain(db: Db, nif: string, mode: ChainMode): Promise<n
     .execute();
   const made = await find();
   if (!made) throw new Error(`The chain of ${nif} is missing.`);
-  return made.id;
+  return made;
 }
 
 /** Returns the last record of a chain. */
@@ -106,9 +112,73 @@ export interface NewRecord {
   huella: string;
   xml: string;
   created: Date;
+  /** The record that it corrects. */
+  corrects?: number;
 }
 
-/** Adds a record to its chain. */
-export async function insertRecord(db: Db, record: NewRecord): Promise<void> {
-  await db.insertInto('verifactu_record').values(record).execute();
+/** Adds a record to its chain, and to the queue. @returns its id */
+export async function insertRecord(db: Db, record: NewRecord): Promise<number> {
+  const { id } = await db
+    .insertInto('verifactu_record')
+    .values(record)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertDelivery(db, { record_id: id, chain_id: record.chain_id, position: record.position });
+  return id;
+}
+
+const chainRowColumns = [
+  'position',
+  'kind',
+  'factura_id',
+  'nif',
+  'numero',
+  'fecha',
+  'tipo',
+  'tax_total',
+  'total',
+  'generated',
+  'previous_huella',
+  'huella',
+  'xml',
+] as const;
+
+/** Returns the records of a chain after a position, in its order. */
+export function listChainRows(db: Db, chainId: number, after: number, limit: number) {
+  return db
+    .selectFrom('verifactu_record')
+    .select(chainRowColumns)
+    .where('chain_id', '=', chainId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+export type ChainRow = Awaited<ReturnType<typeof listChainRows>>[number];
+
+/** Returns a chain, if there is one. */
+export function findChain(db: Db, id: number) {
+  return db.selectFrom('verifactu_chain').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns a record with its delivery. `is_known`: the agency has a record of its factura. */
+export function findDeliveredRecord(db: Db, id: number) {
+  return db
+    .selectFrom('verifactu_record as r')
+    .innerJoin('verifactu_delivery as d', 'd.record_id', 'r.id')
+    .selectAll('r')
+    .select(['d.state', 'd.corrected'])
+    .select(
+      sql<boolean>`exists (select from verifactu_record o join verifactu_delivery od on od.record_id = o.id
+        where o.chain_id = r.chain_id and o.factura_id = r.factura_id and o.kind = 'alta'
+          and od.state in ('accepted', 'flawed'))`.as('is_known'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Marks a record as corrected by a later one. */
+export async function markCorrected(db: Db, id: number): Promise<void> {
+  await db.updateTable('verifactu_delivery').set({ corrected: true }).where('record_id', '=', id).execute();
 }

@@ -1,0 +1,2 @@
+/** The order of the list of records. */
+export const recordOrder = ['id Desc'];

@@ -1,0 +1,43 @@
+/** What the screen of VERI*FACTU shows: the queue, the last request and the certificate. */
+import type { Db } from '#database/schema.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { readSettingRow } from '../../settings/server/index.ts';
+import { issueBlock } from '../verifactu-mode.ts';
+import type { VerifactuState } from '../verifactu-records.contract.ts';
+import { countDeliveries, findLastSubmission, findSenderOf, listChains } from './deliveries.repository.ts';
+import { readSetting } from './verifactu.repository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export async function readState(db: Db, clock: Clock): Promise<VerifactuState> {
+  const setting = await readSetting(db);
+  const { mode } = setting;
+  const [{ empresa }, counts, last, sender, chains, certificate] = await Promise.all([
+    readSettingRow(db),
+    countDeliveries(db, mode),
+    findLastSubmission(db, mode),
+    findSenderOf(db, mode),
+    listChains(db),
+    db.selectFrom('verifactu_certificate').select(['subject', 'not_after']).executeTakeFirst(),
+  ]);
+  const stopped = chains.find((chain) => chain.mode === mode && chain.must_compare);
+  const block =
+    issueBlock(setting, empresa.nif ?? '', clock.today()) ??
+    (stopped && (stopped.compare_result || 'La copia restaurada aún no se ha comparado con la agencia.'));
+  return {
+    mode,
+    ...counts,
+    ...(last && { last: { ...last, sent: last.sent.toISOString() } }),
+    ...(sender && { nextAt: sender.next_at.toISOString() }),
+    ...(sender?.outage_since && { outageSince: sender.outage_since.toISOString() }),
+    ...(certificate && {
+      certificate: {
+        subject: certificate.subject,
+        notAfter: certificate.not_after.toISOString(),
+        daysLeft: Math.floor((certificate.not_after.getTime() - clock.now().getTime()) / dayMs),
+      },
+    }),
+    ...(block && { block }),
+    chains: chains.map(({ id, nif, mode, records }) => ({ id, nif, mode, records })),
+  };
+}
