@@ -69,6 +69,7 @@ import { Route as siteBackOfficeTiposDotpageRouteImport } from './back-office/ti
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
 import { Route as siteBackOfficeVencimientosAnterioresDotpageRouteImport } from './back-office/vencimientos-anteriores.page.tsx';
+import { Route as siteBackOfficeVerifactuDotpageRouteImport } from './back-office/verifactu.page.tsx';
 import { Route as businessFacturasStorefrontFacturaDotpageRouteImport } from './../business/facturas/storefront/factura.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
@@ -139,6 +140,7 @@ import { Route as siteBackOfficeTipoNuevoDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeTiposOrdenDotpageRouteImport } from './back-office/tipos-orden.page.tsx';
 import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
 import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-office/usuario-nuevo.page.tsx';
+import { Route as siteBackOfficeVerifactuAjustesDotpageRouteImport } from './back-office/verifactu-ajustes.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
 import { Route as siteBackOfficePedidoCambiarDotpageRouteImport } from './back-office/pedido-cambiar.page.tsx';
 
@@ -494,6 +496,12 @@ const siteBackOfficeVencimientosAnterioresDotpageRoute =
   siteBackOfficeVencimientosAnterioresDotpageRouteImport.update({
     id: '/vencimientos-anteriores',
     path: '/vencimientos-anteriores',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeVerifactuDotpageRoute =
+  siteBackOfficeVerifactuDotpageRouteImport.update({
+    id: '/verifactu',
+    path: '/verifactu',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const businessFacturasStorefrontFacturaDotpageRoute =
@@ -916,6 +924,12 @@ const siteBackOfficeUsuarioNuevoDotpageRoute =
     path: '/usuarios/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeVerifactuAjustesDotpageRoute =
+  siteBackOfficeVerifactuAjustesDotpageRouteImport.update({
+    id: '/verifactu/ajustes',
+    path: '/verifactu/ajustes',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
   id: '/modelo/user/$id',
   path: '/modelo/user/$id',
@@ -989,6 +1003,7 @@ export interface FileRoutesByFullPath {
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
+  '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -1059,6 +1074,7 @@ export interface FileRoutesByFullPath {
   '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
+  '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
@@ -1122,6 +1138,7 @@ export interface FileRoutesByTo {
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
+  '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -1192,6 +1209,7 @@ export interface FileRoutesByTo {
   '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
+  '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
@@ -1257,6 +1275,7 @@ export interface FileRoutesById {
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
+  '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -1327,6 +1346,7 @@ export interface FileRoutesById {
   '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
+  '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
@@ -1393,6 +1413,7 @@ export interface FileRouteTypes {
     | '/admin/ui'
     | '/admin/usuarios'
     | '/admin/vencimientos-anteriores'
+    | '/admin/verifactu'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -1463,6 +1484,7 @@ export interface FileRouteTypes {
     | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
+    | '/admin/verifactu/ajustes'
     | '/modelo/user/$id'
     | '/admin/pedidos/$id/cambiar';
   fileRoutesByTo: FileRoutesByTo;
@@ -1526,6 +1548,7 @@ export interface FileRouteTypes {
     | '/admin/ui'
     | '/admin/usuarios'
     | '/admin/vencimientos-anteriores'
+    | '/admin/verifactu'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -1596,6 +1619,7 @@ export interface FileRouteTypes {
     | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
+    | '/admin/verifactu/ajustes'
     | '/modelo/user/$id'
     | '/admin/pedidos/$id/cambiar';
   id:
@@ -1660,6 +1684,7 @@ export interface FileRouteTypes {
     | '/admin/ui'
     | '/admin/usuarios'
     | '/admin/vencimientos-anteriores'
+    | '/admin/verifactu'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -1730,6 +1755,7 @@ export interface FileRouteTypes {
     | '/admin/tipos/orden'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
+    | '/admin/verifactu/ajustes'
     | '/modelo/user/$id'
     | '/admin/pedidos/$id/cambiar';
   fileRoutesById: FileRoutesById;
@@ -2185,6 +2211,13 @@ declare module '@tanstack/react-router' {
       path: '/vencimientos-anteriores';
       fullPath: '/admin/vencimientos-anteriores';
       preLoaderRoute: typeof siteBackOfficeVencimientosAnterioresDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/verifactu': {
+      id: '/admin/verifactu';
+      path: '/verifactu';
+      fullPath: '/admin/verifactu';
+      preLoaderRoute: typeof siteBackOfficeVerifactuDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/factura/$id': {
@@ -2677,6 +2710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeUsuarioNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/verifactu/ajustes': {
+      id: '/admin/verifactu/ajustes';
+      path: '/verifactu/ajustes';
+      fullPath: '/admin/verifactu/ajustes';
+      preLoaderRoute: typeof siteBackOfficeVerifactuAjustesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/modelo/user/$id': {
       id: '/modelo/user/$id';
       path: '/modelo/user/$id';
@@ -2734,6 +2774,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeTiposDotpageRoute: typeof siteBackOfficeTiposDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
   siteBackOfficeVencimientosAnterioresDotpageRoute: typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
+  siteBackOfficeVerifactuDotpageRoute: typeof siteBackOfficeVerifactuDotpageRoute;
   siteBackOfficeApartadoDotpageRoute: typeof siteBackOfficeApartadoDotpageRoute;
   siteBackOfficeApartadoNuevoDotpageRoute: typeof siteBackOfficeApartadoNuevoDotpageRoute;
   siteBackOfficeEntradaDotpageRoute: typeof siteBackOfficeEntradaDotpageRoute;
@@ -2798,6 +2839,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeTiposOrdenDotpageRoute: typeof siteBackOfficeTiposOrdenDotpageRoute;
   siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
   siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
+  siteBackOfficeVerifactuAjustesDotpageRoute: typeof siteBackOfficeVerifactuAjustesDotpageRoute;
   siteBackOfficePedidoCambiarDotpageRoute: typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 
@@ -2849,6 +2891,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
     siteBackOfficeVencimientosAnterioresDotpageRoute:
       siteBackOfficeVencimientosAnterioresDotpageRoute,
+    siteBackOfficeVerifactuDotpageRoute: siteBackOfficeVerifactuDotpageRoute,
     siteBackOfficeApartadoDotpageRoute: siteBackOfficeApartadoDotpageRoute,
     siteBackOfficeApartadoNuevoDotpageRoute:
       siteBackOfficeApartadoNuevoDotpageRoute,
@@ -2940,6 +2983,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeUsuarioDotpageRoute: siteBackOfficeUsuarioDotpageRoute,
     siteBackOfficeUsuarioNuevoDotpageRoute:
       siteBackOfficeUsuarioNuevoDotpageRoute,
+    siteBackOfficeVerifactuAjustesDotpageRoute:
+      siteBackOfficeVerifactuAjustesDotpageRoute,
     siteBackOfficePedidoCambiarDotpageRoute:
       siteBackOfficePedidoCambiarDotpageRoute,
   };

@@ -15,6 +15,8 @@ import {
   signedEuros,
 } from '../../platform/http/shapes.ts';
 import { maxPlazo } from '../contactos/payment-terms.ts';
+import { deliveryStates } from '../verifactu/delivery.ts';
+import { verifactuModes } from '../verifactu/verifactu-mode.ts';
 import { formasDePago, motivos, regimenes, tipos, tiposIva } from './factura.ts';
 import { factura, facturaLinea } from './facturas.contract.ts';
 
@@ -108,6 +110,10 @@ export const officeFactura = z.extend(z.omit(factura, { numero: true, fecha: tru
   portes: z.optional(money),
   lineas: z.array(savedLinea),
   version: z.optional(recordVersion),
+  /** Its last VERI*FACTU record, and what the agency answered. */
+  fiscal: z.optional(
+    z.object({ mode: z.enum(verifactuModes), state: z.enum(deliveryStates), message: z.string() }),
+  ),
 });
 export type OfficeFactura = z.infer<typeof officeFactura>;
 

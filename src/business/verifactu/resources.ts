@@ -1,7 +1,35 @@
-import type { SliceResources } from '../../platform/slice-resources.ts';
+import type { PendingWork, SliceResources } from '../../platform/slice-resources.ts';
 import { dutyLabels, modeLabels } from './back-office/verifactu-labels.ts';
+import { type FiscalRecordRow, searchFiscalRecordsEndpoint } from './verifactu-records.contract.ts';
+
+const rejected: PendingWork<FiscalRecordRow> = {
+  label: '{{count}} registros de VERI*FACTU rechazados',
+  since: 'Hay que subsanarlos.',
+  permission: 'Permissions.AppSettings.View',
+  list: '/admin/verifactu',
+  search: searchFiscalRecordsEndpoint,
+  state: {
+    filtros: [
+      { campo: 'state', op: 'eq', valor: 'rejected' },
+      { campo: 'corrected', op: 'eq', valor: false },
+    ],
+    orden: ['changed'],
+  },
+  at: ({ changed }) => changed,
+};
 
 export const verifactuResources: SliceResources = {
+  screens: [
+    {
+      group: 'Ventas',
+      order: 16,
+      to: '/admin/verifactu',
+      label: 'VERI*FACTU',
+      permission: 'Permissions.AppSettings.View',
+      goKey: '0',
+    },
+  ],
+  pendingWork: [rejected],
   trail: {
     acts: {
       'verifactu.update': 'VERI*FACTU cambiado',

@@ -83,6 +83,8 @@ export const verifactuState = z.object({
   nextAt: z.optional(z.string()),
   outageSince: z.optional(z.string()),
   certificate: z.optional(z.object({ subject: z.string(), notAfter: z.string(), daysLeft: z.int() })),
+  /** It is off, although the company has a Spanish NIF and no SII or foral treasury. */
+  isNeeded: z.boolean(),
   /** Why no invoice can be issued now. */
   block: z.optional(z.string()),
   chains: z.array(chain).check(z.maxLength(100)),

@@ -18,7 +18,8 @@ export const verifactuSettingsShape = {
     z.refine((text) => text === '' || spanishNif(text) !== undefined, 'No es un NIF español.'),
   ),
 };
-export const editedVerifactuSettings = z.object({ ...verifactuSettingsShape, version: recordVersion });
+export const verifactuSettingsSchema = z.object(verifactuSettingsShape);
+export const editedVerifactuSettings = z.extend(verifactuSettingsSchema, { version: recordVersion });
 export type EditedVerifactuSettings = z.infer<typeof editedVerifactuSettings>;
 
 const verifactuSettings = z.object({

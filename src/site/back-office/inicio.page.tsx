@@ -17,6 +17,7 @@ import { openGroups } from './shell/menu.ts';
 import { loadPendingWork } from './shell/pending-work.ts';
 import { usePermissions } from './shell/use-permissions.ts';
 import { useRowSteps } from './use-row-steps.ts';
+import { loadVerifactuWarning, VerifactuWarning } from './verifactu-warning.tsx';
 import { Waiting } from './waiting.tsx';
 
 const tiles = sliceResources
@@ -47,6 +48,7 @@ export const Route = createFileRoute('/admin/')({
       ),
       loadPendingWork(queryClient, held),
       loadBackupWarning(queryClient, held),
+      loadVerifactuWarning(queryClient, held),
     ]);
     return { shown };
   },
@@ -77,6 +79,7 @@ function DaySheet() {
       <div className={side.length > 0 ? 'grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
         <div className="flex min-w-0 flex-col gap-8">
           <BackupWarning />
+          <VerifactuWarning />
           <Waiting />
           {inColumn('main')}
           {!hasScreens && <OwnWork />}

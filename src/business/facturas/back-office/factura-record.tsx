@@ -5,7 +5,9 @@ import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { DocumentButton } from '../../documents/storefront/document-button.tsx';
+import { deliveryLabels, deliveryLooks, modeLabels } from '../../verifactu/back-office/verifactu-labels.ts';
 import type { Factura } from '../facturas.contract.ts';
 import type { OfficeFactura } from '../facturas-office.contract.ts';
 import { FacturaFacts } from '../storefront/factura-facts.tsx';
@@ -22,7 +24,7 @@ import { regimenLabels } from './regimen-labels.ts';
 export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, numero, estado, cliente, total, fecha, regimen, pedidoIds, version, tipo } = factura;
+  const { id, numero, estado, cliente, total, fecha, regimen, pedidoIds, version, tipo, fiscal } = factura;
   const isDraft = estado === 'borrador';
   return (
     <RecordPage
@@ -54,6 +56,18 @@ export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
                 >
                   {cliente.nombre}
                 </Link>,
+              ],
+              [
+                t('VERI*FACTU'),
+                fiscal && (
+                  <span className="flex flex-col items-end">
+                    <StateMark {...deliveryLooks[fiscal.state]}>{t(deliveryLabels[fiscal.state])}</StateMark>
+                    {fiscal.message && <span className="text-sm">{fiscal.message}</span>}
+                    {fiscal.mode !== 'production' && (
+                      <span className="text-sm text-base-content/75">{t(modeLabels[fiscal.mode])}</span>
+                    )}
+                  </span>
+                ),
               ],
               [t('Régimen'), !isDraft && t(regimenLabels[regimen])],
               [t('Rectifica'), linksTo(factura.rectifica)],

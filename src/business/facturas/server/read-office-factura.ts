@@ -4,6 +4,7 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
+import { findFiscalState } from '../../verifactu/server/index.ts';
 import { type DraftSums, sumsOfDraft } from '../draft-sums.ts';
 import type { Regimen } from '../factura.ts';
 import type { FacturaTotals, OfficeFactura, UnsavedFactura } from '../facturas-office.contract.ts';
@@ -35,7 +36,8 @@ export async function readOfficeFactura(
   const row = await findBorrador(db, caller, id);
   if (row) return readBorrador(db, row, { caller, language, today });
   const found = await readFactura(db, visibleFacturas(caller), id, language);
-  return { ...found, clienteId: found.cliente.id };
+  const fiscal = await findFiscalState(db, id);
+  return { ...found, clienteId: found.cliente.id, ...(fiscal && { fiscal }) };
 }
 
 async function readBorrador(db: Db, row: BorradorRow, { caller, language, today }: Reader) {

@@ -203,3 +203,16 @@ export const selectDeliveredRecords = (db: Db) =>
       'd.message',
       'd.corrected',
     ]);
+
+/** Returns the state of the last record of a factura; undefined when it was issued without one. */
+export function findFiscalState(db: Db, facturaId: number) {
+  return db
+    .selectFrom('verifactu_record as r')
+    .innerJoin('verifactu_delivery as d', 'd.record_id', 'r.id')
+    .innerJoin('verifactu_chain as c', 'c.id', 'r.chain_id')
+    .select(['c.mode', 'd.state', 'd.message'])
+    .where('r.factura_id', '=', facturaId)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -2,6 +2,7 @@
 import type { Db } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
+import { spanishNif } from '../fiscal-record.ts';
 import { issueBlock } from '../verifactu-mode.ts';
 import type { VerifactuState } from '../verifactu-records.contract.ts';
 import { countDeliveries, findLastSubmission, findSenderOf, listChains } from './deliveries.repository.ts';
@@ -37,6 +38,7 @@ export async function readState(db: Db, clock: Clock): Promise<VerifactuState> {
         daysLeft: Math.floor((certificate.not_after.getTime() - clock.now().getTime()) / dayMs),
       },
     }),
+    isNeeded: mode === 'off' && setting.duty === 'obliged' && spanishNif(empresa.nif ?? '') !== undefined,
     ...(block && { block }),
     chains: chains.map(({ id, nif, mode, records }) => ({ id, nif, mode, records })),
   };
