@@ -2338,6 +2338,7 @@ CREATE TABLE verifactu_setting (
   producer_nif text DEFAULT ''::text NOT NULL,
   installation text DEFAULT replace((gen_random_uuid())::text, '-'::text, ''::text) NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  declaration text DEFAULT ''::text NOT NULL,
   CONSTRAINT verifactu_setting_pkey PRIMARY KEY (only_row),
   CONSTRAINT verifactu_setting_duty_check CHECK ((duty = ANY (ARRAY['obliged'::text, 'sii'::text, 'foral'::text]))),
   CONSTRAINT verifactu_setting_mode_check CHECK ((mode = ANY (ARRAY['off'::text, 'simulated'::text, 'test'::text, 'production'::text]))),

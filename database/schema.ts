@@ -1252,6 +1252,7 @@ export interface Database {
     duty: ColumnType<VerifactuDuty, VerifactuDuty | undefined, VerifactuDuty>;
     producer_name: Generated<string>;
     producer_nif: Generated<string>;
+    declaration: Generated<string>;
     installation: Generated<string>;
     version: Generated<number>;
   };

@@ -5,6 +5,7 @@ import { removedByRestore } from './business/backups/server/index.ts';
 import { endedByRestore } from './business/identity/server/index.ts';
 import { holdLettersAfterRestore } from './business/mail/server/index.ts';
 import { licenciaReferences } from './business/registration/server/index.ts';
+import { compareAfterRestore } from './business/verifactu/server/index.ts';
 import { BackupFailure } from './platform/server/backup/backup-failure.ts';
 import type { BackupSource } from './platform/server/backup/make-backup.ts';
 import {
@@ -87,7 +88,13 @@ export async function restoreInto(config: Config, order: RestoreOrder): Promise<
       serverRole: serverRole(database.url),
       databaseFolder,
       files,
-      afterwards: [anotherStore, ...endedByRestore, ...holdLettersAfterRestore, ...removedByRestore],
+      afterwards: [
+        anotherStore,
+        ...endedByRestore,
+        ...holdLettersAfterRestore,
+        ...removedByRestore,
+        ...compareAfterRestore,
+      ],
     };
     const restored = await restoreBackup(target, order);
     await restoreSecret(config, restored.secret, order);

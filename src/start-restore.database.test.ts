@@ -124,7 +124,7 @@ describe('a restore', () => {
     );
   });
 
-  it('ends sessions, withdraws mailed keys and holds waiting letters', async () => {
+  it('ends sessions, withdraws mailed keys, holds waiting letters and stops fiscal chains', async () => {
     const from = await testDatabase({ demo: true });
     onTestFinished(from.close);
     await withClient(from.ownerUrl, (client) =>
@@ -132,6 +132,7 @@ describe('a restore', () => {
         insert into sesion (usuario_id, refresh_hash, remember, expires) select id, 'h', true, now() + interval '1 day' from usuario limit 1;
         insert into clave_cuenta (digest, usuario_id, uso, caduca)
           select uso, id, uso, now() + interval '1 day' from (select id from usuario limit 1) u, unnest(array['enlace', 'restablecer', 'invitacion']) uso;
+        insert into verifactu_chain (nif, mode) values ('B00000273', 'test'), ('B00000273', 'production');
         delete from correo;
         insert into correo (carta, idioma, para, estado) select 'restablecer', 'es', estado || '@percha.example', estado
           from unnest(array['pendiente', 'enviando', 'enviado', 'fallido']) estado`),
@@ -142,7 +143,8 @@ describe('a restore', () => {
     const { rows } = await withClient(target.ownerUrl, (client) =>
       client.query(`select (select count(*)::int from sesion where ended is null) as open,
         (select array_agg(uso) from clave_cuenta) as keys,
-        (select json_object_agg(para, estado) from correo) as letters`),
+        (select json_object_agg(para, estado) from correo) as letters,
+        (select json_object_agg(mode, must_compare) from verifactu_chain) as chains`),
     );
     expect(rows[0]).toEqual({
       open: 0,
@@ -153,6 +155,7 @@ describe('a restore', () => {
         'enviado@percha.example': 'enviado',
         'fallido@percha.example': 'fallido',
       },
+      chains: { simulated: false, test: true, production: true },
     });
   });
 

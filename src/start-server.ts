@@ -177,7 +177,7 @@ async function serve(
   });
   started.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
   const certificates = createCertificateStore(secret);
-  const recordSender = openRecordSender({ db, log, certificates, urls: config.verifactuUrls });
+  const recordSender = openRecordSender({ db, log, clock, certificates, urls: config.verifactuUrls });
   started.stopLater(() => Promise.race([recordSender.stop(), wait(stopGraceMs)]));
   const wakeOf: Record<string, () => void> = { correo: mailQueue.wake, verifactu: recordSender.wake };
   const watch = await watchDatabase({

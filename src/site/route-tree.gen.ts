@@ -141,6 +141,7 @@ import { Route as siteBackOfficeTiposOrdenDotpageRouteImport } from './back-offi
 import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
 import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-office/usuario-nuevo.page.tsx';
 import { Route as siteBackOfficeVerifactuAjustesDotpageRouteImport } from './back-office/verifactu-ajustes.page.tsx';
+import { Route as siteBackOfficeVerifactuDeclaracionDotpageRouteImport } from './back-office/verifactu-declaracion.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
 import { Route as siteBackOfficePedidoCambiarDotpageRouteImport } from './back-office/pedido-cambiar.page.tsx';
 
@@ -930,6 +931,12 @@ const siteBackOfficeVerifactuAjustesDotpageRoute =
     path: '/verifactu/ajustes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeVerifactuDeclaracionDotpageRoute =
+  siteBackOfficeVerifactuDeclaracionDotpageRouteImport.update({
+    id: '/verifactu/declaracion',
+    path: '/verifactu/declaracion',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
   id: '/modelo/user/$id',
   path: '/modelo/user/$id',
@@ -1075,6 +1082,7 @@ export interface FileRoutesByFullPath {
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
+  '/admin/verifactu/declaracion': typeof siteBackOfficeVerifactuDeclaracionDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
@@ -1210,6 +1218,7 @@ export interface FileRoutesByTo {
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
+  '/admin/verifactu/declaracion': typeof siteBackOfficeVerifactuDeclaracionDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
@@ -1347,6 +1356,7 @@ export interface FileRoutesById {
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
+  '/admin/verifactu/declaracion': typeof siteBackOfficeVerifactuDeclaracionDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
@@ -1485,6 +1495,7 @@ export interface FileRouteTypes {
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/admin/verifactu/ajustes'
+    | '/admin/verifactu/declaracion'
     | '/modelo/user/$id'
     | '/admin/pedidos/$id/cambiar';
   fileRoutesByTo: FileRoutesByTo;
@@ -1620,6 +1631,7 @@ export interface FileRouteTypes {
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/admin/verifactu/ajustes'
+    | '/admin/verifactu/declaracion'
     | '/modelo/user/$id'
     | '/admin/pedidos/$id/cambiar';
   id:
@@ -1756,6 +1768,7 @@ export interface FileRouteTypes {
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/admin/verifactu/ajustes'
+    | '/admin/verifactu/declaracion'
     | '/modelo/user/$id'
     | '/admin/pedidos/$id/cambiar';
   fileRoutesById: FileRoutesById;
@@ -2717,6 +2730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeVerifactuAjustesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/verifactu/declaracion': {
+      id: '/admin/verifactu/declaracion';
+      path: '/verifactu/declaracion';
+      fullPath: '/admin/verifactu/declaracion';
+      preLoaderRoute: typeof siteBackOfficeVerifactuDeclaracionDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/modelo/user/$id': {
       id: '/modelo/user/$id';
       path: '/modelo/user/$id';
@@ -2840,6 +2860,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
   siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   siteBackOfficeVerifactuAjustesDotpageRoute: typeof siteBackOfficeVerifactuAjustesDotpageRoute;
+  siteBackOfficeVerifactuDeclaracionDotpageRoute: typeof siteBackOfficeVerifactuDeclaracionDotpageRoute;
   siteBackOfficePedidoCambiarDotpageRoute: typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 
@@ -2985,6 +3006,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeUsuarioNuevoDotpageRoute,
     siteBackOfficeVerifactuAjustesDotpageRoute:
       siteBackOfficeVerifactuAjustesDotpageRoute,
+    siteBackOfficeVerifactuDeclaracionDotpageRoute:
+      siteBackOfficeVerifactuDeclaracionDotpageRoute,
     siteBackOfficePedidoCambiarDotpageRoute:
       siteBackOfficePedidoCambiarDotpageRoute,
   };

@@ -91,6 +91,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/reservas', 'site/back-office/reservas.page.tsx'),
     route('/verifactu', 'site/back-office/verifactu.page.tsx'),
     route('/verifactu/ajustes', 'site/back-office/verifactu-ajustes.page.tsx'),
+    route('/verifactu/declaracion', 'site/back-office/verifactu-declaracion.page.tsx'),
     route('/facturas', 'site/back-office/facturas.page.tsx'),
     route('/facturas/nueva', 'site/back-office/factura-nueva.page.tsx'),
     route('/por-facturar', 'site/back-office/por-facturar.page.tsx'),

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
+import { namespaces, soapRequest } from '#src/business/verifactu/server/record-xml.ts';
 import { simulatedAgency } from '#src/business/verifactu/server/simulated-agency.ts';
 
 const folder = join(import.meta.dirname, 'verifactu-tls');
@@ -36,12 +37,15 @@ export interface AgencyServer {
   replies: string[];
   /** Numbers that it has, with how often they were accepted. */
   accepted: Map<string, number>;
+  /** What a consultation finds: number, day and hash of each record. */
+  known: { numero: string; fecha: string; huella: string }[];
   /** What it does with the next requests; then it answers. */
   next: AgencyBehaviour[];
   close(): Promise<void>;
 }
 
 const lateMs = 400;
+const pageRecords = 2;
 const line = /<sfR:RespuestaLinea>.*?<\/sfR:RespuestaLinea>/gs;
 const fault = `<?xml version="1.0"?><env:Envelope xmlns:env="http://schemas.xmlsoap.org/soap/envelope/"><env:Body><env:Fault><faultcode>env:Client</faultcode><faultstring>Codigo[4112].El titular del certificado debe ser Obligado Emisión, Colaborador Social o Apoderado.</faultstring></env:Fault></env:Body></env:Envelope>`;
 
@@ -54,7 +58,7 @@ export async function agencyServer(waitSeconds = 0): Promise<AgencyServer> {
   });
   const agency: AgencyServer = {
     url: '',
-    ...{ requests: [], clients: [], replies: [], next: [] },
+    ...{ requests: [], clients: [], replies: [], next: [], known: [] },
     accepted: new Map(),
     close: () =>
       new Promise((closed) => {
@@ -103,6 +107,31 @@ export async function agencyServer(waitSeconds = 0): Promise<AgencyServer> {
     return one;
   }
 
+  /** Pages of two records, so that a client has to turn them. */
+  function consultationReply(soap: string): string {
+    const said = (name: string) => new RegExp(`<sf:${name}>(.*?)<`).exec(soap)?.[1] ?? '';
+    const [year, month] = [said('Ejercicio'), said('Periodo')];
+    const found = agency.known.filter(({ fecha }) => fecha.endsWith(`-${month}-${year}`));
+    const after = /<con:ClavePaginacion>.*<sf:NumSerieFactura>(.*?)</s.exec(soap)?.[1];
+    const from = after ? found.findIndex(({ numero }) => numero === after) + 1 : 0;
+    const page = found.slice(from, from + pageRecords);
+    const hasMore = found.length > from + pageRecords;
+    const nif = said('NIF');
+    const idOf = ({ numero, fecha }: { numero: string; fecha: string }) =>
+      `<sf:IDEmisorFactura>${nif}</sf:IDEmisorFactura><sf:NumSerieFactura>${numero}</sf:NumSerieFactura><sf:FechaExpedicionFactura>${fecha}</sf:FechaExpedicionFactura>`;
+    const rows = page.map(
+      (one) =>
+        `<r:RegistroRespuestaConsultaFactuSistemaFacturacion><r:IDFactura>${idOf(one)}</r:IDFactura><r:DatosRegistroFacturacion><r:TipoHuella>01</r:TipoHuella><r:Huella>${one.huella}</r:Huella></r:DatosRegistroFacturacion><r:EstadoRegistro><r:TimestampUltimaModificacion>2026-11-20T10:00:00+01:00</r:TimestampUltimaModificacion><r:EstadoRegistro>Correcto</r:EstadoRegistro></r:EstadoRegistro></r:RegistroRespuestaConsultaFactuSistemaFacturacion>`,
+    );
+    const last = page.at(-1);
+    const key = hasMore && last ? `<r:ClavePaginacion>${idOf(last)}</r:ClavePaginacion>` : '';
+    const head = `<r:Cabecera><sf:IDVersion>1.0</sf:IDVersion><sf:ObligadoEmision><sf:NombreRazon>${said('NombreRazon')}</sf:NombreRazon><sf:NIF>${nif}</sf:NIF></sf:ObligadoEmision></r:Cabecera><r:PeriodoImputacion><r:Ejercicio>${year}</r:Ejercicio><r:Periodo>${month}</r:Periodo></r:PeriodoImputacion><r:IndicadorPaginacion>${hasMore ? 'S' : 'N'}</r:IndicadorPaginacion><r:ResultadoConsulta>${page.length > 0 ? 'ConDatos' : 'SinDatos'}</r:ResultadoConsulta>`;
+    const base = namespaces.con.replace('ConsultaLR.xsd', 'RespuestaConsultaLR.xsd');
+    return soapRequest(
+      `<r:RespuestaConsultaFactuSistemaFacturacion xmlns:r="${base}" xmlns:sf="${namespaces.sf}">${head}${rows.join('')}${key}</r:RespuestaConsultaFactuSistemaFacturacion>`,
+    );
+  }
+
   server.on('request', async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -113,7 +142,9 @@ export async function agencyServer(waitSeconds = 0): Promise<AgencyServer> {
     if (how === 'silent') return;
     if (how === 'cut') return request.socket.destroy();
     if (how === 'html') return response.writeHead(503).end('<html>Servicio no disponible</html>');
-    const reply = how === 'fault' ? fault : await replyTo(soap, how);
+    const isConsultation = soap.includes('ConsultaFactuSistemaFacturacion');
+    const answer = () => (isConsultation ? consultationReply(soap) : replyTo(soap, how));
+    const reply = how === 'fault' ? fault : await answer();
     if (how === 'lost') return request.socket.destroy();
     if (how === 'late') await wait(lateMs);
     agency.replies.push(reply);

@@ -17,5 +17,7 @@ export const documentsSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/verifactu/records/{id}/correct', { permission: 'Permissions.AppSettings.Update' }],
   ['POST /lob/api/v1/verifactu/check', { permission: 'Permissions.AppSettings.View' }],
   ['GET /lob/api/v1/verifactu/chains/{id}/records', { permission: 'Permissions.AppSettings.View' }],
+  ['POST /lob/api/v1/verifactu/chains/{id}/restaurar', { permission: 'Permissions.AppSettings.Update' }],
+  ['GET /lob/api/v1/verifactu/declaration', 'signedIn'],
   ['PUT /lob/api/v1/verifactu/certificate', { permission: 'Permissions.AppSettings.Update' }],
 ];

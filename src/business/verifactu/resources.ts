@@ -22,11 +22,18 @@ export const verifactuResources: SliceResources = {
   screens: [
     {
       group: 'Ventas',
-      order: 16,
+      order: 18,
       to: '/admin/verifactu',
       label: 'VERI*FACTU',
       permission: 'Permissions.AppSettings.View',
       goKey: '0',
+    },
+  ],
+  commands: [
+    {
+      label: 'Declaración responsable',
+      to: '/admin/verifactu/declaracion',
+      permission: 'Permissions.AppSettings.View',
     },
   ],
   pendingWork: [rejected],
@@ -35,6 +42,7 @@ export const verifactuResources: SliceResources = {
       'verifactu.update': 'VERI*FACTU cambiado',
       'verifactu.certificate': 'Certificado de VERI*FACTU cambiado',
       'verifactu.correct': 'Registro de VERI*FACTU subsanado',
+      'verifactu.resume': 'Cadena restaurada de VERI*FACTU continuada',
       'verifactu.export': 'Registros de VERI*FACTU descargados',
     },
     kinds: {
@@ -46,6 +54,7 @@ export const verifactuResources: SliceResources = {
           duty: 'Obligación',
           producerName: 'Productor del programa',
           producerNif: 'NIF del productor',
+          declaration: 'Declaración responsable',
           subject: 'A nombre de',
           notAfter: 'Caducidad',
         },

@@ -55,3 +55,24 @@ export function modeBlock(
   }
   return undefined;
 }
+
+/** Returns why a restored chain may not continue, if anything. `result`: `equal`, or the unknown invoices. */
+export function comparisonBlock({
+  mustCompare,
+  result,
+}: {
+  mustCompare: boolean;
+  result: string;
+}): { key: string; params?: Record<string, string> } | undefined {
+  if (!mustCompare) return undefined;
+  if (result === '') return { key: 'La copia restaurada aún no se ha comparado con la agencia.' };
+  if (result === 'equal') {
+    return {
+      key: 'La copia restaurada coincide con la agencia: continúe la cadena si este servidor es el que emite.',
+    };
+  }
+  return {
+    key: 'La agencia tiene facturas que faltan en esta copia: {{facturas}}. Restaure una copia posterior.',
+    params: { facturas: result.split(' ').join(', ') },
+  };
+}

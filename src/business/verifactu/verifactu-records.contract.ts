@@ -86,7 +86,9 @@ export const verifactuState = z.object({
   /** It is off, although the company has a Spanish NIF and no SII or foral treasury. */
   isNeeded: z.boolean(),
   /** Why no invoice can be issued now. */
-  block: z.optional(z.string()),
+  block: z.optional(z.object({ key: z.string(), params: z.record(z.string(), z.string()) })),
+  /** The restored chain that may be resumed: it is equal to what the agency has. */
+  mayResume: z.optional(id),
   chains: z.array(chain).check(z.maxLength(100)),
 });
 export type VerifactuState = z.infer<typeof verifactuState>;
@@ -140,4 +142,22 @@ export const saveCertificateEndpoint = endpoint({
     password: z.string().check(z.maxLength(200)),
   }),
   reply: z.object({ subject: z.string(), notAfter: z.string() }),
+});
+
+export const resumeChainEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/chains/{id}/restaurar`,
+  access: update,
+  summary:
+    'Lets a restored chain continue, after it was compared with the agency; 409 while the agency has more',
+  params: idParams,
+  reply: z.object({}),
+});
+
+export const readDeclarationEndpoint = endpoint({
+  method: 'GET',
+  path: `${path}/declaration`,
+  access: 'signedIn',
+  summary: 'The declaration of the producer on this software',
+  reply: z.object({ text: z.string(), version: z.string(), day: z.string() }),
 });

@@ -17,6 +17,8 @@ export const verifactuSettingsShape = {
     z.maxLength(20),
     z.refine((text) => text === '' || spanishNif(text) !== undefined, 'No es un NIF español.'),
   ),
+  /** The producer's declaration on this software; empty: the product's own text. */
+  declaration: z.string().check(z.trim(), z.maxLength(10_000)),
 };
 export const verifactuSettingsSchema = z.object(verifactuSettingsShape);
 export const editedVerifactuSettings = z.extend(verifactuSettingsSchema, { version: recordVersion });

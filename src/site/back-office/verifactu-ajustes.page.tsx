@@ -31,9 +31,14 @@ function VerifactuSettingsPage() {
     <>
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-2xl">{t('VERI*FACTU')}</h1>
-        <Link to="/admin/verifactu" className="link-quiet py-2">
-          {t('Ver los registros')}
-        </Link>
+        <span className="flex flex-wrap gap-x-6">
+          <Link to="/admin/verifactu/declaracion" className="link-quiet py-2">
+            {t('Declaración responsable')}
+          </Link>
+          <Link to="/admin/verifactu" className="link-quiet py-2">
+            {t('Ver los registros')}
+          </Link>
+        </span>
       </header>
       <VerifactuStatePanel mayChange={mayChange} />
       <div className="mt-10 max-w-3xl">

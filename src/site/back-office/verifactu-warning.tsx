@@ -35,7 +35,7 @@ export function VerifactuWarning() {
   if (!words) return null;
   return (
     <Notice tone={data?.block ? 'bad' : 'waiting'}>
-      {t(words)}{' '}
+      {t(words.key, words.params ?? {})}{' '}
       <Link to="/admin/verifactu/ajustes" className="underline underline-offset-4">
         {t('Abrir VERI*FACTU')}
       </Link>
@@ -43,14 +43,19 @@ export function VerifactuWarning() {
   );
 }
 
-function warningOf({ block, isNeeded, certificate, mode }: VerifactuState): string | undefined {
+function warningOf({
+  block,
+  isNeeded,
+  certificate,
+  mode,
+}: VerifactuState): { key: string; params?: Record<string, string> } | undefined {
   if (block) return block;
-  if (isNeeded) return 'VERI*FACTU está apagado. Es obligatorio desde el 1 de enero de 2027.';
+  if (isNeeded) return { key: 'VERI*FACTU está apagado. Es obligatorio desde el 1 de enero de 2027.' };
   const isSending = mode === 'test' || mode === 'production';
-  if (isSending && (!certificate || certificate.daysLeft < renewDays)) {
-    return certificate
+  if (!isSending || (certificate && certificate.daysLeft >= renewDays)) return undefined;
+  return {
+    key: certificate
       ? 'El certificado para la agencia tributaria caduca pronto o ya ha caducado.'
-      : 'Falta el certificado para la agencia tributaria: no se envía ningún registro.';
-  }
-  return undefined;
+      : 'Falta el certificado para la agencia tributaria: no se envía ningún registro.',
+  };
 }

@@ -1,9 +1,10 @@
 /** Issuing with VERI*FACTU: the record is written in the transaction that takes the number. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { shopClienteId } from '../../../../tests/support/account.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin } from '../../../../tests/support/demo.ts';
 import { pdfPages } from '../../../../tests/support/pdf-text.ts';
+import { clockAt } from '../../../platform/server/clock.ts';
 import type { VerifactuMode } from '../../verifactu/verifactu-mode.ts';
 
 const path = '/lob/api/v1/facturas';
@@ -105,4 +106,21 @@ it('prints the code of the agency and PRUEBA on a factura with a record, as its 
   expect(earlier.json.verifactu).toBeUndefined();
   const plain = await printedPages(1);
   expect(plain[0]).not.toMatch(/PRUEBA|tributario/);
+});
+
+it('issues nothing from 2027 on while the mode is off, in words', async () => {
+  const later = await testApi({ clock: clockAt('2027-01-01T09:00:00Z') });
+  onTestFinished(() => later.close());
+  const as = await later.as(admin);
+  await later.db.updateTable('verifactu_setting').set({ mode: 'off' }).execute();
+  const lineas = [{ descripcion: 'Vestido', cantidad: 1, precio: 50, descuento: 0, tipoIva: 21 }];
+  const body = { clienteId: await shopClienteId(later), lineas };
+  const { id } = (await later.post(`${path}/create`, body, { token: as })).json;
+  const issue = async () =>
+    (await later.post(`${path}/pase`, { ids: [id], a: 'emitida' }, { token: as })).json;
+  expect((await issue()).rechazados).toEqual([
+    { id, motivo: 'Desde el 1 de enero de 2027 no se puede emitir sin VERI*FACTU: actívelo en los ajustes.' },
+  ]);
+  await later.db.updateTable('verifactu_setting').set({ duty: 'foral' }).execute();
+  expect((await issue()).hechos).toHaveLength(1);
 });

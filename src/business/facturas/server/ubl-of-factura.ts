@@ -49,6 +49,7 @@ export function ublOfFactura(factura: Factura, language: Language): string {
   const exemption = exencionLabels[regimen];
   const kind = isCredit ? 'CreditNote' : 'Invoice';
   const notes = [
+    factura.verifactu?.isTrial ? t('PRUEBA: esta factura no tiene validez fiscal.') : '',
     factura.observaciones,
     factura.pedidoIds.length > 0
       ? `${t('Pedidos')}: ${factura.pedidoIds.map((id) => `#${id}`).join(', ')}`
@@ -67,6 +68,15 @@ export function ublOfFactura(factura: Factura, language: Language): string {
         cac('InvoiceDocumentReference', [cbc('ID', other.numero), cbc('IssueDate', other.fecha)]),
       ]),
     ),
+    // An electronic invoice has the address of the QR code as data (Orden HAC/1177/2024, art. 21).
+    ...(factura.verifactu
+      ? [
+          cac('AdditionalDocumentReference', [
+            cbc('ID', 'QR tributario'),
+            cac('Attachment', [cac('ExternalReference', [cbc('URI', factura.verifactu.qr)])]),
+          ]),
+        ]
+      : []),
     cac('AccountingSupplierParty', [partyXml(factura.emisor)]),
     cac('AccountingCustomerParty', [partyXml(receptor)]),
     cac('Delivery', [

@@ -1,12 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstant, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { readVerifactuStateEndpoint, type VerifactuState } from '../verifactu-records.contract.ts';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import {
+  readVerifactuStateEndpoint,
+  resumeChainEndpoint,
+  type VerifactuState,
+} from '../verifactu-records.contract.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { modeLabels, outcomeLabels } from './verifactu-labels.ts';
@@ -27,7 +34,8 @@ export function VerifactuStatePanel({ mayChange }: { mayChange: boolean }) {
   if (!data) return null;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      {data.block && <Notice tone="bad">{t(data.block)}</Notice>}
+      {data.block && <Notice tone="bad">{t(data.block.key, data.block.params)}</Notice>}
+      {mayChange && data.mayResume && <ResumeButton chain={data.mayResume} />}
       {data.isNeeded && (
         <Notice tone="waiting">
           {t('VERI*FACTU está apagado. Es obligatorio desde el 1 de enero de 2027.')}
@@ -58,6 +66,28 @@ export function VerifactuStatePanel({ mayChange }: { mayChange: boolean }) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** Lets a restored chain continue, which equals what the agency has. */
+function ResumeButton({ chain }: { chain: number }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(resumeChainEndpoint, { params: { id: String(chain) } }),
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t('La cadena continúa.') });
+      return queries.invalidateQueries(readQuery(readVerifactuStateEndpoint, {}));
+    },
+    onError: (error) => showToast({ tone: 'bad', text: failureText(error, t) }),
+  });
+  return (
+    <div>
+      <Button tone="primary" busy={isPending} onClick={() => mutate()}>
+        {t('Continuar la cadena')}
+      </Button>
     </div>
   );
 }

@@ -41,6 +41,16 @@ export function VerifactuForm({ settings, locked, onSaved }: VerifactuFormProps)
           hint: t('En blanco: la propia empresa.'),
         },
         { name: 'producerNif', label: t('NIF del productor') },
+        {
+          name: 'declaration',
+          label: t('Declaración responsable'),
+          long: true,
+          wide: true,
+          // The places are written in braces of their own, so the text takes no parameters.
+          hint: t(
+            'En blanco: el texto del programa. {version}, {fecha}, {productor} y {nif} se rellenan solos.',
+          ),
+        },
       ],
     },
   ];

@@ -21,7 +21,7 @@ export interface CheckedPart {
 }
 
 /** Rows between two turns of the event loop: some milliseconds. */
-const pageRows = 250;
+const pageRows = 100;
 const partRows = 2000;
 
 /** Checks the records after a position, up to two thousand. */

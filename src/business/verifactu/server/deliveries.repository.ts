@@ -26,7 +26,7 @@ export async function listWaitingChains(
     select c.id, c.nif, greatest(0, extract(epoch from greatest(s.next_at,
         case when s.holder <> ${holder}::uuid then s.lease_until end) - now()) * 1000)::float8 as "waitMs"
     from verifactu_chain c left join verifactu_sender s on s.chain_id = c.id
-    where c.mode = ${mode}
+    where c.mode = ${mode} and not c.must_compare
       and exists (select from verifactu_delivery d where d.chain_id = c.id and d.state = 'waiting')
     order by c.id`.execute(db);
   return rows.map((row) => ({ ...row, waitMs: row.waitMs ?? 0 }));
@@ -215,4 +215,46 @@ export function findFiscalState(db: Db, facturaId: number) {
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Returns which of these hashes a chain has. */
+export async function listKnownHashes(
+  db: Db,
+  chainId: number,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ huella: string }>`select huella from verifactu_record
+    where chain_id = ${chainId} and huella = any(${hashes}::text[])`.execute(db);
+  return new Set(rows.map(({ huella }) => huella));
+}
+
+/** Returns the chains of a mode that wait for a comparison; with `all`, every chain of it. */
+export async function listUncompared(
+  db: Db,
+  mode: ChainMode,
+  all: boolean,
+): Promise<{ id: number; nif: string; name: string }[]> {
+  const { rows } = await sql<{ id: number; nif: string; name: string }>`
+    select c.id, c.nif, coalesce((select r.issuer_name from verifactu_record r where r.chain_id = c.id
+      order by r.position desc limit 1), c.nif) as name
+    from verifactu_chain c
+    where c.mode = ${mode} and (${all} or c.must_compare and c.compare_result = '')
+    order by c.id`.execute(db);
+  return rows;
+}
+
+/** Stores what a comparison found. A chain that the agency knows better can issue nothing. */
+export async function saveComparison(db: Db, chainId: number, unknown: readonly string[]): Promise<void> {
+  const result = unknown.length === 0 ? 'equal' : unknown.join(' ');
+  await sql`update verifactu_chain set must_compare = must_compare or ${unknown.length > 0}, compare_result = ${result}
+    where id = ${chainId} and (must_compare or ${unknown.length > 0})`.execute(db);
+}
+
+/** Allows a compared chain to continue. */
+export async function resumeChain(db: Db, chainId: number): Promise<void> {
+  await db
+    .updateTable('verifactu_chain')
+    .set({ must_compare: false, compare_result: '' })
+    .where('id', '=', chainId)
+    .execute();
 }

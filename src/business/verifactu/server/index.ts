@@ -1,6 +1,7 @@
 /** The exports of verifactu for other slices. */
 export { type CertificateStore, createCertificateStore } from './certificate.ts';
 export { checkFactura } from './check-factura.ts';
+export { compareAfterRestore } from './compare-after-restore.ts';
 export { findFiscalState } from './deliveries.repository.ts';
 export { generatedAt } from './huella.ts';
 export {

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { spanishNif } from '../fiscal-record.ts';
-import { issueBlock } from '../verifactu-mode.ts';
+import { comparisonBlock, issueBlock } from '../verifactu-mode.ts';
 import type { VerifactuState } from '../verifactu-records.contract.ts';
 import { countDeliveries, findLastSubmission, findSenderOf, listChains } from './deliveries.repository.ts';
 import { readSetting } from './verifactu.repository.ts';
@@ -22,9 +22,10 @@ export async function readState(db: Db, clock: Clock): Promise<VerifactuState> {
     db.selectFrom('verifactu_certificate').select(['subject', 'not_after']).executeTakeFirst(),
   ]);
   const stopped = chains.find((chain) => chain.mode === mode && chain.must_compare);
-  const block =
-    issueBlock(setting, empresa.nif ?? '', clock.today()) ??
-    (stopped && (stopped.compare_result || 'La copia restaurada aún no se ha comparado con la agencia.'));
+  const off = issueBlock(setting, empresa.nif ?? '', clock.today());
+  const restored =
+    stopped && comparisonBlock({ mustCompare: stopped.must_compare, result: stopped.compare_result });
+  const block = off ? { key: off } : restored;
   return {
     mode,
     ...counts,
@@ -39,7 +40,8 @@ export async function readState(db: Db, clock: Clock): Promise<VerifactuState> {
       },
     }),
     isNeeded: mode === 'off' && setting.duty === 'obliged' && spanishNif(empresa.nif ?? '') !== undefined,
-    ...(block && { block }),
+    ...(block && { block: { key: block.key, params: block.params ?? {} } }),
+    ...(stopped?.compare_result === 'equal' && { mayResume: stopped.id }),
     chains: chains.map(({ id, nif, mode, records }) => ({ id, nif, mode, records })),
   };
 }

@@ -6,7 +6,7 @@ import { Conflict } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { altaOf, type FiscalInvoice, recordDay, spanishNif } from '../fiscal-record.ts';
 import { qrAddress } from '../qr-address.ts';
-import { type ChainMode, issueBlock } from '../verifactu-mode.ts';
+import { type ChainMode, comparisonBlock, issueBlock } from '../verifactu-mode.ts';
 import { altaText, anulacionText, generatedAt, huellaOf } from './huella.ts';
 import { altaXml, anulacionXml, type ChainFields, type SoftwareFields } from './record-xml.ts';
 import {
@@ -62,12 +62,9 @@ export async function openFiscalChain(
   const { mode } = setting;
   const nif = spanishNif(issuer.nif);
   if (mode === 'off' || !nif) return undefined;
-  const { id, must_compare } = await lockChain(trx, nif, mode);
-  if (must_compare) {
-    throw new Conflict('The restored chain is not compared.', [
-      { key: 'Antes de emitir hay que comparar con la agencia la copia restaurada: véalo en VERI*FACTU.' },
-    ]);
-  }
+  const { id, must_compare: mustCompare, compare_result: result } = await lockChain(trx, nif, mode);
+  const restored = comparisonBlock({ mustCompare, result });
+  if (restored) throw new Conflict('The restored chain is not resumed.', [restored]);
   const head = await findHead(trx, id);
   const now = nextInstant(clock.now(), head?.created);
   return {

@@ -168,3 +168,17 @@ describe('the certificate', () => {
     expect(text).toContain(words);
   });
 });
+
+it('shows the declaration with version, day and company, from the product or from the settings', async () => {
+  const declaration = async () => (await api.get(`${path}/declaration`, { token })).json;
+  const { text, version, day } = await declaration();
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  for (const part of [version, day.split('-').reverse().join('-'), 'Atelier Montseny', 'B00000273', 'Percha'])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/\{\w+\}/);
+  const { installation: _, ...body } = (await api.get(`${path}/settings`, { token })).json;
+  const own = 'Yo, {productor}, declaro la versión {version} y {otra cosa}.';
+  await api.call('PUT', `${path}/settings`, { token, body: { ...body, declaration: own } });
+  expect((await declaration()).text).toContain(`declaro la versión ${version} y {otra cosa}.`);
+  expect((await api.get(`${path}/declaration`)).status).toBe(401);
+});

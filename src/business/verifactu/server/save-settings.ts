@@ -16,6 +16,7 @@ export const wireSettings = (setting: VerifactuSetting): VerifactuSettings => ({
   duty: setting.duty,
   producerName: setting.producer_name,
   producerNif: setting.producer_nif,
+  declaration: setting.declaration,
   installation: setting.installation,
   version: setting.version,
 });
@@ -35,7 +36,7 @@ export function saveSettings(
       const actual = wireSettings(before);
       throw await staleVersion(tx, { entity: 'Verifactu', resource: 'verifactu', id: 1, actual });
     }
-    const { mode, duty, producerName } = body;
+    const { mode, duty, producerName, declaration } = body;
     const { empresa } = await readSettingRow(tx);
     const { waiting } = await countDeliveries(tx, before.mode);
     const certificate = await tx.selectFrom('verifactu_certificate').select('not_after').executeTakeFirst();
@@ -49,6 +50,7 @@ export function saveSettings(
     const after = {
       ...{ mode, duty },
       producer_name: producerName,
+      declaration,
       producer_nif: spanishNif(body.producerNif) ?? '',
     };
     const version = await putSetting(tx, after);

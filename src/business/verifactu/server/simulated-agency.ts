@@ -1,4 +1,5 @@
 /** Stands in for the agency in the mode `simulated`: it checks requests as the agency does. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { element } from '../../../platform/server/xml.ts';
 import type { Agency } from './agency.ts';
@@ -7,6 +8,9 @@ import { altaText, anulacionText, huellaOf } from './huella.ts';
 import { namespaces, soapRequest } from './record-xml.ts';
 
 const waitSeconds = '5';
+const oneRecord = /<sfLR:RegistroFactura>.*?<\/sfLR:RegistroFactura>/gs;
+/** Records between two turns of the event loop: some milliseconds. */
+const turnRecords = 20;
 const r = (name: string, content: string | string[] | undefined) => element(`sfR:${name}`, content);
 const sf = (name: string, content: string | string[] | undefined) => element(`sf:${name}`, content);
 
@@ -56,9 +60,20 @@ function replyLine(factura: XmlElement): { xml: string; isCorrect: boolean } {
 /** Returns the stand-in. It answers submissions as the agency's schema says. */
 export const simulatedAgency: Agency = {
   async send(soap) {
-    const [request] = elementsOf(parseXml(soap), 'Envelope', 'Body', 'RegFactuSistemaFacturacion');
+    const records = soap.match(oneRecord) ?? [];
+    const [request] = elementsOf(
+      parseXml(soap.replaceAll(oneRecord, '')),
+      'Envelope',
+      'Body',
+      'RegFactuSistemaFacturacion',
+    );
     if (!request) throw new Error('The stand-in answers submissions only.');
-    const lines = elementsOf(request, 'RegistroFactura').map(replyLine);
+    const lines: ReturnType<typeof replyLine>[] = [];
+    for (const record of records) {
+      const { root } = parseXml(record);
+      if (root) lines.push(replyLine(root));
+      if (lines.length % turnRecords === 0) await nextTurn();
+    }
     const party = (name: string) => textOf(request, 'Cabecera', 'ObligadoEmision', name);
     const reply = element(
       'sfR:RespuestaRegFactuSistemaFacturacion',

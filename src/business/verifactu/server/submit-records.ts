@@ -25,6 +25,8 @@ export interface SubmitParts {
   holder: string;
   /** Returns the agency of a mode; undefined while it cannot be reached, for want of a certificate. */
   agencyOf(mode: ChainMode): Promise<Agency | undefined>;
+  /** Compares restored chains before anything is sent. */
+  compare?(agency: Agency, mode: ChainMode): Promise<void>;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function submitWaiting(parts: SubmitParts): Promise<number | undefi
   if (mode === 'off') return undefined;
   const agency = await parts.agencyOf(mode);
   if (!agency) return undefined;
+  await parts.compare?.(agency, mode);
   for (const chain of await listWaitingChains(db, mode, holder)) {
     if (chain.waitMs === 0) await submitChain(parts, agency, chain);
   }

@@ -3,7 +3,15 @@ import type { Db } from '#database/schema.ts';
 import type { ChainMode } from '../verifactu-mode.ts';
 import { insertDelivery } from './deliveries.repository.ts';
 
-const settingColumns = ['mode', 'duty', 'producer_name', 'producer_nif', 'installation', 'version'] as const;
+const settingColumns = [
+  'mode',
+  'duty',
+  'producer_name',
+  'producer_nif',
+  'declaration',
+  'installation',
+  'version',
+] as const;
 
 const selectSetting = (db: Db) => db.selectFrom('verifactu_setting').select(settingColumns);
 
@@ -23,11 +31,11 @@ export async function putSetting(
   db: Db,
   setting: Omit<VerifactuSetting, 'installation' | 'version'>,
 ): Promise<number> {
-  const { mode, duty, producer_name, producer_nif } = setting;
+  const { mode, duty, producer_name, producer_nif, declaration } = setting;
   const { version } = await db
     .updateTable('verifactu_setting')
     .set((eb) => ({
-      ...{ mode, duty, producer_name, producer_nif },
+      ...{ mode, duty, producer_name, producer_nif, declaration },
       version: eb('version', '+', 1),
     }))
     .returning('version')
@@ -40,11 +48,11 @@ export async function lockChain(
   db: Db,
   nif: string,
   mode: ChainMode,
-): Promise<{ id: number; must_compare: boolean }> {
+): Promise<{ id: number; must_compare: boolean; compare_result: string }> {
   const find = () =>
     db
       .selectFrom('verifactu_chain')
-      .select(['id', 'must_compare'])
+      .select(['id', 'must_compare', 'compare_result'])
       .where('nif', '=', nif)
       .where('mode', '=', mode)
       .forUpdate()

@@ -9,8 +9,10 @@ import * as contract from '../verifactu-records.contract.ts';
 import type { CertificateStore } from './certificate.ts';
 import { checkChain } from './check-chain.ts';
 import { correctRecord } from './correct-record.ts';
+import { readDeclaration } from './declaration.ts';
 import { exportRecords } from './export-records.ts';
 import { readState } from './read-state.ts';
+import { resumeRestored } from './resume-chain.ts';
 import { saveSettings, wireSettings } from './save-settings.ts';
 import { searchRecords } from './search-records.ts';
 import { findChain, readSetting } from './verifactu.repository.ts';
@@ -43,6 +45,11 @@ export function verifactuRoutes({ db, clock, certificates }: VerifactuParts): Ro
         return despues;
       }),
     ),
+    route(contract.resumeChainEndpoint, async ({ params: { id } }, context) => {
+      await resumeRestored(db, id, context);
+      return {};
+    }),
+    route(contract.readDeclarationEndpoint, () => readDeclaration(db)),
     route(contract.exportRecordsEndpoint, async ({ params: { id } }, context) => {
       const file = await exportRecords(db, id);
       await db.transaction().execute(async (tx) => {
