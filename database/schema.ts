@@ -35,6 +35,16 @@ export type Motivo =
   | 'venta'
   | 'recuento';
 
+/** A difference of a revised pedido: `StoredChange` of pedidos/revision.ts. */
+type PedidoChange = {
+  que: 'cantidad' | 'precio' | 'descuento' | 'fechas' | 'notas' | 'encargo';
+  linea?: string;
+  color?: Texto;
+  talla?: string;
+  antes?: number | PedidoDays;
+  despues?: number | PedidoDays;
+};
+type PedidoDays = { fechaEntrega?: Day; servirHasta?: Day; cancelarTras?: Day };
 type EjemploDireccion = { calle: string; codigoPostal: string; poblacion: string };
 type EjemploEntrega = { desde?: Day; hasta?: Day };
 type ClienteMandato = { id: string; referencia: string; firmado: Day; tipo: 'CORE' | 'B2B' };
@@ -847,6 +857,20 @@ export interface Database {
     liberado: Generated<boolean>;
     acuerdo: 'pendiente' | 'aceptado' | 'rechazado' | null;
     numero_anterior: string | null;
+  };
+  pedido_revision: {
+    id: Generated<number>;
+    pedido_id: number;
+    cuando: GeneratedInstant;
+    usuario_id: string | null;
+    cambios: Json<PedidoChange[]>;
+    total_antes: Cents;
+    total_despues: Cents;
+    mensaje: Generated<string>;
+    pide_acuerdo: Generated<boolean>;
+    respuesta: 'aceptado' | 'rechazado' | null;
+    respondida: Instant | null;
+    respuesta_nota: Generated<string>;
   };
   pedido_linea: {
     id: Generated<number>;

@@ -15,6 +15,7 @@ import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
 import { readPedidoWebEndpoint } from '../business/pedidos/pedidos.contract.ts';
 import { AgreeToSend } from '../business/pedidos/storefront/agree-to-send.tsx';
+import { AnswerRevision } from '../business/pedidos/storefront/answer-revision.tsx';
 import { CancelOrder } from '../business/pedidos/storefront/cancel-order.tsx';
 import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
 import { PedidoThanks, PedidoTitle } from '../business/pedidos/storefront/pedido-title.tsx';
@@ -103,7 +104,12 @@ function PedidoPage() {
           <CancelOrder pedido={pedido} userId={body.userId} onChange={(id) => void open(id)} />
         </>
       }
-      asked={<AgreeToSend pedido={pedido} userId={body.userId} />}
+      asked={
+        <>
+          <AnswerRevision pedido={pedido} userId={body.userId} />
+          <AgreeToSend pedido={pedido} userId={body.userId} />
+        </>
+      }
       notice={
         gone?.pedidoId === pedido.id ? (
           <RepeatNotice repeated={gone} onDone={() => setGone(undefined)} />

@@ -24,6 +24,7 @@ export const pedidosSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/pedidos/user/{id}', 'signedIn'],
   ['POST /lob/api/v1/pedidos/user/{id}/cancelar', 'signedIn'],
   ['POST /lob/api/v1/pedidos/user/{id}/seguir', 'signedIn'],
+  ['POST /lob/api/v1/pedidos/user/{id}/acuerdo', 'signedIn'],
   ['POST /lob/api/v1/pedidos/{id}/confirmar', { permission: 'Permissions.Pedidos.Update' }],
   ['POST /lob/api/v1/pedidos/{id}/cancelar', { permission: 'Permissions.Pedidos.Update' }],
   ['POST /lob/api/v1/pedidos/search-user', 'signedIn'],

@@ -11,6 +11,8 @@ export const companyPedido = z.extend(pedidoRow, {
   /** False: staff have not sent it to the shop yet. */
   enviado: z.boolean(),
   bloqueado: z.boolean(),
+  /** The shop's answer to the last change that asked for one. */
+  acuerdo: z.optional(z.enum(['pendiente', 'aceptado', 'rechazado'])),
   fechaEntrega: z.optional(z.string()),
   servirHasta: z.optional(z.string()),
   cancelarTras: z.optional(z.string()),

@@ -64,6 +64,10 @@ export const editedPedido = z.object({
   clienteId: id,
   ...days,
   observaciones: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  /** To the shop, in the letter about the change of a sent pedido. */
+  mensaje: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  /** Asks the shop to agree: nothing is confirmed or served before its answer. */
+  pedirAcuerdo: z._default(z.boolean(), false),
   lineas: z.array(editedPedidoLinea).check(z.minLength(1), z.maxLength(maxPedidoLineas)),
 });
 export type EditedPedido = z.infer<typeof editedPedido>;

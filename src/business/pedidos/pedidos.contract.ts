@@ -25,6 +25,34 @@ const pedidoCambio = z.object({
 });
 export type PedidoCambio = z.infer<typeof pedidoCambio>;
 
+const revisionDays = z.object({
+  fechaEntrega: z.optional(z.string()),
+  servirHasta: z.optional(z.string()),
+  cancelarTras: z.optional(z.string()),
+});
+
+/** What staff changed in a sent pedido. */
+export const pedidoRevision = z.object({
+  id,
+  /** Instant. */
+  cuando: z.string(),
+  cambios: z.array(
+    z.object({
+      que: z.enum(['cantidad', 'precio', 'descuento', 'fechas', 'notas', 'encargo']),
+      linea: z.optional(z.string()),
+      prenda: z.optional(z.string()),
+      antes: z.optional(z.union([z.number(), revisionDays])),
+      despues: z.optional(z.union([z.number(), revisionDays])),
+    }),
+  ),
+  totalAntes: money,
+  totalDespues: money,
+  mensaje: z.string(),
+  pideAcuerdo: z.boolean(),
+  respuesta: z.optional(z.enum(['aceptado', 'rechazado'])),
+  respuestaNota: z.string(),
+});
+
 export const pedidoLinea = z.object({
   id,
   modeloId: id,
@@ -117,6 +145,10 @@ export const pedido = z.extend(pedidoRow, {
   entregas: z.array(entrega),
   /** The newest first, at most fifty. */
   cambios: z.array(pedidoCambio),
+  /** The shop's answer to the last change that asked for one. */
+  acuerdo: z.optional(z.enum(['pendiente', 'aceptado', 'rechazado'])),
+  /** The newest first, at most twenty. */
+  revisiones: z.array(pedidoRevision),
   lineas: z.array(pedidoLinea),
   version: recordVersion,
 });
@@ -170,6 +202,18 @@ export const cancelPedidoUserEndpoint = endpoint({
     'draft has them again',
   params: idParams,
   body: z.object({ ...forUser, motivo: z.optional(motivo) }),
+  reply: pedido,
+});
+
+export const answerRevisionEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/pedidos/user/{id}/acuerdo',
+  access: 'signedIn',
+  summary:
+    "Says whether the caller agrees with the last change of one of the caller's own pedidos; another change " +
+    'meanwhile is a 409',
+  params: idParams,
+  body: z.object({ ...forUser, revisionId: id, acepta: z.boolean(), nota: z.optional(motivo) }),
   reply: pedido,
 });
 

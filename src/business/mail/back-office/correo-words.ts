@@ -28,6 +28,7 @@ const cartaLabelKeys: Record<string, string> = {
   pedidoRecibido: 'Pedido recibido',
   promesaCambiada: 'Fechas de un pedido cambiadas',
   pedidoCancelado: 'Pedido cancelado',
+  pedidoRevisado: 'Pedido cambiado por la casa',
   suplementos: 'Suplementos de un pedido',
   facturaEmitida: 'Factura emitida',
   contacto: 'Mensaje de contacto, al equipo',
@@ -40,6 +41,7 @@ const muestraLabelKeys: Record<string, string> = {
   promesaCambiadaComercial: 'Fechas de un pedido cambiadas, al comercial',
   promesaCambiadaSummary: 'Fechas de varios pedidos cambiadas, al comercial',
   pedidoCanceladoCasa: 'Pedido cancelado, a la casa',
+  pedidoRevisadoComercial: 'Pedido cambiado por la casa, al comercial',
   suplementosComercial: 'Suplementos de un pedido, al comercial',
   cambiadaConSesiones: 'Contraseña cambiada, con sesiones abiertas',
 };

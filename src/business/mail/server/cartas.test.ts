@@ -67,6 +67,11 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ pedido: '1041', lector: 'tienda', tienda: 'Núria', total: '123450' },
     encargos: JSON.stringify([{ nombre: attack, suplemento: 2550 }]),
   },
+  pedidoRevisado: {
+    ...{ pedido: '1041', lector: 'tienda', tienda: 'Núria', totalAntes: '123450', total: '100000' },
+    ...{ mensaje: attack, pideAcuerdo: 'si' },
+    cambios: JSON.stringify([{ que: 'cantidad', linea: attack, prenda: 'Negro 38', antes: 2, despues: 1 }]),
+  },
   facturaEmitida: {
     ...{ id: '12', numero: attack, fecha: '2027-02-01', total: '123450' },
     vencimientos: JSON.stringify([{ fecha: '2027-03-03', importe: 123450 }]),

@@ -8,6 +8,7 @@ import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts'
 import { type PedidoCancelado, type PromesaCambiada, promiseCartas } from './promise-cartas.ts';
 import { registrationCartas } from './registration-cartas.ts';
 import type { LetterContent } from './render-letter.ts';
+import { type PedidoRevisado, pedidoRevisado } from './revision-carta.ts';
 import { type FactorChange, secondFactorCarta } from './second-factor-carta.ts';
 import { type Suplementos, suplementos } from './suplementos-carta.ts';
 
@@ -49,6 +50,8 @@ export interface CartaData {
   promesaCambiada: PromesaCambiada;
   /** An order was cancelled: by the shop, to the company and the comercial; by staff, to the shop. */
   pedidoCancelado: PedidoCancelado;
+  /** The company changed an order; to the shop and to its comercial. */
+  pedidoRevisado: PedidoRevisado;
   /** The house has set the surcharges of an order's special garments; to the shop and to its comercial. */
   suplementos: Suplementos;
   /** An issued factura, with its PDF. */
@@ -163,6 +166,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   ...contactCartas,
   ...promiseCartas,
   pedidoRecibido,
+  pedidoRevisado,
   suplementos,
   facturaEmitida,
 };

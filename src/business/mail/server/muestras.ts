@@ -106,6 +106,16 @@ const priced = (lector: 'tienda' | 'comercial') => ({
   encargos: JSON.stringify([{ nombre: 'Calella, 44', suplemento: 6200 }]),
 });
 
+const coral: Record<Language, string> = { es: 'Coral', en: 'Coral', ca: 'Corall', pt: 'Coral' };
+const revised = (idioma: Language) => ({
+  ...{ pedido: '1042', tienda: 'Modas Vidal', mensaje: '', totalAntes: '318650', total: '301450' },
+  cambios: JSON.stringify([
+    { que: 'cantidad', linea: 'V-311 Lola', prenda: `${coral[idioma]} 42`, antes: 4, despues: 2 },
+    { que: 'precio', linea: 'V-311 Lola', antes: 86, despues: 79.5 },
+    { que: 'fechas', antes: { fechaEntrega: '2027-02-01' }, despues: { fechaEntrega: '2027-02-15' } },
+  ]),
+});
+
 const muestras: { [K in CartaName]: Muestra<K> } = {
   restablecer: { datos: () => ({ nombre }), hasKey: true },
   enlace: { datos: () => ({ nombre, email: 'nora@percha.example' }), hasKey: true },
@@ -141,6 +151,10 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
   promesaCambiada: { datos: () => ({ pedido: '1042', cambios }), hasKey: false },
   pedidoCancelado: {
     datos: () => ({ ...cancelled, lector: 'tienda', borrador: 'Pedido #1042' }),
+    hasKey: false,
+  },
+  pedidoRevisado: {
+    datos: (idioma) => ({ ...revised(idioma), lector: 'tienda', pideAcuerdo: 'si' }),
     hasKey: false,
   },
   suplementos: { datos: () => priced('tienda'), hasKey: false },
@@ -195,6 +209,11 @@ const variants: Record<string, { carta: CartaName } & Muestra<CartaName>> = {
   pedidoCanceladoCasa: {
     carta: 'pedidoCancelado',
     datos: () => ({ ...cancelled, lector: 'casa', borrador: 'Pedido #1042' }),
+    hasKey: false,
+  },
+  pedidoRevisadoComercial: {
+    carta: 'pedidoRevisado',
+    datos: (idioma) => ({ ...revised(idioma), lector: 'comercial' }),
     hasKey: false,
   },
   suplementosComercial: { carta: 'suplementos', datos: () => priced('comercial'), hasKey: false },

@@ -75,6 +75,22 @@ export function PedidoForm({ pedido, cliente }: PedidoFormProps) {
             },
           ],
         },
+        ...(pedido?.enviado
+          ? [
+              {
+                title: t('Nota a la tienda'),
+                intro: t('Recibe una carta con todo lo que cambia.'),
+                fields: [
+                  { name: 'mensaje' as const, label: t('Mensaje'), long: true, wide: true },
+                  {
+                    name: 'pedirAcuerdo' as const,
+                    label: t('Pedir su acuerdo: no se confirma ni se sirve hasta que conteste'),
+                    wide: true,
+                  },
+                ],
+              },
+            ]
+          : []),
       ]}
       {...form}
       locked={form.locked || !canBeEdited}

@@ -21,6 +21,7 @@ import { CellEntregas, EntregasList } from '../storefront/entregas.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
 import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
+import { PedidoRevisions } from '../storefront/pedido-revisions.tsx';
 import { SituacionSteps } from '../storefront/situacion-steps.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { LineDaysButton } from './days-dialog.tsx';
@@ -49,6 +50,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
             situacion={situacion}
             enviado={pedido.enviado}
             isBlocked={pedido.bloqueado !== undefined}
+            acuerdo={pedido.acuerdo}
           />
           <PastCancelDay estado={pedido.estado} cancelDay={firstCancelDay(pedido)} />
         </>
@@ -134,6 +136,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
           <Line key={linea.id} name={names[place] ?? linea.nombre} pedido={pedido} linea={linea} />
         ))}
       </div>
+      <PedidoRevisions revisiones={pedido.revisiones} />
       <PedidoCambios cambios={pedido.cambios} />
       <dl className="ml-auto grid max-w-80 grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-t border-base-content pt-4 tabular-nums">
         <dt className="text-base-content/75">{t('Modelos')}</dt>

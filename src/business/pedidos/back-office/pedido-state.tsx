@@ -7,16 +7,19 @@ interface PedidoStateProps {
   situacion: Situacion;
   enviado: boolean;
   isBlocked: boolean;
+  acuerdo: 'pendiente' | 'aceptado' | 'rechazado' | undefined;
 }
 
-/** The situación of a pedido; one that is held, or that its shop does not see yet, says so. */
-export function PedidoState({ situacion, enviado, isBlocked }: PedidoStateProps) {
+/** The situación of a pedido; one that is held, waits for its shop, or was never sent, says so. */
+export function PedidoState({ situacion, enviado, isBlocked, acuerdo }: PedidoStateProps) {
   const { t } = useTranslation();
   if (!enviado) return <StateMark state="waiting">{t('Sin enviar')}</StateMark>;
   return (
     <>
       <SituacionMark situacion={situacion} />
       {isBlocked && <StateMark state="bad">{t('Bloqueado')}</StateMark>}
+      {acuerdo === 'pendiente' && <StateMark state="waiting">{t('Espera a la tienda')}</StateMark>}
+      {acuerdo === 'rechazado' && <StateMark state="bad">{t('La tienda no acepta')}</StateMark>}
     </>
   );
 }

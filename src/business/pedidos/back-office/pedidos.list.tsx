@@ -98,9 +98,9 @@ function useColumns(): Column<CompanyPedido>[] {
       width: 10,
     },
     situacion: {
-      show: ({ situacion, enviado, bloqueado, dueDay, estado, cancelDay }) => (
+      show: ({ situacion, enviado, bloqueado, acuerdo, dueDay, estado, cancelDay }) => (
         <span className="inline-flex max-w-full items-baseline gap-x-3">
-          <PedidoState situacion={situacion} enviado={enviado} isBlocked={bloqueado} />
+          <PedidoState situacion={situacion} enviado={enviado} isBlocked={bloqueado} acuerdo={acuerdo} />
           <LateDays dueDay={dueDay} />
           <PastCancelDay estado={estado} cancelDay={cancelDay} />
         </span>

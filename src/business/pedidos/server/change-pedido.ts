@@ -5,6 +5,7 @@ import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failur
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { Letters } from '../../mail/server/index.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import {
   endReservas,
@@ -24,20 +25,26 @@ import { type LineToWrite, listStoredLines, putLines, type StoredLine } from './
 import { listLineStates, lockStates, putSituaciones } from './pedido-states.repository.ts';
 import { readCompanyPedido, readPedido } from './read-pedido.ts';
 import { resolveLines } from './resolve-lines.ts';
+import { noteRevision, readForRevision } from './revise-note.ts';
 import { estadoOf } from './serve-cells.ts';
+
+export interface ChangeParts {
+  db: Kysely<Database>;
+  letters: Letters;
+  clock: Clock;
+}
 
 /**
  * Changes an open pedido. A sent one reserves anew: garments that are no longer ordered go to waiting orders,
- * new ones are promised by the rule of a new order.
+ * new ones are promised by the rule of a new order. Its shop gets a letter with the differences.
  * @throws NotFound for another rep's pedido; StaleVersion; FieldsInvalid; Conflict for a closed pedido, and
  *   for less than what is served, cancelled, picked or invoiced
  */
 export function changePedido(
-  db: Kysely<Database>,
+  { db, letters, clock }: ChangeParts,
   id: number,
-  { version, clienteId, ...edited }: EditedPedido & { version: number },
+  { version, clienteId, mensaje, pedirAcuerdo, ...edited }: EditedPedido & { version: number },
   context: CallerContext,
-  clock: Clock,
 ): Promise<Pedido> {
   return db.transaction().execute(async (tx) => {
     await readCompanyPedido(tx, context.caller, id, context.language);
@@ -52,6 +59,7 @@ export function changePedido(
       throw new FieldsInvalid([{ field: 'clienteId', key: 'El cliente de un pedido no cambia: haga otro.' }]);
     }
     const stored = await listStoredLines(tx, id);
+    const former = pedido.isSent ? await readForRevision(tx, id) : undefined;
     const { lines, totals } = await resolveLines(
       tx,
       edited,
@@ -95,6 +103,13 @@ export function changePedido(
         ...sums({ ...totals, total: totals.total / 100, observaciones }, lines.length),
       },
     });
+    if (former) {
+      const usuarioId = context.caller.userId;
+      await noteRevision(tx, letters, {
+        ...{ pedidoId: id, before: former, usuarioId, now: clock.now(), mensaje },
+        pideAcuerdo: pedirAcuerdo,
+      });
+    }
     return readPedido(tx, id, context.language);
   });
 }

@@ -181,7 +181,7 @@ export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: Ne
     total_modelos: pedido.totalModelos,
     version: 1,
     enviado: true,
-    ...{ bloqueo_causa: null, bloqueo_motivo: '', liberar_el: null, liberado: false },
+    ...{ bloqueo_causa: null, bloqueo_motivo: '', liberar_el: null, liberado: false, acuerdo: null },
     observaciones: pedido.observaciones,
     servir_hasta: pedido.servirHasta,
     cancelar_tras: pedido.cancelarTras,

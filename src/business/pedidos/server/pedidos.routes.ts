@@ -11,6 +11,7 @@ import * as dashboard from '../dashboard.contract.ts';
 import * as edit from '../edit-pedido.contract.ts';
 import * as contract from '../pedidos.contract.ts';
 import { agreeToSend } from './agree-to-send.ts';
+import { answerRevision } from './answer-revision.ts';
 import { blockPedido, unblockPedido } from './block-pedido.ts';
 import { changePedido } from './change-pedido.ts';
 import { confirmPedido } from './confirm-pedido.ts';
@@ -71,7 +72,7 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
       createPedido(tx, body, context, clock),
     ),
     route(edit.updatePedidoEndpoint, ({ params: { id }, body }, context) =>
-      changePedido(db, id, body, context, clock),
+      changePedido(parts, id, body, context),
     ),
     route(edit.deletePedidosEndpoint, ({ body }, context) => deletePedidos(db, body, context)),
     route(edit.sendPedidoEndpoint, ({ params: { id }, body: { version } }, context) =>
@@ -93,6 +94,11 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
     createRoute(db, prestamos.undoSaleEndpoint, (tx, { params: { id }, body }, context) =>
       undoLoanSale(tx, { id, ...body }, context, clock),
     ),
+    route(contract.answerRevisionEndpoint, async ({ params: { id }, body }, context) => {
+      const { userId, nota = '', ...answer } = body;
+      const buyer = await buyerOf(db, context.caller, userId);
+      return answerRevision(db, buyer, { ...answer, id, nota }, context, clock);
+    }),
     route(contract.agreeToSendEndpoint, async ({ params: { id }, body }, context) => {
       const buyer = await buyerOf(db, context.caller, body.userId);
       return agreeToSend(db, buyer, { ...body, id, today: parts.clock.today() }, context);

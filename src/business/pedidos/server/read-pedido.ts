@@ -10,6 +10,7 @@ import { type CellChange, garmentName, listPromiseChanges } from '../../stock/se
 import { daysOfLine } from '../order-days.ts';
 import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
+import { changeOf } from './change-of.ts';
 import {
   canSeePedido,
   type EncargoOfLinea,
@@ -18,9 +19,13 @@ import {
   listLineas,
   type PedidoRecord,
 } from './pedidos.repository.ts';
+import { listRevisions, type RevisionRow } from './revisions.repository.ts';
 
 /** Changed promises that a pedido shows. */
 const maxChanges = 50;
+
+/** Revisions that a pedido shows. */
+const maxRevisions = 20;
 
 const euros = (cents: number) => cents / 100;
 
@@ -29,15 +34,17 @@ const euros = (cents: number) => cents / 100;
  * @throws NotFound
  */
 export async function readPedido(db: Db, id: number, language: Language): Promise<Pedido> {
-  const [row, lineas, cambios] = await Promise.all([
+  const [row, lineas, cambios, revisiones] = await Promise.all([
     findPedido(db, id),
     listLineas(db, id),
     listPromiseChanges(db, id, maxChanges),
+    listRevisions(db, id, maxRevisions),
   ]);
   if (!row) throw new NotFound('Pedido', id);
   return {
     ...toPedido({ ...row, lineas }, language),
     cambios: cambios.map((one) => toCambio(one, language)),
+    revisiones: revisiones.map((one) => toRevision(one, language)),
   };
 }
 
@@ -47,6 +54,18 @@ const toCambio = (change: CellChange, language: Language): Pedido['cambios'][num
   cantidad: change.cantidad,
   antes: change.antes,
   despues: change.despues,
+});
+
+const toRevision = (row: RevisionRow, language: Language): Pedido['revisiones'][number] => ({
+  id: row.id,
+  cuando: row.cuando.toISOString(),
+  cambios: row.cambios.map((change) => changeOf(change, language)),
+  totalAntes: euros(row.total_antes),
+  totalDespues: euros(row.total_despues),
+  mensaje: row.mensaje,
+  pideAcuerdo: row.pide_acuerdo,
+  ...(row.respuesta && { respuesta: row.respuesta }),
+  respuestaNota: row.respuesta_nota,
 });
 
 /** Converts a stored pedido, read or just inserted, to its contract. */
@@ -71,6 +90,8 @@ export function toPedido(row: PedidoRecord, language: Language): Pedido {
     ...(row.borrador && { borrador: row.borrador }),
     entregas: entregasOf(lineas.flatMap(({ cantidades }) => cantidades.flatMap((cell) => cell.entregas))),
     cambios: [],
+    ...(row.acuerdo && { acuerdo: row.acuerdo }),
+    revisiones: [],
     lineas,
     version: row.version,
   };

@@ -11,6 +11,9 @@ import { dayError, daysOfLine, type OrderDays } from '../order-days.ts';
 import { importeOf, type PedidoTotals, totalsOf } from '../pedido.ts';
 import { findOrderCells, type LineToWrite, type StoredLine } from './edit-lines.repository.ts';
 
+/** What a pedido is made of; its cliente is checked apart. */
+type EditedContent = Omit<EditedPedido, 'clienteId' | 'mensaje' | 'pedirAcuerdo'>;
+
 /** The pedido before the change; a new one has no lines. */
 interface Before {
   days: OrderDays;
@@ -30,7 +33,7 @@ const keyOf = (modeloColorId: number, tallaId: number) => `${modeloColorId}/${ta
  */
 export async function resolveLines(
   db: Db,
-  edited: Omit<EditedPedido, 'clienteId'>,
+  edited: EditedContent,
   before: Before,
   today: string,
 ): Promise<{ lines: LineToWrite[]; totals: PedidoTotals }> {
@@ -122,7 +125,7 @@ function toLine(
 }
 
 /** Days of the pedido and of each line, own or inherited; those that stay may be past. */
-function dayErrors(edited: Omit<EditedPedido, 'clienteId'>, before: Before, today: string): FieldFailure[] {
+function dayErrors(edited: EditedContent, before: Before, today: string): FieldFailure[] {
   const error = dayError(edited, today, before.days);
   if (error) return [error];
   return edited.lineas.flatMap((linea, place): FieldFailure[] => {

@@ -11,7 +11,8 @@ import type { Buyer } from '../../identity/server/index.ts';
 import { pedidoColumns, pedidoOrder } from '../back-office/pedido-columns.ts';
 import type { CompanyPedido } from '../company-pedidos.contract.ts';
 import { situaciones } from '../pedido.ts';
-import { creatorName, listLinesShown, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
+import { listLinesShown } from './listed-lines.repository.ts';
+import { creatorName, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
 import { daysOf, toPedidoRow } from './read-pedido.ts';
 
 const pedidoFields = {
@@ -37,6 +38,12 @@ const companySearch = searchable(
     comercial: { column: 'comercial.nombre', type: 'text', keyword: true, nullable: true },
     enviado: { column: 'pedido.enviado', type: 'boolean' },
     bloqueado: { column: sql<boolean>`(pedido.bloqueado is not null)`, type: 'boolean' },
+    acuerdo: {
+      column: 'pedido.acuerdo',
+      type: 'enum',
+      values: ['pendiente', 'aceptado', 'rechazado'],
+      nullable: true,
+    },
     creadoPor: { column: creatorName, type: 'text', nullable: true },
   },
   {
@@ -72,6 +79,7 @@ const selectCompanyPedidos = (db: Db, caller: Caller) =>
       'pedido.cancelar_tras',
       'pedido.cliente_id',
       'pedido.enviado',
+      'pedido.acuerdo',
       sql<boolean>`pedido.bloqueado is not null`.as('bloqueado'),
       'cliente.nombre as cliente',
       'cliente.poblacion',
@@ -95,6 +103,7 @@ export async function searchCompanyPedidos(
         ...toPedidoRow(row),
         ...daysOf(row),
         ...{ enviado: row.enviado, bloqueado: row.bloqueado },
+        ...(row.acuerdo && { acuerdo: row.acuerdo }),
         dueDay: lines.get(row.id)?.due ?? undefined,
         cancelDay: lines.get(row.id)?.cancel ?? undefined,
         cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },

@@ -18,6 +18,7 @@ const pedido = (cancelarTras: string | undefined, estado = 1): Pedido => ({
     totalPrendas: 1,
     totalModelos: 1,
     facturas: [],
+    revisiones: [],
     entregas: [],
     sustituidoPor: [],
     version: 1,

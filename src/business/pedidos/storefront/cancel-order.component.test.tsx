@@ -13,6 +13,7 @@ const pedido = (situacion: Pedido['situacion']): Pedido => ({
     fecha: '2026-11-23T10:00:00Z',
     estado: 1,
     enviado: true,
+    revisiones: [],
     version: 1,
     situacion,
     total: 10,

@@ -13,6 +13,7 @@ import { EstadoBadge } from './estado-badge.tsx';
 import { lineaNames } from './linea-table.ts';
 import { PedidoCambios } from './pedido-cambios.tsx';
 import { PedidoLineaView } from './pedido-linea.tsx';
+import { PedidoRevisions } from './pedido-revisions.tsx';
 import { PedidoThanks, PedidoTitle } from './pedido-title.tsx';
 import { SituacionSteps } from './situacion-steps.tsx';
 
@@ -100,6 +101,7 @@ export function PedidoDocument({ pedido, thanks, acts, notice, asked }: PedidoDo
           isPending={pedido.estado === estadoPendiente}
         />
       ))}
+      <PedidoRevisions revisiones={pedido.revisiones} />
       <PedidoCambios cambios={pedido.cambios} />
       <footer className="grid gap-8 border-t border-base-content pt-6 sm:grid-cols-[1fr_minmax(20rem,max-content)] print:break-inside-avoid print:grid-cols-[1fr_22rem]">
         <div>

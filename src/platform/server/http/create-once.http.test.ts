@@ -26,7 +26,7 @@ const creatingNothing: Record<string, RegExp> = {
   'read or export':
     /\/(search(-[\w-]+)?|excel-export|excel-by-search|clientes|[\w-]*-by-ids|duplicados|vies|merge-preview|nif-check|variantes|territory|licencia-address|documentos\/direccion|pedidos\/web|new-pedido-entrada-web|facturas\/(getnewlinea|total|suma-totales|suma-totales-lineas)|get-modelocolor-delete-warning|etiquetas|hoja|verifactu\/check|cambios\/preview|fotos\/nombres)$/,
   'delete, order, or change the state of records':
-    /\/(delete|delete(clientes|proveedores|comerciales)|actual|archivar|repartir|codigos|merge|ordenar|publicar|pase|modelos\/(cambios|fotos)|cerrar|confirmar|enviar|autorizar|bloquear|desbloquear|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
+    /\/(delete|delete(clientes|proveedores|comerciales)|actual|archivar|repartir|codigos|merge|ordenar|publicar|pase|modelos\/(cambios|fotos)|cerrar|confirmar|enviar|autorizar|acuerdo|bloquear|desbloquear|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
   'write cells, whose quantities they set': /\/(cart|carrito|upsert-items?|upsert-encargo|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
