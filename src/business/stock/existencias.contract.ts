@@ -190,6 +190,7 @@ export const createTransferEndpoint = movements.create(
 /** A garment found by its barcode. */
 export const scannedCell = z.object({
   ...cellRef,
+  imagen: z.optional(imagen),
   modeloId: id,
   referencia: z.string(),
   nombre: z.string(),

@@ -7,6 +7,7 @@ import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { CloseIcon } from '../../../platform/ui/icons.tsx';
+import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import { readScannedEndpoint } from '../existencias.contract.ts';
 import { cellKey } from '../movement-plan.ts';
@@ -40,10 +41,10 @@ export function CellBasket({ value, onChange, modelo }: CellBasketProps) {
 
   function add(more: readonly NamedCell[]): void {
     const sums = new Map(latest.current.map((cell) => [cellKey(cell), cell]));
-    for (const { modeloColorId, tallaId, referencia, color, talla, cantidad } of more) {
+    for (const { modeloColorId, tallaId, referencia, color, talla, imagen, cantidad } of more) {
       const key = cellKey({ modeloColorId, tallaId });
       const sum = (sums.get(key)?.cantidad ?? 0) + cantidad;
-      sums.set(key, { modeloColorId, tallaId, referencia, color, talla, cantidad: sum });
+      sums.set(key, { modeloColorId, tallaId, referencia, color, talla, imagen, cantidad: sum });
     }
     put([...sums.values()]);
   }
@@ -94,7 +95,10 @@ export function CellBasket({ value, onChange, modelo }: CellBasketProps) {
               return (
                 <tr key={key}>
                   <th scope="row" className="font-normal">
-                    {name}
+                    <span className="flex items-center gap-3">
+                      <ListPicture imagen={cell.imagen} />
+                      {name}
+                    </span>
                   </th>
                   <td className="figure">
                     <input

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { newKey } from '../../../platform/http/new-key.ts';
-import { formatInstantDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { Table } from '../../../platform/ui/table.tsx';
 import { type LoanSale, type Prestamo, undoSaleEndpoint } from '../prestamos.contract.ts';
@@ -76,7 +77,9 @@ export function LoanSales({ prestamo: { id, ventas } }: { prestamo: Prestamo }) 
                 )}
               </th>
               <td>{sale.cliente}</td>
-              <td>{formatInstantDay(sale.fecha, language)}</td>
+              <td className="whitespace-nowrap">
+                <ListDate value={sale.fecha} />
+              </td>
               <td className="figure">{formatNumber(sale.prendas, language)}</td>
               <td className="figure">{formatMoney(sale.total, language)}</td>
               {canUndo && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Imagen } from '../../../platform/http/imagen.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { RecordKind } from '../../../platform/slice-resources.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -22,6 +23,7 @@ export interface NamedCell {
   referencia: string;
   color: string;
   talla: string;
+  imagen?: Imagen | undefined;
   cantidad: number;
 }
 
@@ -83,6 +85,7 @@ function Sheet({ modelo, words, onAdd }: ModeloSheetProps & { modelo: ModeloExis
     referencia: modelo.referencia,
     color: modelo.colores.find((one) => one.modeloColorId === modeloColorId)?.nombre ?? '',
     talla: modelo.tallas.find((one) => one.tallaId === tallaId)?.nombre ?? '',
+    imagen: modelo.imagen,
   }));
   const read = readQuantities(typed, cells);
   const some = read.cells.filter(({ cantidad }) => cantidad > 0);

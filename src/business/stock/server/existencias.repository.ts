@@ -5,6 +5,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloExistencias, ModeloStock, ScannedCell } from '../existencias.contract.ts';
+import { colorPicture } from './pictures-of-colors.ts';
 import { type Scope, visibleLugares } from './visible-lugares.ts';
 
 const imagenColumns = [
@@ -190,7 +191,14 @@ export async function findScanned(db: Db, ean: string, language: Language): Prom
       'modelo.nombre',
       'color.nombre as color',
       'talla.nombre as talla',
+      colorPicture('variante.modelo_color_id').as('imagen'),
     ])
     .executeTakeFirst();
-  return row && { ...row, color: inLanguage(row.color, language) };
+  if (!row) return undefined;
+  const { imagen, ...names } = row;
+  return {
+    ...names,
+    color: inLanguage(names.color, language),
+    ...(imagen && { imagen: imagenOf(imagen, language) }),
+  };
 }
