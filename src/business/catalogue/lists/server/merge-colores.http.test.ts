@@ -26,6 +26,8 @@ async function columnsOfCells(): Promise<{ table: string; column: string }[]> {
     select c.relname::text, a.attname::text from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
         and a.attname in ('color_id', 'modelo_color_id')
+        -- Derived from the stock by renew_existencias.
+        and c.relname not in ('existencia_cambio', 'existencia_color')
     order by 1, 2`.execute(api.db);
   return rows;
 }
