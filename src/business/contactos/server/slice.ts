@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { contactosRoutes } from './contactos.routes.ts';
 import { clientesImport } from './import-clientes.ts';
+import { personalContactos } from './personal-contactos.ts';
 
 export const contactosSlice = (parts: Parameters<typeof contactosRoutes>[0]): ServerSlice => ({
   imports: [clientesImport],
   routes: contactosRoutes(parts),
+  personalRecords: [personalContactos],
   recordNames: {
     subqueries: () => ({
       cliente: sql`select c.nombre from cliente c where c.id::text = auditoria.resource_id`,

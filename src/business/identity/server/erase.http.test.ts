@@ -51,6 +51,11 @@ async function person() {
     )
     .onConflict((c) => c.doNothing())
     .execute();
+  const medios = [{ id: 'm1', tipo: 'email', valor: 'HERMENEGILDA@percha.example' }];
+  await api.db
+    .insertInto('contacto')
+    .values({ cliente_id: 1, tipo: 'compras', nombre: 'Hermenegilda', medios: JSON.stringify(medios) })
+    .execute();
   return { id, token };
 }
 const clienteOf = async (id: string) =>
@@ -69,7 +74,16 @@ const traces = /Hermenegilda|Zarrabeitia|hermenegilda|699 887 766|boutique@/;
 
 /** Returns every table with texts about the person, as one text. */
 async function everything(): Promise<string> {
-  const tables = ['usuario', 'correo', 'auditoria', 'sesion', 'clave_cuenta', 'cart', 'pedido'] as const;
+  const tables = [
+    'usuario',
+    'correo',
+    'auditoria',
+    'sesion',
+    'clave_cuenta',
+    'cart',
+    'pedido',
+    'contacto',
+  ] as const;
   const rows = await Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
 }
@@ -83,6 +97,7 @@ describe('an export of personal data', () => {
       [
         'auditoria',
         'cart',
+        'contactos',
         'correos',
         'cuenta',
         'favoritos',
@@ -99,6 +114,7 @@ describe('an export of personal data', () => {
       { carta: 'correoCambiado', para: boutique },
       { carta: 'restablecer', para: 'hermenegilda@percha.example' },
     ]);
+    expect(own.json.contactos).toMatchObject([{ nombre: 'Hermenegilda', tipo: 'compras' }]);
     expect(own.text).not.toMatch(/argon2|hash|secreto/);
     const asked = await api.get(`${users}/${id}/personal-data`, { token: boss });
     // The first export is an entry of the second one's trail.
@@ -130,6 +146,7 @@ describe('an erasure', () => {
       'favoritos',
       'correos',
       'registros',
+      'contactos',
     ]);
     expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual(['pedidos', 'auditoria']);
     expect(reply.json.conservado[0].motivo).toContain('art. 30');
