@@ -641,6 +641,7 @@ CREATE TABLE color (
   muestra_id integer,
   archivado boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  orden integer DEFAULT 0 NOT NULL,
   CONSTRAINT color_pkey PRIMARY KEY (id),
   CONSTRAINT color_codigo_key UNIQUE (codigo),
   CONSTRAINT color_familia_check CHECK ((familia = ANY (ARRAY['negro'::text, 'gris'::text, 'blanco'::text, 'beige'::text, 'marron'::text, 'rojo'::text, 'rosa'::text, 'naranja'::text, 'amarillo'::text, 'verde'::text, 'azul'::text, 'morado'::text]))),

@@ -246,6 +246,7 @@ export interface Database {
     estampado: Generated<boolean>;
     familia: string | null;
     muestra_id: number | null;
+    orden: Generated<number>;
     archivado: Generated<boolean>;
     version: Generated<number>;
   };

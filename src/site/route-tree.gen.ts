@@ -89,6 +89,7 @@ import { Route as siteBackOfficeColeccionNuevaDotpageRouteImport } from './back-
 import { Route as siteBackOfficeColeccionesOrdenDotpageRouteImport } from './back-office/colecciones-orden.page.tsx';
 import { Route as siteBackOfficeColorDotpageRouteImport } from './back-office/color.page.tsx';
 import { Route as siteBackOfficeColorNuevoDotpageRouteImport } from './back-office/color-nuevo.page.tsx';
+import { Route as siteBackOfficeColoresOrdenDotpageRouteImport } from './back-office/colores-orden.page.tsx';
 import { Route as siteBackOfficeComercialDotpageRouteImport } from './back-office/comercial.page.tsx';
 import { Route as siteBackOfficeComercialNuevoDotpageRouteImport } from './back-office/comercial-nuevo.page.tsx';
 import { Route as siteBackOfficeContactoDotpageRouteImport } from './back-office/contacto.page.tsx';
@@ -619,6 +620,12 @@ const siteBackOfficeColorNuevoDotpageRoute =
     path: '/colores/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeColoresOrdenDotpageRoute =
+  siteBackOfficeColoresOrdenDotpageRouteImport.update({
+    id: '/colores/orden',
+    path: '/colores/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeComercialDotpageRoute =
   siteBackOfficeComercialDotpageRouteImport.update({
     id: '/comerciales/$id',
@@ -1030,6 +1037,7 @@ export interface FileRoutesByFullPath {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
@@ -1166,6 +1174,7 @@ export interface FileRoutesByTo {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
@@ -1304,6 +1313,7 @@ export interface FileRoutesById {
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   '/admin/colores/$id': typeof siteBackOfficeColorDotpageRoute;
   '/admin/colores/nuevo': typeof siteBackOfficeColorNuevoDotpageRoute;
+  '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
@@ -1443,6 +1453,7 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
     | '/admin/contactos/$id'
@@ -1579,6 +1590,7 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
     | '/admin/contactos/$id'
@@ -1716,6 +1728,7 @@ export interface FileRouteTypes {
     | '/admin/colecciones/orden'
     | '/admin/colores/$id'
     | '/admin/colores/nuevo'
+    | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
     | '/admin/contactos/$id'
@@ -2366,6 +2379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeColorNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/colores/orden': {
+      id: '/admin/colores/orden';
+      path: '/colores/orden';
+      fullPath: '/admin/colores/orden';
+      preLoaderRoute: typeof siteBackOfficeColoresOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/comerciales/$id': {
       id: '/admin/comerciales/$id';
       path: '/comerciales/$id';
@@ -2808,6 +2828,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeColeccionesOrdenDotpageRoute: typeof siteBackOfficeColeccionesOrdenDotpageRoute;
   siteBackOfficeColorDotpageRoute: typeof siteBackOfficeColorDotpageRoute;
   siteBackOfficeColorNuevoDotpageRoute: typeof siteBackOfficeColorNuevoDotpageRoute;
+  siteBackOfficeColoresOrdenDotpageRoute: typeof siteBackOfficeColoresOrdenDotpageRoute;
   siteBackOfficeComercialDotpageRoute: typeof siteBackOfficeComercialDotpageRoute;
   siteBackOfficeComercialNuevoDotpageRoute: typeof siteBackOfficeComercialNuevoDotpageRoute;
   siteBackOfficeContactoDotpageRoute: typeof siteBackOfficeContactoDotpageRoute;
@@ -2932,6 +2953,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeColeccionesOrdenDotpageRoute,
     siteBackOfficeColorDotpageRoute: siteBackOfficeColorDotpageRoute,
     siteBackOfficeColorNuevoDotpageRoute: siteBackOfficeColorNuevoDotpageRoute,
+    siteBackOfficeColoresOrdenDotpageRoute:
+      siteBackOfficeColoresOrdenDotpageRoute,
     siteBackOfficeComercialDotpageRoute: siteBackOfficeComercialDotpageRoute,
     siteBackOfficeComercialNuevoDotpageRoute:
       siteBackOfficeComercialNuevoDotpageRoute,

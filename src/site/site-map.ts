@@ -121,6 +121,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/tipos/$id', 'site/back-office/tipo.page.tsx'),
     route('/colores', 'site/back-office/colores.page.tsx'),
     route('/colores/nuevo', 'site/back-office/color-nuevo.page.tsx'),
+    route('/colores/orden', 'site/back-office/colores-orden.page.tsx'),
     route('/colores/$id', 'site/back-office/color.page.tsx'),
     route('/tallas', 'site/back-office/tallas.page.tsx'),
     route('/tallas/nueva', 'site/back-office/talla-nueva.page.tsx'),

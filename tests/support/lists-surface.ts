@@ -8,6 +8,7 @@ export const listsSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/colores/{id}', { permission: 'Permissions.Colores.Update' }],
   ['POST /lob/api/v1/colores/delete', { permission: 'Permissions.Colores.Delete' }],
   ['POST /lob/api/v1/colores/archivar', { permission: 'Permissions.Colores.Update' }],
+  ['POST /lob/api/v1/colores/ordenar', { permission: 'Permissions.Colores.Update' }],
   ['POST /lob/api/v1/colores/merge', { permission: 'Permissions.Colores.Merge' }],
   ['POST /lob/api/v1/colores/imagen', { permission: 'Permissions.Colores.Update' }],
   ['POST /lob/api/v1/tallas/search', { permission: 'Permissions.Tallas.Search' }],

@@ -41,6 +41,7 @@ export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
     hex: texts(COLORES.map((row) => row.hex)),
     hex2: texts(COLORES.map((row) => row.hex2)),
     estampado: flags(COLORES.map((row) => row.estampado)),
+    orden: ids(COLORES),
   });
   await db
     .insertInto('cuidado')

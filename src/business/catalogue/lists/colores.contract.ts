@@ -49,6 +49,7 @@ export type EditedColor = z.infer<typeof editedColor>;
 export const editableColor = z.extend(editedColor, {
   id,
   muestra: z.optional(imagen),
+  orden: z.int(),
   archivado: z.boolean(),
   /** Number of modelos that have it. */
   modelos: z.int(),
@@ -66,6 +67,7 @@ export const colorRow = z.object({
   familia,
   estampado: z.boolean(),
   muestra: z.optional(imagen),
+  orden: z.int(),
   archivado: z.boolean(),
   modelos: z.int(),
   version: recordVersion,
@@ -86,6 +88,9 @@ export const deleteColoresEndpoint = calls.removeSeveral(
   'Deletes colores, all or none; one that modelos have is a 409 with `usos`',
 );
 export const archiveColoresEndpoint = calls.archive('Archives colores, or brings them back');
+export const orderColoresEndpoint = calls.order(
+  'Sets the order of all colores, which lists and forms follow; when they are no longer those it is a 409',
+);
 export const uploadSwatchEndpoint = calls.picture(
   'Takes in a crop of the cloth; `imagen.color` of the reply is its mean tone',
 );

@@ -17,6 +17,7 @@ export async function readModeloOptions(db: Db, language: Language): Promise<Mod
     db
       .selectFrom('color')
       .select(['id', 'codigo', 'nombre', 'hex', 'hex2', 'archivado'])
+      .orderBy('orden')
       .orderBy('codigo')
       .execute(),
     db.selectFrom('talla').select(['id', 'nombre', 'archivado']).orderBy('orden').execute(),

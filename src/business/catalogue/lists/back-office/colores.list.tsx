@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import type { Column } from '../../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
+import { usePermission } from '../../../../platform/ui/record/action-user.ts';
 import { ArchivedMark } from '../../../../platform/ui/record/archived-mark.tsx';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
 import { colourFamilyLabels } from '../../storefront/gallery/filter-words.ts';
@@ -12,6 +14,7 @@ import { ColourSample } from './colour-sample.tsx';
 /** The list of the company's colores. */
 export function ColoresList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
+  const canUpdate = usePermission('Permissions.Colores.Update');
   const columns: Column<ColorRow>[] = [
     {
       name: 'muestra',
@@ -34,6 +37,14 @@ export function ColoresList({ state, onState }: ListPlace) {
     },
     { name: 'modelos', title: t('Modelos'), filter: 'number', figure: true, width: 8 },
     {
+      name: 'orden',
+      title: t('Puesto'),
+      filter: 'number',
+      figure: true,
+      hideOnTablet: true,
+      width: 8,
+    },
+    {
       name: 'archivado',
       title: t('Estado'),
       show: ({ archivado }) => <ArchivedMark isArchived={archivado} />,
@@ -47,8 +58,10 @@ export function ColoresList({ state, onState }: ListPlace) {
       columns={columns}
       state={state}
       onState={onState}
-      order={['codigo']}
+      order={['orden']}
       empty={t('Todavía no hay ningún color.')}
-    />
+    >
+      {canUpdate && <ButtonLink to="/admin/colores/orden">{t('Ordenar')}</ButtonLink>}
+    </ListScreen>
   );
 }

@@ -66,6 +66,22 @@ describe('colores', () => {
     ]);
   });
 
+  it('orders all colores, which the form of a modelo follows, and adds new ones last', async () => {
+    const rows = async () =>
+      (await post('/search', { pageSize: 100 })).json.data as { id: number; orden: number }[];
+    const ids = (await rows()).map(({ id }) => id);
+    const [first = 0, ...rest] = ids;
+    expect((await post('/ordenar', { ids: [...rest, first] })).json.ids.at(-1)).toBe(first);
+    expect((await rows()).map(({ id }) => id)).toEqual([...rest, first]);
+    const options = (await api.get('/lob/api/v1/modelos/opciones', { token })).json;
+    expect(options.colores.map(({ id }: { id: number }) => id)).toEqual([...rest, first]);
+    const { id } = await made({ codigo: '000', nombre: { es: 'Último' } });
+    expect((await rows()).at(-1)).toMatchObject({ id, orden: ids.length + 1 });
+    expect((await post('/ordenar', { ids })).status).toBe(409);
+    await post('/delete', [id]);
+    await post('/ordenar', { ids });
+  });
+
   it('takes a swatch, whose mean tone comes back and which the gallery shows', async () => {
     const cloth = sharp({ create: { width: 64, height: 64, channels: 3, background: '#a03050' } });
     const form = new FormData();

@@ -26,6 +26,7 @@ export const selectColores = (db: Db) =>
       'color.hex2',
       'color.familia',
       'color.estampado',
+      'color.orden',
       'color.archivado',
       'color.version',
       'imagen.id as imagen_id',
@@ -48,6 +49,7 @@ export const colorRowOf = (row: Line, language: Language): ColorRow => ({
   familia: (row.familia as ColourFamily | null) ?? colourFamily(row.hex),
   estampado: row.estampado,
   muestra: wireImagen(row, language),
+  orden: row.orden,
   archivado: row.archivado,
   modelos: row.modelos,
   version: row.version,
@@ -86,7 +88,10 @@ const columnsOf = ({ codigo, nombre, hex, hex2, familia, estampado, muestraId }:
 export async function insertColor(db: Db, edited: EditedColor): Promise<number> {
   const { id } = await db
     .insertInto('color')
-    .values(columnsOf(edited))
+    .values((eb) => ({
+      ...columnsOf(edited),
+      orden: eb.selectFrom('color').select(sql<number>`coalesce(max(orden), 0) + 1`.as('n')),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -98,18 +103,6 @@ export async function updateColor(db: Db, id: number, edited: EditedColor): Prom
     .set((eb) => ({ ...columnsOf(edited), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** Archives colores, or brings them back. @returns the ids of those that changed */
-export async function putArchived(db: Db, ids: readonly number[], archivado: boolean): Promise<number[]> {
-  const rows = await db
-    .updateTable('color')
-    .set((eb) => ({ archivado, version: eb('version', '+', 1) }))
-    .where('id', 'in', ids)
-    .where('archivado', '<>', archivado)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Locks these colores in the order of their ids. @returns those that exist */

@@ -6,9 +6,10 @@ import { searchable, searchPage } from '../../../../platform/server/database/sea
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../../platform/server/pictures/store-upload.ts';
+import { archiveRows, orderAllRows } from '../../../../platform/server/record-acts.ts';
 import * as contract from '../colores.contract.ts';
 import * as repository from './colores.repository.ts';
-import { archiveColores, changeColor, createColor, mergeColores, removeColores } from './save-color.ts';
+import { changeColor, colorNames, createColor, mergeColores, removeColores } from './save-color.ts';
 
 const searchOfColores = (language: Language) =>
   searchable(
@@ -18,10 +19,11 @@ const searchOfColores = (language: Language) =>
       nombre: { column: repository.colorName(language), type: 'text', keyword: true },
       hex: { column: sql<string>`lower(color.hex)`, type: 'text' },
       estampado: { column: 'color.estampado', type: 'boolean' },
+      orden: { column: 'color.orden', type: 'number' },
       archivado: { column: 'color.archivado', type: 'boolean' },
       modelos: { column: repository.modelosOfColor, type: 'number' },
     },
-    { defaultOrder: ['codigo asc'], tieBreak: 'id' },
+    { defaultOrder: ['orden asc', 'codigo asc'], tieBreak: 'id' },
   );
 
 /** Routes of the company's colores. */
@@ -41,7 +43,10 @@ export function coloresRoutes({ db, ...keeping }: { db: Kysely<Database> } & Pic
       changeColor(db, id, body, context),
     ),
     route(contract.deleteColoresEndpoint, ({ body }, context) => removeColores(db, body, context)),
-    route(contract.archiveColoresEndpoint, ({ body }, context) => archiveColores(db, body, context)),
+    route(contract.archiveColoresEndpoint, ({ body }, context) => archiveRows(db, colorNames, body, context)),
+    route(contract.orderColoresEndpoint, ({ body: { ids } }, context) =>
+      db.transaction().execute(async (tx) => orderAllRows(tx, colorNames, ids, context)),
+    ),
     route(contract.mergeColoresEndpoint, ({ body }, context) => mergeColores(db, body, context)),
     uploadRoute(db, contract.uploadSwatchEndpoint, keeping),
   ];

@@ -4,11 +4,15 @@ import { FieldsInvalid, InUse, maxListedUses, NotFound } from '../../../../platf
 import { audit } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { knownPictures } from '../../../../platform/server/pictures/store-upload.ts';
+import type { RecordKindNames } from '../../../../platform/server/record-acts.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
 import { reallocateCells } from '../../../stock/server/index.ts';
 import type { EditableColor, EditedColor, MergeFigures } from '../colores.contract.ts';
 import * as repository from './colores.repository.ts';
 import { withUniqueColumn } from './unique-column.ts';
+
+/** The colores in the audit trail. */
+export const colorNames: RecordKindNames = { table: 'color', acts: 'colores', resource: 'color' };
 
 const auditedFields = ({ codigo, nombre, hex, hex2, familia, estampado, muestraId }: EditedColor) => ({
   ...{ codigo, nombre, hex, hex2, familia, estampado, muestraId },
@@ -59,25 +63,6 @@ export function changeColor(
       despues: auditedFields(edited),
     });
     return (await repository.findColor(tx, id, context.language)) as EditableColor;
-  });
-}
-
-/** Archives colores, or brings them back. */
-export function archiveColores(
-  db: Kysely<Database>,
-  { ids, archivado }: { ids: number[]; archivado: boolean },
-  context: CallerContext,
-): Promise<{ cambiados: number[] }> {
-  return db.transaction().execute(async (tx) => {
-    const cambiados = await repository.putArchived(tx, ids, archivado);
-    for (const id of cambiados) {
-      await audit(tx, context, {
-        ...{ acto: 'colores.archivar', resource: 'color', id },
-        antes: { archivado: !archivado },
-        despues: { archivado },
-      });
-    }
-    return { cambiados };
   });
 }
 

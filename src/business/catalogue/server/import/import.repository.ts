@@ -24,7 +24,8 @@ export async function readLists(db: Db): Promise<Lists> {
 export async function writeLists(db: Db, { colores, tallas, tipos }: ListPlan): Promise<void> {
   const json = (nombre: Texto) => JSON.stringify(nombre);
   if (colores.length > 0) {
-    const rows = colores.map(({ codigo, nombre, hex, hex2 }) => ({
+    const rows = colores.map(({ codigo, nombre, hex, hex2 }, place) => ({
+      orden: sql<number>`(select coalesce(max(orden), 0) from color) + ${place + 1}::int`,
       codigo,
       nombre: json(nombre),
       hex,
