@@ -19,9 +19,9 @@ d) Componentes y funciones: programa web con su base de datos PostgreSQL. Lleva 
 e) El sistema solo puede funcionar como VERI*FACTU: sí.
 f) El sistema permite que varios obligados tributarios lo usen: no.
 g) Firma de los registros de facturación: no se firman, porque el sistema solo funciona como VERI*FACTU.
-h) Productor del sistema: {productor}.
-i) NIF del productor: {nif}.
-j) Dirección del productor: {direccion}.
+h) Productor del sistema: {productor}
+i) NIF del productor: {nif}
+j) Dirección del productor: {direccion}
 k) El productor hace constar que este sistema informático, en la versión indicada, cumple con lo dispuesto en el artículo 29.2.j) de la Ley 58/2003, de 17 de diciembre, General Tributaria, en el Reglamento aprobado por el Real Decreto 1007/2023, de 5 de diciembre, en la Orden HAC/1177/2024, de 17 de octubre, y en la sede electrónica de la Agencia Estatal de Administración Tributaria para todo aquello que complete las especificaciones de dicha orden.
 l) Fecha de la declaración: {fecha}. Número de instalación: {instalacion}.`;
 
