@@ -254,7 +254,7 @@ it('folds the menu and keeps favourites for the user, by keyboard', async () => 
   const { page, close } = await desk();
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Pantallas' });
-  await menu.getByRole('button', { name: 'Casa' }).focus();
+  await menu.getByRole('button', { name: 'Casa', exact: true }).focus();
   await press(page, 'Enter');
   await expect.poll(() => menu.getByRole('link', { name: 'Usuarios' }).count()).toBe(0);
   await menu.getByRole('button', { name: 'Favorita: Banners' }).focus();
