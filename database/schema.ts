@@ -92,6 +92,7 @@ export type AlbaranDireccion = {
   telefono?: string;
 };
 
+type FacturaPrueba = 'transporte' | 'cmr' | 'declaracion' | 'dua';
 type FacturaMetodo = 'diferencias' | 'sustitucion' | null;
 type FacturaMotivo = 'devolucion' | 'precio' | 'descuento' | 'rappel' | 'error' | 'impago' | 'concurso';
 type FacturaRegimen = 'general' | 'recargo' | 'intracomunitaria' | 'exportacion';
@@ -1145,7 +1146,19 @@ export interface Database {
     total: Cents;
     motivo: FacturaMotivo | null;
     is_void: boolean;
+    lacks_proof: boolean;
   };
+  factura_prueba: {
+    id: Generated<number>;
+    factura_id: number;
+    tipo: FacturaPrueba;
+    fecha: Day;
+    referencia: string;
+    creado: GeneratedInstant;
+    creado_por: string | null;
+  };
+  /** A view: the proofs that an exempt factura lacks. */
+  factura_proof_missing: { factura_id: number; tipo: FacturaPrueba };
   /** A view: the facturas that no sum counts. */
   factura_void: { factura_id: number };
   /** A view: the lines of both. */

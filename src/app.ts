@@ -26,6 +26,7 @@ import { facturasTrail } from './business/facturas/server/facturas-trail.ts';
 import type { FiscalRecords } from './business/facturas/server/issue-factura.ts';
 import { officeFacturasRoutes } from './business/facturas/server/office.routes.ts';
 import { proformaDocument } from './business/facturas/server/proforma.ts';
+import { proofsRoutes } from './business/facturas/server/proofs.ts';
 import {
   type AccessTokens,
   type Callers,
@@ -204,6 +205,7 @@ export function allRoutes({
       routes: [
         ...facturasRoutes({ db }),
         ...officeFacturasRoutes({ db, clock, fiscal: fiscalOfFacturas(clock) }),
+        ...proofsRoutes({ db, clock }),
         ...facturaPdfRoutes({ db, files: parts.files, papers }),
       ],
       recordNames: facturasTrail,

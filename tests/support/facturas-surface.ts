@@ -22,5 +22,8 @@ export const facturasSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/facturas/{id}/anular', { permission: 'Permissions.Facturas.Issue' }],
   ['POST /lob/api/v1/facturas/search-albaranes', { permission: 'Permissions.Facturas.Create' }],
   ['POST /lob/api/v1/facturas/from-albaranes', { permission: 'Permissions.Facturas.Create' }],
+  ['GET /lob/api/v1/facturas/{id}/pruebas', { permission: 'Permissions.Facturas.View' }],
+  ['POST /lob/api/v1/facturas/{id}/pruebas/create', { permission: 'Permissions.Facturas.Update' }],
+  ['POST /lob/api/v1/facturas/{id}/pruebas/delete', { permission: 'Permissions.Facturas.Update' }],
   ['POST /lob/api/v1/facturas/enviar', { permission: 'Permissions.Facturas.Issue' }],
 ];

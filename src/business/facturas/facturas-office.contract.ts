@@ -129,6 +129,8 @@ export const officeFacturaRow = z.object({
   tipo: z.enum(tipos),
   /** Of a rectificativa. */
   motivo: z.optional(z.enum(motivos)),
+  /** It is exempt, and a proof that its goods left Spain is missing. */
+  faltanPruebas: z.boolean(),
   regimen: z.enum(regimenes),
   cliente: z.object({ id, nombre: z.string() }),
   baseImponible: money,

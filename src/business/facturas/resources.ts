@@ -53,6 +53,8 @@ export const facturasResources: SliceResources = {
       'facturas.book': 'Factura contabilizada',
       'facturas.correct': 'Rectificativa en borrador creada',
       'facturas.annul': 'Factura anulada',
+      'facturas.prove': 'Prueba de la salida anotada',
+      'facturas.unprove': 'Prueba de la salida quitada',
       'facturas.mail': 'Factura enviada por correo',
     },
     kinds: {

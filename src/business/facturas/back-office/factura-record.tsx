@@ -11,6 +11,7 @@ import { deliveryLabels, deliveryLooks, modeLabels } from '../../verifactu/back-
 import type { Factura } from '../facturas.contract.ts';
 import type { OfficeFactura } from '../facturas-office.contract.ts';
 import { FacturaFacts } from '../storefront/factura-facts.tsx';
+import { exencionLabels } from '../storefront/factura-labels.ts';
 import { FacturaLineas } from '../storefront/factura-lineas.tsx';
 import { FacturaPayment } from '../storefront/factura-payment.tsx';
 import { FacturaSums } from '../storefront/factura-sums.tsx';
@@ -18,6 +19,7 @@ import { PartyView } from '../storefront/party-view.tsx';
 import { facturaActions } from './factura-actions.tsx';
 import { FacturaForm } from './factura-form.tsx';
 import { FacturaMark } from './factura-mark.tsx';
+import { FacturaProofs } from './factura-proofs.tsx';
 import { regimenLabels } from './regimen-labels.ts';
 
 /** The page of a factura: a form for a draft, the document for an issued one. */
@@ -43,6 +45,7 @@ export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
               {t('Descargar la pro-forma')}
             </DocumentButton>
           )}
+          {!isDraft && tipo === 'ordinaria' && regimen in exencionLabels && <FacturaProofs id={id} />}
           <SideFacts
             title={t('Factura')}
             facts={[

@@ -80,7 +80,12 @@ export function FacturasList({ state, onState }: ListPlace) {
     {
       name: 'estado',
       title: t('Estado'),
-      show: ({ estado }) => <FacturaMark estado={estado} />,
+      show: ({ estado, faltanPruebas }) => (
+        <>
+          <FacturaMark estado={estado} />
+          {faltanPruebas && <span className="block text-sm text-base-content/75">{t('Faltan pruebas')}</span>}
+        </>
+      ),
       filter: { values: officeEstados.map((value) => ({ value, words: t(officeEstadoLabels[value]) })) },
       width: 12,
     },
@@ -99,11 +104,18 @@ export function FacturasList({ state, onState }: ListPlace) {
         { words: t('Anuladas'), values: ['anulada'] },
       ])
         // The tipo is another field than the state.
-        .concat({
-          name: 'rectificativas',
-          words: t('Rectificativas'),
-          filters: [{ campo: 'tipo', op: 'eq', valor: 'rectificativa' }],
-        })}
+        .concat(
+          {
+            name: 'pruebas',
+            words: t('Sin pruebas de la salida'),
+            filters: [{ campo: 'faltanPruebas', op: 'eq', valor: true }],
+          },
+          {
+            name: 'rectificativas',
+            words: t('Rectificativas'),
+            filters: [{ campo: 'tipo', op: 'eq', valor: 'rectificativa' }],
+          },
+        )}
       empty={t('Todavía no hay ninguna factura.')}
     />
   );

@@ -73,6 +73,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/ejemplos/imagen',
     '/lob/api/v1/facturas/create',
     '/lob/api/v1/facturas/from-albaranes',
+    '/lob/api/v1/facturas/{id}/pruebas/create',
     '/lob/api/v1/facturas/{id}/rectificar',
     '/lob/api/v1/importaciones',
     '/lob/api/v1/lotes/create',
