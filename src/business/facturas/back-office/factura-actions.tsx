@@ -119,7 +119,7 @@ export const facturaActions: ResourceActions<ActionFactura> = {
       severalLabel: t('Enviar por correo'),
       key: 'e',
       permission: 'Permissions.Facturas.Issue',
-      isAllowed: ({ estado }: ActionFactura) => estado !== 'borrador',
+      isAllowed: ({ estado }: ActionFactura) => estado === 'emitida' || estado === 'contabilizada',
       confirm: ({ length: count }) => ({
         title: t('¿Enviar {{count}} facturas por correo?', { count }),
         text: t('Cada cliente recibe su factura en PDF, aunque ya la tenga.'),

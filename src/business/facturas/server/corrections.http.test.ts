@@ -179,6 +179,8 @@ describe('anular', () => {
     expect([await owed(), (await sums()).total]).toEqual([before, total]);
     const web = await api.get(`${path}/get-web/${factura.id}`, { token: await api.as(boutique) });
     expect(web.json.estado).toBe('anulada');
+    const mailed = await post('enviar', { ids: [factura.id] });
+    expect(mailed.json.rechazados).toEqual([{ id: factura.id, motivo: 'La factura está anulada.' }]);
     const draft = await correct(factura.id, { motivo: 'error', metodo: 'diferencias' });
     expect([draft.status, textOf(draft)]).toEqual([409, expect.stringContaining('está anulada')]);
   });

@@ -15,6 +15,7 @@ interface Mailed {
   para: string | null;
   idioma: string | null;
   isWaiting: boolean;
+  isAnnulled: boolean;
   datos: Record<string, string>;
 }
 
@@ -32,6 +33,7 @@ async function listLetters(tx: Db, scope: FacturaScope, ids: readonly number[]):
       coalesce(nullif(k.idioma, ''), u.idioma) as idioma,
       exists (select from correo where carta = 'facturaEmitida' and datos ->> 'id' = factura.id::text
         and estado = 'pendiente') as "isWaiting",
+      exists (select from factura_paso p where p.factura_id = factura.id and p.estado = 'anulada') as "isAnnulled",
       jsonb_build_object('id', factura.id::text, 'numero', factura.numero, 'fecha', factura.fecha::text,
         'total', factura.total::text, 'vencimientos', case when factura.total > 0 then
           (select jsonb_agg(jsonb_build_object('fecha', v.fecha, 'importe', v.importe) order by v.orden)::text
@@ -87,11 +89,14 @@ export async function mailFacturas(
     for (const id of new Set(ids)) {
       const letter = byId.get(id);
       if (!letter) result.rechazados.push({ id, motivo: t('Esta factura no está emitida.') });
+      else if (letter.isAnnulled) result.rechazados.push({ id, motivo: t('La factura está anulada.') });
       else if (letter.para === null) {
         result.rechazados.push({ id, motivo: t('Ni el cliente ni sus personas tienen un correo.') });
       } else result.hechos.push({ id, numero: letter.numero, para: letter.para });
     }
-    const posted = found.filter(({ para, isWaiting }) => para !== null && !isWaiting);
+    const posted = found.filter(
+      ({ para, isWaiting, isAnnulled }) => para !== null && !isWaiting && !isAnnulled,
+    );
     await insertLetters(tx, posted);
     await auditMany(
       tx,
