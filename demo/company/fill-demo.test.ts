@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReservationDifferences, listStockDifferences } from '#src/business/stock/server/index.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { company } from './company.ts';
+import { fillPedidoStates } from './fill/fill-pedido-states.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const today = '2026-11-21';
@@ -25,8 +26,8 @@ describe('filling a database', () => {
       count(sql`select count(*) as n from ${sql.table(table)}`);
     expect(await n('modelo')).toBe(house.modelos.length);
     expect(await n('variante')).toBe(house.stock.stock.length);
-    // The sale of a loan adds a pedido.
-    expect(await n('pedido')).toBe(house.pedidos.length + 1);
+    // The sale of a loan adds a pedido, and another one is not sent.
+    expect(await n('pedido')).toBe(house.pedidos.length + 2);
     expect(await n('pedido_cantidad')).toBeGreaterThan(15_000);
     expect(await n('imagen')).toBeGreaterThan(1000);
     expect(printed).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos, 675 facturas']);
@@ -96,7 +97,7 @@ describe('filling a database', () => {
     expect(rows.at(6)).toMatchObject({ comercial: 'Inês Falcão', idiomas: ['pt'] });
     const others = sql<{ n: number }>`
       select count(*) as n from pedido p join usuario u on u.cliente_id = p.cliente_id
-      where p.creado_por <> u.id or p.usuario_id <> u.id`;
+      where p.enviado and (p.creado_por <> u.id or p.usuario_id <> u.id)`;
     expect(await count(others)).toBe(0);
   });
 
@@ -186,6 +187,31 @@ describe('filling a database', () => {
       from pedido p join pedido_linea l on l.pedido_id = p.id join modelo m on m.id = l.modelo_id
         join temporada t on t.id = m.temporada_id`.execute(test.db);
     expect(Math.min(...Object.values(rows[0] ?? { none: 0 }))).toBeGreaterThan(0);
+  });
+
+  it('has pedidos that are blocked, wait for their shop, or were never sent; an older demo gets them too', async () => {
+    const states = async () => {
+      const { rows } = await sql`select count(*) filter (where bloqueo_causa = 'credito') as credito,
+        count(*) filter (where bloqueo_causa = 'manual') as manual,
+        count(*) filter (where acuerdo = 'pendiente') as asked, count(*) filter (where not enviado) as unsent
+        from pedido`.execute(test.db);
+      return rows[0];
+    };
+    const shown = { credito: 1, manual: 1, asked: 1, unsent: 1 };
+    expect(await states()).toEqual(shown);
+    expect(await listReservationDifferences(test.db)).toEqual([]);
+    await fillPedidoStates(test.db);
+    expect(await states()).toEqual(shown);
+    const tx = await test.db.startTransaction().execute();
+    await sql`delete from pedido_revision`.execute(tx);
+    await sql`delete from pedido where not enviado`.execute(tx);
+    await sql`update pedido set bloqueado = null, bloqueo_causa = null, liberar_el = null, acuerdo = null`.execute(
+      tx,
+    );
+    await fillPedidoStates(tx);
+    const { rows } = await sql`select count(*) as n from pedido where not enviado`.execute(tx);
+    await tx.rollback().execute();
+    expect(rows).toEqual([{ n: 1 }]);
   });
 
   it('continues the ids for the next rows', async () => {

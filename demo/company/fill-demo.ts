@@ -8,6 +8,7 @@ import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillLoanSales } from './fill/fill-loan-sales.ts';
+import { fillPedidoStates } from './fill/fill-pedido-states.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
 import { fillPromises } from './fill/fill-promises.ts';
@@ -88,6 +89,7 @@ export async function fillDemo(
       ] as const),
     ]);
     await fillLoanSales(tx, house);
+    await fillPedidoStates(tx);
   });
   print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,

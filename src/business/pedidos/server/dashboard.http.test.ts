@@ -21,12 +21,14 @@ const read = async (list: string, token = adminToken) => {
   expect(status).toBe(200);
   return json as { pedidos: DashboardPedido[]; totalCount: number; total: number; totalPrendas: number };
 };
-/** The totals of the pedidos in a state: all of them, or those of the rep's clientes. */
+/** The totals of the sent pedidos in a state: all of them, or those of the rep's clientes. */
 const stored = async (ofRep: boolean) => {
   const { rows } = await sql<{ count: number; total: number; prendas: number }>`
     select count(*) as count, coalesce(sum(total), 0) as total, coalesce(sum(total_prendas), 0) as prendas
     from pedido join cliente on cliente.id = pedido.cliente_id
-    where situacion = 'recibido' and (not ${ofRep}::boolean or cliente.comercial_id = 1)`.execute(api.db);
+    where enviado and situacion = 'recibido' and (not ${ofRep}::boolean or cliente.comercial_id = 1)`.execute(
+    api.db,
+  );
   return rows[0];
 };
 
@@ -48,6 +50,7 @@ describe('the lists', () => {
     const { pedidos } = await read('latest');
     const newest = await api.db
       .selectFrom('pedido')
+      .where('enviado', '=', true)
       .select('id')
       .orderBy('fecha', 'desc')
       .orderBy('id', 'desc')
@@ -166,7 +169,7 @@ describe('the weeks', () => {
   };
   const sumBetween = async (from: string, until: string) => {
     const { rows } = await sql<{ pedidos: number; importe: number }>`
-      select count(*) as pedidos, coalesce(sum(total), 0) as importe from pedido where estado <> 3
+      select count(*) as pedidos, coalesce(sum(total), 0) as importe from pedido where estado <> 3 and enviado
       and fecha >= ${from}::timestamp at time zone 'Europe/Madrid' and fecha < ${until}::timestamptz`.execute(
       api.db,
     );
@@ -196,6 +199,7 @@ describe('the weeks', () => {
     const { id } = await api.db
       .selectFrom('pedido')
       .where('fecha', '>=', new Date('2026-11-16T00:00:00Z'))
+      .where('enviado', '=', true)
       .select('id')
       .limit(1)
       .executeTakeFirstOrThrow();
