@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
         semicolons: true,
         addExtensions: true,
         codeSplittingOptions: {
-          // What a page behind the sign-in reads comes with the page: no visitor needs its contract.
+          // The contract of a page behind the sign-in comes with that page: no visitor needs it.
           splitBehavior: ({ routeId }) =>
             ownPage.test(routeId)
               ? [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']]

@@ -1,5 +1,5 @@
--- Returns the existencias of a color from its cells, as bits of tallas in blocks of 62. The conditions are those of
--- the view free_supply.
+-- Returns the existencias of a color from its cells, as bits of tallas in blocks of 62. The conditions
+-- are those of the view free_supply.
 create or replace function color_existencias(p_modelo_color_id integer)
   returns table (block smallint, ahora bigint, viene bigint)
   language sql stable as $$

@@ -1,5 +1,6 @@
--- Takes the noted colors into existencia_color, and returns how many rows it wrote. Two at once could write an older
--- state over a newer one, so only one runs. Its statement sees the notes of every change that it sees.
+-- Takes the noted colors into existencia_color, and returns how many rows it wrote. Two at once could
+-- write an older state over a newer one, so only one runs. Its statement sees the notes of every change
+-- that it sees.
 create or replace function renew_existencias() returns integer
   language plpgsql as $$
 declare

@@ -18,7 +18,7 @@ export const certificateFile = (name: 'company' | 'legacy'): string =>
   read(`${name}.pfx.txt`).replaceAll('\n', '');
 export const certificatePassword = 'secreto';
 
-/** What the server does with a request; `lost` accepts it and cuts the connection before the reply. */
+/** The server's reaction to a request; `lost` accepts it and cuts the connection before the reply. */
 export type AgencyBehaviour =
   | 'answer'
   | 'lost'
@@ -37,9 +37,9 @@ export interface AgencyServer {
   replies: string[];
   /** Numbers that it has, with how often they were accepted. */
   accepted: Map<string, number>;
-  /** What a consultation finds: number, day and hash of each record. */
+  /** The result of a consultation: number, day and hash of each record. */
   known: { numero: string; fecha: string; huella: string }[];
-  /** What it does with the next requests; then it answers. */
+  /** Its reactions to the next requests; later ones are answered. */
   next: AgencyBehaviour[];
   close(): Promise<void>;
 }

@@ -43,7 +43,7 @@ export const preparacionCelda = z.object({
   motivo: z.optional(z.enum(pickMotivos)),
   /** Garments that the line still reserves from stock; of a special garment those that are open. */
   reservado: z.int(),
-  /** What the shop described of a special garment. */
+  /** The shop's description of a special garment. */
   encargo: z.optional(z.string()),
   servirEl: z.optional(z.string()),
   cancelarTras: z.optional(z.string()),
@@ -131,7 +131,7 @@ export const pickEndpoint = endpoint({
   creates: true,
 });
 
-/** What the closing dialog asks. */
+/** The fields of the closing dialog. */
 export const closing = z.object({
   bultos: z.int().check(z.minimum(1), z.maximum(999)),
   /** Grams. */
@@ -141,7 +141,7 @@ export const closing = z.object({
   /** Euros that the carrier collects; with `reembolso` only. */
   reembolso: z.optional(euros(1_000_000)),
   observaciones: z.string().check(z.trim(), z.maxLength(500)),
-  /** What becomes of the garments that these pedidos still wait for. */
+  /** Whether the garments that these pedidos still wait for stay promised or are cancelled. */
   resto: z.enum(['pendiente', 'cancelar']),
   /** The reason, for the shop; with `cancelar` only. */
   motivo: z.string().check(z.trim(), z.maxLength(300), plainLine),

@@ -1,4 +1,4 @@
-/** What a rectificativa may correct, without I/O. Money is integer cents. */
+/** Rules of the quantities and amounts that a rectificativa may correct, without I/O. In integer cents. */
 import { Conflict } from '../../platform/http/failures.ts';
 import { splitByWeight } from './charges.ts';
 import { importeOf, type Metodo, type Motivo, percentOf } from './factura.ts';

@@ -10,7 +10,7 @@ const update = { permission: 'Permissions.Pedidos.Update' } as const;
 /** The reason of a block or of an authorization. */
 const motivo = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
-/** What a shop may still order before its orders are held; `disponible` is absent without a limit. */
+/** The amount a shop may order before its orders are held; `disponible` is absent without a limit. */
 export const shopCredit = z.object({ disponible: z.optional(money), vencido: money });
 export type ShopCredit = z.infer<typeof shopCredit>;
 
@@ -27,7 +27,7 @@ export const pedidoCredit = z.object({
   limite: z.optional(money),
   deuda: money,
   vencido: money,
-  /** What is confirmed and still to be served of its other orders. */
+  /** The amount of its other confirmed orders that is still to be served. */
   porServir: money,
   /** By how much this order goes over the limit; 0: it does not. */
   sobreLimite: money,

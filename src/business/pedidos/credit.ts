@@ -6,7 +6,7 @@ export interface Credit {
   /** Unpaid invoices, and the part of them that was due before today. */
   deuda: number;
   vencido: number;
-  /** What is confirmed and still to be served of its other orders. */
+  /** The amount of its other confirmed orders that is still to be served. */
   porServir: number;
 }
 

@@ -31,7 +31,7 @@ const revisionDays = z.object({
   cancelarTras: z.optional(z.string()),
 });
 
-/** What staff changed in a sent pedido. */
+/** A change by staff to a sent pedido. */
 export const pedidoRevision = z.object({
   id,
   /** Instant. */

@@ -24,7 +24,7 @@ export function issueBlock({ mode, duty }: Participation, nif: string, day: stri
   return 'Desde el 1 de enero de 2027 no se puede emitir sin VERI*FACTU: actívelo en los ajustes.';
 }
 
-/** What a change of the mode depends on. */
+/** The facts that a change of the mode depends on. */
 export interface ModeFacts {
   /** The company's tax number. */
   nif: string;

@@ -31,7 +31,7 @@ export async function createPreparaciones(
   const seen = new Set(await listSeenPedidos(tx, context.caller, pedidoIds));
   const unseen = pedidoIds.find((id) => !seen.has(id));
   if (unseen !== undefined) throw new NotFound('Pedido', unseen);
-  // What two users prepare at once is read again under the lock of the cells.
+  // Another user may prepare the same garments: they are read again under the lock of the cells.
   await lockCells(tx, await listPickable(tx, context.caller, pedidoIds));
   const all = await listPickable(tx, context.caller, pedidoIds);
   const today = clock.today();

@@ -37,7 +37,7 @@ export interface StoredBorrador extends Omit<Totals, 'bases'> {
   correction?: DraftCorrection | undefined;
 }
 
-/** What makes a draft a rectificativa. */
+/** The reference, cause and method of a draft that is a rectificativa. */
 export interface DraftCorrection {
   rectificaId: number;
   motivo: Motivo;

@@ -75,7 +75,7 @@ export interface MailResult {
   rechazados: { id: number; motivo: string }[];
 }
 
-/** Mails issued facturas again. One whose letter still waits is not written twice. */
+/** Mails issued facturas again. A letter that still waits is not written twice. */
 export async function mailFacturas(
   db: Kysely<Database>,
   ids: readonly number[],

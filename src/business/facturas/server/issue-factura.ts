@@ -54,7 +54,7 @@ export interface NumberedFactura {
   };
 }
 
-/** What belongs to an issued factura, in its transaction. An error takes the number back. */
+/** Writes the records of an issued factura, in its transaction. An error takes the number back. */
 export interface FiscalRecords {
   /** Locks what the record needs. It comes before the locks of the pedidos and of the serie. */
   open(tx: Db, emisor: Party): Promise<unknown>;
@@ -65,7 +65,7 @@ export interface FiscalRecords {
   annul(tx: Db, facturaId: number): Promise<unknown>;
 }
 
-/** What a factura is after it moved; `total` in cents. */
+/** A factura after its move; `total` in cents. */
 export interface Passed {
   numero: string;
   total: number;
@@ -82,12 +82,12 @@ interface Draft {
   lineas: readonly BorradorLineaRow[];
 }
 
-/** What issuing a draft would write. */
+/** The factura that issuing a draft would write. */
 export interface Prepared {
   factura: NewFactura;
   fiscal: Omit<NumberedFactura, 'numero'>;
   serie: Serie;
-  /** What it invoices of pedidos. */
+  /** The garments of pedidos that it invoices. */
   served: readonly InvoiceableLine[];
 }
 

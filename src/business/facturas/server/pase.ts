@@ -28,8 +28,8 @@ const faultKey =
   'Un fallo del servidor lo ha interrumpido. Inténtelo otra vez: una factura emitida no se repite.';
 
 /**
- * Issues drafts or marks facturas as booked. What is in that state already counts as done. A refused one does
- * not stop the others.
+ * Issues drafts or marks facturas as booked. A row that is already in the state counts as done. A refused row
+ * does not stop the others.
  */
 export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Issuing): Promise<PaseResult> {
   const result: PaseResult = { hechos: [], rechazados: [] };
@@ -44,7 +44,7 @@ export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Is
     try {
       await note(result, id, issuing, () => db.transaction().execute(async (tx) => act(tx, id, issuing)));
     } catch (error) {
-      // A fault of the server ends the run. What was done before stays, so the reply has to name it.
+      // A fault of the server ends the run. The facturas issued before stay, so the reply has to name them.
       if (result.hechos.length === 0) throw error;
       issuing.context.report?.(error);
       const motivo = translate(issuing.context.language, faultKey);

@@ -43,7 +43,7 @@ export const maxPending = 1000;
 
 /**
  * Returns the oldest deliveries of the row scope that hold and have something to invoice, with their open
- * lines. What a draft has counts as invoiced.
+ * lines. A garment of a draft counts as invoiced.
  */
 export async function listPending(
   db: Db,

@@ -1,4 +1,4 @@
-/** What was served of pedidos, and how much of it is invoiced. */
+/** Reads the served garments of pedidos, and how many of them are invoiced. */
 import { sql } from 'kysely';
 import type { Db, FacturaCantidad, Texto } from '#database/schema.ts';
 

@@ -60,7 +60,7 @@ export const blockPedido = (
     await block(tx, { id, causa: 'manual', motivo }, context, clock);
   });
 
-/** Removes the block of a locked pedido. One whose garments were freed reserves anew. */
+/** Removes the block of a locked pedido. A pedido whose garments were freed reserves anew. */
 export async function unblock(tx: Db, { id, isReleased }: PedidoState): Promise<void> {
   await removeBlock(tx, id);
   if (isReleased) await reserveOpen(tx, id);

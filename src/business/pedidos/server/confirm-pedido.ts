@@ -22,7 +22,7 @@ interface Confirming {
 }
 
 /**
- * Confirms a received pedido. One whose cliente is over its limit or has overdue debt is blocked instead,
+ * Confirms a received pedido. It is blocked instead if its cliente is over the limit or has overdue debt,
  * unless an authorization gives the reason.
  * @throws NotFound also for another rep's cliente; Conflict as `checkAct`, and for a pedido that is now
  *   blocked

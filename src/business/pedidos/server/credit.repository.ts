@@ -1,4 +1,4 @@
-/** What the credit of a shop depends on, and the blocks of pedidos. */
+/** Reads the facts that the credit of a shop depends on, and writes the blocks of pedidos. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { balanceOf } from '../../contactos/server/index.ts';

@@ -1,4 +1,4 @@
-/** What the letter about a received pedido lists. */
+/** The lists of the letter about a received pedido. */
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { DiasDeCarta, EntregaDeCarta } from '../../mail/server/index.ts';

@@ -11,7 +11,7 @@ import { dayError, daysOfLine, type OrderDays } from '../order-days.ts';
 import { importeOf, type PedidoTotals, totalsOf } from '../pedido.ts';
 import { findOrderCells, type LineToWrite, type StoredLine } from './edit-lines.repository.ts';
 
-/** What a pedido is made of; its cliente is checked apart. */
+/** The content of a pedido; its cliente is checked apart. */
 type EditedContent = Omit<EditedPedido, 'clienteId' | 'mensaje' | 'pedirAcuerdo'>;
 
 /** The pedido before the change; a new one has no lines. */

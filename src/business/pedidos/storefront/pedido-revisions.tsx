@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { revisionWords } from '../../mail/revision-words.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 
-/** What the company changed in a sent pedido, and what the shop answered; the newest first. */
+/** The company's changes to a sent pedido with the shop's answers; the newest first. */
 export function PedidoRevisions({ revisiones }: Pick<Pedido, 'revisiones'>) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function PedidoRevisions({ revisiones }: Pick<Pedido, 'revisiones'>) {
             {revision.cambios.map((change, place) => {
               const [what, how] = revisionWords(change, { t, language });
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no key of their own and never move.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no own key and never move.
                 <li key={place} className="grid gap-x-6 py-0.5 sm:grid-cols-[1fr_auto]">
                   <span>{what}</span>
                   <span>{how}</span>

@@ -1,4 +1,4 @@
-/** What the screen of VERI*FACTU shows: the queue, the last request and the certificate. */
+/** The content of the VERI*FACTU screen: the queue, the last request and the certificate. */
 import type { Db } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
