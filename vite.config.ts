@@ -86,7 +86,13 @@ export default defineConfig(({ command }) => ({
           // The contract of a page behind the sign-in comes with that page: no visitor needs it.
           splitBehavior: ({ routeId }) =>
             ownPage.test(routeId)
-              ? [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']]
+              ? [
+                  ['loader', 'component'],
+                  // The server renders it in a page of the shop: a piece of its own would come too late.
+                  ...(routeId.startsWith('/admin') ? [['pendingComponent' as const]] : []),
+                  ['errorComponent'],
+                  ['notFoundComponent'],
+                ]
               : undefined,
         },
       },
