@@ -141,6 +141,7 @@ describe('acts on modelos', () => {
       'colecciones',
       'colores',
       'tallas',
+      'tallajes',
       'cuidados',
       'tarifas',
     ]);

@@ -35,7 +35,6 @@ export function FacturaDocument({ factura, userId }: { factura: Factura; userId?
         </div>
       </div>
       <article className="print:table-row-group">
-        <TrialNotice factura={factura} />
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <FacturaTitle tipo={tipo} numero={numero} />
           <div className="flex flex-wrap items-center gap-x-6 print:hidden">
@@ -47,6 +46,7 @@ export function FacturaDocument({ factura, userId }: { factura: Factura; userId?
             <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
           </div>
         </header>
+        <TrialNotice factura={factura} />
         <div
           className={`mt-10 grid gap-x-8 gap-y-8 border-t border-base-300 pt-6 print:mt-6 print:pt-4 ${factura.verifactu ? 'sm:grid-cols-[auto_1fr_1fr] print:grid-cols-[auto_1fr_1fr]' : 'sm:grid-cols-2'}`}
         >

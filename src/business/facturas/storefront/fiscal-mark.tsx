@@ -29,7 +29,7 @@ export function TrialNotice({ factura: { verifactu } }: { factura: Pick<Factura,
   const { t } = useTranslation();
   if (!verifactu?.isTrial) return null;
   return (
-    <p className="mb-6 border border-warning px-4 py-2 text-center font-medium">
+    <p className="mt-6 border border-warning px-4 py-2 text-center font-medium">
       {t('PRUEBA: esta factura no tiene validez fiscal.')}
     </p>
   );

@@ -14,9 +14,13 @@ interface PedidoStateProps {
 export function PedidoState({ situacion, enviado, isBlocked, acuerdo }: PedidoStateProps) {
   const { t } = useTranslation();
   if (!enviado) return <StateMark state="waiting">{t('Sin enviar')}</StateMark>;
+  const isException = isBlocked || acuerdo === 'pendiente' || acuerdo === 'rechazado';
   return (
     <>
-      <SituacionMark situacion={situacion} />
+      {/* A tablet has room for one mark, on its side too. */}
+      <span className={isException ? 'max-xl:hidden' : 'contents'}>
+        <SituacionMark situacion={situacion} />
+      </span>
       {isBlocked && <StateMark state="bad">{t('Bloqueado')}</StateMark>}
       {acuerdo === 'pendiente' && <StateMark state="waiting">{t('Espera a la tienda')}</StateMark>}
       {acuerdo === 'rechazado' && <StateMark state="bad">{t('La tienda no acepta')}</StateMark>}

@@ -59,7 +59,7 @@ export const pageTextos: Record<Exclude<Pagina, 'casa'>, Record<string, string>>
       'Vendemos solo a comercios. Con su cuenta verá aquí su precio, el PVP recomendado y lo que hay disponible por color y talla.',
     nada: 'Ningún modelo coincide con lo que busca.',
     'nada.texto': 'Pruebe con otra palabra (la referencia, un color, una colección) o quite un filtro.',
-    tallas: 'Medidas del cuerpo en centímetros. Portugal usa los mismos números que España.',
+    tallas: 'Medidas del cuerpo en centímetros.',
     'favoritos.vacio': 'Todavía no tiene favoritos.',
     'favoritos.texto': 'Pulse el corazón de un modelo, en su foto o junto a su nombre, y lo encontrará aquí.',
   },
