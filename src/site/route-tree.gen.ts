@@ -32,6 +32,7 @@ import { Route as businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
 import { Route as siteBackOfficeNadaDotpageRouteImport } from './back-office/nada.page.tsx';
 import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/ajustes.page.tsx';
+import { Route as siteBackOfficeAlbaranesDotpageRouteImport } from './back-office/albaranes.page.tsx';
 import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-office/apartados.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
@@ -76,6 +77,7 @@ import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './
 import { Route as sitePedidoDotpageRouteImport } from './pedido.page.tsx';
 import { Route as businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport } from './../business/registration/storefront/set-new-customer-data.page.tsx';
 import { Route as businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport } from './../business/registration/storefront/set-password-known-customer.page.tsx';
+import { Route as siteBackOfficeAlbaranDotpageRouteImport } from './back-office/albaran.page.tsx';
 import { Route as siteBackOfficeApartadoDotpageRouteImport } from './back-office/apartado.page.tsx';
 import { Route as siteBackOfficeApartadoNuevoDotpageRouteImport } from './back-office/apartado-nuevo.page.tsx';
 import { Route as siteBackOfficeEntradaDotpageRouteImport } from './back-office/entrada.page.tsx';
@@ -276,6 +278,12 @@ const siteBackOfficeAjustesDotpageRoute =
   siteBackOfficeAjustesDotpageRouteImport.update({
     id: '/ajustes',
     path: '/ajustes',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeAlbaranesDotpageRoute =
+  siteBackOfficeAlbaranesDotpageRouteImport.update({
+    id: '/albaranes',
+    path: '/albaranes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeApartadosDotpageRoute =
@@ -542,6 +550,12 @@ const businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute =
       getParentRoute: () => rootRouteImport,
     } as any,
   );
+const siteBackOfficeAlbaranDotpageRoute =
+  siteBackOfficeAlbaranDotpageRouteImport.update({
+    id: '/albaranes/$id',
+    path: '/albaranes/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeApartadoDotpageRoute =
   siteBackOfficeApartadoDotpageRouteImport.update({
     id: '/apartados/$id',
@@ -980,6 +994,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
+  '/admin/albaranes': typeof siteBackOfficeAlbaranesDotpageRoute;
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
@@ -1024,6 +1039,7 @@ export interface FileRoutesByFullPath {
   '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/albaranes/$id': typeof siteBackOfficeAlbaranDotpageRoute;
   '/admin/apartados/$id': typeof siteBackOfficeApartadoDotpageRoute;
   '/admin/apartados/nuevo': typeof siteBackOfficeApartadoNuevoDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
@@ -1117,6 +1133,7 @@ export interface FileRoutesByTo {
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
+  '/admin/albaranes': typeof siteBackOfficeAlbaranesDotpageRoute;
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
@@ -1161,6 +1178,7 @@ export interface FileRoutesByTo {
   '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/albaranes/$id': typeof siteBackOfficeAlbaranDotpageRoute;
   '/admin/apartados/$id': typeof siteBackOfficeApartadoDotpageRoute;
   '/admin/apartados/nuevo': typeof siteBackOfficeApartadoNuevoDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
@@ -1256,6 +1274,7 @@ export interface FileRoutesById {
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
+  '/admin/albaranes': typeof siteBackOfficeAlbaranesDotpageRoute;
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
@@ -1300,6 +1319,7 @@ export interface FileRoutesById {
   '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/albaranes/$id': typeof siteBackOfficeAlbaranDotpageRoute;
   '/admin/apartados/$id': typeof siteBackOfficeApartadoDotpageRoute;
   '/admin/apartados/nuevo': typeof siteBackOfficeApartadoNuevoDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
@@ -1396,6 +1416,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/$'
     | '/admin/ajustes'
+    | '/admin/albaranes'
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
@@ -1440,6 +1461,7 @@ export interface FileRouteTypes {
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/albaranes/$id'
     | '/admin/apartados/$id'
     | '/admin/apartados/nuevo'
     | '/admin/auditoria/$id'
@@ -1533,6 +1555,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/$'
     | '/admin/ajustes'
+    | '/admin/albaranes'
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
@@ -1577,6 +1600,7 @@ export interface FileRouteTypes {
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/albaranes/$id'
     | '/admin/apartados/$id'
     | '/admin/apartados/nuevo'
     | '/admin/auditoria/$id'
@@ -1671,6 +1695,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/$'
     | '/admin/ajustes'
+    | '/admin/albaranes'
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
@@ -1715,6 +1740,7 @@ export interface FileRouteTypes {
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/albaranes/$id'
     | '/admin/apartados/$id'
     | '/admin/apartados/nuevo'
     | '/admin/auditoria/$id'
@@ -1978,6 +2004,13 @@ declare module '@tanstack/react-router' {
       path: '/ajustes';
       fullPath: '/admin/ajustes';
       preLoaderRoute: typeof siteBackOfficeAjustesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/albaranes': {
+      id: '/admin/albaranes';
+      path: '/albaranes';
+      fullPath: '/admin/albaranes';
+      preLoaderRoute: typeof siteBackOfficeAlbaranesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/apartados': {
@@ -2287,6 +2320,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/set-password-known-customer/$key';
       preLoaderRoute: typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/admin/albaranes/$id': {
+      id: '/admin/albaranes/$id';
+      path: '/albaranes/$id';
+      fullPath: '/admin/albaranes/$id';
+      preLoaderRoute: typeof siteBackOfficeAlbaranDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/apartados/$id': {
       id: '/admin/apartados/$id';
@@ -2778,6 +2818,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeInicioDotpageRoute: typeof siteBackOfficeInicioDotpageRoute;
   siteBackOfficeNadaDotpageRoute: typeof siteBackOfficeNadaDotpageRoute;
   siteBackOfficeAjustesDotpageRoute: typeof siteBackOfficeAjustesDotpageRoute;
+  siteBackOfficeAlbaranesDotpageRoute: typeof siteBackOfficeAlbaranesDotpageRoute;
   siteBackOfficeApartadosDotpageRoute: typeof siteBackOfficeApartadosDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
@@ -2815,6 +2856,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
   siteBackOfficeVencimientosAnterioresDotpageRoute: typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   siteBackOfficeVerifactuDotpageRoute: typeof siteBackOfficeVerifactuDotpageRoute;
+  siteBackOfficeAlbaranDotpageRoute: typeof siteBackOfficeAlbaranDotpageRoute;
   siteBackOfficeApartadoDotpageRoute: typeof siteBackOfficeApartadoDotpageRoute;
   siteBackOfficeApartadoNuevoDotpageRoute: typeof siteBackOfficeApartadoNuevoDotpageRoute;
   siteBackOfficeEntradaDotpageRoute: typeof siteBackOfficeEntradaDotpageRoute;
@@ -2890,6 +2932,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeInicioDotpageRoute: siteBackOfficeInicioDotpageRoute,
     siteBackOfficeNadaDotpageRoute: siteBackOfficeNadaDotpageRoute,
     siteBackOfficeAjustesDotpageRoute: siteBackOfficeAjustesDotpageRoute,
+    siteBackOfficeAlbaranesDotpageRoute: siteBackOfficeAlbaranesDotpageRoute,
     siteBackOfficeApartadosDotpageRoute: siteBackOfficeApartadosDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
@@ -2934,6 +2977,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeVencimientosAnterioresDotpageRoute:
       siteBackOfficeVencimientosAnterioresDotpageRoute,
     siteBackOfficeVerifactuDotpageRoute: siteBackOfficeVerifactuDotpageRoute,
+    siteBackOfficeAlbaranDotpageRoute: siteBackOfficeAlbaranDotpageRoute,
     siteBackOfficeApartadoDotpageRoute: siteBackOfficeApartadoDotpageRoute,
     siteBackOfficeApartadoNuevoDotpageRoute:
       siteBackOfficeApartadoNuevoDotpageRoute,

@@ -73,6 +73,8 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/existencias/$id', 'site/back-office/existencias-modelo.page.tsx'),
     route('/inventario', 'site/back-office/inventario.page.tsx'),
     route('/movimientos', 'site/back-office/movimientos.page.tsx'),
+    route('/albaranes', 'site/back-office/albaranes.page.tsx'),
+    route('/albaranes/$id', 'site/back-office/albaran.page.tsx'),
     route('/prestamos', 'site/back-office/prestamos.page.tsx'),
     route('/prestamos/nuevo', 'site/back-office/prestamo-nuevo.page.tsx'),
     route('/prestamos/$id', 'site/back-office/prestamo.page.tsx'),

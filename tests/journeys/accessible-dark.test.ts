@@ -1,4 +1,5 @@
 /** Checks every address of the site map with axe, in a dark theme, on a phone and on a desktop. */
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -80,6 +81,14 @@ beforeAll(async () => {
     .values({ cliente_id: 1, tipo: 'compras', nombre: 'Aurora Prueba' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const preparacion = await sql<{ id: number }>`
+    with p as (
+      insert into preparacion (cliente_id, creada) select cliente_id, now() from prenda_servible limit 1
+      returning id, cliente_id)
+    insert into preparacion_celda (preparacion_id, pedido_linea_id, modelo_color_id, talla_id, cantidad)
+    select p.id, s.pedido_linea_id, s.modelo_color_id, s.talla_id, s.cantidad
+    from p join prenda_servible s on s.cliente_id = p.cliente_id limit 5
+    returning preparacion_id as id`.execute(db);
   await fillCart(shop.id, 1);
   parameters = {
     '/modelo/$id': 1,
@@ -117,6 +126,7 @@ beforeAll(async () => {
     '/admin/apartados/$id': 1,
     '/admin/modelos/$id': 1,
     '/admin/temporadas/$id': 4,
+    '/admin/albaranes/$id': `R${preparacion.rows[0]?.id}`,
     '/admin/prestamos/$id': 1,
     '/admin/recuentos/$id': 2,
   };

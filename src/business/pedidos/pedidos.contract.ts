@@ -108,6 +108,19 @@ export const pedidoRow = z.object({
 });
 export type PedidoRow = z.infer<typeof pedidoRow>;
 
+/** A delivery with garments of a pedido. */
+export const pedidoAlbaran = z.object({
+  id,
+  numero: z.string(),
+  fecha: z.string(),
+  estado: z.enum(['cerrado', 'enviado', 'entregado', 'devuelto', 'perdido']),
+  /** The tracking number, and the carrier's page about the parcel. */
+  seguimiento: z.optional(z.string()),
+  enlace: z.optional(z.string()),
+  lineas: z.array(z.object({ pedidoLineaId: id, cantidad: z.int() })),
+});
+export type PedidoAlbaran = z.infer<typeof pedidoAlbaran>;
+
 export const pedido = z.extend(pedidoRow, {
   /** False: staff have not sent it to the shop yet, and nothing is reserved. */
   enviado: z.boolean(),
@@ -139,6 +152,8 @@ export const pedido = z.extend(pedidoRow, {
   sustituidoPor: z.array(id),
   /** The facturas of its lines, corrections included, by date. */
   facturas: z.array(z.object({ id, numero: z.string() })),
+  /** Its deliveries by date; absent: none. */
+  albaranes: z.optional(z.array(pedidoAlbaran)),
   /** The draft that has the garments of a cancelled pedido, and its user. */
   borrador: z.optional(z.object({ id, nombre: z.string(), userId: z.string(), usuario: z.string() })),
   /** The sum of its cells. */

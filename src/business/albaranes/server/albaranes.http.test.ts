@@ -58,7 +58,7 @@ describe('states', () => {
     expect((await step(id, 'entregado')).json).toMatchObject({ estado: 'entregado', seguimiento: 'R2' });
     expect((await step(id, 'enviado')).status).toBe(409);
     expect((await step(id, 'devuelto', { enlace: 'javascript:alert(1)' })).status).toBe(400);
-    expect((await trailOf(api, 'albaran', id)).map(({ acto }) => acto)).toEqual([
+    expect((await trailOf(api, 'albaran', `A${id}`)).map(({ acto }) => acto)).toEqual([
       ...['albaranes.create', 'albaranes.paso', 'albaranes.paso', 'albaranes.paso'],
     ]);
   });

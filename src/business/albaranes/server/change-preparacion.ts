@@ -73,7 +73,7 @@ export function changePreparacion(
       .execute();
     const after = await listCells(tx, id);
     await audit(tx, context, {
-      ...{ acto: 'preparaciones.update', resource: 'preparacion', id },
+      ...{ acto: 'preparaciones.update', resource: 'preparacion', id: `R${id}` },
       antes: {
         direccionId: before.direccionId,
         preparadorId: before.preparadorId,
@@ -175,7 +175,7 @@ export async function pickGarments(
   const all = [...cells.values()];
   const recogidas = all.reduce((sum, cell) => sum + cell.recogida, 0);
   await audit(tx, context, {
-    ...{ acto: 'preparaciones.recoger', resource: 'preparacion', id },
+    ...{ acto: 'preparaciones.recoger', resource: 'preparacion', id: `R${id}` },
     antes: { recogidas: stored.reduce((sum, cell) => sum + cell.recogida, 0) },
     despues: { recogidas },
   });
@@ -247,7 +247,7 @@ export function removePreparaciones(
       tx,
       context,
       found.map(({ id, clienteId }) => ({
-        ...{ acto: 'preparaciones.delete', resource: 'preparacion', id, antes: { clienteId } },
+        ...{ acto: 'preparaciones.delete', resource: 'preparacion', id: `R${id}`, antes: { clienteId } },
       })),
     );
     return { borrados: found.map(({ id }) => id) };

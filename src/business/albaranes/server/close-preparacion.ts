@@ -2,6 +2,7 @@
 import type { Db } from '#database/schema.ts';
 import type { BodyOf } from '../../../platform/http/endpoint.ts';
 import { Conflict, FieldsInvalid, StaleVersion } from '../../../platform/http/failures.ts';
+import { formatDay } from '../../../platform/i18n/format.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
@@ -88,7 +89,7 @@ export async function closePreparacion(
     .where('id', '=', id)
     .execute();
   await audit(tx, context, {
-    ...{ acto: 'albaranes.create', resource: 'albaran', id: albaran.id },
+    ...{ acto: 'albaranes.create', resource: 'albaran', id: `A${albaran.id}` },
     despues: {
       numero: albaran.numero,
       clienteId: list.clienteId,
@@ -130,7 +131,10 @@ async function checkMayLeave(
       [
         {
           key: 'El pedido #{{id}} no se puede enviar después del {{fecha}} sin el sí de la tienda.',
-          params: { id: past.pedidoId, fecha: past.cancelarTras ?? '' },
+          params: {
+            id: past.pedidoId,
+            fecha: past.cancelarTras ? formatDay(past.cancelarTras, language) : '',
+          },
         },
       ],
       { pedidoId: past.pedidoId, cancelarTras: past.cancelarTras },

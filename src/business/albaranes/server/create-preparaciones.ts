@@ -65,7 +65,12 @@ export async function createPreparaciones(
     tx,
     context,
     made.map(({ id, clienteId, prendas }) => ({
-      ...{ acto: 'preparaciones.create', resource: 'preparacion', id, despues: { clienteId, prendas } },
+      ...{
+        acto: 'preparaciones.create',
+        resource: 'preparacion',
+        id: `R${id}`,
+        despues: { clienteId, prendas },
+      },
     })),
   );
   return { preparaciones: made, sinPermiso };

@@ -94,7 +94,9 @@ describe('picking lists', () => {
     const { json } = await put({ celdas: [{ id: few?.id, cantidad: 0 }] });
     expect(json).toMatchObject({ version: 2, celdas: [{ id: many?.id, cantidad: 3, recogida: 2 }] });
     expect((await put({})).status).toBe(409);
-    expect((await trailOf(api, 'preparacion', id)).map(({ acto }) => acto)).toContain('preparaciones.update');
+    expect((await trailOf(api, 'preparacion', `R${id}`)).map(({ acto }) => acto)).toContain(
+      'preparaciones.update',
+    );
   });
 
   it('leaves out garments past their cancel day, and refuses a pedido that has no other', async () => {

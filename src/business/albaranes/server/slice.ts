@@ -6,8 +6,8 @@ export const albaranesSlice = (parts: Parameters<typeof albaranesRoutes>[0]): Se
   routes: albaranesRoutes(parts),
   recordNames: {
     subqueries: () => ({
-      albaran: sql`(select a.numero from albaran a where a.id::text = auditoria.resource_id)`,
-      preparacion: sql`'R' || auditoria.resource_id`,
+      albaran: sql`(select a.numero from albaran a where a.id::text = substr(auditoria.resource_id, 2))`,
+      preparacion: sql`auditoria.resource_id`,
     }),
   },
 });

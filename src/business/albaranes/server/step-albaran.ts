@@ -77,7 +77,7 @@ export async function stepAlbaran(
   }
   await insertPaso(tx, id, { ...step, cuando, usuarioId: userId });
   await audit(tx, context, {
-    ...{ acto: 'albaranes.paso', resource: 'albaran', id },
+    ...{ acto: 'albaranes.paso', resource: 'albaran', id: `A${id}` },
     antes: { estado: before.estado },
     despues: {
       estado: step.estado,

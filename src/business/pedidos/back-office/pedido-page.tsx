@@ -18,6 +18,7 @@ import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import { useDaysWords } from '../storefront/days-words.ts';
 import { EncargoFacts } from '../storefront/encargo-facts.tsx';
 import { CellEntregas, EntregasList } from '../storefront/entregas.tsx';
+import { LineaAlbaranes } from '../storefront/linea-albaranes.tsx';
 import { LineaCells } from '../storefront/linea-cells.tsx';
 import { lineaNames, lineaTable } from '../storefront/linea-table.ts';
 import { PedidoCambios } from '../storefront/pedido-cambios.tsx';
@@ -167,6 +168,7 @@ function Line({ name, pedido, linea }: { name: string; pedido: Pedido; linea: Pe
   const { t } = useTranslation();
   const language = useLanguage();
   const daysWords = useDaysWords();
+  const canSeeAlbaranes = usePermission('Permissions.Albaranes.View');
   const isPending = pedido.estado === estadoPendiente;
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
     linea;
@@ -205,6 +207,19 @@ function Line({ name, pedido, linea }: { name: string; pedido: Pedido; linea: Pe
         )}
         <LineaCells nombre={name} table={lineaTable(linea.cantidades)} />
         {isPending && <CellEntregas cantidades={linea.cantidades} omitOnlyDay />}
+        <LineaAlbaranes
+          lineaId={linea.id}
+          albaranes={pedido.albaranes}
+          numero={
+            canSeeAlbaranes
+              ? ({ id, numero }) => (
+                  <Link to="/admin/albaranes/$id" params={{ id: `A${id}` }} className="link-quiet">
+                    {numero}
+                  </Link>
+                )
+              : undefined
+          }
+        />
         <LineDaysButton pedido={pedido} linea={linea} name={name} />
       </div>
     </article>

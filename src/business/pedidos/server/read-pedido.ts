@@ -10,6 +10,7 @@ import { type CellChange, garmentName, listPromiseChanges } from '../../stock/se
 import { daysOfLine } from '../order-days.ts';
 import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
+import { listAlbaranesOf } from './albaranes-of-pedido.ts';
 import { changeOf } from './change-of.ts';
 import {
   canSeePedido,
@@ -34,17 +35,19 @@ const euros = (cents: number) => cents / 100;
  * @throws NotFound
  */
 export async function readPedido(db: Db, id: number, language: Language): Promise<Pedido> {
-  const [row, lineas, cambios, revisiones] = await Promise.all([
+  const [row, lineas, cambios, revisiones, albaranes] = await Promise.all([
     findPedido(db, id),
     listLineas(db, id),
     listPromiseChanges(db, id, maxChanges),
     listRevisions(db, id, maxRevisions),
+    listAlbaranesOf(db, id),
   ]);
   if (!row) throw new NotFound('Pedido', id);
   return {
     ...toPedido({ ...row, lineas }, language),
     cambios: cambios.map((one) => toCambio(one, language)),
     revisiones: revisiones.map((one) => toRevision(one, language)),
+    ...(albaranes.length > 0 && { albaranes }),
   };
 }
 

@@ -98,6 +98,7 @@ export function PedidoDocument({ pedido, thanks, acts, notice, asked }: PedidoDo
           key={linea.id}
           name={names[place] ?? linea.nombre}
           linea={linea}
+          albaranes={pedido.albaranes}
           isPending={pedido.estado === estadoPendiente}
         />
       ))}

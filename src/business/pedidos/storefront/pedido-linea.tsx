@@ -5,10 +5,11 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { hasOwnDays } from '../order-days.ts';
 import { situacionLabels } from '../pedido.ts';
-import type { PedidoLinea } from '../pedidos.contract.ts';
+import type { PedidoAlbaran, PedidoLinea } from '../pedidos.contract.ts';
 import { useDaysWords } from './days-words.ts';
 import { EncargoFacts } from './encargo-facts.tsx';
 import { CellEntregas } from './entregas.tsx';
+import { LineaAlbaranes } from './linea-albaranes.tsx';
 import { LineaCells } from './linea-cells.tsx';
 import { lineaTable } from './linea-table.ts';
 
@@ -17,10 +18,12 @@ interface PedidoLineaViewProps {
   name: string;
   linea: PedidoLinea;
   isPending: boolean;
+  /** The deliveries of the pedido. */
+  albaranes?: readonly PedidoAlbaran[] | undefined;
 }
 
 /** A line of the pedido: the modelo, its garments by color and talla, and its amount. */
-export function PedidoLineaView({ name, linea, isPending }: PedidoLineaViewProps) {
+export function PedidoLineaView({ name, linea, isPending, albaranes }: PedidoLineaViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const daysWords = useDaysWords();
@@ -61,6 +64,7 @@ export function PedidoLineaView({ name, linea, isPending }: PedidoLineaViewProps
         {linea.encargo && <EncargoFacts encargo={linea.encargo} />}
         <LineaCells nombre={name} table={table} />
         {isPending && <CellEntregas cantidades={linea.cantidades} omitOnlyDay />}
+        <LineaAlbaranes lineaId={linea.id} albaranes={albaranes} />
       </div>
     </article>
   );

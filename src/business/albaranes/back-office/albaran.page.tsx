@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Picture } from '../../../platform/ui/picture.tsx';
+import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
+import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { LineaCells } from '../../pedidos/storefront/linea-cells.tsx';
+import { lineaTable } from '../../pedidos/storefront/linea-table.ts';
+import type { Albaran } from '../albaranes.contract.ts';
+import { portesLabels } from './close-dialog.tsx';
+import { type Entrega, entregaActions, entregaEstadoLabels } from './entrega-actions.tsx';
+import { EntregaMark } from './entrega-mark.tsx';
+
+const albaranRecords = { ...entregaActions, trail: 'albaran' };
+
+/** An albarán with its garments; the parcel and its states stand beside it. */
+export function AlbaranPage({ albaran }: { albaran: Albaran }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { id, numero, cliente, estado, fecha, direccion, pedidos, facturas, pasos } = albaran;
+  const row: Entrega = { id: `A${id}`, estado, registroId: id, numero, cliente };
+  return (
+    <RecordPage
+      resource={albaranRecords}
+      row={row}
+      name={cliente.nombre}
+      code={numero}
+      state={<EntregaMark estado={estado} />}
+      facts={[
+        t('{{count}} prendas', { count: albaran.prendas }),
+        t('{{count}} bultos', { count: albaran.bultos }),
+        formatDay(fecha, language),
+      ]}
+      side={
+        <>
+          <SideFacts
+            title={t('Envío')}
+            facts={[
+              [t('Transportista'), albaran.transportista],
+              [t('Peso'), `${formatNumber(albaran.peso / 1000, language)} kg`],
+              [t('Portes'), t(portesLabels[albaran.portes])],
+              [t('Reembolso'), albaran.reembolso !== undefined && formatMoney(albaran.reembolso, language)],
+              [
+                t('Seguimiento'),
+                albaran.enlace ? (
+                  <a
+                    key="envio"
+                    href={albaran.enlace}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link-quiet"
+                  >
+                    {albaran.seguimiento ?? t('Ver el envío')}
+                  </a>
+                ) : (
+                  albaran.seguimiento
+                ),
+              ],
+              [
+                t('Pedidos'),
+                <span key="pedidos" className="flex flex-wrap justify-end gap-x-3">
+                  {pedidos.map((pedidoId) => (
+                    <Link
+                      key={pedidoId}
+                      to="/admin/pedidos/$id"
+                      params={{ id: String(pedidoId) }}
+                      className="link-quiet"
+                    >
+                      #{pedidoId}
+                    </Link>
+                  ))}
+                </span>,
+              ],
+              [
+                t('Facturas'),
+                facturas.length > 0 && (
+                  <span className="flex flex-wrap justify-end gap-x-3">
+                    {facturas.map((factura) => (
+                      <Link
+                        key={factura.id}
+                        to="/admin/facturas/$id"
+                        params={{ id: String(factura.id) }}
+                        className="link-quiet"
+                      >
+                        {factura.numero}
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              ],
+              [t('Cerrado por'), albaran.creadoPor],
+            ]}
+          />
+          <SideFacts title={t('Dirección')} facts={[]}>
+            <address className="py-1 not-italic wrap-anywhere">
+              {direccion.nombre}
+              <br />
+              {direccion.direccion}
+              <br />
+              {[direccion.codigoPostal, direccion.poblacion].filter(Boolean).join(' ')}
+              {direccion.provincia && ` (${direccion.provincia})`}
+              {direccion.telefono && (
+                <>
+                  <br />
+                  {direccion.telefono}
+                </>
+              )}
+            </address>
+          </SideFacts>
+          {albaran.observaciones && (
+            <SideFacts title={t('Observaciones')} facts={[]}>
+              <p className="py-1 whitespace-pre-line">{albaran.observaciones}</p>
+            </SideFacts>
+          )}
+        </>
+      }
+      version={pasos.length}
+    >
+      <ol aria-label={t('Estados')} className="mb-6">
+        {pasos.map((paso) => (
+          <li key={paso.id} className="flex flex-wrap gap-x-4 border-b border-base-300 py-1.5">
+            <strong>{t(entregaEstadoLabels[paso.estado])}</strong>
+            <span className="text-base-content/75 tabular-nums">{formatInstant(paso.cuando, language)}</span>
+            <span>{[paso.seguimiento, paso.nota, paso.usuario].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      {albaran.lineas.map((linea) => (
+        <article
+          key={linea.id}
+          aria-label={linea.descripcion}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-base-300 py-4"
+        >
+          <Picture imagen={linea.imagen} sizes="56px" alt="" className="row-span-2 aspect-4/5 self-start" />
+          <h2 className="min-w-0 text-lg">
+            <span className="mr-2 font-sans text-sm text-base-content/75 tabular-nums">
+              {linea.referencia}
+            </span>
+            {linea.descripcion}
+            <span className="ml-2 font-sans text-sm text-base-content/75 tabular-nums">
+              #{linea.pedidoId}
+            </span>
+          </h2>
+          <strong className="text-right font-semibold tabular-nums">
+            {formatNumber(linea.cantidad, language)}
+          </strong>
+          <div className="col-span-2 min-w-0 max-sm:col-span-3 max-sm:col-start-1">
+            <LineaCells
+              nombre={linea.descripcion}
+              table={lineaTable(linea.cantidades.map((cell) => ({ ...cell, servida: 0, entregas: [] })))}
+            />
+          </div>
+        </article>
+      ))}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseNumber } from '../../../platform/i18n/parse-number.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Radio } from '../../../platform/ui/choice.tsx';
+import { controlClass, Field, FieldGroup } from '../../../platform/ui/field.tsx';
+import { FormDialog } from '../../../platform/ui/form-dialog.tsx';
+import { type Portes, portesTipos } from '../albaran.ts';
+import type { Closing } from '../preparaciones.contract.ts';
+
+/** Text keys of who pays the carriage. */
+export const portesLabels: Readonly<Record<Portes, string>> = {
+  pagados: 'Portes pagados',
+  debidos: 'Portes debidos',
+  reembolso: 'Contra reembolso',
+};
+
+interface CloseDialogProps {
+  /** Picked garments, and those that were not picked. */
+  recogidas: number;
+  faltan: number;
+  onClose(): void;
+  /** @returns the words of a refusal */
+  onSend(closing: Closing): Promise<string | undefined>;
+}
+
+interface Typed {
+  bultos: string;
+  peso: string;
+  transportista: string;
+  portes: Portes;
+  reembolso: string;
+  observaciones: string;
+  resto: Closing['resto'];
+  motivo: string;
+}
+
+/** Asks what the carrier needs, and what becomes of the rest. */
+export function CloseDialog({ recogidas, faltan, onClose, onSend }: CloseDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [typed, setTyped] = useState<Typed>({
+    ...{ bultos: '1', peso: '', transportista: '', portes: 'pagados', reembolso: '' },
+    ...{ observaciones: '', resto: 'pendiente', motivo: '' },
+  });
+  const [errors, setErrors] = useState<Partial<Record<keyof Typed, string>>>({});
+  const set = (change: Partial<Typed>) => {
+    setTyped({ ...typed, ...change });
+    setErrors({});
+  };
+  const read = (text: string) => {
+    const found = parseNumber(text, language, { decimals: 3 });
+    return 'number' in found ? found.number : undefined;
+  };
+  function send(): Promise<string | undefined> | undefined {
+    const bultos = read(typed.bultos);
+    const kilos = read(typed.peso);
+    const reembolso = typed.portes === 'reembolso' ? read(typed.reembolso) : undefined;
+    const isCount = bultos !== undefined && Number.isInteger(bultos) && bultos >= 1 && bultos <= 999;
+    const wrong: typeof errors = {
+      ...(!isCount && { bultos: t('De 1 a 999 bultos.') }),
+      ...((kilos === undefined || kilos <= 0 || kilos > 10_000) && { peso: t('Escriba el peso en kilos.') }),
+      ...(typed.portes === 'reembolso' &&
+        !reembolso && { reembolso: t('Escriba lo que cobra el transportista.') }),
+      ...(typed.resto === 'cancelar' &&
+        !typed.motivo.trim() && { motivo: t('Escriba por qué se cancela el resto: la tienda lo lee.') }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || bultos === undefined || kilos === undefined) return undefined;
+    const { transportista, portes, observaciones, resto, motivo } = typed;
+    return onSend({
+      ...{ bultos, transportista, portes, observaciones, resto },
+      peso: Math.max(1, Math.round(kilos * 1000)),
+      motivo: resto === 'cancelar' ? motivo : '',
+      ...(reembolso !== undefined && { reembolso: Math.round(reembolso * 100) / 100 }),
+    });
+  }
+  const text = (
+    name: 'bultos' | 'peso' | 'transportista' | 'reembolso' | 'observaciones' | 'motivo',
+    label: string,
+    max: number,
+    isNumber = false,
+  ) => (
+    <Field label={label} error={errors[name]}>
+      {(control) => (
+        <input
+          {...control}
+          data-focus-first={name === 'bultos' || undefined}
+          inputMode={isNumber ? 'decimal' : undefined}
+          autoComplete="off"
+          maxLength={max}
+          value={typed[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+          className={`${controlClass} ${isNumber ? 'max-w-32 text-right tabular-nums' : ''}`}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <FormDialog
+      title={t('Cerrar el albarán: {{count}} prendas', { count: recogidas })}
+      act={t('Cerrar el albarán')}
+      onClose={onClose}
+      onSend={send}
+    >
+      <div className="flex gap-6">
+        {text('bultos', t('Bultos'), 3, true)}
+        {text('peso', t('Peso, en kg'), 9, true)}
+      </div>
+      {text('transportista', t('Transportista'), 80)}
+      <FieldGroup label={t('Quién paga los portes')}>
+        {portesTipos.map((portes) => (
+          <Radio
+            key={portes}
+            name="portes"
+            checked={typed.portes === portes}
+            onChange={() => set({ portes })}
+          >
+            {t(portesLabels[portes])}
+          </Radio>
+        ))}
+      </FieldGroup>
+      {typed.portes === 'reembolso' && text('reembolso', t('El transportista cobra, en €'), 12, true)}
+      {text('observaciones', t('Observaciones'), 500)}
+      <FieldGroup
+        label={t('Lo que estos pedidos aún esperan')}
+        hint={faltan > 0 && t('De esta lista no se han recogido {{count}} prendas.', { count: faltan })}
+      >
+        <Radio
+          name="resto"
+          checked={typed.resto === 'pendiente'}
+          onChange={() => set({ resto: 'pendiente' })}
+        >
+          {t('Se sirve más adelante')}
+        </Radio>
+        <Radio name="resto" checked={typed.resto === 'cancelar'} onChange={() => set({ resto: 'cancelar' })}>
+          {t('Se cancela')}
+        </Radio>
+      </FieldGroup>
+      {typed.resto === 'cancelar' && text('motivo', t('Motivo'), 300)}
+    </FormDialog>
+  );
+}
