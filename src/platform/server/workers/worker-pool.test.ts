@@ -119,6 +119,19 @@ describe('a pool of workers', () => {
     expect(await pool.run('echo', 2)).toBe(2);
   });
 
+  it('gives no work to a process whose end has begun', async () => {
+    const idleMs = 50;
+    open({ idleMs });
+    await pool.run('echo', 1);
+    // Due just after the idle time, in the same turn: the exit of the process is not known yet.
+    const next = new Promise<number>((done, fail) =>
+      setTimeout(() => pool.run('echo', 2).then(done, fail), idleMs + 1),
+    );
+    const until = performance.now() + 2 * idleMs;
+    while (performance.now() < until);
+    expect(await next).toBe(2);
+  });
+
   it('ends its processes and refuses waiting tasks when it stops', async () => {
     open();
     const { pid } = await pool.run('environment', undefined);

@@ -147,6 +147,7 @@ export function createWorkerPool<Tasks extends Record<string, Task>>(
 /** A child process, which runs one task at a time. */
 class Worker {
   readonly #options: PoolOptions;
+  readonly #left: () => void;
   readonly #child: ChildProcess;
   readonly #gone: Promise<void>;
   readonly #ready: Promise<boolean>;
@@ -155,6 +156,7 @@ class Worker {
 
   constructor(options: PoolOptions, left: () => void) {
     this.#options = options;
+    this.#left = left;
     this.#child = fork(
       new URL('./worker.child.ts', import.meta.url),
       [fileURLToPath(options.tasks), String(options.memoryLimit)],
@@ -223,12 +225,18 @@ class Worker {
     }
   }
 
-  /** Idle: the process does not keep the server alive, and ends after a while. */
+  /**
+   * Idle: the process does not keep the server alive, and ends after a while. It leaves the pool before it
+   * ends, because its exit is known some milliseconds later.
+   */
   rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
     (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
-    this.#idle = setTimeout(() => this.end(), this.#options.idleMs);
+    this.#idle = setTimeout(() => {
+      this.#left();
+      void this.end();
+    }, this.#options.idleMs);
     this.#idle.unref();
   }
 
