@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
+import { albaranDocument } from './business/albaranes/server/albaran-document.ts';
 import { albaranesSlice } from './business/albaranes/server/slice.ts';
 import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts';
 import { backupsRoutes } from './business/backups/server/backups.routes.ts';
@@ -178,6 +179,7 @@ export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock
   pedidoDocument(db),
   facturaDocument(db, files),
   proformaDocument(db, clock),
+  albaranDocument(db),
 ];
 
 /** Returns what verifactu does when a factura is issued or annulled. */

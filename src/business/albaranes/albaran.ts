@@ -7,6 +7,13 @@ export type AlbaranEstado = (typeof albaranEstados)[number];
 export const portesTipos = ['pagados', 'debidos', 'reembolso'] as const;
 export type Portes = (typeof portesTipos)[number];
 
+/** Text keys of the payer of the carriage. */
+export const portesLabels: Readonly<Record<Portes, string>> = {
+  pagados: 'Portes pagados',
+  debidos: 'Portes debidos',
+  reembolso: 'Contra reembolso',
+};
+
 /** The reasons of a short pick. */
 export const pickMotivos = ['noEsta', 'danada', 'otraCalidad', 'otro'] as const;
 export type PickMotivo = (typeof pickMotivos)[number];

@@ -5,10 +5,11 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
 import { LineaCells } from '../../pedidos/storefront/linea-cells.tsx';
 import { lineaTable } from '../../pedidos/storefront/linea-table.ts';
+import { portesLabels } from '../albaran.ts';
 import type { Albaran } from '../albaranes.contract.ts';
-import { portesLabels } from './close-dialog.tsx';
 import { type Entrega, entregaActions, entregaEstadoLabels } from './entrega-actions.tsx';
 import { EntregaMark } from './entrega-mark.tsx';
 
@@ -34,6 +35,7 @@ export function AlbaranPage({ albaran }: { albaran: Albaran }) {
       ]}
       side={
         <>
+          <DocumentButton kind="albaran" id={id} />
           <SideFacts
             title={t('Envío')}
             facts={[

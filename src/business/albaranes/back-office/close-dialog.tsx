@@ -5,15 +5,8 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Radio } from '../../../platform/ui/choice.tsx';
 import { controlClass, Field, FieldGroup } from '../../../platform/ui/field.tsx';
 import { FormDialog } from '../../../platform/ui/form-dialog.tsx';
-import { type Portes, portesTipos } from '../albaran.ts';
+import { type Portes, portesLabels, portesTipos } from '../albaran.ts';
 import type { Closing } from '../preparaciones.contract.ts';
-
-/** Text keys of who pays the carriage. */
-export const portesLabels: Readonly<Record<Portes, string>> = {
-  pagados: 'Portes pagados',
-  debidos: 'Portes debidos',
-  reembolso: 'Contra reembolso',
-};
 
 interface CloseDialogProps {
   /** Picked garments, and those that were not picked. */

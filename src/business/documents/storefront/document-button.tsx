@@ -13,12 +13,14 @@ interface DocumentButtonProps {
   id: number;
   /** The customer, when a user buys for one. */
   userId?: string | undefined;
+  /** The look of the button; absent: an outline. */
+  tone?: 'quiet';
   /** Other words than «Descargar PDF». */
   children?: ReactNode;
 }
 
 /** Downloads a document as PDF. */
-export function DocumentButton({ kind, id, userId, children }: DocumentButtonProps) {
+export function DocumentButton({ kind, id, userId, tone, children }: DocumentButtonProps) {
   const { t } = useTranslation();
   const call = useCall();
   const { mutate, isPending } = useMutation({
@@ -30,7 +32,7 @@ export function DocumentButton({ kind, id, userId, children }: DocumentButtonPro
     onError: (error) => showToast({ tone: 'bad', text: failureText(error, t) }),
   });
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
+    <Button {...(tone && { tone })} busy={isPending} onClick={() => mutate()}>
       {children ?? t('Descargar PDF')}
     </Button>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
+import { acting, forCustomer } from '../../identity/acting.ts';
 import type { PedidoAlbaran } from '../pedidos.contract.ts';
 
 /** Text keys of what happened to a parcel. */
@@ -16,7 +18,7 @@ const estadoLabels: Readonly<Record<PedidoAlbaran['estado'], string>> = {
 interface LineaAlbaranesProps {
   lineaId: number;
   albaranes: readonly PedidoAlbaran[] | undefined;
-  /** Shows the number as a link to the delivery. */
+  /** Shows the number as a link to the delivery; absent: a button that downloads it. */
   numero?: ((albaran: PedidoAlbaran) => ReactNode) | undefined;
 }
 
@@ -34,8 +36,16 @@ export function LineaAlbaranes({ lineaId, albaranes = [], numero }: LineaAlbaran
   return (
     <ul aria-label={t('Envíos')} className="mt-2 text-sm">
       {own.map((albaran) => (
-        <li key={albaran.id} className="flex flex-wrap gap-x-3 py-1 tabular-nums">
-          <span>{numero ? numero(albaran) : albaran.numero}</span>
+        <li key={albaran.id} className="flex flex-wrap items-center gap-x-3 py-1 tabular-nums">
+          <span>
+            {numero ? (
+              numero(albaran)
+            ) : (
+              <DocumentButton kind="albaran" id={albaran.id} tone="quiet" {...forCustomer(acting.customer())}>
+                {t('Albarán {{numero}}', { numero: albaran.numero })}
+              </DocumentButton>
+            )}
+          </span>
           <span>{t('{{count}} prendas', { count: albaran.cantidad })}</span>
           <span>
             {t(estadoLabels[albaran.estado])}, {formatDay(albaran.fecha, language)}

@@ -124,7 +124,7 @@ describe('a pool of workers', () => {
     open({ idleMs });
     await pool.run('echo', 1);
     // Due just after the idle time, in the same turn: the exit of the process is not known yet.
-    const next = new Promise<number>((done, fail) =>
+    const next = new Promise<unknown>((done, fail) =>
       setTimeout(() => pool.run('echo', 2).then(done, fail), idleMs + 1),
     );
     const until = performance.now() + 2 * idleMs;
