@@ -63,10 +63,15 @@ export const recorded = <T>(db: Kysely<T>): Kysely<T> => (folder ? db.withPlugin
 const plpgsql = `select p.proname as name, p.oid from pg_proc p join pg_language l on l.oid = p.prolang
   where p.pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql'`;
 
+const others = `select 1 from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
 async function recordNames(kind: string, ownerUrl: string, query: string): Promise<void> {
   if (!folder) return;
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
+  // A session reports its counts as it ends, which may be later than the close of its connection.
+  for (const until = Date.now() + 2000; Date.now() < until && (await owner.query(others)).rowCount; );
   const { rows } = await owner.query<{ name: string }>(query);
   await owner.end();
   for (const { name } of rows) write(`${kind} ${name}`);
