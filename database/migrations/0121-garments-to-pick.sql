@@ -31,7 +31,7 @@ create view prenda_servible as
     and coalesce(p.acuerdo, 'aceptado') = 'aceptado' and p.cliente_id is not null
     and q.cantidad > coalesce(x.cantidad, 0);
 
--- What is to prepare, being prepared, and delivered, as rows of one list. Days: the last one in time before the
+-- Pedidos to prepare, open picking lists and albaranes, as rows of one list. Days: the last one in time before the
 -- delivery, then the day of it.
 create view entrega_lista as
   select 'P' || s.pedido_id as clave, 'porPreparar' as estado, s.pedido_id as registro_id, '#' || s.pedido_id as numero,

@@ -1,4 +1,5 @@
--- What of a color can still be promised, so that the list of all modelos reads 20,000 rows instead of 160,000 cells.
+-- The garments of a color that can still be promised, so that the list of all modelos reads 20,000 rows
+-- instead of 160,000 cells.
 -- Written by renew_existencias only; a color in existencia_cambio is read from its cells instead. No foreign keys:
 -- both would lock a row of modelo_color, and readers join it anyway.
 create table existencia_color (

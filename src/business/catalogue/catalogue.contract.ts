@@ -126,7 +126,8 @@ export const readModelosAuthEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webmodelos/auth/getall',
   access: 'signedIn',
-  summary: "All published modelos with the caller's prices, or those of the customer whom he acts for",
+  summary:
+    "All published modelos with the caller's prices, or those of the customer that the caller acts for",
   query,
   reply: z.array(modeloCardAuth),
 });
@@ -136,7 +137,7 @@ export const readModeloAuthEndpoint = endpoint({
   path: '/lob/api/v1/webmodelos/auth/{id}',
   access: 'signedIn',
   summary:
-    "A published modelo with stock, coming production and the caller's price, or that of the customer whom he acts for",
+    "A published modelo with stock, coming production and the caller's price, or that of the customer that the caller acts for",
   params: idParams,
   query,
   reply: modeloDetailAuth,

@@ -28,7 +28,7 @@ export const readOwnClienteEndpoint = endpoint({
   path: '/lob/api/v1/clientes/get-own',
   access: 'signedIn',
   summary:
-    "The caller's own cliente (or that of the customer whom he acts for), as its account shows it; 404 for who has none",
+    "The caller's own cliente (or that of the customer that the caller acts for), as its account shows it; 404 for a caller without one",
   query: z.object(forUser),
   reply: ownCliente,
 });

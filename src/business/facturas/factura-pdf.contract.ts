@@ -17,7 +17,7 @@ export const readOwnFacturaPdfEndpoint = endpoint({
   path: '/lob/api/v1/facturas/get-web/{id}/pdf',
   access: 'signedIn',
   summary:
-    "The PDF/A of a factura of the caller's cliente, or of the customer for whom a rep buys; the same file as for staff",
+    "The PDF/A of a factura of the caller's cliente, or of the customer that the caller acts for; the same file as for staff",
   params: idParams,
   query: z.object(forUser),
   reply: 'file',
@@ -37,7 +37,7 @@ export const readOwnFacturaUblEndpoint = endpoint({
   path: '/lob/api/v1/facturas/get-web/{id}/ubl',
   access: 'signedIn',
   summary:
-    "A factura of the caller's cliente or of the customer whom he acts for as an electronic invoice (UBL 2.1)",
+    "A factura of the caller's cliente or of the customer that the caller acts for as an electronic invoice (UBL 2.1)",
   params: idParams,
   query: z.object(forUser),
   reply: 'file',

@@ -118,7 +118,7 @@ export const searchFacturasUserEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/facturas/search-user',
   access: 'signedIn',
-  summary: "Searches the facturas of the caller's cliente, or of the customer whom he acts for",
+  summary: "Searches the facturas of the caller's cliente, or of the customer that the caller acts for",
   body: z.extend(searchRequest, forUser),
   reply: paged(facturaRow),
 });
@@ -128,7 +128,7 @@ export const readFacturaWebEndpoint = endpoint({
   path: '/lob/api/v1/facturas/get-web/{id}',
   access: 'signedIn',
   summary:
-    "A factura of the caller's cliente or of the customer whom he acts for, as its page shows it; staff with the right open those in their row scope",
+    "A factura of the caller's cliente or of the customer that the caller acts for, as its page shows it; staff with the right open those in their row scope",
   params: idParams,
   query: z.object(forUser),
   reply: factura,

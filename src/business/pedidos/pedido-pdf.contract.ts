@@ -16,7 +16,7 @@ export const readOwnPedidoPdfEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/pedidos/user/{id}/pdf',
   access: 'signedIn',
-  summary: "The PDF of one of the caller's own pedidos, or of the customer whom he acts for",
+  summary: "The PDF of one of the caller's own pedidos, or of the customer that the caller acts for",
   params: idParams,
   query: z.object(forUser),
   reply: 'file',

@@ -173,7 +173,8 @@ export const readPedidoWebEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/web',
   access: 'signedIn',
-  summary: "One of the caller's own pedidos (or of the customer whom he acts for), as its page shows it",
+  summary:
+    "One of the caller's own pedidos (or of the customer that the caller acts for), as its page shows it",
   body: z.object({ id, ...forUser }),
   reply: pedido,
 });
@@ -182,7 +183,7 @@ export const readPedidoUserEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/pedidos/user/{id}',
   access: 'signedIn',
-  summary: "One of the caller's own pedidos, or of the customer whom he acts for",
+  summary: "One of the caller's own pedidos, or of the customer that the caller acts for",
   params: idParams,
   query: z.object(forUser),
   reply: pedido,
@@ -252,7 +253,7 @@ export const searchPedidosUserEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/search-user',
   access: 'signedIn',
-  summary: "Searches the caller's own pedidos, or those of the customer whom he acts for",
+  summary: "Searches the caller's own pedidos, or those of the customer that the caller acts for",
   body: z.extend(searchRequest, forUser),
   reply: paged(pedidoRow),
 });

@@ -12,6 +12,7 @@ import { portesLabels } from '../albaran.ts';
 import type { Albaran } from '../albaranes.contract.ts';
 import { type Entrega, entregaActions, entregaEstadoLabels } from './entrega-actions.tsx';
 import { EntregaMark } from './entrega-mark.tsx';
+import { PedidoLinks } from './pedido-links.tsx';
 
 const albaranRecords = { ...entregaActions, trail: 'albaran' };
 
@@ -59,21 +60,7 @@ export function AlbaranPage({ albaran }: { albaran: Albaran }) {
                   albaran.seguimiento
                 ),
               ],
-              [
-                t('Pedidos'),
-                <span key="pedidos" className="flex flex-wrap justify-end gap-x-3">
-                  {pedidos.map((pedidoId) => (
-                    <Link
-                      key={pedidoId}
-                      to="/admin/pedidos/$id"
-                      params={{ id: String(pedidoId) }}
-                      className="link-quiet"
-                    >
-                      #{pedidoId}
-                    </Link>
-                  ))}
-                </span>,
-              ],
+              [t('Pedidos'), <PedidoLinks key="pedidos" ids={pedidos} />],
               [
                 t('Facturas'),
                 facturas.length > 0 && (

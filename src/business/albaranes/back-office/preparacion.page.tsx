@@ -15,6 +15,7 @@ import { type Closing, closePreparacionEndpoint, type Preparacion } from '../pre
 import { CloseDialog } from './close-dialog.tsx';
 import { type Entrega, entregaActions } from './entrega-actions.tsx';
 import { EntregaMark } from './entrega-mark.tsx';
+import { PedidoLinks } from './pedido-links.tsx';
 import { PickList } from './pick-list.tsx';
 
 const preparacionRecords = { ...entregaActions, trail: 'preparacion' };
@@ -79,21 +80,7 @@ export function PreparacionPage({ preparacion }: { preparacion: Preparacion }) {
           facts={[
             [t('Creada'), formatInstantDay(creada, language)],
             [t('Quién prepara'), preparador?.nombre],
-            [
-              t('Pedidos'),
-              <span key="pedidos" className="flex flex-wrap justify-end gap-x-3">
-                {pedidos.map((pedidoId) => (
-                  <Link
-                    key={pedidoId}
-                    to="/admin/pedidos/$id"
-                    params={{ id: String(pedidoId) }}
-                    className="link-quiet"
-                  >
-                    #{pedidoId}
-                  </Link>
-                ))}
-              </span>,
-            ],
+            [t('Pedidos'), <PedidoLinks key="pedidos" ids={pedidos} />],
             [
               t('Dirección'),
               preparacion.direcciones.find((one) => one.id === preparacion.direccionId)?.nombre,
