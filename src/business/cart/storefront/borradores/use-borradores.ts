@@ -5,7 +5,8 @@ import { readQuery } from '../../../../platform/http/query.ts';
 import { useCustomer } from '../../../identity/acting.ts';
 import { useUser } from '../../../identity/session.ts';
 import { listBorradoresEndpoint } from '../../borradores.contract.ts';
-import { useCartStore } from '../../cart-context.tsx';
+import { useCartSelector, useCartStore } from '../../cart-context.tsx';
+import { withCartInHand } from './cart-in-hand.ts';
 
 const [listName] = readQuery(listBorradoresEndpoint, {}).queryKey;
 
@@ -17,13 +18,14 @@ export function useBorradores(shown = true) {
   const user = useUser();
   // Not the cart's user: reading the cart may have failed.
   const userId = useCustomer()?.userId ?? user?.id;
+  const cartId = useCartSelector(({ cart }) => (cart?.userId === userId ? cart?.id : undefined));
   const { data, isError, isFetching, refetch } = useQuery({
     ...readQuery(listBorradoresEndpoint, { query: { userId } }),
     staleTime: 0,
     enabled: shown && userId !== undefined,
   });
   return {
-    borradores: data,
+    borradores: data && withCartInHand(data, cartId),
     hasFailed: data === undefined && isError,
     isReading: isFetching,
     retry: () => void refetch(),
