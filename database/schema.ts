@@ -97,6 +97,19 @@ type FacturaMetodo = 'diferencias' | 'sustitucion' | null;
 type FacturaMotivo = 'devolucion' | 'precio' | 'descuento' | 'rappel' | 'error' | 'impago' | 'concurso';
 type FacturaRegimen = 'general' | 'recargo' | 'intracomunitaria' | 'exportacion';
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
+interface CobroColumns {
+  id: Generated<number>;
+  cliente_id: number;
+  tipo: ColumnType<'cobro' | 'incobrable', 'cobro' | 'incobrable' | undefined, never>;
+  fecha: Day;
+  importe: Cents;
+  forma_pago: FormaPago | 'pagare' | 'confirming' | 'contrarreembolso' | 'compensacion' | null;
+  referencia: Generated<string>;
+  nota: Generated<string>;
+  anula_id: number | null;
+  creado: GeneratedInstant;
+  usuario_id: string | null;
+}
 
 /** The issuer or recipient of a factura, as on its day. `pais`: ISO 3166-1 alpha-2. */
 export type Parte = {
@@ -1080,7 +1093,43 @@ export interface Database {
     vencimiento: number;
     fecha: Day;
     importe: Cents;
+    cobro_id: number;
+  };
+  cobro: CobroColumns;
+  cobro_lista: CobroColumns & { aplicado: Cents; anulado_por: number | null; a_cuenta: Cents };
+  vencimiento_anterior_cobro: {
+    id: Generated<number>;
+    cobro_id: number;
+    anterior_id: number;
+    fecha: Day;
+    importe: Cents;
+  };
+  aplazamiento: {
+    id: Generated<number>;
+    factura_id: number | null;
+    vencimiento: number | null;
+    anterior_id: number | null;
+    fecha: Day;
+    nota: Generated<string>;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  deuda: {
+    clave: string;
+    cliente_id: number;
+    factura_id: number | null;
+    vencimiento: number | null;
+    anterior_id: number | null;
+    numero: string;
+    fecha_factura: Day | null;
+    fecha_original: Day;
+    fecha: Day;
     forma_pago: FormaPago;
+    operacion: Cents;
+    importe: Cents;
+    cobrado: Cents;
+    incobrable: Cents;
+    pendiente: Cents;
   };
   factura_paso: {
     factura_id: number;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { albaranesSurface } from '../tests/support/albaranes-surface.ts';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { cartSurface } from '../tests/support/cart-surface.ts';
+import { cobrosSurface } from '../tests/support/cobros-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { documentsSurface } from '../tests/support/documents-surface.ts';
 import { facturasSurface } from '../tests/support/facturas-surface.ts';
@@ -29,6 +30,7 @@ const surface: [call: string, access: Access][] = [
   ...documentsSurface,
   ...facturasSurface,
   ...albaranesSurface,
+  ...cobrosSurface,
   ...listsSurface,
   ...pedidosSurface,
   ...peopleSurface,
@@ -194,7 +196,7 @@ const surface: [call: string, access: Access][] = [
 /** The additional rights of a rep. */
 const rightsOfComercial: string[] = [
   'Permissions.Cart.ActFor',
-  ...['Albaranes', 'Clientes', 'Facturas', 'Modelos', 'Pedidos', 'Prestamos'].flatMap((resource) =>
+  ...['Albaranes', 'Clientes', 'Cobros', 'Facturas', 'Modelos', 'Pedidos', 'Prestamos'].flatMap((resource) =>
     ['Search', 'View'].map((right) => `Permissions.${resource}.${right}`),
   ),
   ...['Create', 'Delete', 'Search', 'Update', 'View'].map((right) => `Permissions.Contactos.${right}`),

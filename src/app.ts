@@ -14,6 +14,7 @@ import { createModeloLabels, type ModeloLabels } from './business/catalogue/serv
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { tallasSlice } from './business/catalogue/tallas/server/tallas-slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
+import { cobrosSlice } from './business/cobros/server/slice.ts';
 import { changeoverSlice } from './business/contactos/changeover/server/changeover-slice.ts';
 import { partnersSlice } from './business/contactos/partners/server/partners-slice.ts';
 import type { Vies } from './business/contactos/server/index.ts';
@@ -212,6 +213,7 @@ export function allRoutes({
       ],
       recordNames: facturasTrail,
     },
+    cobrosSlice({ db, clock }),
     cartSlice({ ...parts, labels }),
     curvasSlice(db),
     catalogueSlice({ ...parts, uploads, papers }),

@@ -9,6 +9,7 @@ import { cartResources } from './cart/resources.ts';
 import { listsResources } from './catalogue/lists/lists-resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
 import { tallasResources } from './catalogue/tallas/tallas-resources.ts';
+import { cobrosResources } from './cobros/resources.ts';
 import { changeoverResources } from './contactos/changeover/changeover-resources.ts';
 import { partnersResources } from './contactos/partners/partners-resources.ts';
 import { contactosResources } from './contactos/resources.ts';
@@ -30,6 +31,7 @@ export const sliceResources: readonly SliceResources[] = [
   pedidosResources,
   albaranesResources,
   facturasResources,
+  cobrosResources,
   cartResources,
   catalogueResources,
   listsResources,

@@ -422,6 +422,7 @@ export const unreachable: Record<string, string[]> = {
     'verifactu_record_first_idx',
     'verifactu_delivery_pkey',
   ],
+  'written under the lock of the row of its cliente': ['cobro_anula_id_key'],
   'written under the advisory lock of the imports of its resource': ['importacion_columnas_pkey'],
   'no call writes it': [
     'country_iso2_key',

@@ -5,11 +5,16 @@ import type { TestApi } from './api.ts';
 export async function payDebts({ db }: TestApi, email: string): Promise<void> {
   await sql`delete from vencimiento_anterior
     where cliente_id = (select cliente_id from usuario where email = ${email})`.execute(db);
-  await sql`insert into factura_cobro (factura_id, vencimiento, fecha, importe, forma_pago)
-    select v.factura_id, v.orden, v.fecha, v.importe - paid.importe, 'giro'
-    from factura f join factura_vencimiento v on v.factura_id = f.id
-      cross join lateral (select coalesce(sum(c.importe), 0) as importe from factura_cobro c
-        where c.factura_id = v.factura_id and c.vencimiento = v.orden) paid
-    where f.cliente_id = (select cliente_id from usuario where email = ${email})
-      and v.importe <> paid.importe`.execute(db);
+  await sql`
+    with owed as (
+      select d.* from deuda d
+      where d.pendiente <> 0 and d.cliente_id = (select cliente_id from usuario where email = ${email})
+    ), paid as (
+      insert into cobro (cliente_id, fecha, importe, forma_pago)
+      select cliente_id, max(fecha), sum(pendiente), 'giro' from owed group by cliente_id returning id
+    )
+    insert into factura_cobro (cobro_id, factura_id, vencimiento, fecha, importe)
+    select paid.id, owed.factura_id, owed.vencimiento, owed.fecha, owed.pendiente from owed, paid`.execute(
+    db,
+  );
 }

@@ -60,8 +60,8 @@ async function fillLineas(db: Db, facturas: Company['facturas']): Promise<void> 
 }
 
 async function fillPayments(db: Db, facturas: Company['facturas']): Promise<void> {
-  const due = facturas.flatMap(({ id, formaPago, vencimientos }) =>
-    vencimientos.map((one, orden) => ({ ...one, id, formaPago, orden })),
+  const due = facturas.flatMap(({ id, cliente, formaPago, vencimientos }) =>
+    vencimientos.map((one, orden) => ({ ...one, id, clienteId: cliente.id, formaPago, orden })),
   );
   await insertRows(db, 'factura_vencimiento', {
     factura_id: ints(due.map((row) => row.id)),
@@ -70,12 +70,21 @@ async function fillPayments(db: Db, facturas: Company['facturas']): Promise<void
     importe: ints(due.map((row) => row.importe)),
   });
   const paid = due.filter(({ cobrado }) => cobrado !== null);
+  // A cobro for each due date that is paid.
+  await insertRows(db, 'cobro', {
+    id: ints(paid.map((_, place) => place + 1)),
+    cliente_id: ints(paid.map((row) => row.clienteId)),
+    fecha: days(paid.map((row) => row.cobrado)),
+    importe: ints(paid.map((row) => row.importe)),
+    forma_pago: texts(paid.map((row) => row.formaPago)),
+    creado: instants(paid.map((row) => at(row.cobrado ?? row.fecha, 10, 0))),
+  });
   await insertRows(db, 'factura_cobro', {
+    cobro_id: ints(paid.map((_, place) => place + 1)),
     factura_id: ints(paid.map((row) => row.id)),
     vencimiento: ints(paid.map((row) => row.orden)),
     fecha: days(paid.map((row) => row.cobrado)),
     importe: ints(paid.map((row) => row.importe)),
-    forma_pago: texts(paid.map((row) => row.formaPago)),
   });
 }
 

@@ -97,7 +97,14 @@ export const factura = z.extend(facturaRow, {
   cuotaIva: money,
   cuotaRecargo: money,
   vencimientos: z.array(
-    z.object({ fecha: z.string(), importe: money, cobrado: z.boolean(), importeCobrado: money }),
+    z.object({
+      fecha: z.string(),
+      /** The later day of a postponed one. */
+      aplazado: z.optional(z.string()),
+      importe: money,
+      cobrado: z.boolean(),
+      importeCobrado: money,
+    }),
   ),
   pedidoIds: z.array(id),
   /** The deliveries that it invoices, by day. */

@@ -27,6 +27,7 @@ const words: Record<string, string> = {
   apartado: 'Apartados',
   preparacion: 'Preparaciones',
   contacto: 'Contactos',
+  cobro: 'Cobros',
   curva: 'Curvas de tallas',
   ejemplo: 'Ejemplos',
   factura: 'Facturas',

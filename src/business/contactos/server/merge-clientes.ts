@@ -18,6 +18,7 @@ interface Merge {
 export const mergedTables = [
   'albaran',
   'apartado',
+  'cobro',
   'contacto',
   'curva',
   'ejemplo',

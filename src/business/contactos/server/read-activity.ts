@@ -28,17 +28,14 @@ export async function readActivity(db: Db, id: number, caller: Caller): Promise<
       'filas', ${rows(sql`select row_number() over (order by fecha desc, id desc) as place, id, numero, fecha,
           total / 100.0 as total, coalesce(open.importe, 0) / 100.0 as pendiente, open.vence
         from (select * from factura where cliente_id = c.id order by fecha desc, id desc limit ${newest}) f
-        left join lateral (select sum(v.importe - paid.importe) as importe,
-            min(v.fecha) filter (where v.importe <> paid.importe) as vence
-          from factura_vencimiento v
-          cross join lateral (select coalesce(sum(p.importe), 0) as importe from factura_cobro p
-            where p.factura_id = v.factura_id and p.vencimiento = v.orden) paid
-          where v.factura_id = f.id
-            and not exists (select from factura_void n where n.factura_id = f.id)
+        left join lateral (select sum(d.pendiente) as importe,
+            min(d.fecha) filter (where d.pendiente <> 0) as vence
+          from deuda d where d.factura_id = f.id
         ) open on true`)}),
-    'vencimientos', ${rows(sql`select row_number() over (order by fecha, numero, id) as place, id, numero, fecha,
-          importe / 100.0 as importe
-        from vencimiento_anterior where cliente_id = c.id order by fecha, numero, id limit 100`)},
+    'vencimientos', ${rows(sql`select row_number() over (order by fecha, numero, anterior_id) as place, anterior_id as id,
+          numero, fecha, pendiente / 100.0 as importe
+        from deuda where cliente_id = c.id and anterior_id is not null and pendiente <> 0
+        order by fecha, numero, anterior_id limit 100`)},
     'temporadas', ${rows(sql`select row_number() over (order by max(sold.desde) desc) as place, sold.codigo,
           sum(sold.prendas) as prendas, sum(sold.importe) / 100.0 as importe
         from (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopClienteId } from '../../../../tests/support/account.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique } from '../../../../tests/support/demo.ts';
+import { collect } from '../../../../tests/support/collect.ts';
 import type { OfficeFactura } from '../facturas-office.contract.ts';
 
 const path = '/lob/api/v1/facturas';
@@ -189,13 +190,7 @@ describe('anular', () => {
     const booked = await issued();
     await post('pase', { ids: [booked.id], a: 'contabilizada' });
     const paid = await issued();
-    await api.db
-      .insertInto('factura_cobro')
-      .values({
-        ...{ factura_id: paid.id, vencimiento: 0, fecha: '2026-11-24' },
-        ...{ importe: 100, forma_pago: 'transferencia' },
-      })
-      .execute();
+    await collect(api.db, { factura_id: paid.id, vencimiento: 0, fecha: '2026-11-24', importe: 100 });
     const corrected = await issued();
     const draft = await correct(corrected.id, { motivo: 'devolucion', metodo: 'diferencias' });
     await pass(draft.json.id);

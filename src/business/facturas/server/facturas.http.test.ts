@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountSearch, shopsAccount } from '../../../../tests/support/account.ts';
 import { newAccount } from '../../../../tests/support/accounts.ts';
 import { admin, comercial, loja } from '../../../../tests/support/demo.ts';
+import { collect } from '../../../../tests/support/collect.ts';
 import type { Factura, FacturaRow } from '../facturas.contract.ts';
 
 const account = shopsAccount();
@@ -141,22 +142,16 @@ describe('one factura', () => {
       .where('v.importe', '>', 1000)
       .select(['v.factura_id as id', 'v.orden as vencimiento', 'v.fecha', 'v.importe'])
       .executeTakeFirstOrThrow();
-    const collect = (importe: number) =>
-      account.api.db
-        .insertInto('factura_cobro')
-        .values({
-          factura_id: open.id,
-          vencimiento: open.vencimiento,
-          fecha: open.fecha,
-          importe,
-          forma_pago: 'giro',
-        })
-        .execute();
+    const pay = (importe: number) =>
+      collect(account.api.db, {
+        ...{ factura_id: open.id, vencimiento: open.vencimiento },
+        ...{ fecha: open.fecha, importe },
+      });
     const now = async () => ((await read(open.id)).json as Factura).vencimientos[open.vencimiento];
     expect(await now()).toMatchObject({ cobrado: false, importeCobrado: 0 });
-    await collect(1000);
+    await pay(1000);
     expect(await now()).toMatchObject({ cobrado: false, importeCobrado: 10 });
-    await collect(open.importe - 1000);
+    await pay(open.importe - 1000);
     expect(await now()).toMatchObject({ cobrado: true, importeCobrado: open.importe / 100 });
     await account.api.db
       .insertInto('factura_paso')

@@ -64,7 +64,14 @@ export interface FacturaParts {
     cantidades: { modeloColorId: number; color: Texto; tallaId: number; talla: string; cantidad: number }[];
   }[];
   bases: { tipo_iva: number; tipo_recargo: number; base: number; cuota_iva: number; cuota_recargo: number }[];
-  vencimientos: { fecha: string; importe: number; cobrado: number }[];
+  /** `aplazado`: the later day of a postponed one; `incobrable`: written off. */
+  vencimientos: {
+    fecha: string;
+    importe: number;
+    cobrado: number;
+    incobrable: number;
+    aplazado: string | null;
+  }[];
   rectifica: { id: number | null; numero: string; fecha: string; total: number | null }[];
   rectificada_por: { id: number; numero: string; fecha: string }[];
   pedido_ids: number[];
@@ -79,10 +86,10 @@ export async function readFacturaParts(db: Db, id: number): Promise<FacturaParts
         as lineas,
       (select coalesce(jsonb_agg(to_jsonb(b) order by b.tipo_iva desc, b.tipo_recargo desc), '[]')
         from factura_base b where b.factura_id = ${id}) as bases,
-      (select coalesce(jsonb_agg(jsonb_build_object('fecha', v.fecha, 'importe', v.importe, 'cobrado',
-          (select coalesce(sum(c.importe), 0) from factura_cobro c
-            where c.factura_id = v.factura_id and c.vencimiento = v.orden)) order by v.orden), '[]')
-        from factura_vencimiento v where v.factura_id = ${id}) as vencimientos,
+      (select coalesce(jsonb_agg(jsonb_build_object('fecha', v.fecha, 'importe', v.importe, 'cobrado', d.cobrado,
+            'incobrable', d.incobrable, 'aplazado', nullif(d.fecha, d.fecha_original)) order by v.orden), '[]')
+        from factura_vencimiento v join deuda d on d.factura_id = v.factura_id and d.vencimiento = v.orden
+        where v.factura_id = ${id} and d.factura_id = ${id}) as vencimientos,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.rectificada_id, 'numero', r.numero, 'fecha', r.fecha,
             'total', f.total) order by r.orden), '[]')
         from factura_rectificada r left join factura f on f.id = r.rectificada_id where r.factura_id = ${id})

@@ -62,7 +62,7 @@ export async function readOriginal(db: Db, scope: FacturaScope, id: number): Pro
       base: head.base_imponible,
       corrected: corrected.reduce((sum, row) => sum + row.corrected, 0),
       isReplaced: rows[0]?.replaced === true && head.estado !== 'anulada',
-      hasPayments: parts.vencimientos.some(({ cobrado }) => cobrado !== 0),
+      hasPayments: parts.vencimientos.some(({ cobrado, incobrable }) => cobrado !== 0 || incobrable !== 0),
       hasCorrections: corrected.length > 0,
       lineas: parts.lineas.map(
         (linea): OriginalLinea => ({

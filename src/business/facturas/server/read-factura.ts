@@ -75,8 +75,9 @@ function toFactura(head: FacturaHead, parts: FacturaParts, language: Language): 
     baseImponible: euros(head.base_imponible),
     cuotaIva: euros(head.cuota_iva),
     cuotaRecargo: euros(head.cuota_recargo),
-    vencimientos: parts.vencimientos.map(({ fecha, importe, cobrado }) => ({
+    vencimientos: parts.vencimientos.map(({ fecha, importe, cobrado, aplazado }) => ({
       fecha,
+      ...(aplazado && { aplazado }),
       importe: euros(importe),
       cobrado: importe >= 0 ? cobrado >= importe : cobrado <= importe,
       importeCobrado: euros(cobrado),

@@ -89,7 +89,10 @@ function resolveRow(
   };
 }
 
-function problemsOf({ numero, fecha, importe }: ImportValues, { found }: StoredVencimiento): ImportProblem[] {
+function problemsOf(
+  { numero, fecha, importe }: ImportValues,
+  { found, hasCobros, ...stored }: StoredVencimiento,
+): ImportProblem[] {
   const problems: ImportProblem[] = [];
   const refuse = (column: string, key: string, params?: Record<string, number>) =>
     void problems.push({ column, key, ...(params && { params }) });
@@ -98,6 +101,9 @@ function problemsOf({ numero, fecha, importe }: ImportValues, { found }: StoredV
     refuse('numero', 'Como máximo {{max}} letras.', { max: maxNumero });
   if (fecha === undefined) refuse('fecha', 'Falta este dato.');
   if (importe === 0) refuse('importe', 'Ya está pagado: quite esta fila.');
+  if (hasCobros && importe !== undefined && importe !== stored.importe) {
+    refuse('importe', 'Ya tiene cobros: su importe no cambia.');
+  }
   if (found > 1) refuse('numero', 'Hay varios vencimientos iguales: deje uno en la lista.');
   return problems;
 }

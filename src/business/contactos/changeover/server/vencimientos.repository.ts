@@ -8,19 +8,32 @@ import type { VencimientoTarget } from './import-vencimientos.ts';
 
 type Scope = Pick<Caller, 'rowScope'>;
 
-/** Selects the due dates of clientes in the row scope. @param today `YYYY-MM-DD` */
+/** Cents of a due date that are still to be paid. */
+export const openAmount = sql<number>`(vencimiento_anterior.importe - (select coalesce(sum(l.importe), 0)
+  from vencimiento_anterior_cobro l where l.anterior_id = vencimiento_anterior.id))`;
+
+/** Returns those of these due dates that have cobros. */
+export async function listCollected(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select anterior_id as id from vencimiento_anterior_cobro where anterior_id = any(${ids}::int[])
+    union select anterior_id from aplazamiento where anterior_id = any(${ids}::int[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Selects the open due dates of clientes in the row scope. @param today `YYYY-MM-DD` */
 export const selectVencimientos = (db: Db, scope: Scope, today: string) =>
   db
     .selectFrom('vencimiento_anterior')
     .innerJoin('cliente', 'cliente.id', 'vencimiento_anterior.cliente_id')
     .where(inRowScope(scope, 'vencimiento_anterior.cliente_id'))
+    .where(openAmount, '<>', 0)
     .select([
       'vencimiento_anterior.id',
       'vencimiento_anterior.cliente_id',
       'vencimiento_anterior.numero',
       'vencimiento_anterior.fecha_factura',
       'vencimiento_anterior.fecha',
-      'vencimiento_anterior.importe',
+      openAmount.as('importe'),
       'vencimiento_anterior.forma_pago',
       'cliente.nombre as cliente',
       isDue(today).as('vencido'),
@@ -40,6 +53,18 @@ export const lockVencimientos = (db: Db, ids: readonly number[], scope: Scope) =
     .forUpdate()
     .execute();
 
+/** Locks the clientes of due dates, as every act on their money does. */
+export const lockTheirClientes = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('cliente')
+    .where('id', 'in', (of) =>
+      of.selectFrom('vencimiento_anterior').where('id', 'in', ids).select('cliente_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 export async function deleteVencimientos(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('vencimiento_anterior').where('id', 'in', ids).execute();
 }
@@ -52,6 +77,7 @@ export interface StoredVencimiento {
   importe: number | null;
   fechaFactura: string | null;
   formaPago: string | null;
+  hasCobros: boolean;
 }
 
 /** Finds the due date of each row. @param forUpdate locks them until the transaction ends */
@@ -64,12 +90,18 @@ export async function findFormer(
     asked.map(({ clienteId, numero, fecha }, n) => ({ n, c: clienteId, numero, fecha })),
   );
   if (forUpdate) {
+    // The lock of every act on the money of a cliente.
+    await sql`select 1 from cliente
+      where id in (select c from jsonb_to_recordset(${json}::jsonb) as x(c int)) order by id for no key update`.execute(
+      db,
+    );
     await sql`select 1 from vencimiento_anterior v
       where cliente_id in (select c from jsonb_to_recordset(${json}::jsonb) as x(c int))
       order by id for update`.execute(db);
   }
   const { rows } = await sql<StoredVencimiento>`
-    select v.id, coalesce(v.found, 0) as found, v.importe, v.fecha_factura as "fechaFactura", v.forma_pago as "formaPago"
+    select v.id, coalesce(v.found, 0) as found, v.importe, v.fecha_factura as "fechaFactura", v.forma_pago as "formaPago",
+      exists (select from vencimiento_anterior_cobro l where l.anterior_id = v.id) as "hasCobros"
     from jsonb_to_recordset(${json}::jsonb) as a(n int, c int, numero text, fecha date)
       left join lateral (
         select v.*, count(*) over ()::int as found from vencimiento_anterior v

@@ -8,7 +8,7 @@ import { type FormaDePago, formasDePago } from '../../cliente.ts';
 import { vencimientoColumns, vencimientoOrder } from '../back-office/vencimiento-columns.ts';
 import * as contract from '../vencimientos.contract.ts';
 import { removeVencimientos } from './remove-vencimientos.ts';
-import { isDue, selectVencimientos } from './vencimientos.repository.ts';
+import { isDue, openAmount, selectVencimientos } from './vencimientos.repository.ts';
 
 /** The white list of the search. @param today `YYYY-MM-DD` */
 const vencimientoSearch = (today: string) =>
@@ -22,7 +22,7 @@ const vencimientoSearch = (today: string) =>
       fecha: { column: 'vencimiento_anterior.fecha', type: 'day' },
       vencido: { column: isDue(today), type: 'boolean' },
       formaPago: { column: 'vencimiento_anterior.forma_pago', type: 'enum', values: [...formasDePago] },
-      importe: { column: 'vencimiento_anterior.importe', type: 'money' },
+      importe: { column: openAmount, type: 'money' },
     },
     { defaultOrder: vencimientoOrder, tieBreak: 'id' },
   );

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { searchPage } from '../../../platform/server/database/search.ts';
+import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { cobroColumns, deudaColumns } from '../back-office/cobro-columns.ts';
+import * as contract from '../cobros.contract.ts';
+import { postpone, writeOff } from './change-debts.ts';
+import {
+  cobroOf,
+  cobroSearch,
+  deudaOf,
+  deudaSearch,
+  selectCobros,
+  selectDeudas,
+} from './cobros.repository.ts';
+import { applyOnAccount, createCobro, readCobro, undoCobro } from './record-cobro.ts';
+
+/** Routes of staff on cobros and due dates. */
+export function cobrosRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
+  return [
+    route(contract.searchDeudasEndpoint, async ({ body }, { caller }) => {
+      const today = clock.today();
+      const page = await searchPage(db, selectDeudas(db, caller, today), deudaSearch(today), body);
+      return { ...page, data: page.data.map(deudaOf) };
+    }),
+    route(contract.exportDeudasEndpoint, ({ body }, context) => {
+      const today = clock.today();
+      return searchSheet(
+        selectDeudas(db, context.caller, today),
+        deudaSearch(today),
+        body,
+        {
+          ...{ name: 'vencimientos', columns: deudaColumns },
+          ...{ acto: 'deudas.export', resource: 'deuda' },
+        },
+        { db, context },
+      );
+    }),
+    route(contract.searchCobrosEndpoint, async ({ body }, { caller }) => {
+      const page = await searchPage(db, selectCobros(db, caller), cobroSearch, body);
+      return { ...page, data: page.data.map(cobroOf) };
+    }),
+    route(contract.exportCobrosEndpoint, ({ body }, context) =>
+      searchSheet(
+        selectCobros(db, context.caller),
+        cobroSearch,
+        body,
+        {
+          ...{ name: 'cobros', columns: cobroColumns },
+          ...{ acto: 'cobros.export', resource: 'cobro' },
+        },
+        { db, context },
+      ),
+    ),
+    route(contract.readCobroEndpoint, ({ params: { id } }, context) => readCobro(db, id, context)),
+    createRoute(db, contract.createCobroEndpoint, (tx, { body }, context) =>
+      createCobro(tx, body, context, clock),
+    ),
+    createRoute(db, contract.applyOnAccountEndpoint, (tx, { params: { id }, body: { lineas } }, context) =>
+      applyOnAccount(tx, id, lineas, context, clock),
+    ),
+    createRoute(db, contract.undoCobroEndpoint, (tx, { params: { id }, body: { motivo } }, context) =>
+      undoCobro(tx, id, motivo, context, clock),
+    ),
+    createRoute(db, contract.writeOffEndpoint, (tx, { body }, context) => writeOff(tx, body, context, clock)),
+    createRoute(db, contract.postponeEndpoint, (tx, { body }, context) => postpone(tx, body, context, clock)),
+  ];
+}

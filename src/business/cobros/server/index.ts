@@ -1,0 +1,2 @@
+/** The slice's server API. */
+export { listMoneyDifferences } from './check-money.ts';

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { ServerSlice } from '../../../platform/server/server-slice.ts';
+import { cobrosRoutes } from './cobros.routes.ts';
+
+export const cobrosSlice = (parts: Parameters<typeof cobrosRoutes>[0]): ServerSlice => ({
+  routes: cobrosRoutes(parts),
+  recordNames: {
+    subqueries: () => ({
+      cobro: sql`(select '#' || c.id || ' ' || k.nombre from cobro c join cliente k on k.id = c.cliente_id
+        where c.id::text = auditoria.resource_id)`,
+      deuda: sql`(select d.numero from deuda d where d.clave = auditoria.resource_id)`,
+    }),
+  },
+});
