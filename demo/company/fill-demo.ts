@@ -83,6 +83,7 @@ export async function fillDemo(
         'tallaje',
         'pedido',
         'pedido_linea',
+        'cobro',
         'factura',
         'registro',
         'lugar',

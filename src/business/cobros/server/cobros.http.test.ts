@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trailOf } from '../../../../tests/support/accounts.ts';
-import { type Answer, type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 import type { Cobro, CobroRow, DeudaRow } from '../cobros.contract.ts';
 import { listMoneyDifferences } from './check-money.ts';
@@ -43,13 +43,13 @@ const lineOf = ({ id, pendiente }: DeudaRow, importe = pendiente) => ({ deuda: i
 const sum = (...euros: number[]) => Math.round(euros.reduce((all, one) => all + one * 100, 0)) / 100;
 const cobroOf = (debt: DeudaRow, over: object = {}) => ({
   clienteId: debt.cliente.id,
-  fecha: api.clock.today(),
+  fecha: '2026-11-01',
   ...{ formaPago: 'transferencia', importe: debt.pendiente, referencia: '', nota: '' },
   lineas: [lineOf(debt)],
   ...over,
 });
 const create = (body: object, as = token) => post('/create', body, as);
-const statusOf = ({ status }: Answer) => status;
+const statusOf = ({ status }: Reply) => status;
 
 describe('a cobro', () => {
   it('pays one due date and a part of another, and leaves the rest on account', async () => {
@@ -126,12 +126,17 @@ describe('a cobro', () => {
   });
 
   it('compensates a credit with a debt', async () => {
-    const [credit] = (await debts(by('pendiente', 0, 'lt'))) as [DeudaRow];
-    expect(credit.situacion).toBe('aFavor');
-    const [debt] = (await debts(
-      by('pendiente', -credit.pendiente, 'gte'),
-      by('clienteId', credit.cliente.id),
-    )) as [DeudaRow];
+    const [debt] = (await openDebts(1)) as [DeudaRow];
+    const { id } = await api.db
+      .insertInto('vencimiento_anterior')
+      .values({
+        ...{ cliente_id: debt.cliente.id, numero: 'AB-7', fecha: '2026-10-01' },
+        ...{ importe: -15_50, forma_pago: 'giro' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const credit = await debtOf(`A${id}`);
+    expect(credit).toMatchObject({ situacion: 'aFavor', pendiente: -15.5 });
     const lineas = [lineOf(credit), lineOf(debt, -credit.pendiente)];
     const { status, json } = await create(cobroOf(debt, { importe: 0, formaPago: 'compensacion', lineas }));
     expect([status, json.aCuenta]).toEqual([200, 0]);
