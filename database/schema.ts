@@ -97,19 +97,7 @@ type FacturaMetodo = 'diferencias' | 'sustitucion' | null;
 type FacturaMotivo = 'devolucion' | 'precio' | 'descuento' | 'rappel' | 'error' | 'impago' | 'concurso';
 type FacturaRegimen = 'general' | 'recargo' | 'intracomunitaria' | 'exportacion';
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
-interface CobroColumns {
-  id: Generated<number>;
-  cliente_id: number;
-  tipo: ColumnType<'cobro' | 'incobrable', 'cobro' | 'incobrable' | undefined, never>;
-  fecha: Day;
-  importe: Cents;
-  forma_pago: FormaPago | 'pagare' | 'confirming' | 'contrarreembolso' | 'compensacion' | null;
-  referencia: Generated<string>;
-  nota: Generated<string>;
-  anula_id: number | null;
-  creado: GeneratedInstant;
-  usuario_id: string | null;
-}
+type FormaCobro = FormaPago | 'pagare' | 'confirming' | 'contrarreembolso' | 'compensacion';
 
 /** The issuer or recipient of a factura, as on its day. `pais`: ISO 3166-1 alpha-2. */
 export type Parte = {
@@ -1095,8 +1083,35 @@ export interface Database {
     importe: Cents;
     cobro_id: number;
   };
-  cobro: CobroColumns;
-  cobro_lista: CobroColumns & { aplicado: Cents; anulado_por: number | null; a_cuenta: Cents };
+  cobro: {
+    id: Generated<number>;
+    cliente_id: number;
+    tipo: ColumnType<'cobro' | 'incobrable', 'cobro' | 'incobrable' | undefined, never>;
+    fecha: Day;
+    importe: Cents;
+    forma_pago: FormaCobro | null;
+    referencia: Generated<string>;
+    nota: Generated<string>;
+    anula_id: number | null;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  cobro_lista: {
+    id: Generated<number>;
+    cliente_id: number;
+    tipo: ColumnType<'cobro' | 'incobrable', 'cobro' | 'incobrable' | undefined, never>;
+    fecha: Day;
+    importe: Cents;
+    forma_pago: FormaCobro | null;
+    referencia: Generated<string>;
+    nota: Generated<string>;
+    anula_id: number | null;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+    aplicado: Cents;
+    anulado_por: number | null;
+    a_cuenta: Cents;
+  };
   vencimiento_anterior_cobro: {
     id: Generated<number>;
     cobro_id: number;

@@ -77,8 +77,8 @@ export const sumOf = (lineas: readonly { importe: number }[]): number =>
   lineas.reduce((sum, { importe }) => sum + importe, 0);
 
 /**
- * Returns the broken rules of a cobro. Its lines come to its amount; what is over stays on account, when money
- * came in.
+ * Returns the broken rules of a cobro. Its lines come to its amount; what is over stays on account, when
+ * money came in.
  */
 export function brokenRules(
   { importe, formaPago, lineas }: Receipt,
@@ -114,7 +114,7 @@ const isOverCashLimit = (
   Math.abs(importe) >= cashLimit ||
   lineas.some(({ deuda }) => Math.abs(debts.get(deuda)?.operacion ?? 0) >= cashLimit);
 
-/** Returns the broken rules of lines that settle debts with money on account. @param rest what is on account */
+/** Returns the broken rules of lines that settle debts with `rest` cents on account. */
 export function brokenUse(lineas: readonly Settled[], rest: number): Broken[] {
   const broken = brokenLines(lineas);
   const settled = sumOf(lineas);

@@ -81,7 +81,7 @@ const settled = z.object({
   deuda: clave,
   importe: signedEuros(maxEuros),
   /** What was open when the user looked; a difference is a 409. */
-  pendiente: money,
+  pendiente: signedEuros(maxEuros),
 });
 const lineas = z.array(settled).check(z.maxLength(maxDebts));
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), plainLine);
@@ -98,7 +98,7 @@ export const newCobro = z.object({
 export type NewCobro = z.infer<typeof newCobro>;
 
 const seen = z
-  .array(z.object({ deuda: clave, pendiente: money }))
+  .array(z.object({ deuda: clave, pendiente: signedEuros(maxEuros) }))
   .check(z.minLength(1), z.maxLength(maxDebts));
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(300), plainLine);
 

@@ -7,8 +7,8 @@ interface Balance {
 }
 
 /**
- * Returns what the current row of `cliente` owes, less its money on account, and the part that was due before a
- * day, as a lateral join.
+ * Returns what the current row of `cliente` owes, less its money on account, and the part that was due before
+ * a day, as a lateral join.
  * @param today `YYYY-MM-DD`
  */
 export const balanceOf = (today: string): RawBuilder<Balance> => sql<Balance>`(
