@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopClienteId } from '../../../../tests/support/account.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique } from '../../../../tests/support/demo.ts';
 import { collect } from '../../../../tests/support/collect.ts';
+import { admin, boutique } from '../../../../tests/support/demo.ts';
 import type { OfficeFactura } from '../facturas-office.contract.ts';
 
 const path = '/lob/api/v1/facturas';

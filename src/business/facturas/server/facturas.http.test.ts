@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountSearch, shopsAccount } from '../../../../tests/support/account.ts';
 import { newAccount } from '../../../../tests/support/accounts.ts';
-import { admin, comercial, loja } from '../../../../tests/support/demo.ts';
 import { collect } from '../../../../tests/support/collect.ts';
+import { admin, comercial, loja } from '../../../../tests/support/demo.ts';
 import type { Factura, FacturaRow } from '../facturas.contract.ts';
 
 const account = shopsAccount();
