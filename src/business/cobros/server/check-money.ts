@@ -13,8 +13,8 @@ export interface MoneyDifference {
 
 /**
  * Lists what breaks invoiced = collected + open + written off: clientes, the sum of the house, due dates
- * settled beyond their amount, and cobros with more lines than money. Each side is summed from its own tables:
- * invoices and former due dates, receipts, due dates. Money on account is open in favour of its cliente.
+ * settled beyond their amount, and cobros with more lines than money. Each side is summed from its own
+ * tables. Money on account is open in favour of its cliente.
  */
 export async function listMoneyDifferences(db: Db): Promise<MoneyDifference[]> {
   const { rows } = await sql<MoneyDifference>`
