@@ -29,8 +29,6 @@ const restricted = new Map(
     recurso:
       /^src\/business\/(auditoria\/|identity\/back-office\/permission-matrix|registration\/(registration\.contract|back-office\/|server\/duplicados))/,
     huella: /^(src\/business\/verifactu|database)\//,
-    peticion: /^src\/business\/auditoria\//,
-    dueno: /^src\/business\/cart\/(borradores\.contract|storefront\/borradores\/|server\/read-borradores)/,
   }),
 );
 

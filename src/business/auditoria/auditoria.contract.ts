@@ -29,7 +29,7 @@ export const entrada = z.object({
   /** Network address. */
   desde: z.string(),
   /** The request's id in the server's log. */
-  peticion: z.string(),
+  requestId: z.string(),
 });
 export type Entrada = z.infer<typeof entrada>;
 

@@ -34,7 +34,7 @@ export const borrador = z.object({
   /** False for another user's draft, which can only be read and copied. */
   propio: z.boolean(),
   /** Name of its user. */
-  dueno: z.string(),
+  owner: z.string(),
   version: z.int(),
   /** The cancelled pedido whose garments it has again. */
   pedidoId: z.optional(id),

@@ -51,7 +51,7 @@ const canBecome = ({ estado }: Entrega, next: AlbaranStep['estado']): boolean =>
 const update = 'Permissions.Albaranes.Update';
 const noDetails = { seguimiento: '', enlace: '', nota: '', resto: 'pendiente' } as const;
 
-/** What a dialog asks about a step. */
+/** The answers of a dialog about a step. */
 export type StepInput = Omit<AlbaranStep, 'estado'>;
 
 type Prepared = ReplyOf<typeof createPreparacionesEndpoint>;

@@ -45,7 +45,7 @@ export function AuditoriaList({ state, onState }: ListPlace) {
   const columns: Column<Entrada>[] = [
     ...listedColumns(auditoriaColumns, looks, t),
     { name: 'recursoId', title: t('Número de la ficha'), filter: 'text', hidden: true },
-    { name: 'peticion', title: t('Petición'), filter: 'text', hidden: true },
+    { name: 'requestId', title: t('Petición'), filter: 'text', hidden: true },
   ];
   return (
     <ListScreen

@@ -50,7 +50,7 @@ export function EntradaPage({ entrada }: { entrada: Entrada }) {
               ),
             ],
             [t('Dirección IP'), entrada.desde],
-            [t('Petición'), entrada.peticion],
+            [t('Petición'), entrada.requestId],
           ]}
         />
       }

@@ -27,7 +27,7 @@ it('returns the history of one record with its users, the newest first', async (
     usuario: 'Montserrat Casals i Pujol',
     antes: { idioma: 'es' },
     despues: { idioma: 'pt' },
-    peticion: expect.stringMatching(/.+/),
+    requestId: expect.stringMatching(/.+/),
   });
 });
 

@@ -35,7 +35,7 @@ const auditoriaSearch = (names: readonly RecordNames[], language: Language) =>
       recursoId: { column: 'auditoria.resource_id', type: 'text', keyword: true },
       sobre: { column: recordNameOf(names, language), type: 'text', nullable: true },
       desde: { column: 'auditoria.desde', type: 'text', keyword: true },
-      peticion: { column: 'auditoria.request_id', type: 'text' },
+      requestId: { column: 'auditoria.request_id', type: 'text' },
     },
     { defaultOrder: ['id desc'], tieBreak: 'id' },
   );
@@ -79,7 +79,7 @@ const entradaOf = (row: Row, nombres: ReferencedNames): Entrada => ({
   despues: row.despues ?? undefined,
   nombres: nombres(row),
   desde: row.desde,
-  peticion: row.request_id,
+  requestId: row.request_id,
 });
 
 /** Pages the trail, the newest first; with `recurso` and `recursoId` only the entries of that record. */

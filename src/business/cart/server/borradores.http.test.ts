@@ -207,7 +207,7 @@ describe('shared drafts', () => {
     await change(id, { version: own[0].version, nombre: 'Escaparate', compartido: true });
     const [shared] = await list(colleague.token);
     expect(shared).toMatchObject({ id, nombre: 'Escaparate', propio: false, compartido: true, prendas: 3 });
-    expect(shared.dueno).toBe(own[0].dueno);
+    expect(shared.owner).toBe(own[0].owner);
 
     const ask = { token: colleague.token };
     expect((await api.get(`${path}/${id}`, ask)).json.modelos).toEqual((await hand()).modelos);

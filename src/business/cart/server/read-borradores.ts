@@ -21,7 +21,7 @@ export function borradorReply(row: BorradorRow, userId: string): Borrador {
     enMano: row.en_mano,
     compartido: row.compartido,
     propio: row.usuario_id === userId,
-    dueno: row.owner,
+    owner: row.owner,
     version: row.version,
     pedidoId: row.pedido_id ?? undefined,
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { houseChoices, isUsable, ownChoices, quantitiesFor, readTotal } from '../curve-choices.ts';
 import type { CurveDialogProps } from './curve-dialog.tsx';
-import { CurveOption, type RadioGroup } from './curve-option.tsx';
+import type { RadioGroup } from './curve-option.tsx';
 import { CurveResult } from './curve-result.tsx';
 import { HouseSection } from './house-section.tsx';
 import { OwnSection } from './own-section.tsx';

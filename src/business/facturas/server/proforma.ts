@@ -17,7 +17,7 @@ import { calculate, draftDocument, draftOfRow, euros, lineaOf } from './read-off
 /** @throws NotFound; a rectificativa has no pro-forma */
 async function readRow(db: Db, id: number): Promise<BorradorRow> {
   const row = await db.selectFrom('factura_borrador').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!row || row.tipo !== 'ordinaria') throw new NotFound('Factura', id);
+  if (row?.tipo !== 'ordinaria') throw new NotFound('Factura', id);
   return row;
 }
 

@@ -45,7 +45,7 @@ export function BorradorDialog({ borrador, onClose, onCopy }: BorradorDialogProp
       }
     >
       <p className="text-sm text-base-content/75">
-        {t('Es de {{nombre}}: puede leerlo y copiarlo; solo su dueño lo cambia.', { nombre: borrador.dueno })}
+        {t('Es de {{nombre}}: puede leerlo y copiarlo; solo su dueño lo cambia.', { nombre: borrador.owner })}
       </p>
       {!data && !isError && <Skeleton className="h-40" />}
       {!data && isError && (

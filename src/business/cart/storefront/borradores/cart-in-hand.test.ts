@@ -3,7 +3,7 @@ import { withCartInHand } from './cart-in-hand.ts';
 
 const borrador = (id: number, enMano: boolean, propio = true) => ({
   ...{ id, enMano, propio, nombre: '', prendas: 0, modelos: 0, total: 0, version: 1 },
-  ...{ cambiadoEl: '2026-11-24T09:00:00Z', compartido: false, dueno: 'Ana' },
+  ...{ cambiadoEl: '2026-11-24T09:00:00Z', compartido: false, owner: 'Ana' },
 });
 /** Read while the first draft was in hand; the third is a colleague's. */
 const borradores = [borrador(1, true), borrador(2, false), borrador(3, true, false)];

@@ -71,7 +71,7 @@ function Entry({ borrador }: { borrador: Borrador }) {
   const nombre = useBorradorName()(borrador);
   const { take, create, change, remove, busy } = useBorradorActions();
   const [openDialog, setOpenDialog] = useState<'name' | 'read' | 'copy'>();
-  const { id, propio, enMano, compartido, dueno, pedidoId } = borrador;
+  const { id, propio, enMano, compartido, owner, pedidoId } = borrador;
 
   const open = async () => {
     if (!propio) return setOpenDialog('read');
@@ -94,7 +94,7 @@ function Entry({ borrador }: { borrador: Borrador }) {
   ];
   const marks = [
     enMano && propio && t('En el carrito'),
-    !propio && t('De {{nombre}}', { nombre: dueno }),
+    !propio && t('De {{nombre}}', { nombre: owner }),
     compartido && propio && t('Compartido con su tienda'),
   ].filter(Boolean);
   return (
