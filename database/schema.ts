@@ -17,6 +17,24 @@ type Day = string;
 /** `bigint` cents, parsed as a number. Sums stay far below 2^53. */
 type Cents = number;
 
+/** Hundredths of the unit of a materia: 1,250 are 12.5 metres. */
+type Hundredths = number;
+/** `bigint` ten-thousandths of a euro for one unit of a materia. */
+type UnitPrice = number;
+export type MateriaTipo = 'tejido' | 'forro' | 'entretela' | 'avio' | 'etiqueta';
+export type MateriaUnidad = 'm' | 'ud' | 'kg';
+type MateriaFibra = { id: string; fibra: string; percent: number };
+type PiezaFalta = { id: string; metro?: number; texto: string };
+export type PedidoCompraEstado = 'borrador' | 'enviado' | 'confirmado' | 'recibido' | 'anulado';
+export type PiezaMovimientoTipo =
+  | 'recibido'
+  | 'reservado'
+  | 'usado'
+  | 'devuelto'
+  | 'perdido'
+  | 'contado'
+  | 'traslado';
+
 /** The accounts that must have a second factor: none, those with the role Admin, all without a cliente. */
 export type SecondFactorRule = 'optional' | 'admin' | 'staff';
 export type TerritoryRule = 'off' | 'warn' | 'block';
@@ -1465,6 +1483,147 @@ export interface Database {
   importacion_columnas: { tipo: string; titulos: string; columnas: Json<string[]> };
   contacto_envio: { clave: string; digest: string; creado: Date };
   chatbot_conversacion: { clave: string; estado: Json<object>; cambiada: Date };
+  materia: {
+    id: Generated<number>;
+    tipo: MateriaTipo;
+    referencia: string;
+    nombre: string;
+    proveedor_id: number | null;
+    referencia_proveedor: Generated<string>;
+    unidad: MateriaUnidad;
+    ancho: number | null;
+    gramaje: number | null;
+    fibras: GeneratedJson<MateriaFibra[]>;
+    cuidado_id: number | null;
+    imagen_id: number | null;
+    precio: UnitPrice | null;
+    minimo: Hundredths | null;
+    plazo: number | null;
+    notas: Generated<string>;
+    archivado: Generated<boolean>;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  materia_color: {
+    id: Generated<number>;
+    materia_id: number;
+    color_id: number;
+    referencia: Generated<string>;
+    orden: Generated<number>;
+  };
+  materia_precio: {
+    id: Generated<number>;
+    materia_id: number;
+    fecha: Day;
+    precio: UnitPrice;
+    origen: 'manual' | 'entrada' | 'importacion';
+    entrada_id: number | null;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  pedido_compra: {
+    id: Generated<number>;
+    proveedor_id: number;
+    estado: Generated<PedidoCompraEstado>;
+    fecha: Day;
+    confirmacion: Generated<string>;
+    notas: Generated<string>;
+    enviado: Instant | null;
+    confirmado: Instant | null;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  pedido_compra_linea: {
+    id: Generated<number>;
+    pedido_id: number;
+    orden: number;
+    materia_id: number | null;
+    materia_color_id: number | null;
+    modelo_color_id: number | null;
+    talla_id: number | null;
+    cantidad: Hundredths;
+    recibida: Generated<Hundredths>;
+    precio: UnitPrice;
+    prevista: Day;
+    cerrada: Generated<boolean>;
+    lote_id: number | null;
+    nota: Generated<string>;
+  };
+  entrada: {
+    id: Generated<number>;
+    proveedor_id: number;
+    pedido_compra_id: number | null;
+    albaran: Generated<string>;
+    fecha: Day;
+    lugar_id: number;
+    notas: Generated<string>;
+    anulada: Generated<boolean>;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  entrada_linea: {
+    id: Generated<number>;
+    entrada_id: number;
+    orden: number;
+    pedido_linea_id: number | null;
+    materia_id: number | null;
+    materia_color_id: number | null;
+    modelo_color_id: number | null;
+    talla_id: number | null;
+    cantidad: Hundredths;
+    precio: UnitPrice;
+  };
+  pieza: {
+    id: Generated<number>;
+    entrada_linea_id: number;
+    materia_id: number;
+    materia_color_id: number | null;
+    numero: Generated<string>;
+    tintada: Generated<string>;
+    ancho: number | null;
+    faltas: GeneratedJson<PiezaFalta[]>;
+    lugar_id: number;
+    estante: Generated<string>;
+    precio: UnitPrice;
+    recibido: Generated<Hundredths>;
+    quedan: Generated<Hundredths>;
+    reservado: Generated<Hundredths>;
+    usado: Generated<Hundredths>;
+    perdido: Generated<Hundredths>;
+    version: Generated<number>;
+  };
+  pieza_reserva: { pieza_id: number; ordenfab_id: number; cantidad: Hundredths };
+  pieza_movimiento: {
+    id: Generated<number>;
+    pieza_id: number;
+    tipo: PiezaMovimientoTipo;
+    cantidad: Hundredths;
+    fecha: Day;
+    lugar_id: number;
+    ordenfab_id: number | null;
+    nota: Generated<string>;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  pieza_recuento: {
+    id: Generated<number>;
+    lugar_id: number;
+    estante: Generated<string>;
+    estado: Generated<'abierto' | 'aprobado' | 'anulado'>;
+    nota: Generated<string>;
+    creado: GeneratedInstant;
+    cerrado: Instant | null;
+    usuario_id: string | null;
+    version: Generated<number>;
+  };
+  pieza_recuento_linea: {
+    recuento_id: number;
+    pieza_id: number;
+    contado: Hundredths;
+    esperado: Hundredths;
+    momento: GeneratedInstant;
+    usuario_id: string | null;
+  };
 }
 
 /** A connection or an open transaction: the first parameter of every repository function. */

@@ -45,6 +45,7 @@ import type { Letters } from './business/mail/server/index.ts';
 import { mailSlice } from './business/mail/server/slice.ts';
 import { pedidoDocument } from './business/pedidos/server/index.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
+import { productionSlices } from './business/production/server/slice.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
 import { lotesSlice } from './business/stock/server/lotes-slice.ts';
@@ -220,6 +221,7 @@ export function allRoutes({
     listsSlice({ ...parts, uploads }),
     tallasSlice(db),
     stockSlice({ db, clock }),
+    ...productionSlices({ db, clock }),
     websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, licencePages, attempts }),

@@ -14,5 +14,19 @@ begin
   end if;
   update modelo_color set color_id = p_to where color_id = p_from;
   update ejemplo_imagen set color_id = p_to where color_id = p_from;
+  -- A materia that has both colours keeps one; its piezas and lines move to it.
+  with pair as (
+    select a.id as de, b.id as a from materia_color a
+      join materia_color b on b.materia_id = a.materia_id and b.color_id = p_to
+    where a.color_id = p_from
+  ), piezas as (
+    update pieza t set materia_color_id = p.a from pair p where t.materia_color_id = p.de
+  ), entradas as (
+    update entrada_linea t set materia_color_id = p.a from pair p where t.materia_color_id = p.de
+  )
+  update pedido_compra_linea t set materia_color_id = p.a from pair p where t.materia_color_id = p.de;
+  delete from materia_color a using materia_color b
+    where a.color_id = p_from and b.materia_id = a.materia_id and b.color_id = p_to;
+  update materia_color set color_id = p_to where color_id = p_from;
   delete from color where id = p_from;
 end $$;

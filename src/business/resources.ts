@@ -20,6 +20,9 @@ import { identityResources } from './identity/resources.ts';
 import { importacionesResources } from './importaciones/resources.ts';
 import { mailResources } from './mail/resources.ts';
 import { pedidosResources } from './pedidos/resources.ts';
+import { comprasResources } from './production/compras/compras-resources.ts';
+import { materiasResources } from './production/materias/materias-resources.ts';
+import { productionResources } from './production/resources.ts';
 import { registrationResources } from './registration/resources.ts';
 import { settingsResources } from './settings/resources.ts';
 import { lotesResources } from './stock/lotes-resources.ts';
@@ -38,6 +41,9 @@ export const sliceResources: readonly SliceResources[] = [
   tallasResources,
   curvasResources,
   stockResources,
+  productionResources,
+  materiasResources,
+  comprasResources,
   contactosResources,
   partnersResources,
   changeoverResources,

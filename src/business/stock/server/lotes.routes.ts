@@ -72,11 +72,15 @@ export function lotesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock 
     route(listStockProduccionEndpoint, ({ query }) => listStockProduccion(db, query.modeloId)),
     createRoute(db, contract.createLoteEndpoint, (tx, { body }, context) => createLote(tx, body, context)),
     route(contract.updateLoteEndpoint, ({ params: { id }, body }, context) =>
-      changeLote(db, id, body, context),
+      db.transaction().execute((tx) => changeLote(tx, id, body, context)),
     ),
-    route(contract.deleteLotesEndpoint, ({ body }, context) => removeLotes(db, body, context)),
+    route(contract.deleteLotesEndpoint, ({ body }, context) =>
+      db.transaction().execute((tx) => removeLotes(tx, body, context)),
+    ),
     route(contract.finishLoteEndpoint, ({ params: { id }, body }, context) =>
-      finishLote(db, { id, arrived: body.cantidad, now: clock.now() }, context),
+      db
+        .transaction()
+        .execute((tx) => finishLote(tx, { id, arrived: body.cantidad, now: clock.now() }, context)),
     ),
   ];
 }

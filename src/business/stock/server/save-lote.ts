@@ -1,6 +1,5 @@
 /** Acts on lotes. Each locks the cell, changes the lote, and lets the reservas of the cell move by rule. */
-import type { Kysely } from 'kysely';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
@@ -38,63 +37,59 @@ export async function createLote(tx: Db, edited: EditedLote, context: CallerCont
  * @throws NotFound, StaleVersion; Conflict for a finished lote, and for a quantity below the reserved one
  *   without `mueveReservas`
  */
-export function changeLote(
-  db: Kysely<Database>,
+export async function changeLote(
+  tx: Db,
   id: number,
   { version, ...edited }: EditedLote & { version: number },
   context: CallerContext,
 ): Promise<Lote> {
-  return db.transaction().execute(async (tx) => {
-    const before = await lockLote(tx, id, context);
-    if (before.version !== version) {
-      throw await staleVersion(tx, { entity: 'Lote', resource: 'lote', id, actual: before });
-    }
-    if (before.terminado) throw isFinished();
-    if (edited.modeloColorId !== before.modeloColorId || edited.tallaId !== before.tallaId) {
-      throw new FieldsInvalid([{ field: 'variante', key: 'La prenda de un lote no se puede cambiar.' }]);
-    }
-    if (edited.cantidad < before.reservado && !edited.mueveReservas) throw belowReserved(before);
-    const held = await lotes.listReservaIds(tx, id);
-    await lotes.updateLote(tx, id, edited);
-    const reason: MoveReason = {
-      ...{ porQue: 'lote', usuarioId: context.caller.userId, lote: { id, fecha: before.fecha } },
-    };
-    await reallocateCells(tx, [before], reason);
-    if (edited.fecha !== before.fecha) await recordMovedDay(tx, held, reason);
-    await audit(tx, context, {
-      ...{ acto: 'lotes.update', resource: 'lote', id },
-      antes: auditedFields(before),
-      despues: auditedFields(edited),
-    });
-    return readLote(tx, id, context);
+  const before = await lockLote(tx, id, context);
+  if (before.version !== version) {
+    throw await staleVersion(tx, { entity: 'Lote', resource: 'lote', id, actual: before });
+  }
+  if (before.terminado) throw isFinished();
+  if (edited.modeloColorId !== before.modeloColorId || edited.tallaId !== before.tallaId) {
+    throw new FieldsInvalid([{ field: 'variante', key: 'La prenda de un lote no se puede cambiar.' }]);
+  }
+  if (edited.cantidad < before.reservado && !edited.mueveReservas) throw belowReserved(before);
+  const held = await lotes.listReservaIds(tx, id);
+  await lotes.updateLote(tx, id, edited);
+  const reason: MoveReason = {
+    ...{ porQue: 'lote', usuarioId: context.caller.userId, lote: { id, fecha: before.fecha } },
+  };
+  await reallocateCells(tx, [before], reason);
+  if (edited.fecha !== before.fecha) await recordMovedDay(tx, held, reason);
+  await audit(tx, context, {
+    ...{ acto: 'lotes.update', resource: 'lote', id },
+    antes: auditedFields(before),
+    despues: auditedFields(edited),
   });
+  return readLote(tx, id, context);
 }
 
 /** Deletes all of these lotes. @throws NotFound, Conflict for one with reservas or a finished one */
-export function removeLotes(
-  db: Kysely<Database>,
+export async function removeLotes(
+  tx: Db,
   ids: number[],
   context: CallerContext,
 ): Promise<{ borrados: number[] }> {
-  return db.transaction().execute(async (tx) => {
-    const cells = await lotes.listLoteCells(tx, ids);
-    await lockCells(tx, cells);
-    const found = await lotes.selectLotes(tx).where('lote.id', 'in', ids).execute();
-    const missing = ids.find((id) => !found.some((row) => row.id === id));
-    if (missing !== undefined) throw new NotFound('Lote', missing);
-    if (found.some(({ terminado }) => terminado)) throw isFinished();
-    const held = found.find(({ reservado }) => reservado > 0);
-    if (held) throw belowReserved(await readLote(tx, held.id, context));
-    await lotes.deleteLotes(tx, ids);
-    await reallocateCells(tx, cells, { porQue: 'lote' });
-    for (const { id, fecha, cantidad } of found) {
-      await audit(tx, context, {
-        ...{ acto: 'lotes.delete', resource: 'lote', id },
-        antes: { fecha, cantidad },
-      });
-    }
-    return { borrados: ids };
-  });
+  const cells = await lotes.listLoteCells(tx, ids);
+  await lockCells(tx, cells);
+  const found = await lotes.selectLotes(tx).where('lote.id', 'in', ids).execute();
+  const missing = ids.find((id) => !found.some((row) => row.id === id));
+  if (missing !== undefined) throw new NotFound('Lote', missing);
+  if (found.some(({ terminado }) => terminado)) throw isFinished();
+  const held = found.find(({ reservado }) => reservado > 0);
+  if (held) throw belowReserved(await readLote(tx, held.id, context));
+  await lotes.deleteLotes(tx, ids);
+  await reallocateCells(tx, cells, { porQue: 'lote' });
+  for (const { id, fecha, cantidad } of found) {
+    await audit(tx, context, {
+      ...{ acto: 'lotes.delete', resource: 'lote', id },
+      antes: { fecha, cantidad },
+    });
+  }
+  return { borrados: ids };
 }
 
 /**
@@ -102,30 +97,28 @@ export function removeLotes(
  * @param arrived the garments that came; fewer than reserved displace the newest reservas of the stock
  * @throws NotFound, Conflict for a finished lote
  */
-export function finishLote(
-  db: Kysely<Database>,
+export async function finishLote(
+  tx: Db,
   { id, arrived, now }: { id: number; arrived: number | undefined; now: Date },
   context: CallerContext,
 ): Promise<Lote> {
-  return db.transaction().execute(async (tx) => {
-    const before = await lockLote(tx, id, context);
-    if (before.terminado) throw isFinished();
-    const cantidad = arrived ?? before.cantidad;
-    await lotes.putFinished(tx, id, cantidad, now);
-    const { modeloColorId, tallaId } = before;
-    await recordMovements(
-      tx,
-      [{ modeloColorId, tallaId, cantidad, a: await readWarehouse(tx) }],
-      { motivo: 'recepcion', documento: `lote ${id}`, usuarioId: context.caller.userId },
-      { language: context.language },
-    );
-    await audit(tx, context, {
-      ...{ acto: 'lotes.terminar', resource: 'lote', id },
-      antes: { cantidad: before.cantidad },
-      despues: { cantidad, terminado: now.toISOString() },
-    });
-    return readLote(tx, id, context);
+  const before = await lockLote(tx, id, context);
+  if (before.terminado) throw isFinished();
+  const cantidad = arrived ?? before.cantidad;
+  await lotes.putFinished(tx, id, cantidad, now);
+  const { modeloColorId, tallaId } = before;
+  await recordMovements(
+    tx,
+    [{ modeloColorId, tallaId, cantidad, a: await readWarehouse(tx) }],
+    { motivo: 'recepcion', documento: `lote ${id}`, usuarioId: context.caller.userId },
+    { language: context.language },
+  );
+  await audit(tx, context, {
+    ...{ acto: 'lotes.terminar', resource: 'lote', id },
+    antes: { cantidad: before.cantidad },
+    despues: { cantidad, terminado: now.toISOString() },
   });
+  return readLote(tx, id, context);
 }
 
 async function readLote(db: Db, id: number, context: CallerContext): Promise<Lote> {
