@@ -37,6 +37,7 @@ import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
 import { Route as siteBackOfficeClientesDotpageRouteImport } from './back-office/clientes.page.tsx';
+import { Route as siteBackOfficeCobrosDotpageRouteImport } from './back-office/cobros.page.tsx';
 import { Route as siteBackOfficeColeccionesDotpageRouteImport } from './back-office/colecciones.page.tsx';
 import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
 import { Route as siteBackOfficeComercialesDotpageRouteImport } from './back-office/comerciales.page.tsx';
@@ -69,6 +70,7 @@ import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/t
 import { Route as siteBackOfficeTiposDotpageRouteImport } from './back-office/tipos.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
+import { Route as siteBackOfficeVencimientosDotpageRouteImport } from './back-office/vencimientos.page.tsx';
 import { Route as siteBackOfficeVencimientosAnterioresDotpageRouteImport } from './back-office/vencimientos-anteriores.page.tsx';
 import { Route as siteBackOfficeVerifactuDotpageRouteImport } from './back-office/verifactu.page.tsx';
 import { Route as businessFacturasStorefrontFacturaDotpageRouteImport } from './../business/facturas/storefront/factura.page.tsx';
@@ -86,6 +88,8 @@ import { Route as siteBackOfficeBannerNuevoDotpageRouteImport } from './back-off
 import { Route as siteBackOfficeBannersOrdenDotpageRouteImport } from './back-office/banners-orden.page.tsx';
 import { Route as siteBackOfficeClienteDotpageRouteImport } from './back-office/cliente.page.tsx';
 import { Route as siteBackOfficeClienteNuevoDotpageRouteImport } from './back-office/cliente-nuevo.page.tsx';
+import { Route as siteBackOfficeCobroDotpageRouteImport } from './back-office/cobro.page.tsx';
+import { Route as siteBackOfficeCobroNuevoDotpageRouteImport } from './back-office/cobro-nuevo.page.tsx';
 import { Route as siteBackOfficeColeccionDotpageRouteImport } from './back-office/coleccion.page.tsx';
 import { Route as siteBackOfficeColeccionNuevaDotpageRouteImport } from './back-office/coleccion-nueva.page.tsx';
 import { Route as siteBackOfficeColeccionesOrdenDotpageRouteImport } from './back-office/colecciones-orden.page.tsx';
@@ -310,6 +314,12 @@ const siteBackOfficeClientesDotpageRoute =
     path: '/clientes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeCobrosDotpageRoute =
+  siteBackOfficeCobrosDotpageRouteImport.update({
+    id: '/cobros',
+    path: '/cobros',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeColeccionesDotpageRoute =
   siteBackOfficeColeccionesDotpageRouteImport.update({
     id: '/colecciones',
@@ -502,6 +512,12 @@ const siteBackOfficeUsuariosDotpageRoute =
     path: '/usuarios',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeVencimientosDotpageRoute =
+  siteBackOfficeVencimientosDotpageRouteImport.update({
+    id: '/vencimientos',
+    path: '/vencimientos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeVencimientosAnterioresDotpageRoute =
   siteBackOfficeVencimientosAnterioresDotpageRouteImport.update({
     id: '/vencimientos-anteriores',
@@ -602,6 +618,18 @@ const siteBackOfficeClienteNuevoDotpageRoute =
   siteBackOfficeClienteNuevoDotpageRouteImport.update({
     id: '/clientes/nuevo',
     path: '/clientes/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCobroDotpageRoute =
+  siteBackOfficeCobroDotpageRouteImport.update({
+    id: '/cobros/$id',
+    path: '/cobros/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCobroNuevoDotpageRoute =
+  siteBackOfficeCobroNuevoDotpageRouteImport.update({
+    id: '/cobros/nuevo',
+    path: '/cobros/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeColeccionDotpageRoute =
@@ -999,6 +1027,7 @@ export interface FileRoutesByFullPath {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
+  '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
@@ -1031,6 +1060,7 @@ export interface FileRoutesByFullPath {
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -1048,6 +1078,8 @@ export interface FileRoutesByFullPath {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
   '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
+  '/admin/cobros/$id': typeof siteBackOfficeCobroDotpageRoute;
+  '/admin/cobros/nuevo': typeof siteBackOfficeCobroNuevoDotpageRoute;
   '/admin/colecciones/$id': typeof siteBackOfficeColeccionDotpageRoute;
   '/admin/colecciones/nueva': typeof siteBackOfficeColeccionNuevaDotpageRoute;
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
@@ -1138,6 +1170,7 @@ export interface FileRoutesByTo {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
+  '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
@@ -1170,6 +1203,7 @@ export interface FileRoutesByTo {
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -1187,6 +1221,8 @@ export interface FileRoutesByTo {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
   '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
+  '/admin/cobros/$id': typeof siteBackOfficeCobroDotpageRoute;
+  '/admin/cobros/nuevo': typeof siteBackOfficeCobroNuevoDotpageRoute;
   '/admin/colecciones/$id': typeof siteBackOfficeColeccionDotpageRoute;
   '/admin/colecciones/nueva': typeof siteBackOfficeColeccionNuevaDotpageRoute;
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
@@ -1279,6 +1315,7 @@ export interface FileRoutesById {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
+  '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
@@ -1311,6 +1348,7 @@ export interface FileRoutesById {
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -1328,6 +1366,8 @@ export interface FileRoutesById {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/clientes/$id': typeof siteBackOfficeClienteDotpageRoute;
   '/admin/clientes/nuevo': typeof siteBackOfficeClienteNuevoDotpageRoute;
+  '/admin/cobros/$id': typeof siteBackOfficeCobroDotpageRoute;
+  '/admin/cobros/nuevo': typeof siteBackOfficeCobroNuevoDotpageRoute;
   '/admin/colecciones/$id': typeof siteBackOfficeColeccionDotpageRoute;
   '/admin/colecciones/nueva': typeof siteBackOfficeColeccionNuevaDotpageRoute;
   '/admin/colecciones/orden': typeof siteBackOfficeColeccionesOrdenDotpageRoute;
@@ -1421,6 +1461,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/clientes'
+    | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
@@ -1453,6 +1494,7 @@ export interface FileRouteTypes {
     | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/admin/vencimientos'
     | '/admin/vencimientos-anteriores'
     | '/admin/verifactu'
     | '/factura/$id'
@@ -1470,6 +1512,8 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/cobros/$id'
+    | '/admin/cobros/nuevo'
     | '/admin/colecciones/$id'
     | '/admin/colecciones/nueva'
     | '/admin/colecciones/orden'
@@ -1560,6 +1604,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/clientes'
+    | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
@@ -1592,6 +1637,7 @@ export interface FileRouteTypes {
     | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/admin/vencimientos'
     | '/admin/vencimientos-anteriores'
     | '/admin/verifactu'
     | '/factura/$id'
@@ -1609,6 +1655,8 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/cobros/$id'
+    | '/admin/cobros/nuevo'
     | '/admin/colecciones/$id'
     | '/admin/colecciones/nueva'
     | '/admin/colecciones/orden'
@@ -1700,6 +1748,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/clientes'
+    | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
@@ -1732,6 +1781,7 @@ export interface FileRouteTypes {
     | '/admin/tipos'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/admin/vencimientos'
     | '/admin/vencimientos-anteriores'
     | '/admin/verifactu'
     | '/factura/$id'
@@ -1749,6 +1799,8 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/cobros/$id'
+    | '/admin/cobros/nuevo'
     | '/admin/colecciones/$id'
     | '/admin/colecciones/nueva'
     | '/admin/colecciones/orden'
@@ -2041,6 +2093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeClientesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/cobros': {
+      id: '/admin/cobros';
+      path: '/cobros';
+      fullPath: '/admin/cobros';
+      preLoaderRoute: typeof siteBackOfficeCobrosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/colecciones': {
       id: '/admin/colecciones';
       path: '/colecciones';
@@ -2265,6 +2324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeUsuariosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/vencimientos': {
+      id: '/admin/vencimientos';
+      path: '/vencimientos';
+      fullPath: '/admin/vencimientos';
+      preLoaderRoute: typeof siteBackOfficeVencimientosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/vencimientos-anteriores': {
       id: '/admin/vencimientos-anteriores';
       path: '/vencimientos-anteriores';
@@ -2382,6 +2448,20 @@ declare module '@tanstack/react-router' {
       path: '/clientes/nuevo';
       fullPath: '/admin/clientes/nuevo';
       preLoaderRoute: typeof siteBackOfficeClienteNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/cobros/$id': {
+      id: '/admin/cobros/$id';
+      path: '/cobros/$id';
+      fullPath: '/admin/cobros/$id';
+      preLoaderRoute: typeof siteBackOfficeCobroDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/cobros/nuevo': {
+      id: '/admin/cobros/nuevo';
+      path: '/cobros/nuevo';
+      fullPath: '/admin/cobros/nuevo';
+      preLoaderRoute: typeof siteBackOfficeCobroNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/colecciones/$id': {
@@ -2823,6 +2903,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
   siteBackOfficeClientesDotpageRoute: typeof siteBackOfficeClientesDotpageRoute;
+  siteBackOfficeCobrosDotpageRoute: typeof siteBackOfficeCobrosDotpageRoute;
   siteBackOfficeColeccionesDotpageRoute: typeof siteBackOfficeColeccionesDotpageRoute;
   siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
   siteBackOfficeComercialesDotpageRoute: typeof siteBackOfficeComercialesDotpageRoute;
@@ -2854,6 +2935,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
   siteBackOfficeTiposDotpageRoute: typeof siteBackOfficeTiposDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
+  siteBackOfficeVencimientosDotpageRoute: typeof siteBackOfficeVencimientosDotpageRoute;
   siteBackOfficeVencimientosAnterioresDotpageRoute: typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   siteBackOfficeVerifactuDotpageRoute: typeof siteBackOfficeVerifactuDotpageRoute;
   siteBackOfficeAlbaranDotpageRoute: typeof siteBackOfficeAlbaranDotpageRoute;
@@ -2865,6 +2947,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeBannersOrdenDotpageRoute: typeof siteBackOfficeBannersOrdenDotpageRoute;
   siteBackOfficeClienteDotpageRoute: typeof siteBackOfficeClienteDotpageRoute;
   siteBackOfficeClienteNuevoDotpageRoute: typeof siteBackOfficeClienteNuevoDotpageRoute;
+  siteBackOfficeCobroDotpageRoute: typeof siteBackOfficeCobroDotpageRoute;
+  siteBackOfficeCobroNuevoDotpageRoute: typeof siteBackOfficeCobroNuevoDotpageRoute;
   siteBackOfficeColeccionDotpageRoute: typeof siteBackOfficeColeccionDotpageRoute;
   siteBackOfficeColeccionNuevaDotpageRoute: typeof siteBackOfficeColeccionNuevaDotpageRoute;
   siteBackOfficeColeccionesOrdenDotpageRoute: typeof siteBackOfficeColeccionesOrdenDotpageRoute;
@@ -2937,6 +3021,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
     siteBackOfficeClientesDotpageRoute: siteBackOfficeClientesDotpageRoute,
+    siteBackOfficeCobrosDotpageRoute: siteBackOfficeCobrosDotpageRoute,
     siteBackOfficeColeccionesDotpageRoute:
       siteBackOfficeColeccionesDotpageRoute,
     siteBackOfficeColoresDotpageRoute: siteBackOfficeColoresDotpageRoute,
@@ -2974,6 +3059,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
     siteBackOfficeTiposDotpageRoute: siteBackOfficeTiposDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
+    siteBackOfficeVencimientosDotpageRoute:
+      siteBackOfficeVencimientosDotpageRoute,
     siteBackOfficeVencimientosAnterioresDotpageRoute:
       siteBackOfficeVencimientosAnterioresDotpageRoute,
     siteBackOfficeVerifactuDotpageRoute: siteBackOfficeVerifactuDotpageRoute,
@@ -2990,6 +3077,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeClienteDotpageRoute: siteBackOfficeClienteDotpageRoute,
     siteBackOfficeClienteNuevoDotpageRoute:
       siteBackOfficeClienteNuevoDotpageRoute,
+    siteBackOfficeCobroDotpageRoute: siteBackOfficeCobroDotpageRoute,
+    siteBackOfficeCobroNuevoDotpageRoute: siteBackOfficeCobroNuevoDotpageRoute,
     siteBackOfficeColeccionDotpageRoute: siteBackOfficeColeccionDotpageRoute,
     siteBackOfficeColeccionNuevaDotpageRoute:
       siteBackOfficeColeccionNuevaDotpageRoute,

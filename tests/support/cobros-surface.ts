@@ -7,6 +7,8 @@ export const cobrosSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/cobros/search', { permission: 'Permissions.Cobros.Search' }],
   ['POST /lob/api/v1/cobros/excel-export', { permission: 'Permissions.Cobros.Search' }],
   ['GET /lob/api/v1/cobros/{id}', { permission: 'Permissions.Cobros.View' }],
+  ['GET /lob/api/v1/cobros/cuenta/{id}', { permission: 'Permissions.Cobros.View' }],
+  ['GET /lob/api/v1/cobros/de-factura/{id}', { permission: 'Permissions.Cobros.View' }],
   ['POST /lob/api/v1/cobros/create', { permission: 'Permissions.Cobros.Create' }],
   ['POST /lob/api/v1/cobros/{id}/aplicar', { permission: 'Permissions.Cobros.Create' }],
   ['POST /lob/api/v1/cobros/{id}/contra', { permission: 'Permissions.Cobros.Delete' }],

@@ -12,7 +12,7 @@ const calls = recordCalls({ path, resource, params: idParams });
 const may = (action: string): Access => ({ permission: `Permissions.${resource}.${action}` });
 
 /** The most due dates of one act. */
-export const maxDebts = 200;
+export const maxDebts = 500;
 const maxEuros = 99_999_999.99;
 
 /** `F12-0`: the first due date of factura 12; `A7`: due date 7 of the former program. */
@@ -77,6 +77,37 @@ export const cobro = z.extend(cobroRow, {
 });
 export type Cobro = z.infer<typeof cobro>;
 
+/** What a cliente owes and has paid. */
+export const cuenta = z.object({
+  cliente: z.object({ id, nombre: z.string() }),
+  /** Owed, less the money on account. */
+  saldo: money,
+  vencido: money,
+  aCuenta: money,
+  /** What is open, the oldest first; at most `maxDebts`. */
+  deudas: z.array(deudaRow),
+  /** The newest cobros, and all with money on account. */
+  cobros: z.array(cobroRow),
+});
+export type Cuenta = z.infer<typeof cuenta>;
+
+export const cobrosOfFactura = z.object({
+  deudas: z.array(deudaRow),
+  cobros: z.array(
+    z.object({
+      id,
+      fecha: z.string(),
+      tipo: z.enum(cobroTipos),
+      formaPago: z.optional(z.enum(formasDeCobro)),
+      referencia: z.string(),
+      /** Settled of this factura. */
+      importe: money,
+      anulado: z.boolean(),
+    }),
+  ),
+});
+export type CobrosOfFactura = z.infer<typeof cobrosOfFactura>;
+
 const settled = z.object({
   deuda: clave,
   importe: signedEuros(maxEuros),
@@ -118,6 +149,24 @@ export const searchCobrosEndpoint = calls.search(
 );
 export const exportCobrosEndpoint = calls.sheet('The cobros that a search finds as an Excel sheet');
 export const readCobroEndpoint = calls.read(cobro, 'A cobro with the due dates that it settles');
+
+export const readCuentaEndpoint = endpoint({
+  method: 'GET',
+  path: `${path}/cuenta/{id}`,
+  access: may('View'),
+  summary: 'The account of a cliente: what is open, the newest cobros and the money on account',
+  params: idParams,
+  reply: cuenta,
+});
+
+export const readCobrosOfFacturaEndpoint = endpoint({
+  method: 'GET',
+  path: `${path}/de-factura/{id}`,
+  access: may('View'),
+  summary: 'The due dates of a factura and the cobros that settled them',
+  params: idParams,
+  reply: cobrosOfFactura,
+});
 
 export const createCobroEndpoint = calls.create(
   newCobro,

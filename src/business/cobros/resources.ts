@@ -1,10 +1,64 @@
-import type { SliceResources } from '../../platform/slice-resources.ts';
+import type {
+  OpenCommand,
+  PendingWork,
+  RecordSearch,
+  SliceResources,
+} from '../../platform/slice-resources.ts';
 import { cobroTipoLabels, formaDeCobroLabels } from './back-office/cobro-columns.ts';
+import {
+  type CobroRow,
+  type DeudaRow,
+  searchCobrosEndpoint,
+  searchDeudasEndpoint,
+} from './cobros.contract.ts';
+
+const search = 'Permissions.Cobros.Search';
+
+const newCobro: OpenCommand = {
+  label: 'Anotar un cobro',
+  to: '/admin/cobros/nuevo',
+  permission: 'Permissions.Cobros.Create',
+};
+
+const cobros: RecordSearch<CobroRow> = {
+  label: 'Cobro',
+  permission: search,
+  search: searchCobrosEndpoint,
+  name: ({ id, cliente, referencia }) => ({ name: `#${id} ${cliente.nombre}`, detail: referencia }),
+  href: ({ id }) => `/admin/cobros/${id}`,
+  numberField: 'id',
+  create: newCobro,
+  list: { to: '/admin/cobros', label: '{{count}} cobros con «{{texto}}»' },
+};
+
+const overdue: PendingWork<DeudaRow> = {
+  label: '{{count}} vencimientos sin cobrar',
+  since: 'El más antiguo venció el {{cuando}}.',
+  permission: search,
+  list: '/admin/vencimientos',
+  search: searchDeudasEndpoint,
+  state: { filtros: [{ campo: 'situacion', op: 'eq', valor: 'vencida' }], orden: ['fecha'] },
+  at: ({ fecha }) => fecha,
+};
 
 export const cobrosResources: SliceResources = {
   permissions: {
     Cobros: { label: 'Cobros', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
   },
+  screens: [
+    {
+      group: 'Cobros',
+      order: 10,
+      to: '/admin/vencimientos',
+      label: 'Vencimientos',
+      permission: search,
+      goKey: 'V',
+    },
+    { group: 'Cobros', order: 20, to: '/admin/cobros', label: 'Cobros', permission: search, goKey: 'C' },
+  ],
+  searches: [cobros],
+  commands: [newCobro],
+  pendingWork: [overdue],
   trail: {
     acts: {
       'cobros.create': 'Cobro anotado',
@@ -18,6 +72,7 @@ export const cobrosResources: SliceResources = {
     kinds: {
       cobro: {
         label: 'Cobro',
+        screen: '/admin/cobros',
         members: {
           clienteId: 'Cliente',
           fecha: 'Fecha',

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ClienteCuenta } from '../../business/cobros/back-office/cliente-cuenta.tsx';
 import { ClientePage } from '../../business/contactos/back-office/cliente.edit.tsx';
 import { clienteActivityQuery } from '../../business/contactos/back-office/use-cliente-activity.ts';
 import { loadClienteLists } from '../../business/contactos/back-office/use-cliente-lists.ts';
 import { readClienteEndpoint } from '../../business/contactos/clientes-office.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
+import { usePermission } from '../../platform/ui/record/action-user.ts';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
 import { recordLoader } from './shell/record-loader.ts';
 import { recordRoute } from './shell/record-route.ts';
@@ -23,5 +25,7 @@ export const Route = createFileRoute('/admin/clientes/$id')({
 });
 
 function Page() {
-  return <ClientePage cliente={Route.useLoaderData()} />;
+  const cliente = Route.useLoaderData();
+  const canSee = usePermission('Permissions.Cobros.View');
+  return <ClientePage cliente={cliente} cobros={canSee && <ClienteCuenta id={cliente.id} />} />;
 }

@@ -35,7 +35,8 @@ export const deudaColumns = [
   { campo: 'situacion', titulo: 'Situación', palabras: situacionLabels },
 ] as const;
 
-export const deudaOrder = ['fecha', 'numero'];
+/** What is open comes first. */
+export const deudaOrder = ['abierta desc', 'fecha', 'numero'];
 
 /** The default columns of the list of cobros and of its sheet. */
 export const cobroColumns = [

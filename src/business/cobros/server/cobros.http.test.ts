@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trailOf } from '../../../../tests/support/accounts.ts';
 import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
-import type { Cobro, CobroRow, DeudaRow } from '../cobros.contract.ts';
+import type { Cobro, CobroRow, CobrosOfFactura, Cuenta, DeudaRow } from '../cobros.contract.ts';
 import { listMoneyDifferences } from './check-money.ts';
 
 const path = '/lob/api/v1/cobros';
@@ -80,6 +80,29 @@ describe('a cobro', () => {
       'cobros.create',
       'cobros.apply',
     ]);
+  });
+
+  it('shows in the account of its cliente and with its factura', async () => {
+    const debt = (await openDebts(1)).find(({ facturaId }) => facturaId) as DeudaRow;
+    const cuenta = async () => (await api.get(`${path}/cuenta/${debt.cliente.id}`, { token })).json as Cuenta;
+    const before = await cuenta();
+    expect(before.deudas.find(({ id }) => id === debt.id)).toEqual(debt);
+    const { json } = await create(
+      cobroOf(debt, { importe: sum(debt.pendiente, 3), referencia: 'TR-2', lineas: [lineOf(debt, 10)] }),
+    );
+    const after = await cuenta();
+    expect([after.aCuenta, after.saldo]).toEqual([
+      sum(before.aCuenta, debt.pendiente, 3, -10),
+      sum(before.saldo, -debt.pendiente, -3),
+    ]);
+    expect(after.cobros.map(({ id }) => id)).toContain(json.id);
+    const read = await api.get(`${path}/de-factura/${debt.facturaId}`, { token });
+    expect((read.json as CobrosOfFactura).cobros).toContainEqual({
+      ...{ id: json.id, fecha: '2026-11-01', tipo: 'cobro', formaPago: 'transferencia' },
+      ...{ referencia: 'TR-2', importe: 10, anulado: false },
+    });
+    expect(statusOf(await api.get(`${path}/cuenta/999999`, { token }))).toBe(404);
+    expect(statusOf(await api.get(`${path}/de-factura/999999`, { token }))).toBe(404);
   });
 
   it('is refused when it pays more than is open, and writes nothing', async () => {

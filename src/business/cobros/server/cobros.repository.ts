@@ -73,6 +73,7 @@ export const deudaSearch = (today: string) =>
       cobrado: { column: 'deuda.cobrado', type: 'money' },
       incobrable: { column: 'deuda.incobrable', type: 'money' },
       pendiente: { column: 'deuda.pendiente', type: 'money' },
+      abierta: { column: sql`(deuda.pendiente <> 0)`, type: 'boolean' },
       situacion: { column: situacion(today), type: 'enum', values: [...situaciones] },
     },
     { defaultOrder: deudaOrder, tieBreak: 'id' },

@@ -15,6 +15,7 @@ import {
   selectCobros,
   selectDeudas,
 } from './cobros.repository.ts';
+import { readCobrosOfFactura, readCuenta } from './read-cuenta.ts';
 import { applyOnAccount, createCobro, readCobro, undoCobro } from './record-cobro.ts';
 
 /** Routes of staff on cobros and due dates. */
@@ -55,6 +56,12 @@ export function cobrosRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock
       ),
     ),
     route(contract.readCobroEndpoint, ({ params: { id } }, context) => readCobro(db, id, context)),
+    route(contract.readCuentaEndpoint, ({ params: { id } }, { caller }) =>
+      readCuenta(db, id, clock.today(), caller),
+    ),
+    route(contract.readCobrosOfFacturaEndpoint, ({ params: { id } }, { caller }) =>
+      readCobrosOfFactura(db, id, clock.today(), caller),
+    ),
     createRoute(db, contract.createCobroEndpoint, (tx, { body }, context) =>
       createCobro(tx, body, context, clock),
     ),

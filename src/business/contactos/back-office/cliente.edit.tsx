@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInMadrid, formatDay, formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
@@ -23,8 +24,14 @@ import { SimilarClientes } from './similar-clientes.tsx';
 import { useClienteLists } from './use-cliente-lists.ts';
 import { VisitasLog } from './visitas-log.tsx';
 
+interface ClientePageProps {
+  cliente: Cliente;
+  /** What it owes and has paid, from a slice that this one does not know. */
+  cobros?: ReactNode;
+}
+
 /** The page of a cliente. */
-export function ClientePage({ cliente }: { cliente: Cliente }) {
+export function ClientePage({ cliente, cobros }: ClientePageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { id, version, razonSocial, poblacion, comercial, deuda } = cliente;
@@ -48,7 +55,7 @@ export function ClientePage({ cliente }: { cliente: Cliente }) {
         </>
       }
     >
-      <ClienteForm key={id} cliente={cliente} />
+      <ClienteForm key={id} cliente={cliente} cobros={cobros} />
     </RecordPage>
   );
 }
@@ -119,11 +126,11 @@ const firstValues = (countryId: number | undefined): EditedCliente => ({
 });
 
 /** The form of a cliente. Without one it is a new cliente. */
-export function ClienteForm({ cliente }: { cliente?: Cliente }) {
+export function ClienteForm({ cliente, cobros }: { cliente?: Cliente; cobros?: ReactNode }) {
   const form = useRecordForm(clienteActions, cliente, createClienteEndpoint, updateClienteEndpoint);
   const lists = useClienteLists();
   const sections = useClienteSections(lists, dayInMadrid(new Date()));
-  const panels = usePanels(cliente);
+  const panels = usePanels(cliente, cobros);
   const spain = lists.countries.find(({ iso2 }) => iso2 === 'ES');
   return (
     <RecordForm
@@ -137,7 +144,7 @@ export function ClienteForm({ cliente }: { cliente?: Cliente }) {
 }
 
 /** The parts of the page that are no fields: what happened, persons, accounts. A new cliente has none. */
-function usePanels(cliente: Cliente | undefined) {
+function usePanels(cliente: Cliente | undefined, cobros: ReactNode) {
   const { t } = useTranslation();
   if (!cliente) return { before: [], after: [] };
   const { id } = cliente;
@@ -153,6 +160,7 @@ function usePanels(cliente: Cliente | undefined) {
           </LoadedActivity>
         ),
       },
+      ...(cobros ? [{ tab: t('Cobros'), title: t('Cobros'), fields: [], content: cobros }] : []),
     ],
     after: [
       {

@@ -1,5 +1,6 @@
 import '../storefront/factura-words.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
@@ -22,8 +23,14 @@ import { FacturaMark } from './factura-mark.tsx';
 import { FacturaProofs } from './factura-proofs.tsx';
 import { regimenLabels } from './regimen-labels.ts';
 
+interface FacturaRecordProps {
+  factura: OfficeFactura;
+  /** Due dates and cobros of an issued one, from a slice that this one does not know. */
+  cobros?: ReactNode;
+}
+
 /** The page of a factura: a form for a draft, the document for an issued one. */
-export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
+export function FacturaRecord({ factura, cobros }: FacturaRecordProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { id, numero, estado, cliente, total, fecha, regimen, pedidoIds, version, tipo, fiscal } = factura;
@@ -46,6 +53,7 @@ export function FacturaRecord({ factura }: { factura: OfficeFactura }) {
             </DocumentButton>
           )}
           {!isDraft && tipo === 'ordinaria' && regimen in exencionLabels && <FacturaProofs id={id} />}
+          {!isDraft && cobros}
           <SideFacts
             title={t('Factura')}
             facts={[

@@ -32,7 +32,12 @@ export function FacturaPayment({ factura }: { factura: Factura }) {
           {vencimientos.map((vencimiento) => (
             <tr key={`${vencimiento.fecha} ${vencimiento.importe}`}>
               <td>
-                {formatDay(vencimiento.fecha, language)}
+                {formatDay(vencimiento.aplazado ?? vencimiento.fecha, language)}
+                {vencimiento.aplazado && (
+                  <span className="block text-sm text-base-content/75">
+                    {t('Aplazado: vencía el {{dia}}', { dia: formatDay(vencimiento.fecha, language) })}
+                  </span>
+                )}
                 <span className="block">
                   <Situacion {...vencimiento} />
                 </span>
@@ -48,7 +53,7 @@ export function FacturaPayment({ factura }: { factura: Factura }) {
 
 type Vencimiento = Factura['vencimientos'][number];
 
-function Situacion({ fecha, importe, cobrado, importeCobrado }: Vencimiento) {
+function Situacion({ fecha, aplazado = fecha, importe, cobrado, importeCobrado }: Vencimiento) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (cobrado) return <StateMark state="good">{importe < 0 ? t('Abonado') : t('Pagado')}</StateMark>;
@@ -60,7 +65,7 @@ function Situacion({ fecha, importe, cobrado, importeCobrado }: Vencimiento) {
         <span className="ml-2">{formatMoney(importeCobrado, language)}</span>
       </>
     );
-  if (fecha < today()) return <StateMark state="bad">{t('Vencido')}</StateMark>;
+  if (aplazado < today()) return <StateMark state="bad">{t('Vencido')}</StateMark>;
   return <StateMark state="waiting">{t('Por vencer')}</StateMark>;
 }
 
