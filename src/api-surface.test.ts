@@ -11,6 +11,7 @@ import { listsSurface } from '../tests/support/lists-surface.ts';
 import { modeloSurface } from '../tests/support/modelo-surface.ts';
 import { pedidosSurface } from '../tests/support/pedidos-surface.ts';
 import { peopleSurface } from '../tests/support/people-surface.ts';
+import { productionSurface } from '../tests/support/production-surface.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
 import { allRoutes, createCaches } from './app.ts';
@@ -31,6 +32,7 @@ const surface: [call: string, access: Access][] = [
   ...facturasSurface,
   ...albaranesSurface,
   ...cobrosSurface,
+  ...productionSurface,
   ...listsSurface,
   ...pedidosSurface,
   ...peopleSurface,

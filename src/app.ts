@@ -45,6 +45,7 @@ import type { Letters } from './business/mail/server/index.ts';
 import { mailSlice } from './business/mail/server/slice.ts';
 import { pedidoDocument } from './business/pedidos/server/index.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
+import { compraDocument } from './business/production/compras/server/paper-of-compra.ts';
 import { productionSlices } from './business/production/server/slice.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
@@ -182,6 +183,7 @@ export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock
   facturaDocument(db, files),
   proformaDocument(db, clock),
   albaranDocument(db),
+  compraDocument(db),
 ];
 
 /** Returns what verifactu does when a factura is issued or annulled. */
@@ -221,7 +223,7 @@ export function allRoutes({
     listsSlice({ ...parts, uploads }),
     tallasSlice(db),
     stockSlice({ db, clock }),
-    ...productionSlices({ db, clock }),
+    ...productionSlices({ ...parts, uploads, papers }),
     websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, licencePages, attempts }),

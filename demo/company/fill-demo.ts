@@ -8,6 +8,7 @@ import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillLoanSales } from './fill/fill-loan-sales.ts';
+import { fillMaterias } from './fill/fill-materias.ts';
 import { fillPedidoStates } from './fill/fill-pedido-states.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
@@ -91,6 +92,7 @@ export async function fillDemo(
     ]);
     await fillLoanSales(tx, house);
     await fillPedidoStates(tx);
+    await fillMaterias(tx);
   });
   print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,

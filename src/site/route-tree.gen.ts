@@ -46,15 +46,20 @@ import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/c
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeCurvasDotpageRouteImport } from './back-office/curvas.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
+import { Route as siteBackOfficeMateriaEntradasDotpageRouteImport } from './back-office/materia-entradas.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
 import { Route as siteBackOfficeFacturasDotpageRouteImport } from './back-office/facturas.page.tsx';
 import { Route as siteBackOfficeImportarDotpageRouteImport } from './back-office/importar.page.tsx';
 import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
 import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lotes.page.tsx';
 import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
+import { Route as siteBackOfficeMateriasDotpageRouteImport } from './back-office/materias.page.tsx';
 import { Route as siteBackOfficeModelosDotpageRouteImport } from './back-office/modelos.page.tsx';
 import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
+import { Route as siteBackOfficePedidosCompraDotpageRouteImport } from './back-office/pedidos-compra.page.tsx';
+import { Route as siteBackOfficePiezasDotpageRouteImport } from './back-office/piezas.page.tsx';
+import { Route as siteBackOfficePiezasRecuentosDotpageRouteImport } from './back-office/piezas-recuentos.page.tsx';
 import { Route as siteBackOfficePorFacturarDotpageRouteImport } from './back-office/por-facturar.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
@@ -107,6 +112,8 @@ import { Route as siteBackOfficeCurvaNuevaDotpageRouteImport } from './back-offi
 import { Route as siteBackOfficeCurvasOrdenDotpageRouteImport } from './back-office/curvas-orden.page.tsx';
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
+import { Route as siteBackOfficeMateriaEntradaDotpageRouteImport } from './back-office/materia-entrada.page.tsx';
+import { Route as siteBackOfficeMateriaEntradaNuevaDotpageRouteImport } from './back-office/materia-entrada-nueva.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
 import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
@@ -114,11 +121,18 @@ import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lot
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
 import { Route as siteBackOfficeLugarDotpageRouteImport } from './back-office/lugar.page.tsx';
 import { Route as siteBackOfficeLugarNuevoDotpageRouteImport } from './back-office/lugar-nuevo.page.tsx';
+import { Route as siteBackOfficeMateriaDotpageRouteImport } from './back-office/materia.page.tsx';
+import { Route as siteBackOfficeMateriaNuevaDotpageRouteImport } from './back-office/materia-nueva.page.tsx';
 import { Route as siteBackOfficeModeloDotpageRouteImport } from './back-office/modelo.page.tsx';
 import { Route as siteBackOfficeModelosFotosDotpageRouteImport } from './back-office/modelos-fotos.page.tsx';
 import { Route as siteBackOfficeModeloNuevoDotpageRouteImport } from './back-office/modelo-nuevo.page.tsx';
+import { Route as siteBackOfficePedidoCompraDotpageRouteImport } from './back-office/pedido-compra.page.tsx';
+import { Route as siteBackOfficePedidoCompraNuevoDotpageRouteImport } from './back-office/pedido-compra-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePedidoNuevoDotpageRouteImport } from './back-office/pedido-nuevo.page.tsx';
+import { Route as siteBackOfficePiezaRecuentoDotpageRouteImport } from './back-office/pieza-recuento.page.tsx';
+import { Route as siteBackOfficePiezaRecuentoNuevoDotpageRouteImport } from './back-office/pieza-recuento-nuevo.page.tsx';
+import { Route as siteBackOfficePiezaDotpageRouteImport } from './back-office/pieza.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
 import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
 import { Route as siteBackOfficePreguntasOrdenDotpageRouteImport } from './back-office/preguntas-orden.page.tsx';
@@ -368,6 +382,12 @@ const siteBackOfficeEjemplosDotpageRoute =
     path: '/ejemplos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeMateriaEntradasDotpageRoute =
+  siteBackOfficeMateriaEntradasDotpageRouteImport.update({
+    id: '/entradas',
+    path: '/entradas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeExistenciasDotpageRoute =
   siteBackOfficeExistenciasDotpageRouteImport.update({
     id: '/existencias',
@@ -404,6 +424,12 @@ const siteBackOfficeLugaresDotpageRoute =
     path: '/lugares',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeMateriasDotpageRoute =
+  siteBackOfficeMateriasDotpageRouteImport.update({
+    id: '/materias',
+    path: '/materias',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeModelosDotpageRoute =
   siteBackOfficeModelosDotpageRouteImport.update({
     id: '/modelos',
@@ -420,6 +446,24 @@ const siteBackOfficePedidosDotpageRoute =
   siteBackOfficePedidosDotpageRouteImport.update({
     id: '/pedidos',
     path: '/pedidos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePedidosCompraDotpageRoute =
+  siteBackOfficePedidosCompraDotpageRouteImport.update({
+    id: '/pedidos-compra',
+    path: '/pedidos-compra',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezasDotpageRoute =
+  siteBackOfficePiezasDotpageRouteImport.update({
+    id: '/piezas',
+    path: '/piezas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezasRecuentosDotpageRoute =
+  siteBackOfficePiezasRecuentosDotpageRouteImport.update({
+    id: '/piezas-recuentos',
+    path: '/piezas-recuentos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePorFacturarDotpageRoute =
@@ -734,6 +778,18 @@ const siteBackOfficeEjemploNuevoDotpageRoute =
     path: '/ejemplos/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeMateriaEntradaDotpageRoute =
+  siteBackOfficeMateriaEntradaDotpageRouteImport.update({
+    id: '/entradas/$id',
+    path: '/entradas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeMateriaEntradaNuevaDotpageRoute =
+  siteBackOfficeMateriaEntradaNuevaDotpageRouteImport.update({
+    id: '/entradas/nueva',
+    path: '/entradas/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeExistenciasModeloDotpageRoute =
   siteBackOfficeExistenciasModeloDotpageRouteImport.update({
     id: '/existencias/$id',
@@ -776,6 +832,18 @@ const siteBackOfficeLugarNuevoDotpageRoute =
     path: '/lugares/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeMateriaDotpageRoute =
+  siteBackOfficeMateriaDotpageRouteImport.update({
+    id: '/materias/$id',
+    path: '/materias/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeMateriaNuevaDotpageRoute =
+  siteBackOfficeMateriaNuevaDotpageRouteImport.update({
+    id: '/materias/nueva',
+    path: '/materias/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeModeloDotpageRoute =
   siteBackOfficeModeloDotpageRouteImport.update({
     id: '/modelos/$id',
@@ -794,6 +862,18 @@ const siteBackOfficeModeloNuevoDotpageRoute =
     path: '/modelos/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficePedidoCompraDotpageRoute =
+  siteBackOfficePedidoCompraDotpageRouteImport.update({
+    id: '/pedidos-compra/$id',
+    path: '/pedidos-compra/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePedidoCompraNuevoDotpageRoute =
+  siteBackOfficePedidoCompraNuevoDotpageRouteImport.update({
+    id: '/pedidos-compra/nuevo',
+    path: '/pedidos-compra/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidoDotpageRoute =
   siteBackOfficePedidoDotpageRouteImport.update({
     id: '/pedidos/$id',
@@ -804,6 +884,24 @@ const siteBackOfficePedidoNuevoDotpageRoute =
   siteBackOfficePedidoNuevoDotpageRouteImport.update({
     id: '/pedidos/nuevo',
     path: '/pedidos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezaRecuentoDotpageRoute =
+  siteBackOfficePiezaRecuentoDotpageRouteImport.update({
+    id: '/piezas-recuentos/$id',
+    path: '/piezas-recuentos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezaRecuentoNuevoDotpageRoute =
+  siteBackOfficePiezaRecuentoNuevoDotpageRouteImport.update({
+    id: '/piezas-recuentos/nuevo',
+    path: '/piezas-recuentos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezaDotpageRoute =
+  siteBackOfficePiezaDotpageRouteImport.update({
+    id: '/piezas/$id',
+    path: '/piezas/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePreguntaDotpageRoute =
@@ -1036,15 +1134,20 @@ export interface FileRoutesByFullPath {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
+  '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
+  '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1097,6 +1200,8 @@ export interface FileRoutesByFullPath {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
+  '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1104,11 +1209,18 @@ export interface FileRoutesByFullPath {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/materias/$id': typeof siteBackOfficeMateriaDotpageRoute;
+  '/admin/materias/nueva': typeof siteBackOfficeMateriaNuevaDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
+  '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
+  '/admin/piezas-recuentos/nuevo': typeof siteBackOfficePiezaRecuentoNuevoDotpageRoute;
+  '/admin/piezas/$id': typeof siteBackOfficePiezaDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1179,15 +1291,20 @@ export interface FileRoutesByTo {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
+  '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
+  '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1240,6 +1357,8 @@ export interface FileRoutesByTo {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
+  '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1247,11 +1366,18 @@ export interface FileRoutesByTo {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/materias/$id': typeof siteBackOfficeMateriaDotpageRoute;
+  '/admin/materias/nueva': typeof siteBackOfficeMateriaNuevaDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
+  '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
+  '/admin/piezas-recuentos/nuevo': typeof siteBackOfficePiezaRecuentoNuevoDotpageRoute;
+  '/admin/piezas/$id': typeof siteBackOfficePiezaDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1324,15 +1450,20 @@ export interface FileRoutesById {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
+  '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
+  '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1385,6 +1516,8 @@ export interface FileRoutesById {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
+  '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1392,11 +1525,18 @@ export interface FileRoutesById {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/materias/$id': typeof siteBackOfficeMateriaDotpageRoute;
+  '/admin/materias/nueva': typeof siteBackOfficeMateriaNuevaDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
+  '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
+  '/admin/piezas-recuentos/nuevo': typeof siteBackOfficePiezaRecuentoNuevoDotpageRoute;
+  '/admin/piezas/$id': typeof siteBackOfficePiezaDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1470,15 +1610,20 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/entradas'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
+    | '/admin/pedidos-compra'
+    | '/admin/piezas'
+    | '/admin/piezas-recuentos'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -1531,6 +1676,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/entradas/$id'
+    | '/admin/entradas/nueva'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/nueva'
@@ -1538,11 +1685,18 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/materias/$id'
+    | '/admin/materias/nueva'
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
+    | '/admin/piezas-recuentos/$id'
+    | '/admin/piezas-recuentos/nuevo'
+    | '/admin/piezas/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -1613,15 +1767,20 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/entradas'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
+    | '/admin/pedidos-compra'
+    | '/admin/piezas'
+    | '/admin/piezas-recuentos'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -1674,6 +1833,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/entradas/$id'
+    | '/admin/entradas/nueva'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/nueva'
@@ -1681,11 +1842,18 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/materias/$id'
+    | '/admin/materias/nueva'
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
+    | '/admin/piezas-recuentos/$id'
+    | '/admin/piezas-recuentos/nuevo'
+    | '/admin/piezas/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -1757,15 +1925,20 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/entradas'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/pedidos'
+    | '/admin/pedidos-compra'
+    | '/admin/piezas'
+    | '/admin/piezas-recuentos'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -1818,6 +1991,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/entradas/$id'
+    | '/admin/entradas/nueva'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/nueva'
@@ -1825,11 +2000,18 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/materias/$id'
+    | '/admin/materias/nueva'
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
+    | '/admin/piezas-recuentos/$id'
+    | '/admin/piezas-recuentos/nuevo'
+    | '/admin/piezas/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -2156,6 +2338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEjemplosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/entradas': {
+      id: '/admin/entradas';
+      path: '/entradas';
+      fullPath: '/admin/entradas';
+      preLoaderRoute: typeof siteBackOfficeMateriaEntradasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/existencias': {
       id: '/admin/existencias';
       path: '/existencias';
@@ -2198,6 +2387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeLugaresDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/materias': {
+      id: '/admin/materias';
+      path: '/materias';
+      fullPath: '/admin/materias';
+      preLoaderRoute: typeof siteBackOfficeMateriasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/modelos': {
       id: '/admin/modelos';
       path: '/modelos';
@@ -2217,6 +2413,27 @@ declare module '@tanstack/react-router' {
       path: '/pedidos';
       fullPath: '/admin/pedidos';
       preLoaderRoute: typeof siteBackOfficePedidosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/pedidos-compra': {
+      id: '/admin/pedidos-compra';
+      path: '/pedidos-compra';
+      fullPath: '/admin/pedidos-compra';
+      preLoaderRoute: typeof siteBackOfficePedidosCompraDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas': {
+      id: '/admin/piezas';
+      path: '/piezas';
+      fullPath: '/admin/piezas';
+      preLoaderRoute: typeof siteBackOfficePiezasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas-recuentos': {
+      id: '/admin/piezas-recuentos';
+      path: '/piezas-recuentos';
+      fullPath: '/admin/piezas-recuentos';
+      preLoaderRoute: typeof siteBackOfficePiezasRecuentosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/por-facturar': {
@@ -2583,6 +2800,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEjemploNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/entradas/$id': {
+      id: '/admin/entradas/$id';
+      path: '/entradas/$id';
+      fullPath: '/admin/entradas/$id';
+      preLoaderRoute: typeof siteBackOfficeMateriaEntradaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/entradas/nueva': {
+      id: '/admin/entradas/nueva';
+      path: '/entradas/nueva';
+      fullPath: '/admin/entradas/nueva';
+      preLoaderRoute: typeof siteBackOfficeMateriaEntradaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/existencias/$id': {
       id: '/admin/existencias/$id';
       path: '/existencias/$id';
@@ -2632,6 +2863,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeLugarNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/materias/$id': {
+      id: '/admin/materias/$id';
+      path: '/materias/$id';
+      fullPath: '/admin/materias/$id';
+      preLoaderRoute: typeof siteBackOfficeMateriaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/materias/nueva': {
+      id: '/admin/materias/nueva';
+      path: '/materias/nueva';
+      fullPath: '/admin/materias/nueva';
+      preLoaderRoute: typeof siteBackOfficeMateriaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/modelos/$id': {
       id: '/admin/modelos/$id';
       path: '/modelos/$id';
@@ -2653,6 +2898,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeModeloNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/pedidos-compra/$id': {
+      id: '/admin/pedidos-compra/$id';
+      path: '/pedidos-compra/$id';
+      fullPath: '/admin/pedidos-compra/$id';
+      preLoaderRoute: typeof siteBackOfficePedidoCompraDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/pedidos-compra/nuevo': {
+      id: '/admin/pedidos-compra/nuevo';
+      path: '/pedidos-compra/nuevo';
+      fullPath: '/admin/pedidos-compra/nuevo';
+      preLoaderRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos/$id': {
       id: '/admin/pedidos/$id';
       path: '/pedidos/$id';
@@ -2665,6 +2924,27 @@ declare module '@tanstack/react-router' {
       path: '/pedidos/nuevo';
       fullPath: '/admin/pedidos/nuevo';
       preLoaderRoute: typeof siteBackOfficePedidoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas-recuentos/$id': {
+      id: '/admin/piezas-recuentos/$id';
+      path: '/piezas-recuentos/$id';
+      fullPath: '/admin/piezas-recuentos/$id';
+      preLoaderRoute: typeof siteBackOfficePiezaRecuentoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas-recuentos/nuevo': {
+      id: '/admin/piezas-recuentos/nuevo';
+      path: '/piezas-recuentos/nuevo';
+      fullPath: '/admin/piezas-recuentos/nuevo';
+      preLoaderRoute: typeof siteBackOfficePiezaRecuentoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas/$id': {
+      id: '/admin/piezas/$id';
+      path: '/piezas/$id';
+      fullPath: '/admin/piezas/$id';
+      preLoaderRoute: typeof siteBackOfficePiezaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/preguntas/$id': {
@@ -2912,15 +3192,20 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeCurvasDotpageRoute: typeof siteBackOfficeCurvasDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
+  siteBackOfficeMateriaEntradasDotpageRoute: typeof siteBackOfficeMateriaEntradasDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
   siteBackOfficeFacturasDotpageRoute: typeof siteBackOfficeFacturasDotpageRoute;
   siteBackOfficeImportarDotpageRoute: typeof siteBackOfficeImportarDotpageRoute;
   siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
   siteBackOfficeLotesDotpageRoute: typeof siteBackOfficeLotesDotpageRoute;
   siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
+  siteBackOfficeMateriasDotpageRoute: typeof siteBackOfficeMateriasDotpageRoute;
   siteBackOfficeModelosDotpageRoute: typeof siteBackOfficeModelosDotpageRoute;
   siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
+  siteBackOfficePedidosCompraDotpageRoute: typeof siteBackOfficePedidosCompraDotpageRoute;
+  siteBackOfficePiezasDotpageRoute: typeof siteBackOfficePiezasDotpageRoute;
+  siteBackOfficePiezasRecuentosDotpageRoute: typeof siteBackOfficePiezasRecuentosDotpageRoute;
   siteBackOfficePorFacturarDotpageRoute: typeof siteBackOfficePorFacturarDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
@@ -2966,6 +3251,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCurvasOrdenDotpageRoute: typeof siteBackOfficeCurvasOrdenDotpageRoute;
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  siteBackOfficeMateriaEntradaDotpageRoute: typeof siteBackOfficeMateriaEntradaDotpageRoute;
+  siteBackOfficeMateriaEntradaNuevaDotpageRoute: typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
   siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -2973,11 +3260,18 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
   siteBackOfficeLugarDotpageRoute: typeof siteBackOfficeLugarDotpageRoute;
   siteBackOfficeLugarNuevoDotpageRoute: typeof siteBackOfficeLugarNuevoDotpageRoute;
+  siteBackOfficeMateriaDotpageRoute: typeof siteBackOfficeMateriaDotpageRoute;
+  siteBackOfficeMateriaNuevaDotpageRoute: typeof siteBackOfficeMateriaNuevaDotpageRoute;
   siteBackOfficeModeloDotpageRoute: typeof siteBackOfficeModeloDotpageRoute;
   siteBackOfficeModelosFotosDotpageRoute: typeof siteBackOfficeModelosFotosDotpageRoute;
   siteBackOfficeModeloNuevoDotpageRoute: typeof siteBackOfficeModeloNuevoDotpageRoute;
+  siteBackOfficePedidoCompraDotpageRoute: typeof siteBackOfficePedidoCompraDotpageRoute;
+  siteBackOfficePedidoCompraNuevoDotpageRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePedidoNuevoDotpageRoute: typeof siteBackOfficePedidoNuevoDotpageRoute;
+  siteBackOfficePiezaRecuentoDotpageRoute: typeof siteBackOfficePiezaRecuentoDotpageRoute;
+  siteBackOfficePiezaRecuentoNuevoDotpageRoute: typeof siteBackOfficePiezaRecuentoNuevoDotpageRoute;
+  siteBackOfficePiezaDotpageRoute: typeof siteBackOfficePiezaDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
   siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
   siteBackOfficePreguntasOrdenDotpageRoute: typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -3032,6 +3326,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
     siteBackOfficeCurvasDotpageRoute: siteBackOfficeCurvasDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
+    siteBackOfficeMateriaEntradasDotpageRoute:
+      siteBackOfficeMateriaEntradasDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
     siteBackOfficeFacturasDotpageRoute: siteBackOfficeFacturasDotpageRoute,
@@ -3039,10 +3335,16 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
     siteBackOfficeLotesDotpageRoute: siteBackOfficeLotesDotpageRoute,
     siteBackOfficeLugaresDotpageRoute: siteBackOfficeLugaresDotpageRoute,
+    siteBackOfficeMateriasDotpageRoute: siteBackOfficeMateriasDotpageRoute,
     siteBackOfficeModelosDotpageRoute: siteBackOfficeModelosDotpageRoute,
     siteBackOfficeMovimientosDotpageRoute:
       siteBackOfficeMovimientosDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
+    siteBackOfficePedidosCompraDotpageRoute:
+      siteBackOfficePedidosCompraDotpageRoute,
+    siteBackOfficePiezasDotpageRoute: siteBackOfficePiezasDotpageRoute,
+    siteBackOfficePiezasRecuentosDotpageRoute:
+      siteBackOfficePiezasRecuentosDotpageRoute,
     siteBackOfficePorFacturarDotpageRoute:
       siteBackOfficePorFacturarDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
@@ -3103,6 +3405,10 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,
     siteBackOfficeEjemploNuevoDotpageRoute:
       siteBackOfficeEjemploNuevoDotpageRoute,
+    siteBackOfficeMateriaEntradaDotpageRoute:
+      siteBackOfficeMateriaEntradaDotpageRoute,
+    siteBackOfficeMateriaEntradaNuevaDotpageRoute:
+      siteBackOfficeMateriaEntradaNuevaDotpageRoute,
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
@@ -3112,14 +3418,26 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeLoteNuevoDotpageRoute: siteBackOfficeLoteNuevoDotpageRoute,
     siteBackOfficeLugarDotpageRoute: siteBackOfficeLugarDotpageRoute,
     siteBackOfficeLugarNuevoDotpageRoute: siteBackOfficeLugarNuevoDotpageRoute,
+    siteBackOfficeMateriaDotpageRoute: siteBackOfficeMateriaDotpageRoute,
+    siteBackOfficeMateriaNuevaDotpageRoute:
+      siteBackOfficeMateriaNuevaDotpageRoute,
     siteBackOfficeModeloDotpageRoute: siteBackOfficeModeloDotpageRoute,
     siteBackOfficeModelosFotosDotpageRoute:
       siteBackOfficeModelosFotosDotpageRoute,
     siteBackOfficeModeloNuevoDotpageRoute:
       siteBackOfficeModeloNuevoDotpageRoute,
+    siteBackOfficePedidoCompraDotpageRoute:
+      siteBackOfficePedidoCompraDotpageRoute,
+    siteBackOfficePedidoCompraNuevoDotpageRoute:
+      siteBackOfficePedidoCompraNuevoDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePedidoNuevoDotpageRoute:
       siteBackOfficePedidoNuevoDotpageRoute,
+    siteBackOfficePiezaRecuentoDotpageRoute:
+      siteBackOfficePiezaRecuentoDotpageRoute,
+    siteBackOfficePiezaRecuentoNuevoDotpageRoute:
+      siteBackOfficePiezaRecuentoNuevoDotpageRoute,
+    siteBackOfficePiezaDotpageRoute: siteBackOfficePiezaDotpageRoute,
     siteBackOfficePreguntaDotpageRoute: siteBackOfficePreguntaDotpageRoute,
     siteBackOfficePreguntaNuevaDotpageRoute:
       siteBackOfficePreguntaNuevaDotpageRoute,

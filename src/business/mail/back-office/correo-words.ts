@@ -31,6 +31,7 @@ const cartaLabelKeys: Record<string, string> = {
   pedidoRevisado: 'Pedido cambiado por la casa',
   suplementos: 'Suplementos de un pedido',
   facturaEmitida: 'Factura emitida',
+  pedidoCompra: 'Pedido de compra',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };

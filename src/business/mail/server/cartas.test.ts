@@ -76,6 +76,7 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ id: '12', numero: attack, fecha: '2027-02-01', total: '123450' },
     vencimientos: JSON.stringify([{ fecha: '2027-03-03', importe: 123450 }]),
   },
+  pedidoCompra: { id: '12' },
 };
 const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
   t: (key, params) => translate(idioma, key, params),

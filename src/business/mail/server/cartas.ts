@@ -1,6 +1,7 @@
 /** The content of all letters. Each is a function of its data, in the reader's language. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Plazos } from '../../settings/making-time.ts';
+import { type PedidoCompraData, pedidoCompra } from './compra-carta.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
 import { type FacturaEmitida, facturaEmitida } from './factura-carta.ts';
 import { greeting } from './greeting.ts';
@@ -56,6 +57,8 @@ export interface CartaData {
   suplementos: Suplementos;
   /** An issued factura, with its PDF. */
   facturaEmitida: FacturaEmitida;
+  /** A pedido de compra as a PDF, to its proveedor. */
+  pedidoCompra: PedidoCompraData;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
@@ -169,6 +172,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   pedidoRevisado,
   suplementos,
   facturaEmitida,
+  pedidoCompra,
 };
 
 export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

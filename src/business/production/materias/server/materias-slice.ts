@@ -1,13 +1,28 @@
 import { sql } from 'kysely';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
 import type { ProductionParts } from '../../server/slice.ts';
+import { materiasImport } from './import-materias.ts';
+import { entradasRoutes, materiasRoutes, piezasRoutes } from './materias.routes.ts';
+import { piezasRecuentosRoutes } from './piezas-recuentos.ts';
 
 /** Materias, entradas and piezas. */
-export const materiasSlice = (_parts: ProductionParts): ServerSlice => ({
-  routes: [],
+export const materiasSlice = (parts: ProductionParts): ServerSlice => ({
+  imports: [materiasImport],
+  routes: [
+    ...materiasRoutes(parts),
+    ...piezasRoutes(parts),
+    ...entradasRoutes(parts),
+    ...piezasRecuentosRoutes(parts),
+  ],
   recordNames: {
     subqueries: () => ({
       materia: sql`(select m.referencia || ' ' || m.nombre from materia m where m.id::text = auditoria.resource_id)`,
+      pieza: sql`(select m.referencia || ' #' || p.id from pieza p join materia m on m.id = p.materia_id
+        where p.id::text = auditoria.resource_id)`,
+      piezaRecuento: sql`(select l.nombre || ' #' || r.id from pieza_recuento r join lugar l on l.id = r.lugar_id
+        where r.id::text = auditoria.resource_id)`,
+      entrada: sql`(select '#' || e.id || ' ' || p.nombre from entrada e join proveedor p on p.id = e.proveedor_id
+        where e.id::text = auditoria.resource_id)`,
     }),
     references: {
       materiaId: (db, ids) =>
