@@ -83,7 +83,7 @@ begin
     coalesce((select jsonb_agg(jsonb_build_object('id', x.place::text, 'fibra', substring(x.words from '^\d+ (.*)$'),
       'percent', substring(x.words from '^\d+')::int) order by x.place)
       from regexp_split_to_table(nullif(m.fibras, ''), ',') with ordinality as x(words, place)), '[]'),
-    (select id from cuidado where m.cuidado > 0 order by id offset m.cuidado - 1 limit 1), m.minimo, m.plazo
+    (select id from cuidado where m.cuidado > 0 order by id offset greatest(m.cuidado - 1, 0) limit 1), m.minimo, m.plazo
   from demo_materia m join proveedor p on p.nombre = m.proveedor order by m.n;
   insert into materia_precio (materia_id, fecha, precio, origen)
   select k.id, v_day - 300, m.precio, 'manual' from demo_materia m join materia k on k.referencia = m.referencia

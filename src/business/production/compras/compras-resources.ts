@@ -32,7 +32,7 @@ export const comprasResources: SliceResources = {
       to: '/admin/pedidos-compra',
       label: 'Pedidos de compra',
       permission: 'Permissions.PedidosCompra.Search',
-      goKey: 'C',
+      goKey: 'K',
     },
   ],
   searches: [compraKind],

@@ -27,6 +27,12 @@ export const importMaterias: OpenCommand = {
   permission: 'Permissions.Importaciones.Create',
 };
 
+export const importEntradas: OpenCommand = {
+  label: 'Importar entradas',
+  to: '/admin/importar?tipo=entradas',
+  permission: 'Permissions.Importaciones.Create',
+};
+
 export const materiaKind: RecordSearch<MateriaRow> = {
   label: 'Materia',
   permission: 'Permissions.Materias.Search',

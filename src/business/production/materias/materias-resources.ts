@@ -2,6 +2,7 @@ import type { SliceResources } from '../../../platform/slice-resources.ts';
 import { materiaTipoLabels, unidadLabels } from './materia.ts';
 import {
   entradaKind,
+  importEntradas,
   importMaterias,
   materiaKind,
   newEntrada,
@@ -51,7 +52,7 @@ export const materiasResources: SliceResources = {
     },
   ],
   searches: [materiaKind, piezaKind, entradaKind],
-  commands: [newMateria, newEntrada, importMaterias],
+  commands: [newMateria, newEntrada, importMaterias, importEntradas],
   trail: {
     acts: {
       'materias.create': 'Materia creada',

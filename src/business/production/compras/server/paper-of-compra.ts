@@ -1,7 +1,12 @@
 /** The pedido de compra as a printed document, for the proveedor. It always has its prices. */
 import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../../platform/http/failures.ts';
-import { formatDay, formatExactMoney, formatNumber } from '../../../../platform/i18n/format.ts';
+import {
+  formatDay,
+  formatExactMoney,
+  formatNumber,
+  formatUnitPrice,
+} from '../../../../platform/i18n/format.ts';
 import type { DocumentSource } from '../../../../platform/server/papers/document-source.ts';
 import type { Paper, PaperOrder } from '../../../../platform/server/papers/paper.ts';
 import { translate } from '../../../../platform/server/texts.ts';
@@ -80,7 +85,7 @@ export function paperOfCompra(
         nombre,
         formatDay(prevista, language),
         `${formatNumber(cantidad, language)} ${unidad}`,
-        `${formatNumber(precio, language)} €`,
+        formatUnitPrice(precio, language),
         money(cents[n] ?? 0),
       ],
       details: nota ? [nota] : [],

@@ -224,12 +224,13 @@ async function keepLotes(tx: Db, id: number, context: CallerContext): Promise<vo
         .execute();
       continue;
     }
-    const { version } = await tx
+    const before = await tx
       .selectFrom('lote')
       .where('id', '=', linea.lote_id)
-      .select('version')
+      .select(['version', 'fecha', 'cantidad'])
       .executeTakeFirstOrThrow();
-    await changeLote(tx, linea.lote_id, { ...lote, version }, context);
+    if (before.fecha === lote.fecha && before.cantidad === lote.cantidad) continue;
+    await changeLote(tx, linea.lote_id, { ...lote, version: before.version }, context);
   }
 }
 

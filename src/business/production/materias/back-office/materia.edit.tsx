@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Imagen } from '../../../../platform/http/imagen.ts';
 import { newKey } from '../../../../platform/http/new-key.ts';
 import { readQuery } from '../../../../platform/http/query.ts';
-import { formatNumber, formatShortDay } from '../../../../platform/i18n/format.ts';
+import { formatNumber, formatShortDay, formatUnitPrice } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { lineTable } from '../../../../platform/ui/form/lines/line-table.ts';
 import { PictureControl, PictureLabel } from '../../../../platform/ui/form/picture-control.tsx';
@@ -74,7 +74,7 @@ function MateriaSide({ materia }: { materia: Materia }) {
     ...readQuery(readUsesEndpoint, { params: { id: String(id) } }),
     retry: false,
   });
-  const price = (value: number) => `${formatNumber(value, language)} €/${unidad}`;
+  const price = (value: number) => `${formatUnitPrice(value, language)}/${unidad}`;
   return (
     <>
       <SideFacts

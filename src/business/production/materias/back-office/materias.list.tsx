@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../platform/i18n/format.ts';
+import { formatNumber, formatUnitPrice } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { labelChoices } from '../../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../../platform/ui/list/column.ts';
@@ -94,7 +94,7 @@ export function MateriasList({ state, onState }: ListPlace) {
             name: 'precio',
             title: t('Precio'),
             show: ({ precio, unidad }: MateriaRow) =>
-              precio !== undefined && `${formatNumber(precio, language)} €/${unidad}`,
+              precio !== undefined && `${formatUnitPrice(precio, language)}/${unidad}`,
             filter: 'number' as const,
             optional: true,
             figure: true,

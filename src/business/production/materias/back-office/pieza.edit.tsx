@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { newKey } from '../../../../platform/http/new-key.ts';
-import { formatDay, formatNumber, formatShortDay } from '../../../../platform/i18n/format.ts';
+import {
+  formatDay,
+  formatNumber,
+  formatShortDay,
+  formatUnitPrice,
+} from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { lineTable } from '../../../../platform/ui/form/lines/line-table.ts';
 import { recordField } from '../../../../platform/ui/form/record-field.tsx';
@@ -59,7 +64,7 @@ export function PiezaPage({ pieza }: { pieza: Pieza }) {
             [t('Reservado'), pieza.reservado !== 0 && amount(pieza.reservado)],
             [
               t('Precio'),
-              pieza.precio !== undefined && `${formatNumber(pieza.precio, language)} €/${unidad}`,
+              pieza.precio !== undefined && `${formatUnitPrice(pieza.precio, language)}/${unidad}`,
             ],
             [t('Proveedor'), pieza.proveedor],
             [

@@ -35,7 +35,7 @@ const namesOf = (value: unknown) =>
     .filter(Boolean);
 
 /** Reads `9,8055` and `9.8`; undefined for no number. */
-function numberOf(value: unknown): number | undefined {
+export function numberOf(value: unknown): number | undefined {
   const text = (textOf(value) ?? '').replace(/\s|€/g, '').replace(',', '.');
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
 import type { ProductionParts } from '../../server/slice.ts';
+import { entradasImport } from './import-entradas.ts';
 import { materiasImport } from './import-materias.ts';
 import { entradasRoutes, materiasRoutes, piezasRoutes } from './materias.routes.ts';
 import { piezasRecuentosRoutes } from './piezas-recuentos.ts';
 
 /** Materias, entradas and piezas. */
 export const materiasSlice = (parts: ProductionParts): ServerSlice => ({
-  imports: [materiasImport],
+  imports: [materiasImport, entradasImport],
   routes: [
     ...materiasRoutes(parts),
     ...piezasRoutes(parts),

@@ -15,6 +15,8 @@ export interface PiezaMovement {
   /** The place where the pieza is afterwards; absent: where it was. */
   lugarId?: number;
   nota?: string;
+  /** The day of the movement; absent: the one of the document. */
+  fecha?: string;
 }
 
 export interface PiezaDocument {
@@ -66,10 +68,12 @@ export async function recordPiezas(
   });
   await sql`
     insert into pieza_movimiento (pieza_id, tipo, cantidad, fecha, lugar_id, ordenfab_id, nota, usuario_id)
-    select x."piezaId", x.tipo, x.cantidad, ${fecha}, x."lugarId", x."ordenfabId", coalesce(x.nota, ''),
+    select x."piezaId", x.tipo, x.cantidad, coalesce(x.fecha, ${fecha}::date), x."lugarId", x."ordenfabId", coalesce(x.nota, ''),
       ${usuarioId}::uuid
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as x("piezaId" int, tipo text, cantidad int, "lugarId" int, "ordenfabId" int, nota text)`.execute(tx);
+      as x("piezaId" int, tipo text, cantidad int, "lugarId" int, "ordenfabId" int, nota text, fecha date)`.execute(
+    tx,
+  );
   await sql`
     update pieza p set recibido = x.recibido, quedan = x.quedan, reservado = x.reservado, usado = x.usado,
       perdido = x.perdido, lugar_id = x."lugarId", version = p.version + 1
