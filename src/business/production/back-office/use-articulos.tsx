@@ -18,7 +18,7 @@ interface Articulos {
   unitOf(line: Named): string | undefined;
 }
 
-/** Returns the parts of a column of articles. Lines name their stored article, the picker those it has found. */
+/** Returns the parts of a column of articles, which remember the names that the picker has found. */
 export function useArticulos(): Articulos {
   return useMemo(() => {
     const known = new Map<string, { name: string; unidad: string }>();

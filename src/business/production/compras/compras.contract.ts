@@ -24,7 +24,7 @@ const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), plain
 export const editedCompraLinea = z.object({
   id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   articulo,
-  cantidad: quantity(maxQuantity).check(z.minimum(0.01)),
+  cantidad: quantity(maxQuantity, 0.01),
   /** Euros for one unit; absent: the price of the materia. */
   precio: z.optional(unitPrice(maxUnitPrice)),
   /** The day that the proveedor promises. */

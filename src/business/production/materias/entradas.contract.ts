@@ -24,7 +24,7 @@ export const articulo = z.string().check(z.maxLength(24), z.regex(articuloPatter
 export const editedEntradaLinea = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   articulo,
-  cantidad: quantity(maxQuantity).check(z.minimum(0.01)),
+  cantidad: quantity(maxQuantity, 0.01),
   /** The proveedor's number of the roll. */
   numero: line(40),
   tintada: line(40),

@@ -102,7 +102,7 @@ export function paperOfCompra(
   return { paper, standard: 'ua-1', day: compra.fecha };
 }
 
-/** The pedido de compra as a document that has an address: for staff with its right and the right to costs. */
+/** The pedido de compra as a document with an address, for staff with its right and the right to costs. */
 export const compraDocument = (db: Db): DocumentSource => ({
   kind: 'pedidoCompra',
   async expectReader(caller, id) {

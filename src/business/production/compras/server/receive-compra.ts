@@ -84,8 +84,8 @@ export interface ReceivedGarments {
 }
 
 /**
- * Brings garments into the warehouse. Those of a pedido finish its lote; the garments that are still to come get
- * a lote of their own before, so that orders keep what the delivery does not cover.
+ * Brings garments into the warehouse. Those of a pedido finish its lote. The garments that are still to come
+ * get a lote of their own before, so that orders keep what the delivery does not cover.
  * @throws Conflict as `finishLote`
  */
 export async function receiveGarments(
