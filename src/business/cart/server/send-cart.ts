@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { totalsOf } from '../../pedidos/pedido.ts';
@@ -94,10 +94,14 @@ async function sendHeldCart(
       const pedido = await sendRead(tx, { read, sending }, context);
       if (!pedido) throw new ChangedSinceRead();
       if (taken.length > 0) await reallocateCells(tx, ordered);
-      for (const { apartadoId: id, prendas } of taken) {
-        const despues = { pedidoId: pedido.id, prendas };
-        await audit(tx, context, { acto: 'apartados.pedido', resource: 'apartado', id, despues });
-      }
+      await auditMany(
+        tx,
+        context,
+        taken.map(({ apartadoId, prendas }) => ({
+          ...{ acto: 'apartados.pedido', resource: 'apartado', id: apartadoId },
+          despues: { pedidoId: pedido.id, prendas },
+        })),
+      );
       return pedido;
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { CartaData, CartaName } from './cartas.ts';
 import { createLetterSeal } from './letter-seal.ts';
-import { type CorreoRow, insertCorreo } from './mail.repository.ts';
+import { type CorreoRow, insertCorreo, insertCorreos } from './mail.repository.ts';
 import { renderCorreo } from './render-correo.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
@@ -42,6 +42,8 @@ export type StoredLetter = Pick<CorreoRow, 'carta' | 'idioma' | 'datos'> & { has
 export interface Letters {
   /** Stores a letter and returns its id. */
   post<K extends CartaName>(db: Db, letter: Letter<K>): Promise<number>;
+  /** Stores a letter for each of its readers, in one statement. None of them has a key. */
+  postMany<K extends CartaName>(db: Db, letters: readonly Omit<Letter<K>, 'clave'>[]): Promise<void>;
   /**
    * Renders a letter as it is sent, with a placeholder for its key.
    * @throws Error when there is no such carta
@@ -59,6 +61,11 @@ export function createLetters(secret: string, publicUrl: () => string): Letters 
   return {
     post: (db, { clave, ...letter }) =>
       insertCorreo(db, { ...letter, datos: { ...letter.datos }, secreto: clave ? seal.close(clave) : null }),
+    postMany: (db, letters) =>
+      insertCorreos(
+        db,
+        letters.map(({ datos, ...letter }) => ({ ...letter, datos: { ...datos } as Record<string, string> })),
+      ),
     // A reader in the back office must not be able to use the link.
     preview: (db, { hasKey, ...letter }) =>
       renderCorreo({ db, seal, publicUrl }, { ...letter, secreto: hasKey ? seal.close('···') : null }),

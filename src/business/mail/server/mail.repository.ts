@@ -38,6 +38,21 @@ export async function insertCorreo(db: Db, { noAntes, datos, ...row }: NewCorreo
   return id;
 }
 
+/** Stores letters without keys in one statement. They are sent after the commit. */
+export async function insertCorreos(db: Db, rows: readonly Omit<NewCorreo, 'secreto'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('correo')
+    .values(
+      rows.map(({ noAntes, datos, ...row }) => ({
+        ...row,
+        datos: JSON.stringify(datos),
+        ...(noAntes ? { no_antes: noAntes } : {}),
+      })),
+    )
+    .execute();
+}
+
 /** Claims the letter that has waited longest, if its time has come. No other server gets the same. */
 export async function claimCorreo(db: Db): Promise<CorreoRow | undefined> {
   const { rows } = await sql<CorreoRow>`

@@ -47,19 +47,21 @@ export async function postReceived(tx: Db, letters: Letters, pedidoId: number): 
   }));
   const unpriced = rows.filter(({ encargo }) => encargo?.suplemento === null).length;
   const diasLineas = letterDays(lineas);
-  for (const { lector, idioma, para } of readers) {
-    await letters.post(tx, {
-      ...{ carta: 'pedidoRecibido', idioma, para },
-      datos: {
-        ...{ lector, pedido: String(pedidoId), tienda: pedido.cliente ?? '' },
-        prendas: String(pedido.total_prendas),
-        modelos: String(pedido.total_modelos),
-        total: String(pedido.total),
-        entregas: JSON.stringify(letterEntregas(lineas)),
-        ...givenDays(daysOf(pedido)),
-        ...(diasLineas.length > 0 && { diasLineas: JSON.stringify(diasLineas) }),
-        ...(unpriced > 0 && { porConfirmar: String(unpriced) }),
-      },
-    });
-  }
+  const datos = {
+    ...{ pedido: String(pedidoId), tienda: pedido.cliente ?? '' },
+    prendas: String(pedido.total_prendas),
+    modelos: String(pedido.total_modelos),
+    total: String(pedido.total),
+    entregas: JSON.stringify(letterEntregas(lineas)),
+    ...givenDays(daysOf(pedido)),
+    ...(diasLineas.length > 0 && { diasLineas: JSON.stringify(diasLineas) }),
+    ...(unpriced > 0 && { porConfirmar: String(unpriced) }),
+  };
+  await letters.postMany(
+    tx,
+    readers.map(({ lector, idioma, para }) => ({
+      ...{ carta: 'pedidoRecibido' as const, idioma, para },
+      datos: { ...datos, lector },
+    })),
+  );
 }

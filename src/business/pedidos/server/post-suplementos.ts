@@ -34,13 +34,14 @@ export async function postSuplementos(tx: Db, letters: Letters, pedidoId: number
     nombre: `${nombre}, ${talla}`,
     suplemento,
   }));
-  for (const { idioma, para, lector, tienda, total } of rows) {
-    await letters.post(tx, {
-      ...{ carta: 'suplementos', idioma, para },
+  await letters.postMany(
+    tx,
+    rows.map(({ idioma, para, lector, tienda, total }) => ({
+      ...{ carta: 'suplementos' as const, idioma, para },
       datos: {
         ...{ pedido: String(pedidoId), lector, tienda, total: String(total) },
         encargos: JSON.stringify(named),
       },
-    });
-  }
+    })),
+  );
 }

@@ -41,15 +41,17 @@ export async function noteRevision(tx: Db, letters: Letters, noting: Noting): Pr
     ...{ pedidoId, usuarioId, cuando: now, cambios, mensaje, pideAcuerdo },
     ...{ totalAntes: before.total, totalDespues: after.total },
   });
-  for (const { lector, idioma, para } of await readersOfPedido(tx, pedidoId)) {
-    await letters.post(tx, {
-      ...{ carta: 'pedidoRevisado', idioma, para },
+  const readers = await readersOfPedido(tx, pedidoId);
+  await letters.postMany(
+    tx,
+    readers.map(({ lector, idioma, para }) => ({
+      ...{ carta: 'pedidoRevisado' as const, idioma, para },
       datos: {
         ...{ pedido: String(pedidoId), lector, tienda: after.cliente ?? '', mensaje },
         cambios: JSON.stringify(cambios.map((change) => changeOf(change, idioma))),
         ...{ totalAntes: String(before.total), total: String(after.total) },
         ...(pideAcuerdo && { pideAcuerdo: 'si' as const }),
       },
-    });
-  }
+    })),
+  );
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Letters } from '../../mail/server/index.ts';
@@ -57,14 +57,16 @@ export function sendPedido(
     const taken = await takeHeld(tx, { clienteId: state.clienteId, cells });
     await reserveOpen(tx, id);
     if (taken.length > 0) await reallocateCells(tx, cells);
-    for (const { apartadoId, prendas } of taken) {
-      const despues = { pedidoId: id, prendas };
-      await audit(tx, context, { acto: 'apartados.pedido', resource: 'apartado', id: apartadoId, despues });
-    }
-    await audit(tx, context, {
-      ...{ acto: 'pedidos.send', resource: 'pedido', id },
-      despues: { clienteId: state.clienteId, total: before.total, totalPrendas: before.totalPrendas },
-    });
+    await auditMany(tx, context, [
+      ...taken.map(({ apartadoId, prendas }) => ({
+        ...{ acto: 'apartados.pedido', resource: 'apartado', id: apartadoId },
+        despues: { pedidoId: id, prendas },
+      })),
+      {
+        ...{ acto: 'pedidos.send', resource: 'pedido', id },
+        despues: { clienteId: state.clienteId, total: before.total, totalPrendas: before.totalPrendas },
+      },
+    ]);
     await postReceived(tx, letters, id);
     return readPedido(tx, id, context.language);
   });

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { inRowScope } from '../../identity/server/index.ts';
@@ -92,7 +92,11 @@ export function removeApartados(
     );
     const missing = ids.find((id) => !ended.includes(id));
     if (missing !== undefined) throw new NotFound('Apartado', missing);
-    for (const id of ended) await audit(tx, context, { acto: 'apartados.delete', resource: 'apartado', id });
+    await auditMany(
+      tx,
+      context,
+      ended.map((id) => ({ acto: 'apartados.delete', resource: 'apartado', id })),
+    );
     return { borrados: ended };
   });
 }

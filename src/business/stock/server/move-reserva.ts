@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { auditMany } from '../../../platform/server/audit.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { inRowScope } from '../../identity/server/index.ts';
@@ -96,12 +96,12 @@ function exchangeGarments(
     const { moves, moved } = rule(giver, taker, cell?.lotes ?? []);
     const { motivo, dePedidoId, aPedidoId, modeloColorId, tallaId } = move;
     await writeMoves(tx, moves, { porQue: 'traslado', motivo, usuarioId: context.caller.userId });
-    for (const id of [dePedidoId, aPedidoId]) {
-      await audit(tx, context, {
-        ...{ acto, resource: 'pedido', id },
-        despues: { dePedidoId, aPedidoId, modeloColorId, tallaId, cantidad: moved, motivo },
-      });
-    }
+    const despues = { dePedidoId, aPedidoId, modeloColorId, tallaId, cantidad: moved, motivo };
+    await auditMany(
+      tx,
+      context,
+      [dePedidoId, aPedidoId].map((id) => ({ acto, resource: 'pedido', id, despues })),
+    );
     return moved;
   });
 }

@@ -1,7 +1,7 @@
 /** Acts on lotes. Each locks the cell, changes the lote, and lets the reservas of the cell move by rule. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { EditedLote, Lote } from '../lotes.contract.ts';
@@ -83,12 +83,14 @@ export async function removeLotes(
   if (held) throw belowReserved(await readLote(tx, held.id, context));
   await lotes.deleteLotes(tx, ids);
   await reallocateCells(tx, cells, { porQue: 'lote' });
-  for (const { id, fecha, cantidad } of found) {
-    await audit(tx, context, {
+  await auditMany(
+    tx,
+    context,
+    found.map(({ id, fecha, cantidad }) => ({
       ...{ acto: 'lotes.delete', resource: 'lote', id },
       antes: { fecha, cantidad },
-    });
-  }
+    })),
+  );
   return { borrados: ids };
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { EditedLugar, Lugar } from '../lugares.contract.ts';
@@ -141,9 +141,11 @@ export function removeLugares(
       throw new Conflict('The last warehouse.', [{ key: 'Es el único almacén abierto.' }]);
     }
     await deleteLugares(tx, ids);
-    for (const { id, nombre } of found) {
-      await audit(tx, context, { acto: 'lugares.delete', resource: 'lugar', id, antes: { nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, nombre }) => ({ acto: 'lugares.delete', resource: 'lugar', id, antes: { nombre } })),
+    );
     return { borrados: [...known] };
   });
 }
