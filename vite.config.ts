@@ -11,7 +11,11 @@ import { siteMap } from './src/site/site-map.ts';
 // The modules that every page needs, in one file: it compresses better than ten, and takes one request. Of
 // the contracts it has only those of the shop; those of the back office come with its pages.
 const firstPage =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded|parse-day|parse-number|upload-send|tray-picture|texto-shape)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|party-kinds|password-rule|resources)[\w-]+\.ts|src\/site\/router\.tsx/;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded|parse-day|parse-number|upload-send|tray-picture|texto-shape)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|party-kinds|password-rule|resources)[\w-]+\.ts|src\/site\/router\.tsx/;
+
+// No page a visitor sees first checks a schema (decision 0150). Those that do share this file.
+const schemas =
+  /node_modules\/zod\/|src\/platform\/http\/(?:shapes|limits|imagen-shape|texto-shape|search\.contract)\.ts|src\/business\/[\w-]+\/[\w-]+-shapes?\.ts/;
 
 const ownPage =
   /^\/(?:admin|factura|pedido|segundo-factor|reset-password|forgot-password|pedir-para)(?:\/|$)/;
@@ -30,6 +34,7 @@ const built = {
           codeSplitting: {
             groups: [
               { name: 'react', test: drawing, priority: 1 },
+              { name: 'schemas', test: schemas, priority: 1, includeDependenciesRecursively: false },
               { name: 'base', test: firstPage },
             ],
           },

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { Database } from '#database/schema.ts';
-import { email as emailShape } from '#src/business/identity/identity.contract.ts';
+import { email as emailShape } from '#src/business/identity/profile-shapes.ts';
 import { openFirstAdmin } from '#src/business/identity/server/first-admin.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
 import { ConfigError, readConfig } from '#src/platform/server/config.ts';

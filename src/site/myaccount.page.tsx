@@ -1,4 +1,4 @@
-import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, Link, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../business/cart/cart-context.tsx';
@@ -12,6 +12,7 @@ import { requireUser } from '../business/identity/require-user.ts';
 import { session, useUser } from '../business/identity/session.ts';
 import { AccountSafety } from '../business/identity/storefront/account-safety.panel.tsx';
 import {
+  type AccountSearch,
   accountSearch,
   firstAccountPages,
   listState,
@@ -23,7 +24,7 @@ import { AccountPedidos } from './account-pedidos.tsx';
 
 export const Route = createFileRoute('/myaccount')({
   ssr: false,
-  validateSearch: accountSearch,
+  validateSearch: (search: Partial<AccountSearch> & SearchSchemaInput) => accountSearch(search),
   search: { middlewares: [stripSearchParams(firstAccountPages)] },
   beforeLoad: requireUser,
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Mis pedidos'), matches),

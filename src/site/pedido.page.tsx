@@ -2,7 +2,6 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import type { RepetirResult } from '../business/cart/repetir.contract.ts';
 import { ReopenedNotice } from '../business/cart/storefront/borradores/reopened-notice.tsx';
 import { useBorradorActions } from '../business/cart/storefront/borradores/use-borrador-actions.ts';
@@ -29,7 +28,8 @@ import { ownHead } from '../platform/ui/page-head.ts';
 export const Route = createFileRoute('/pedido/$id')({
   ssr: false,
   // Set right after the order: the page shows its thanks.
-  validateSearch: z.object({ enviado: z.optional(z.catch(z.boolean(), false)) }),
+  validateSearch: ({ enviado }: Record<string, unknown>): { enviado?: boolean } =>
+    enviado === undefined ? {} : { enviado: enviado === true },
   beforeLoad: requireUser,
   loader: async ({ context: { queryClient }, params }) => {
     const body = { id: idInAddress(params.id), ...forCustomer(acting.customer()) };

@@ -1,5 +1,6 @@
 /** Public pages for a visitor, a search engine and an attacker. */
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cartToPedidoEndpoint } from '#src/business/cart/cart.contract.ts';
 import { readModelosEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
@@ -17,6 +18,24 @@ const staticImports = /\b(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g;
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers: { 'accept-language': 'es', ...headers }, redirect: 'manual' });
+
+/** Returns the code of the scripts that pages load at once, by their address. */
+async function staticScripts(pages: readonly string[]): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>();
+  const collect = async (paths: Iterable<string>): Promise<void> => {
+    for (const path of new Set(paths)) {
+      if (scripts.has(path)) continue;
+      const code = await (await get(path)).text();
+      scripts.set(path, code);
+      await collect([...code.matchAll(staticImports)].map(([, file]) => `/assets/${file}`));
+    }
+  };
+  for (const page of pages) {
+    const html = await (await get(page)).text();
+    await collect([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));
+  }
+  return scripts;
+}
 
 describe('without a browser', () => {
   it.each(['/', '/gallery', '/modelo/1', '/login', '/language'])(
@@ -174,20 +193,27 @@ describe('without a browser', () => {
     expect(/confirmacion:\w+\(\w+\(/.test(one)).toBe(false);
   });
 
+  it.each(['/', '/gallery', '/modelo/1'])(
+    'loads %s with at most 160 kB and without a schema',
+    async (page) => {
+      const sent = await staticScripts([page]);
+      const bytes = [...sent.values()].reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
+      expect(bytes).toBeLessThan(160_000);
+      // Each schema has this member (decision 0150).
+      expect([...sent].flatMap(([path, code]) => (code.includes('_zod') ? [path] : []))).toEqual([]);
+    },
+  );
+
   it('keeps calls and labels of the back office out of the scripts of public pages', async () => {
-    const scripts = new Map<string, string>();
-    const collect = async (paths: Iterable<string>): Promise<void> => {
-      for (const path of new Set(paths)) {
-        if (scripts.has(path)) continue;
-        const code = await (await get(path)).text();
-        scripts.set(path, code);
-        await collect([...code.matchAll(staticImports)].map(([, file]) => `/assets/${file}`));
-      }
-    };
-    for (const page of ['/', '/gallery', '/modelo/1', '/register', '/faq', '/login', '/cart']) {
-      const html = await (await get(page)).text();
-      await collect([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));
-    }
+    const scripts = await staticScripts([
+      '/',
+      '/gallery',
+      '/modelo/1',
+      '/register',
+      '/faq',
+      '/login',
+      '/cart',
+    ]);
     const sent = [...scripts.values()].join('\n');
     expect(sent.includes(readModelosEndpoint.path)).toBe(true);
     const isOpen = ({ access }: Endpoint) =>

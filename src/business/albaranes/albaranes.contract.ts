@@ -1,7 +1,7 @@
 /** Deliveries, for staff. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams, money, plainLine } from '../../platform/http/shapes.ts';
 import { albaranEstados, portesTipos, stepEstados } from './albaran.ts';

@@ -1,7 +1,7 @@
 /** Picking lists, and the ordered garments that can be picked. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { euros, id, idParams, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { ean } from '../stock/existencias.contract.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { day, id, money, recordVersion } from '../../platform/http/shapes.ts';
-import { entrega, pedido } from '../pedidos/pedidos.contract.ts';
+import { entrega, pedido } from '../pedidos/pedido-shapes.ts';
 
 /** Maximum bytes of a body; 2,000 cells are some 170 kB. */
 const cellsLimit = 256 * 1024;

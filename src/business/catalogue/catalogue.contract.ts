@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
 import { colourFamilies } from './colour-family.ts';

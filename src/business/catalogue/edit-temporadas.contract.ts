@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, recordVersion } from '../../platform/http/shapes.ts';
 import { textoShape } from '../../platform/http/texto-shape.ts';
-import { maxVentanas, ventana } from './temporadas.contract.ts';
+import { maxVentanas, ventana } from './ventana-shape.ts';
 
 const path = '/lob/api/v1/temporadas';
 const resource = 'Temporadas';

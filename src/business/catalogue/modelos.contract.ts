@@ -1,7 +1,7 @@
 /** The modelos in the back office; those of the shops are in `catalogue.contract.ts`. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, euros, id, idParams, percent, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { textoOrNothing } from '../../platform/http/texto-shape.ts';

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { day, id } from '../../platform/http/shapes.ts';
+import { id } from '../../platform/http/shapes.ts';
+import { ventana } from './ventana-shape.ts';
 
-/** Maximum delivery windows of a temporada. */
-export const maxVentanas = 12;
-
-/** A delivery window: an order of it is served from `desde` until `hasta`. Its `id` stays when lines move. */
-export const ventana = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(36), z.regex(/^[\w-]+$/)),
-  desde: day,
-  hasta: day,
-});
 export type Ventana = z.infer<typeof ventana>;
 
 export const temporada = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { languages } from '../../platform/i18n/languages.ts';
-import { profile } from './identity.contract.ts';
+import { profile } from './profile-shapes.ts';
 import { name, personalData, phone, surname } from './users.contract.ts';
 
 const path = '/lob/api/personal';

@@ -4,7 +4,7 @@ import { type BodyOf, endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, nothing, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
-import { email, profile } from './identity.contract.ts';
+import { email, profile } from './profile-shapes.ts';
 
 const path = '/lob/api/users';
 const bodyLimit = 64 * 1024;

@@ -1,10 +1,10 @@
 /** Calls for staff. They have their own module, so that only staff fetch it. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, euros, id, idParams, recordVersion } from '../../platform/http/shapes.ts';
-import { motivo, pedido, pedidoRow } from './pedidos.contract.ts';
+import { motivo, pedido, pedidoRow } from './pedido-shapes.ts';
 
 /** A pedido as a row of the staff's list. */
 export const companyPedido = z.extend(pedidoRow, {

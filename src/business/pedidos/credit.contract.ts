@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { idParams, money } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
-import { pedido } from './pedidos.contract.ts';
+import { pedido } from './pedido-shapes.ts';
 
 const path = '/lob/api/v1/pedidos';
 const update = { permission: 'Permissions.Pedidos.Update' } as const;

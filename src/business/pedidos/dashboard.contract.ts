@@ -1,9 +1,9 @@
 /** The pedidos of the day sheet, for staff. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { id, money } from '../../platform/http/shapes.ts';
-import { situacion } from './pedidos.contract.ts';
+import { situacion } from './pedido-shapes.ts';
 
 const path = '/lob/api/v1/pedidos/desk';
 const access = { permission: 'Permissions.Pedidos.Search' } as const;

@@ -1,7 +1,7 @@
 /** Calls that make and change pedidos in the back office. Only its forms fetch this module. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import {
   day,
@@ -13,7 +13,7 @@ import {
   plainLine,
   recordVersion,
 } from '../../platform/http/shapes.ts';
-import { pedido } from './pedidos.contract.ts';
+import { pedido } from './pedido-shapes.ts';
 
 const path = '/lob/api/v1/pedidos';
 /** Enough for `maxPedidoCells` with their lines. */

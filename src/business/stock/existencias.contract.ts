@@ -1,7 +1,7 @@
 /** Stock by modelo, cell and place: today, on a past day, and its corrections. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams, plainLine } from '../../platform/http/shapes.ts';
 import { lugarTipos, motivos } from './lugar.ts';

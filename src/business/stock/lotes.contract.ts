@@ -1,7 +1,7 @@
 /** Lotes: garments that production or a purchase brings on a day. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { entregaTipos } from './allocate.ts';

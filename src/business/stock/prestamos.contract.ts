@@ -1,7 +1,7 @@
 /** Garments lent to a shop, or to a rep's sample set. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, money, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { maxCells, maxGarments } from './existencias.contract.ts';

@@ -1,7 +1,7 @@
 /** Reservas: who has which garments, moves between orders, and apartados, which hold garments for a while. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine } from '../../platform/http/shapes.ts';
 import { entregaTipos } from './allocate.ts';

@@ -1,6 +1,6 @@
 /** Banners as editors see and change them. */
 import * as z from 'zod/mini';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams } from '../../platform/http/shapes.ts';
 import { textoOrNothing, textoShape } from '../../platform/http/texto-shape.ts';

@@ -1,15 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { imagen } from './imagen-shape.ts';
 
-/** A picture in a reply: address, true size, alternative text, and a placeholder colour. */
-export const imagen = z.object({
-  url: z.string(),
-  ancho: z.int(),
-  alto: z.int(),
-  alt: z.string(),
-  color: z.string(),
-  /** The point that stays in sight when a box of another ratio cuts the picture; absent: the middle. */
-  foco: z.optional(z.object({ x: z.number(), y: z.number() })),
-});
 export type Imagen = z.infer<typeof imagen>;
 
 /** Widths that a picture is available in: `url?w=480`. */

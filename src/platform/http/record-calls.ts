@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { type Access, type Endpoint, endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export.contract.ts';
-import { imagen, maxPictureBytes } from './imagen.ts';
+import { maxPictureBytes } from './imagen.ts';
+import { imagen } from './imagen-shape.ts';
 import { paged, searchRequest } from './search.contract.ts';
 import { id, recordVersion } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 /** The pictures of a record in their order, each with its text, colour, focal point and crop. */
 import * as z from 'zod/mini';
-import { imagen } from './imagen.ts';
+import { imagen } from './imagen-shape.ts';
 import { id } from './shapes.ts';
 import { textoOrNothing } from './texto-shape.ts';
 

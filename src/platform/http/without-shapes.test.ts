@@ -36,7 +36,13 @@ it('marks a schema with its checks as free of side effects', () => {
   );
 });
 
-it('leaves code unchanged that is not a constant made by a call', () => {
+it('marks the members that several schemas share as free of side effects', () => {
+  expect(lean(`export const forUser = { userId: z.optional(z.uuid()) };`)).toBe(
+    `export const forUser = /* @__PURE__ */ (() => ({ userId: z.optional(z.uuid()) }))();`,
+  );
+});
+
+it('leaves code unchanged that is not a constant made by a call or an object', () => {
   const code = `import * as z from 'zod/mini'; export const limit = 8; export function of(row) { return endpoint({ path: '/', reply: row }); } start();`;
   expect(lean(code)).toBe(code);
 });

@@ -9,6 +9,9 @@ type Edit = { start: number; end: number; text: string };
 
 const unread: readonly unknown[] = ['params', 'query', 'body', 'reply', 'summary'];
 
+/** Modules that only describe. */
+const describes = /(?:\.contract|\/shapes|-shapes?|\/limits)\.ts$/;
+
 export const withoutShapes: Plugin = {
   name: 'percha-without-shapes',
   apply: 'build',
@@ -17,16 +20,18 @@ export const withoutShapes: Plugin = {
   enforce: 'post',
   transform: {
     filter: { id: /\/src\/.*\.ts$/, code: /zod\/mini|http\/endpoint/ },
-    handler(code) {
+    handler(code, id) {
       // Cast: Rollup types the program node without the members of its statements.
-      return leanCode(code, this.parse(code) as unknown as Node);
+      const lean = leanCode(code, this.parse(code) as unknown as Node);
+      // What a schema notes in zod's registry is needed with the schema only.
+      return describes.test(id) ? { code: lean, map: null, moduleSideEffects: false } : lean;
     },
   },
 };
 
 /**
- * Returns the module without the schemas of its endpoints. Each constant made by a call is marked as free of
- * side effects, so the bundler drops it when it is unused.
+ * Returns the module without the schemas of its endpoints. Each constant made by a call, or an object of
+ * calls, is marked as free of side effects, so the bundler drops it when it is unused.
  * @param code of a module that only describes: a contract, or schemas made with zod/mini
  * @param program its syntax tree (ESTree)
  */
@@ -38,9 +43,10 @@ export function leanCode(code: string, program: Node): string {
     ) as Node;
     if (declared?.type !== 'VariableDeclaration') continue;
     for (const { init } of declared.declarations as { init: Node | null }[]) {
-      if (init?.type !== 'CallExpression') continue;
+      if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') continue;
       edits.push(...dispensable(init));
-      if ((init.callee as Node).name === 'endpoint') edits.push(...callWithoutShapes(code, init));
+      if ((init.callee as Node | undefined)?.name === 'endpoint')
+        edits.push(...callWithoutShapes(code, init));
     }
   }
   return edits
@@ -64,9 +70,10 @@ function isShape({ type, key, value }: Node): boolean {
 }
 
 /** Returns the edits that let the bundler drop a constant whose only readers are dropped. */
-function dispensable({ start, end }: Node): Edit[] {
+function dispensable({ type, start, end }: Node): Edit[] {
+  const [open, close] = type === 'ObjectExpression' ? ['(', ')'] : ['', ''];
   return [
-    { start, end: start, text: '/* @__PURE__ */ (() => ' },
-    { start: end, end, text: ')()' },
+    { start, end: start, text: `/* @__PURE__ */ (() => ${open}` },
+    { start: end, end, text: `${close})()` },
   ];
 }

@@ -1,7 +1,7 @@
 /** The company's colores in the back office. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import { imagen } from '../../../platform/http/imagen.ts';
+import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../../platform/http/record-calls.ts';
 import { id, idParams, recordVersion } from '../../../platform/http/shapes.ts';
 import { textoShape } from '../../../platform/http/texto-shape.ts';

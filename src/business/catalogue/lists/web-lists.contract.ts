@@ -1,6 +1,6 @@
 /** The colecciones and modelo types of the website, as the team sees and changes them. */
 import * as z from 'zod/mini';
-import { imagen } from '../../../platform/http/imagen.ts';
+import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../../platform/http/record-calls.ts';
 import { dayRange, id, idParams, recordVersion } from '../../../platform/http/shapes.ts';
 import { textoOrNothing, textoShape } from '../../../platform/http/texto-shape.ts';

@@ -3,7 +3,7 @@ import { searchLimits } from '../../../platform/http/search.contract.ts';
 import { accountSearch, firstAccountPages, listState, maxPageNumber } from './account-search.ts';
 
 it('starts with the first page of each list, five rows per page, newest first', () => {
-  expect(accountSearch.parse({})).toEqual(firstAccountPages);
+  expect(accountSearch({})).toEqual(firstAccountPages);
   expect(firstAccountPages.pedidos).toEqual({
     pageNumber: 1,
     pageSize: 5,
@@ -13,15 +13,15 @@ it('starts with the first page of each list, five rows per page, newest first', 
 });
 
 it('coerces page numbers, and falls back to the first page', () => {
-  expect(accountSearch.parse({ pedidos: { pageNumber: '3' } }).pedidos).toEqual(listState(3));
+  expect(accountSearch({ pedidos: { pageNumber: '3' } }).pedidos).toEqual(listState(3));
   for (const pageNumber of ['x', 0, -2, 1.5, maxPageNumber + 1, 1e12, null, {}]) {
-    expect(accountSearch.parse({ pedidos: { pageNumber } }).pedidos.pageNumber).toBe(1);
+    expect(accountSearch({ pedidos: { pageNumber } }).pedidos.pageNumber).toBe(1);
   }
   expect(maxPageNumber).toBe(searchLimits.pageNumber);
-  expect(accountSearch.parse({ pedidos: 'x', facturas: 7 })).toEqual(firstAccountPages);
+  expect(accountSearch({ pedidos: 'x', facturas: 7 })).toEqual(firstAccountPages);
 });
 
 it('ignores size, filter and order in the URL', () => {
   const search = { pageNumber: 2, pageSize: 500, orderBy: ['total asc'] };
-  expect(accountSearch.parse({ pedidos: search }).pedidos).toEqual(listState(2));
+  expect(accountSearch({ pedidos: search }).pedidos).toEqual(listState(2));
 });
