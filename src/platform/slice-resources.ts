@@ -124,8 +124,8 @@ export interface PendingWork<Row = never> {
   list: string;
   search: SearchEndpoint;
   state: ListSearch;
-  /** The instant from which a row waits. */
-  at(row: Row): string;
+  /** The instant or the day from which a row waits. */
+  at(row: Row): string | undefined;
   /** A tile of the day sheet shows these rows, so only the menu counts them. */
   hasTile?: true;
 }

@@ -19,7 +19,7 @@ const toPrepare: PendingWork<EntregaRow> = {
   list: '/admin/albaranes',
   search: searchEntregasEndpoint,
   state: { filtros: [{ campo: 'estado', op: 'eq', valor: 'porPreparar' }], orden: ['fecha'] },
-  at: ({ fecha }) => fecha ?? new Date().toISOString(),
+  at: ({ fecha }) => fecha,
 };
 
 export const albaranesResources: SliceResources = {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../platform/i18n/format.ts';
+import { formatListDay, formatListInstant } from '../../platform/i18n/format.ts';
+import { isDay } from '../../platform/i18n/iso-day.ts';
+import type { Language } from '../../platform/i18n/languages.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { AddressLink } from '../../platform/ui/address-link.tsx';
 import type { ListSearch } from '../../platform/ui/list/list-search.ts';
@@ -30,7 +32,7 @@ export function Waiting() {
             </AddressLink>
             {since && (
               <span className="text-sm text-base-content/75">
-                {t(sinceLabel, { cuando: formatInstant(since, language) })}
+                {t(sinceLabel, { cuando: formatSince(since, language) })}
               </span>
             )}
           </Line>
@@ -46,6 +48,9 @@ export function Waiting() {
     </section>
   );
 }
+
+const formatSince = (since: string, language: Language): string =>
+  isDay(since) ? formatListDay(since, language) : formatListInstant(since, language);
 
 const Line = ({ children }: { children: ReactNode }) => (
   <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-base-300 py-2">{children}</li>

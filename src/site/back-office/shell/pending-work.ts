@@ -23,7 +23,7 @@ const queryOf = ({ search, state }: PendingWork) => ({
 export interface PendingCount {
   kind: PendingWork;
   count: number;
-  /** The instant from which the oldest waits; undefined when nothing waits. */
+  /** The instant or the day from which the oldest waits; undefined when nothing waits. */
   since: string | undefined;
 }
 
