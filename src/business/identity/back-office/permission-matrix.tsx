@@ -29,16 +29,16 @@ const parts = {
 };
 
 const stackedRow =
-  '@max-3xl:grid @max-3xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @max-3xl:gap-x-4 @max-3xl:border-b ' +
-  '@max-3xl:border-base-300 @max-3xl:py-2';
+  '@max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @max-4xl:gap-x-4 @max-4xl:border-b ' +
+  '@max-4xl:border-base-300 @max-4xl:py-2';
 const cell =
-  'px-3 py-1.5 text-center align-middle @max-3xl:border-0 @max-3xl:p-0 @max-3xl:text-start @max-3xl:empty:hidden';
+  'px-3 py-1.5 text-center align-middle @max-4xl:border-0 @max-4xl:p-0 @max-4xl:text-start @max-4xl:empty:hidden';
 const rowName =
-  'py-1.5 pr-3 pl-0 align-middle @max-3xl:col-span-full @max-3xl:border-0 @max-3xl:text-base @max-3xl:font-semibold ' +
-  '@3xl:sticky @3xl:left-0 @3xl:z-1 @3xl:bg-base-100';
+  'py-1.5 pr-3 pl-0 align-middle @max-4xl:col-span-full @max-4xl:border-0 @max-4xl:text-base @max-4xl:font-semibold ' +
+  '@4xl:sticky @4xl:left-0 @4xl:z-1 @4xl:bg-base-100';
 const boxLabel =
-  'flex cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed @max-3xl:min-h-11 @max-3xl:flex-row-reverse ' +
-  '@max-3xl:justify-end @3xl:flex-col @3xl:gap-1';
+  'flex cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed @max-4xl:min-h-11 @max-4xl:flex-row-reverse ' +
+  '@max-4xl:justify-end @4xl:flex-col @4xl:gap-1';
 
 /**
  * Edits the rights of a role as resource × action. It is one Tab stop; arrows, Home and End move, Space
@@ -65,7 +65,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     return (
       // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control, which carries the name
       <label className={boxLabel}>
-        <span className={row === 0 ? '' : '@3xl:hidden'}>{words}</span>
+        <span className={row === 0 ? '' : '@4xl:hidden'}>{words}</span>
         <CheckBox
           aria-label={name}
           data-cell={`${row} ${column}`}
@@ -116,13 +116,13 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           ref={body}
           onKeyDown={onKeyDown}
           onBlur={props.onBlur}
-          className="data-table w-auto text-sm @max-3xl:block"
+          className="data-table w-auto text-sm @max-4xl:block"
         >
           <caption className="sr-only">{label}</caption>
-          <thead {...parts.group} className="@max-3xl:block">
+          <thead {...parts.group} className="@max-4xl:block">
             <tr {...parts.row} className={stackedRow}>
               <td {...parts.cell} className={`border-b-base-content/60 ${rowName}`}>
-                <span className="@3xl:hidden">{t('En toda la casa')}</span>
+                <span className="@4xl:hidden">{t('En toda la casa')}</span>
               </td>
               <th {...parts.head} scope="col" className={cell}>
                 {box(0, 0, t('Todo'), t('Todo'), allRights)}
@@ -140,7 +140,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
               ))}
             </tr>
           </thead>
-          <tbody {...parts.group} className="@max-3xl:block">
+          <tbody {...parts.group} className="@max-4xl:block">
             {sorted.map(({ resource, cells }, nth) => {
               const name = t(resourceKey(resource));
               return (
