@@ -35,6 +35,8 @@ export const entregaRow = z.object({
   bultos: z.int(),
   transportista: z.string(),
   seguimiento: z.string(),
+  /** Of its first modelos, at most three. */
+  imagenes: z.array(imagen),
 });
 export type EntregaRow = z.infer<typeof entregaRow>;
 

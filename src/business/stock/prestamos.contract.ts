@@ -39,6 +39,8 @@ export const prestamoRow = z.object({
   prestadas: z.int(),
   /** Garments that are still there. */
   pendientes: z.int(),
+  /** In the list: of its first modelos, at most three. */
+  imagenes: z.optional(z.array(imagen)),
   version: recordVersion,
 });
 export type PrestamoRow = z.infer<typeof prestamoRow>;

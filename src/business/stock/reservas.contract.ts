@@ -39,6 +39,8 @@ export const apartadoRow = z.object({
   /** Name of the user who made it. */
   creadoPor: z.optional(z.string()),
   prendas: z.int(),
+  /** In the list: of its first modelos, at most three. */
+  imagenes: z.optional(z.array(imagen)),
 });
 export type ApartadoRow = z.infer<typeof apartadoRow>;
 

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
+import { ListPictures } from '../../../platform/ui/list/list-pictures.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
@@ -18,6 +19,14 @@ export function AlbaranesList({ state, onState }: ListPlace) {
   const language = useLanguage();
   const columns: Column<EntregaRow>[] = [
     { name: 'numero', title: t('Número'), filter: 'text', width: 12 },
+    {
+      name: 'imagenes',
+      title: t('Modelos'),
+      show: ({ imagenes }) => <ListPictures imagenes={imagenes} />,
+      unsearched: true,
+      picture: true,
+      width: 9,
+    },
     {
       name: 'cliente',
       title: t('Cliente'),

@@ -194,15 +194,23 @@ describe('rights', () => {
     const by = (field: string, value: unknown) => ({ advancedFilter: { field, operator: 'eq', value } });
     const rows = async (body: object) =>
       (await post(`${notes}/search`, { pageSize: 500, ...body })).json.data as { id: string }[];
+    // The pictures of its garments, whatever the row is.
+    const imagenes = [expect.objectContaining({ url: expect.stringContaining('/imagenes/') })];
     expect(await rows(by('estado', 'cerrado'))).toContainEqual(
-      expect.objectContaining({ id: `A${id}`, prendas: 2, bultos: 2, transportista: 'Transportes Ribera' }),
+      expect.objectContaining({
+        id: `A${id}`,
+        prendas: 2,
+        bultos: 2,
+        transportista: 'Transportes Ribera',
+        imagenes,
+      }),
     );
     expect(await rows(by('estado', 'porPreparar'))).toContainEqual(
-      expect.objectContaining({ id: `P${one.id}`, prendas: 1, numero: `#${one.id}` }),
+      expect.objectContaining({ id: `P${one.id}`, prendas: 1, numero: `#${one.id}`, imagenes }),
     );
     const list = (await create(one.id)).json.preparaciones[0].id;
     expect(await rows(by('estado', 'enPreparacion'))).toContainEqual(
-      expect.objectContaining({ id: `R${list}`, prendas: 1, recogidas: 0 }),
+      expect.objectContaining({ id: `R${list}`, prendas: 1, recogidas: 0, imagenes }),
     );
     expect((await rows({ keyword: 'ribera' })).length).toBeGreaterThan(0);
     expect((await post(`${notes}/search`, by('nif', 1))).status).toBe(400);

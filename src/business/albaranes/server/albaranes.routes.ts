@@ -3,9 +3,10 @@ import type { Database } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { withFirstPictures } from '../../stock/server/index.ts';
 import * as albaranes from '../albaranes.contract.ts';
 import * as preparaciones from '../preparaciones.contract.ts';
-import { entregaRowOf, selectEntregas } from './albaranes.repository.ts';
+import { entregaRowOf, garmentsOfEntregas, selectEntregas } from './albaranes.repository.ts';
 import {
   changePreparacion,
   pickGarments,
@@ -41,9 +42,11 @@ const searchOfEntregas = searchable(
 /** Routes of staff on picking lists and albaranes. */
 export function albaranesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
   return [
-    route(albaranes.searchEntregasEndpoint, async ({ body }, { caller }) => {
+    route(albaranes.searchEntregasEndpoint, async ({ body }, { caller, language }) => {
       const page = await searchPage(db, selectEntregas(db, caller), searchOfEntregas, body);
-      return { ...page, data: page.data.map(entregaRowOf) };
+      const rows = page.data.map(entregaRowOf);
+      const garments = garmentsOfEntregas(rows);
+      return { ...page, data: await withFirstPictures(db, { rows, garments, language }) };
     }),
     route(albaranes.readAlbaranEndpoint, ({ params: { id } }, context) => readAlbaran(db, id, context)),
     createRoute(db, albaranes.stepAlbaranEndpoint, (tx, { params: { id }, body }, context) =>

@@ -4,11 +4,11 @@ import { dayInMadrid, formatMoney, formatNumber } from '../../../platform/i18n/f
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
+import { ListPictures } from '../../../platform/ui/list/list-pictures.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
-import { Picture } from '../../../platform/ui/picture.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { type CompanyPedido, exportPedidosEndpoint } from '../company-pedidos.contract.ts';
 import { situaciones, situacionLabels } from '../pedido.ts';
@@ -116,20 +116,7 @@ function useColumns(): Column<CompanyPedido>[] {
     {
       name: 'imagenes',
       title: t('Modelos del pedido'),
-      show: ({ imagenes }) => (
-        // Inline, so that the row's texts share a baseline.
-        <span className="-my-1.5 inline-flex items-center gap-1">
-          {'\u200b'}
-          {imagenes.map((one, place) => (
-            <span
-              key={one.url}
-              className={`block w-6 shrink-0 ${place > 0 ? 'max-md:hidden' : 'max-md:w-9'}`}
-            >
-              <Picture imagen={one} sizes="3rem" alt="" />
-            </span>
-          ))}
-        </span>
-      ),
+      show: ({ imagenes }) => <ListPictures imagenes={imagenes} />,
       unsearched: true,
       picture: true,
       width: 9,

@@ -6,6 +6,7 @@ import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import type { Apartado, ApartadoRow, OwnApartado } from '../reservas.contract.ts';
+import { withPictures } from './pictures-of-colors.ts';
 import { reservaOf, selectReservas } from './reservas.repository.ts';
 
 export const heldGarments = sql<number>`(
@@ -62,7 +63,8 @@ export async function findApartado(
     .orderBy('talla.orden')
     .orderBy('lote.fecha', (order) => order.asc().nullsFirst())
     .execute();
-  return { ...apartadoOf(row), reservas: reservas.map((one) => reservaOf(one, language)) };
+  const rows = reservas.map((one) => reservaOf(one, language));
+  return { ...apartadoOf(row), reservas: await withPictures(db, rows, language) };
 }
 
 /** Returns an apartado. @throws NotFound */

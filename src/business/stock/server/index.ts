@@ -9,6 +9,7 @@ export { checkLent, lockLoan, readLoan, sellLent, takeBackSold } from './lend-st
 export { lockCells } from './lock-cells.ts';
 export { nameCells, readWarehouse } from './movimientos.repository.ts';
 export { endReservas, type LineCell, reserveOpen } from './pedido-reservas.ts';
+export { withFirstPictures } from './pictures-of-colors.ts';
 export {
   type CellChange,
   garmentName,

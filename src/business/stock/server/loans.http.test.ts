@@ -118,7 +118,9 @@ describe('a loan', () => {
       pageSize: 100,
       advancedFilter: { field: 'estado', operator: 'eq', value: 'vencido' },
     });
-    expect(json.data.map(({ id }: { id: number }) => id)).toContain(lent.id);
+    const listed = json.data.find(({ id }: { id: number }) => id === lent.id);
+    // Lent garments of one modelo.
+    expect(listed.imagenes).toEqual([lent.celdas[0].imagen]);
   });
 
   it.each([

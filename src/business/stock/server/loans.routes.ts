@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -7,6 +7,7 @@ import { createRoute, type Route, route } from '../../../platform/server/http/ro
 import * as prestamos from '../prestamos.contract.ts';
 import * as recuentos from '../recuentos.contract.ts';
 import { lendStock, readLoan, returnLoan } from './lend-stock.ts';
+import { withFirstPictures } from './pictures-of-colors.ts';
 import { prestamoFigures, prestamoRowOf, selectPrestamos } from './prestamos.repository.ts';
 import {
   countedGarments,
@@ -58,10 +59,13 @@ interface Parts {
 /** Routes of loans. The sales are routes of the pedidos. */
 export function prestamosRoutes({ db, clock }: Parts): Route[] {
   return [
-    route(prestamos.searchPrestamosEndpoint, async ({ body }, { caller }) => {
+    route(prestamos.searchPrestamosEndpoint, async ({ body }, { caller, language }) => {
       const today = clock.today();
       const page = await searchPage(db, selectPrestamos(db, caller, today), searchOfPrestamos(today), body);
-      return { ...page, data: page.data.map(prestamoRowOf) };
+      const rows = page.data.map(prestamoRowOf);
+      const garments = sql`select prestamo_id, modelo_color_id from prestamo_celda
+        where prestamo_id = any(${rows.map(({ id }) => id)}::int[])`;
+      return { ...page, data: await withFirstPictures(db, { rows, garments, language }) };
     }),
     route(prestamos.readPrestamoEndpoint, ({ params: { id } }, context) =>
       readLoan(db, id, context, clock.today()),

@@ -1,5 +1,5 @@
 /** Pictures of garments for lists: each row shows its color. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Imagen } from '../../../platform/http/imagen.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
@@ -32,4 +32,32 @@ export async function withPictures<Row extends { modeloColorId: number }>(
     const imagen = pictures.get(row.modeloColorId);
     return imagen ? { ...row, imagen: imagenOf(imagen, language) } : row;
   });
+}
+
+/** Pictures of a record with several garments in a list. */
+const maxPictures = 3;
+
+/**
+ * Adds the pictures of the first modelos to each record.
+ * @param garments a query of the `id` of a record and the `modelo_color_id` of a garment of it
+ */
+export async function withFirstPictures<Row extends { id: number | string }>(
+  db: Db,
+  { rows, garments, language }: { rows: readonly Row[]; garments: RawBuilder<unknown>; language: Language },
+): Promise<(Row & { imagenes: Imagen[] })[]> {
+  if (rows.length === 0) return [];
+  const { rows: found } = await sql<{ id: string; imagenes: ImagenRow[] }>`
+    select first.id, jsonb_agg(one.imagen order by first.place) as imagenes
+    from (select g.id::text as id, min(g.modelo_color_id) as modelo_color_id,
+          row_number() over (partition by g.id order by mc.modelo_id) as place
+        from (${garments}) g (id, modelo_color_id) join modelo_color mc on mc.id = g.modelo_color_id
+        group by g.id, mc.modelo_id) first
+      cross join lateral (select ${colorPicture('first.modelo_color_id')} as imagen) one
+    where first.place <= ${maxPictures} and one.imagen is not null
+    group by first.id`.execute(db);
+  const pictures = new Map(found.map(({ id, imagenes }) => [id, imagenes]));
+  return rows.map((row) => ({
+    ...row,
+    imagenes: (pictures.get(String(row.id)) ?? []).map((one) => imagenOf(one, language)),
+  }));
 }

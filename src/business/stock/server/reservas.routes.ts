@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -18,7 +18,7 @@ import {
 import { createApartado, removeApartados } from './apartados.ts';
 import { extendApartado } from './extend-apartado.ts';
 import { moveReserva, undoReservaMove } from './move-reserva.ts';
-import { withPictures } from './pictures-of-colors.ts';
+import { withFirstPictures, withPictures } from './pictures-of-colors.ts';
 import {
   reservaOf,
   reservedSince,
@@ -65,9 +65,12 @@ const searchOfReservas = searchable(
 /** Routes of apartados and of reservas that move between orders. */
 export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
   return [
-    route(contract.searchApartadosEndpoint, async ({ body }, { caller }) => {
+    route(contract.searchApartadosEndpoint, async ({ body }, { caller, language }) => {
       const page = await searchPage(db, selectApartados(db, caller), searchOfApartados, body);
-      return { ...page, data: page.data.map(apartadoOf) };
+      const rows = page.data.map(apartadoOf);
+      const garments = sql`select apartado_id, modelo_color_id from reserva
+        where apartado_id = any(${rows.map(({ id }) => id)}::int[])`;
+      return { ...page, data: await withFirstPictures(db, { rows, garments, language }) };
     }),
     route(contract.listOwnApartadosEndpoint, async ({ query }, { caller, language }) => {
       const { clienteId } = await buyerOf(db, caller, query.userId);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatNumber } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { ListPicture } from '../../../../platform/ui/list/list-picture.tsx';
 import type { ResourceActions } from '../../../../platform/ui/record/action.ts';
 import { RecordPage } from '../../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../../platform/ui/record/side-facts.tsx';
@@ -60,13 +61,16 @@ export function ApartadoPage({ resource, apartado }: ApartadoPageProps) {
           {reservas.map((reserva) => (
             <tr key={reserva.id}>
               <th scope="row" className="font-normal">
-                <Link
-                  to="/admin/existencias/$id"
-                  params={{ id: String(reserva.modeloId) }}
-                  className="link-quiet"
-                >
-                  {`${reserva.referencia} ${reserva.nombre}`}
-                </Link>
+                <span className="flex items-center gap-3">
+                  <ListPicture imagen={reserva.imagen} />
+                  <Link
+                    to="/admin/existencias/$id"
+                    params={{ id: String(reserva.modeloId) }}
+                    className="link-quiet"
+                  >
+                    {`${reserva.referencia} ${reserva.nombre}`}
+                  </Link>
+                </span>
               </th>
               <td>{reserva.color}</td>
               <td>{reserva.talla}</td>

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../../platform/ui/list/list-date.tsx';
+import { ListPictures } from '../../../../platform/ui/list/list-pictures.tsx';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
@@ -15,6 +16,14 @@ export function ApartadosList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
   const columns: Column<ApartadoRow>[] = [
+    {
+      name: 'imagenes',
+      title: t('Modelos'),
+      show: ({ imagenes }) => <ListPictures imagenes={imagenes} />,
+      unsearched: true,
+      picture: true,
+      width: 9,
+    },
     {
       name: 'cliente',
       title: t('Cliente'),

@@ -80,6 +80,7 @@ export function ReservasList({ state, onState }: ListPlace) {
       show: ({ pedidoId }) => (pedidoId ? `#${pedidoId}` : t('Apartado')),
       filter: 'number',
       optional: true,
+      hideOnTablet: true,
       width: 9,
     },
     {
