@@ -11,7 +11,7 @@ const connections = 32;
 export const cartToPedido: Workload = {
   name: 'cart-to-pedido',
   title: 'A cart of five lines becomes a pedido, the pedido in return',
-  baseline: 'begin, lock, seven writes, commit',
+  baseline: 'begin, lock, nine writes, commit',
   aim: { share: 0.8 },
   async prepare({ site, load, shops }) {
     const transactions = startTransactions();

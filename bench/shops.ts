@@ -1,5 +1,6 @@
 /** Shops that order: each with a cliente, a user with a token, and five cells of five modelos. */
 import { createAccessTokens } from '#src/business/identity/server/index.ts';
+import type { Texto } from '#src/platform/i18n/texto.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
 import type { Site } from './processes/site.ts';
 
@@ -10,14 +11,19 @@ export interface ShopCell {
   cantidad: number;
   referencia: string;
   nombre: string;
+  color: Texto;
+  talla: string;
   /** Cents, in the shop's tarifa. */
   precio: number;
 }
 
 export interface Shop {
   userId: string;
+  email: string;
   clienteId: number;
+  tienda: string;
   comercialId: number | null;
+  comercialEmail: string | null;
   tarifaId: number | null;
   token: string;
   cells: ShopCell[];
@@ -92,11 +98,11 @@ const newShops = `
     insert into cliente (nombre, tarifa_id, comercial_id)
     select 'Bench ' || i, t.id, r.id from generate_series(1, $1::int) i
       join tarifa_n t on t.n = i % t.total join comercial_n r on r.n = i % r.total
-    returning id, tarifa_id, comercial_id
+    returning id, nombre, tarifa_id, comercial_id
   ), u as (
     insert into usuario (email, user_name, cliente_id)
     select 'bench-' || id || '@percha.example', 'bench-' || id, id from c
-    returning id, cliente_id
+    returning id, email, cliente_id
   ), s as (
     insert into sesion (usuario_id, refresh_hash, remember, expires)
     select id, 'bench ' || id, true, now() + interval '1 day' from u
@@ -105,9 +111,10 @@ const newShops = `
     select u.id as usuario_id, c.tarifa_id, k, (hashint8(u.cliente_id * 7919::bigint)::bigint & 1048575) as azar
     from u join c on c.id = u.cliente_id, generate_series(1, $2::int) k
   )
-  select u.id as "userId", s.id as "sessionId", c.id as "clienteId", c.comercial_id as "comercialId", c.tarifa_id as "tarifaId",
+  select u.id as "userId", u.email, s.id as "sessionId", c.id as "clienteId", c.nombre as tienda,
+    c.comercial_id as "comercialId", k.email as "comercialEmail", c.tarifa_id as "tarifaId",
     jsonb_agg(jsonb_build_object('modeloId', m.id, 'modeloColorId', v.modelo_color_id, 'tallaId', v.talla_id,
-      'cantidad', 1 + e.azar % 4, 'referencia', m.referencia, 'nombre', m.nombre,
+      'cantidad', 1 + e.azar % 4, 'referencia', m.referencia, 'nombre', m.nombre, 'color', co.nombre, 'talla', ta.nombre,
       'precio', surcharged_price(price_in_tarifa(m.id, m.precio, c.tarifa_id), x.importe, x.percent))
       order by e.k) as cells
   from eleccion e
@@ -115,8 +122,11 @@ const newShops = `
     -- Five neighbours in the list of modelos are five different ones.
     join modelo_n mn on mn.n = (e.azar + e.k) % mn.total join modelo m on m.id = mn.id
     join variante_n v on v.modelo_id = m.id and v.n = (e.azar + e.k) % v.total
+    join modelo_color mc on mc.id = v.modelo_color_id join color co on co.id = mc.color_id
+    join talla ta on ta.id = v.talla_id
+    left join comercial k on k.id = c.comercial_id and k.activo
     left join lateral suplemento_of(m.id, v.talla_id, c.tarifa_id) x on true
-  group by u.id, s.id, c.id, c.comercial_id, c.tarifa_id`;
+  group by u.id, u.email, s.id, c.id, c.nombre, c.comercial_id, k.email, c.tarifa_id`;
 
 const filledCarts = `
   with entrada as (

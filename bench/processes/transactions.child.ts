@@ -140,6 +140,23 @@ async function send(client: pg.Client, shop: Shop): Promise<void> {
     ],
   });
   await client.query({
+    name: 'cartas',
+    text: `insert into correo (carta, idioma, para, datos) select 'pedidoRecibido', 'es', para, datos
+      from unnest($1::text[], $2::jsonb[]) as x(para, datos)`,
+    values: lettersOf(shop, { id: pedido.rows[0].id, total, prendas }),
+  });
+  await client.query({
+    name: 'auditoria',
+    text: `insert into auditoria (usuario_id, acto, resource, resource_id, despues, desde, request_id)
+      values ($1, 'pedidos.send', 'pedido', $2, $3, '127.0.0.1', $4)`,
+    values: [
+      shop.userId,
+      pedido.rows[0].id,
+      JSON.stringify({ clienteId: shop.clienteId, total: total / 100, totalPrendas: prendas }),
+      `bench-${pedido.rows[0].id}`,
+    ],
+  });
+  await client.query({
     name: 'celdas',
     text: 'delete from cart_celda where cart_id = $1',
     values: [cart.rows[0].id],
@@ -150,4 +167,25 @@ async function send(client: pg.Client, shop: Shop): Promise<void> {
     values: [cart.rows[0].id],
   });
   await client.query('commit');
+}
+
+/** Returns the recipients and the data of the letters about an order from stock: to the shop and its comercial. */
+function lettersOf(
+  { tienda, email, comercialEmail, cells }: Shop,
+  { id, total, prendas }: { id: number; total: number; prendas: number },
+): [string[], string[]] {
+  const lineas = cells.map(({ nombre, color, talla, cantidad }) => ({
+    nombre,
+    colores: [{ color, tallas: [{ talla, cantidad }] }],
+  }));
+  const datos = {
+    ...{ pedido: String(id), tienda, prendas: String(prendas), modelos: String(cells.length) },
+    ...{ total: String(total), entregas: JSON.stringify([{ tipo: 'stock', prendas, lineas }]) },
+  };
+  return [
+    [email, ...(comercialEmail ? [comercialEmail] : [])],
+    ['tienda', ...(comercialEmail ? ['comercial'] : [])].map((lector) =>
+      JSON.stringify({ lector, ...datos }),
+    ),
+  ];
 }
