@@ -97,6 +97,11 @@ type EjemploLinea = {
 
 export type AlbaranEstado = 'cerrado' | 'enviado' | 'entregado' | 'devuelto' | 'perdido';
 export type AlbaranPortes = 'pagados' | 'debidos' | 'reembolso';
+export type AlbaranResto = 'pendiente' | 'cancelar';
+export type CarrierFile = 'ninguno' | 'alCerrar' | 'porDia';
+export type CarrierSeparator = 'puntoYComa' | 'coma' | 'tabulador' | 'barra';
+export type CarrierEncoding = 'utf8' | 'windows1252';
+type CarrierColumn = { id: string; titulo: string; dato: string; formato: string; largo?: number };
 /** The reason of a short pick. */
 export type PreparacionMotivo = 'noEsta' | 'danada' | 'otraCalidad' | 'otro';
 /** `pais`: ISO 3166-1 alpha-2. */
@@ -128,6 +133,8 @@ export type Parte = {
   pais: string;
   /** The issuer's entry in the commercial register (Código de Comercio, art. 24). */
   registro?: string;
+  /** The number in the register of packaging producers. */
+  envases?: string;
 };
 
 /** A quantity of a line of a factura, with the names of its color and talla. */
@@ -201,6 +208,8 @@ export interface Database {
     territory_area: ColumnType<TerritoryArea, TerritoryArea | undefined, TerritoryArea>;
     day_letters: ColumnType<DayLetters, DayLetters | undefined, DayLetters>;
     blocked_order_days: Generated<number>;
+    logo_id: number | null;
+    logo_file: Buffer | null;
   };
   /** At most one row. `id`: the content of `store-id` in the store. */
   file_store: {
@@ -1275,6 +1284,21 @@ export interface Database {
     creado: Instant;
     creado_por: string | null;
     transaccion: Generated<string>;
+    transportista_id: number | null;
+  };
+  transportista: {
+    id: Generated<number>;
+    nombre: string;
+    enlace: Generated<string>;
+    portes: ColumnType<AlbaranPortes, AlbaranPortes | undefined, AlbaranPortes>;
+    fichero: ColumnType<CarrierFile, CarrierFile | undefined, CarrierFile>;
+    separador: ColumnType<CarrierSeparator, CarrierSeparator | undefined, CarrierSeparator>;
+    cabecera: Generated<boolean>;
+    codificacion: ColumnType<CarrierEncoding, CarrierEncoding | undefined, CarrierEncoding>;
+    por_bulto: Generated<boolean>;
+    columnas: GeneratedJson<CarrierColumn[]>;
+    archivado: Generated<boolean>;
+    version: Generated<number>;
   };
   albaran_linea: {
     id: Generated<number>;
@@ -1305,6 +1329,7 @@ export interface Database {
     seguimiento: Generated<string>;
     enlace: Generated<string>;
     nota: Generated<string>;
+    resto: AlbaranResto | null;
   };
   /** A view. */
   albaran_estado: {

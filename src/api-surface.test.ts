@@ -71,6 +71,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/countries/search', 'anyone'],
   ['GET /lob/api/v1/appsettings', 'anyone'],
   ['GET /lob/api/v1/appsettings/edit', { permission: 'Permissions.AppSettings.View' }],
+  ['POST /lob/api/v1/appsettings/imagen', { permission: 'Permissions.AppSettings.Update' }],
   ['PUT /lob/api/v1/appsettings', { permission: 'Permissions.AppSettings.Update' }],
   ['GET /lob/api/v1/usersettings/table-settings/{id}', 'signedIn'],
   ['PUT /lob/api/v1/usersettings/table-settings', 'signedIn'],

@@ -30,6 +30,8 @@ const party = z.object({
   pais: z.string(),
   /** The issuer's entry in the commercial register (Código de Comercio, art. 24). */
   registro: z.optional(z.string()),
+  /** The issuer's number in the register of packaging producers. */
+  envases: z.optional(z.string()),
 });
 export type Party = z.infer<typeof party>;
 

@@ -1,7 +1,9 @@
 /** Wire types of the settings in the back office; the public ones are in `settings.contract.ts`. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { euros, recordVersion } from '../../platform/http/shapes.ts';
+import { imagen } from '../../platform/http/imagen.ts';
+import { recordCalls } from '../../platform/http/record-calls.ts';
+import { euros, id, idParams, recordVersion } from '../../platform/http/shapes.ts';
 import { readCoordinates } from './coordinates.ts';
 import { dayLettersRules } from './day-letters.ts';
 import { parseOpeningHours } from './opening-hours.ts';
@@ -78,6 +80,8 @@ export const empresaShape = {
   razonSocial: line(120),
   nif: line(20),
   registro: line(160),
+  /** The number in the register of packaging producers, printed on facturas (RD 1055/2022). */
+  envases: line(60),
   /** The GS1 prefix of the company's barcodes; absent: numbers for use inside the house. */
   eanPrefix: z.optional(
     z.string().check(
@@ -110,6 +114,9 @@ export const blockedOrdersShape = {
   blockedOrderDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
 };
 
+/** The picture at the head of printed documents; absent: the company's name stands there. */
+export const logoShape = { logoId: z.optional(id) };
+
 /** When a rep orders a modelo that a shop nearby bought this season, and which shops are near. */
 export const territoryShape = {
   territoryRule: z.optional(z.enum(territoryRules)),
@@ -128,6 +135,7 @@ export const editedSettings = z.object({
   ...territoryShape,
   ...dayLettersShape,
   ...blockedOrdersShape,
+  ...logoShape,
   version: recordVersion,
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
@@ -143,6 +151,8 @@ const keptSettings = z.object({
   territoryArea: z.enum(territoryAreas),
   dayLetters: z.enum(dayLettersRules),
   blockedOrderDays: z.int(),
+  logoId: z.optional(id),
+  logo: z.optional(imagen),
   version: recordVersion,
 });
 
@@ -164,3 +174,9 @@ export const saveSettingsEndpoint = endpoint({
   reply: keptSettings,
   bodyLimit: 32 * 1024,
 });
+
+export const uploadLogoEndpoint = recordCalls({
+  path: '/lob/api/v1/appsettings',
+  resource: 'AppSettings',
+  params: idParams,
+}).picture('Takes in a picture for the logo; the settings then send its id');

@@ -45,6 +45,8 @@ export const settingsResources: SliceResources = {
           razonSocial: 'Razón social',
           nif: 'NIF',
           registro: 'Inscripción registral',
+          envases: 'Registro de envases',
+          logoId: 'Logotipo',
           eanPrefix: 'Prefijo EAN de la casa',
           primeraPrendas: 'Prendas del primer pedido',
           reposicionPrendas: 'Prendas de una reposición',

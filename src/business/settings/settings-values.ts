@@ -5,6 +5,7 @@ import {
   dayLettersShape,
   type EditedSettings,
   empresaShape,
+  logoShape,
   minimosShape,
   plazosShape,
   secondFactorRule,
@@ -22,6 +23,7 @@ export const settingsFormSchema = z.object({
   ...territoryShape,
   ...dayLettersShape,
   ...blockedOrdersShape,
+  ...logoShape,
 });
 export type SettingsForm = z.output<typeof settingsFormSchema>;
 

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { Label, LabelOrder } from '../../../platform/server/papers/label-sheet.ts';
 import { maxLabels } from '../../../platform/server/papers/label-sheet.ts';
 import { translate } from '../../../platform/server/texts.ts';
-import { readSettingRow } from '../../settings/server/index.ts';
+import { readLogoFile, readSettingRow } from '../../settings/server/index.ts';
 import type { EtiquetaTipo } from '../etiquetas.contract.ts';
 import { inLabelOrder, simboloLabels } from '../simbolos.ts';
 import { tallaName } from '../talla-name.ts';
@@ -38,7 +38,7 @@ export async function printEtiquetas(
   const known = new Set(rows.map((row) => row.modelo_id));
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw new NotFound('Modelo', unknown);
-  const { empresa } = await readSettingRow(db);
+  const [{ empresa }, logo] = await Promise.all([readSettingRow(db), readLogoFile(db)]);
   const wanted = cells
     .map((cell) => ({ cell, copies: copias ?? cell.fisico }))
     .filter(({ copies }) => copies > 0);
@@ -51,7 +51,7 @@ export async function printEtiquetas(
   return {
     day: today,
     sheet: {
-      ...{ language, ...formats[tipo], house: empresa.nombre ?? '' },
+      ...{ language, ...formats[tipo], house: empresa.nombre ?? '', ...(logo && { logo }) },
       name: translate(language, tipo === 'colgante' ? 'Etiquetas colgantes' : 'Etiquetas cosidas'),
       labels: wanted.map(({ cell, copies }) =>
         tipo === 'colgante' ? tagOf(cell, copies, language, origin) : sewnOf(cell, copies, maker),

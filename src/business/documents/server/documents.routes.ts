@@ -1,5 +1,6 @@
 /** Serves the PDF of any document under signed addresses that expire, since a link cannot carry a token. */
 import { Failure, NotFound } from '../../../platform/http/failures.ts';
+import { isLanguage } from '../../../platform/i18n/languages.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
 import { documentFile, type Papers } from '../../../platform/server/papers/papers.ts';
@@ -19,18 +20,21 @@ interface DocumentsParts {
 export function documentsRoutes({ papers, addresses, sources }: DocumentsParts): Route[] {
   const byKind = new Map(sources.map((source) => [source.kind, source]));
   return [
-    route(contract.addressOfDocumentEndpoint, async ({ body: { tipo, id, userId } }, { caller }) => {
-      const source = byKind.get(tipo);
-      if (!source) throw new NotFound('Documento', tipo);
-      await source.expectReader(caller, id, userId);
-      const token = addresses.sign(purpose, `${tipo} ${id}`, validSeconds);
-      return { url: `/lob/api/v1/documentos/${token}` };
-    }),
+    route(
+      contract.addressOfDocumentEndpoint,
+      async ({ body: { tipo, id, userId } }, { caller, language }) => {
+        const source = byKind.get(tipo);
+        if (!source) throw new NotFound('Documento', tipo);
+        await source.expectReader(caller, id, userId);
+        const token = addresses.sign(purpose, `${tipo} ${id} ${language}`, validSeconds);
+        return { url: `/lob/api/v1/documentos/${token}` };
+      },
+    ),
     openRoute(contract.readDocumentEndpoint, async ({ params }) => {
-      const [tipo = '', id] = addresses.open(purpose, params.token)?.split(' ') ?? [];
+      const [tipo = '', id, language = ''] = addresses.open(purpose, params.token)?.split(' ') ?? [];
       const source = byKind.get(tipo);
       if (!source) throw documentAddressExpired();
-      return documentFile(papers, source, Number(id));
+      return documentFile(papers, source, Number(id), isLanguage(language) ? language : 'es');
     }),
   ];
 }

@@ -99,7 +99,7 @@ const wholeAddress =
 /** Returns the issuer from the settings. An address of another form stays whole in `direccion`. */
 export async function readEmisor(db: Db): Promise<Parte> {
   const { empresa } = await readSettingRow(db);
-  const { nombre = '', razonSocial, nif = '', direccion = '', registro } = empresa;
+  const { nombre = '', razonSocial, nif = '', direccion = '', registro, envases } = empresa;
   const parts = wholeAddress.exec(direccion)?.groups ?? {};
   return {
     nombre: razonSocial || nombre,
@@ -110,6 +110,7 @@ export async function readEmisor(db: Db): Promise<Parte> {
     provincia: parts.provincia ?? '',
     pais: 'ES',
     ...(registro && { registro }),
+    ...(envases && { envases }),
   };
 }
 

@@ -64,7 +64,7 @@ export function facturaPdfRoutes({ db, files, papers }: FacturaPdfParts): Route[
   const source = facturaDocument(db, files);
   const pdfOf = async (scope: FacturaScope, id: number) => {
     await readFactura(db, scope, id, 'es');
-    return documentFile(papers, source, id);
+    return documentFile(papers, source, id, 'es');
   };
   return [
     route(contract.readFacturaPdfEndpoint, ({ params: { id } }, { caller }) =>

@@ -46,8 +46,16 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
   const paper: Paper = {
     ...house,
     house: {
+      ...house.house,
       name: emisor.nombre,
-      foot: [emisor.nombre, `NIF ${emisor.nif}`, emisor.registro].filter(Boolean).join(' · '),
+      foot: [
+        emisor.nombre,
+        `NIF ${emisor.nif}`,
+        emisor.registro,
+        emisor.envases && t('Registro de envases {{numero}}', { numero: emisor.envases }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     kind: t(tipo === 'rectificativa' ? 'Factura rectificativa' : 'Factura'),
     number: numero,

@@ -60,9 +60,15 @@ export function FacturaDocument({ factura, userId }: { factura: Factura; userId?
           <FacturaSums factura={factura} />
           <FacturaPayment factura={factura} />
         </div>
-        {emisor.registro && (
+        {(emisor.registro || emisor.envases) && (
           <p className="mt-12 border-t border-base-300 pt-3 text-xs text-base-content/75 print:mt-8">
-            {emisor.nombre} · {emisor.registro}
+            {[
+              emisor.nombre,
+              emisor.registro,
+              emisor.envases && t('Registro de envases {{numero}}', { numero: emisor.envases }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </article>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
+import { acting, forCustomer } from '../../identity/acting.ts';
 import type { Factura } from '../facturas.contract.ts';
 import { metodoLabels, motivoLabels } from './factura-labels.ts';
 
@@ -33,7 +35,17 @@ export function FacturaFacts({ factura }: { factura: Factura }) {
           <Several>
             {albaranes.map((albaran) => (
               <span key={albaran.id}>
-                {albaran.numero}
+                <span className="hidden print:inline">{albaran.numero}</span>
+                <span className="print:hidden">
+                  <DocumentButton
+                    kind="albaran"
+                    id={albaran.id}
+                    tone="quiet"
+                    {...forCustomer(acting.customer())}
+                  >
+                    {albaran.numero}
+                  </DocumentButton>
+                </span>
                 <span className="block text-sm text-base-content/75">
                   {formatDay(albaran.fecha, language)}
                 </span>

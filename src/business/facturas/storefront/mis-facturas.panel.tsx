@@ -6,7 +6,8 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { PagedPanel, panelEntry, panelEntryName } from '../../../platform/ui/paged-panel.tsx';
-import { forCustomer, useCustomer } from '../../identity/acting.ts';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
+import { acting, forCustomer, useCustomer } from '../../identity/acting.ts';
 import type { ListState } from '../../pedidos/storefront/account-search.ts';
 import { type FacturaRow, searchFacturasUserEndpoint } from '../facturas.contract.ts';
 
@@ -49,14 +50,21 @@ function FacturaEntry({ factura }: { factura: FacturaRow }) {
   const note = [tipo === 'rectificativa' && t('Rectificativa'), estado === 'anulada' && t('Anulada')];
   const words = note.filter(Boolean).join(' · ');
   return (
-    <li>
-      <Link to="/factura/$id" params={{ id: String(id) }} className={`${panelEntry} grid-cols-[1fr_auto]`}>
+    <li className="flex items-center border-t border-base-300">
+      <Link
+        to="/factura/$id"
+        params={{ id: String(id) }}
+        className={`${panelEntry} flex-1 border-t-0 grid-cols-[1fr_auto]`}
+      >
         <span className="min-w-0">
           <span className={panelEntryName}>#{numero}</span>
           {words && <span className="block truncate text-sm">{words}</span>}
         </span>
         <span className="text-sm text-base-content/75">{formatDay(fecha, language)}</span>
       </Link>
+      <DocumentButton kind="factura" id={id} tone="quiet" {...forCustomer(acting.customer())}>
+        PDF<span className="sr-only"> #{numero}</span>
+      </DocumentButton>
     </li>
   );
 }

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts';
+import type { Imagen } from '../../../platform/http/imagen.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
+import { PictureControl, PictureLabel } from '../../../platform/ui/form/picture-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { type DayLetters, dayLettersRules } from '../day-letters.ts';
-import { saveSettingsEndpoint } from '../edit-settings.contract.ts';
+import { saveSettingsEndpoint, uploadLogoEndpoint } from '../edit-settings.contract.ts';
 import { type SecondFactorRule, secondFactorRules } from '../second-factor-rule.ts';
 import { readAppSettingsEndpoint } from '../settings.contract.ts';
 import {
@@ -39,7 +41,21 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
   const { t } = useTranslation();
   const call = useCall();
   const queries = useQueryClient();
-  const sections = useSections();
+  const [logos, setLogos] = useState<Record<number, Imagen>>({});
+  const logo = settings.logo as Imagen | undefined;
+  const logoId = settings.logoId as number | undefined;
+  const logoOf = (id: unknown) => (typeof id !== 'number' ? undefined : id === logoId ? logo : logos[id]);
+  const sections = useSections({
+    control: (props) => (
+      <PictureControl
+        {...props}
+        endpoint={uploadLogoEndpoint}
+        imagen={logoOf(props.value)}
+        onPicture={(id, imagen) => setLogos((before) => ({ ...before, [id]: imagen }))}
+      />
+    ),
+    renderValue: (id) => <PictureLabel imagen={logoOf(id)} />,
+  });
   const record = useMemo(() => valuesOfSettings(settings), [settings]);
   return (
     <RecordForm
@@ -51,7 +67,8 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
         try {
           const saved = await call(saveSettingsEndpoint, { body: settingsOfValues(values, version) });
           const { version: _, secondFactor: __, dayLetters: ___, ...others } = saved;
-          const { territoryRule: ____, territoryArea: _____, ...shown } = others;
+          const { territoryRule: ____, territoryArea: _____, ...withLogo } = others;
+          const { logoId: ______, logo: _______, blockedOrderDays: ________, ...shown } = withLogo;
           // The page itself uses the saved settings.
           queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, shown);
           return valuesOfSettings(saved);
@@ -83,7 +100,7 @@ function withFormFields(error: unknown): unknown {
   return new ApiError(error.message, error.status, { ...error.body, actual });
 }
 
-function useSections(): FormSection<SettingsForm>[] {
+function useSections(logo: Pick<FormField, 'control' | 'renderValue'>): FormSection<SettingsForm>[] {
   const { t } = useTranslation();
   const colour = (name: ThemeColour): FormField<SettingsForm> => ({
     name,
@@ -147,6 +164,27 @@ function useSections(): FormSection<SettingsForm>[] {
         { name: 'razonSocial', label: t('Razón social') },
         { name: 'nif', label: 'NIF' },
         { name: 'registro', label: t('Inscripción registral'), wide: true },
+        {
+          name: 'envases',
+          label: t('Registro de envases'),
+          hint: t('El número del registro de productores, que llevan las facturas: ENV/2026/000000000.'),
+          wide: true,
+        },
+      ],
+    },
+    {
+      title: t('Papeles'),
+      intro: t(
+        'Pedidos, albaranes, facturas, etiquetas y listas llevan el logotipo y los colores de la casa.',
+      ),
+      fields: [
+        {
+          name: 'logoId',
+          label: t('Logotipo'),
+          hint: t('Mejor de 1000 px de ancho o más, sobre blanco. Sin él va el nombre de la casa.'),
+          ...logo,
+          wide: true,
+        },
       ],
     },
     {

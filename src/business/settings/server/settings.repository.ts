@@ -1,4 +1,5 @@
 import type { Db, Texto } from '#database/schema.ts';
+import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import type { DayLetters } from '../day-letters.ts';
 import type { SecondFactorRule } from '../second-factor-rule.ts';
 import type { TerritoryArea, TerritoryRule } from '../territory.ts';
@@ -14,6 +15,7 @@ export interface SettingRow {
   day_letters: DayLetters;
   /** Days for which a blocked pedido keeps its garments. */
   blocked_order_days: number;
+  logo_id: number | null;
   version: number;
 }
 
@@ -27,6 +29,7 @@ const settingColumns = [
   'territory_area',
   'day_letters',
   'blocked_order_days',
+  'logo_id',
   'version',
 ] as const;
 
@@ -38,6 +41,29 @@ export function readSettingRow(db: Db) {
 /** Locks that row until the transaction ends. */
 export function lockSettingRow(db: Db): Promise<SettingRow> {
   return db.selectFrom('app_setting').select(settingColumns).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Returns the logo of the settings. */
+export async function findLogo(db: Db): Promise<ImagenRow | undefined> {
+  return db
+    .selectFrom('app_setting')
+    .innerJoin('imagen', 'imagen.id', 'app_setting.logo_id')
+    .select(['imagen.id', 'imagen.ancho', 'imagen.alto', 'imagen.color', 'imagen.alt', 'imagen.digest'])
+    .executeTakeFirst();
+}
+
+/** Returns the logo as documents print it. */
+export async function readLogoFile(db: Db): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('app_setting').select('logo_file').executeTakeFirstOrThrow();
+  return row.logo_file ? new Uint8Array(row.logo_file) : undefined;
+}
+
+/** Writes the logo as documents print it. */
+export async function putLogoFile(db: Db, bytes: Uint8Array | null): Promise<void> {
+  await db
+    .updateTable('app_setting')
+    .set({ logo_file: bytes && Buffer.from(bytes) })
+    .execute();
 }
 
 /** Writes the settings. @returns the new version */
@@ -53,6 +79,7 @@ export async function putSettingRow(
     territory_area,
     day_letters,
     blocked_order_days,
+    logo_id,
   }: Omit<SettingRow, 'version'>,
 ): Promise<number> {
   const row = await db
@@ -67,6 +94,7 @@ export async function putSettingRow(
       territory_area,
       day_letters,
       blocked_order_days,
+      logo_id,
       version: eb('version', '+', 1),
     }))
     .returning('version')

@@ -5,7 +5,12 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { readEditedSettingsEndpoint, saveSettingsEndpoint } from '../edit-settings.contract.ts';
+import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
+import {
+  readEditedSettingsEndpoint,
+  saveSettingsEndpoint,
+  uploadLogoEndpoint,
+} from '../edit-settings.contract.ts';
 import {
   type Country,
   readAppSettingsEndpoint,
@@ -19,7 +24,7 @@ import {
   updateSharedViewEndpoint,
 } from '../shared-views.contract.ts';
 import { readTableSettingsEndpoint, saveTableSettingsEndpoint } from '../table-settings.contract.ts';
-import { type SettingsParts, saveSettings, wireSettings } from './save-settings.ts';
+import { readSettings, type SettingsParts, saveSettings } from './save-settings.ts';
 import { changeSharedView, createSharedView, removeSharedView, wireSharedView } from './save-shared-view.ts';
 import { type CountryRow, listCountries, readSettingRow } from './settings.repository.ts';
 import { listSharedViews } from './shared-views.repository.ts';
@@ -52,7 +57,8 @@ export function settingsRoutes(db: Kysely<Database>, parts: SettingsParts): Rout
       const { theme, empresa, minimos, plazos } = await readSettingRow(db);
       return { ...theme, empresa, minimos, plazos };
     }),
-    route(readEditedSettingsEndpoint, async () => wireSettings(await readSettingRow(db))),
+    route(readEditedSettingsEndpoint, (_, { language }) => readSettings(db, language)),
+    uploadRoute(db, uploadLogoEndpoint, parts),
     route(saveSettingsEndpoint, ({ body }, context) => saveSettings(db, parts, body, context)),
     openRoute(readCountriesEndpoint, async (_, { language }) => {
       const countries = (await listCountries(db)).map(toCountry(language));

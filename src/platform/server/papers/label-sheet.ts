@@ -22,6 +22,10 @@ export interface LabelSheet {
   name: string;
   /** The company's name, printed on each label. */
   house: string;
+  /** A JPEG in place of the name. */
+  logo?: Uint8Array;
+  /** Enlarges texts and codes; absent: 1, for labels of some centimetres. */
+  scale?: number;
   /** Labels of an A4 page. */
   columns: number;
   rows: number;

@@ -12,12 +12,16 @@ export interface PaperColumn {
   label: string;
   /** Figures stand at the right. */
   figure?: boolean;
+  /** Takes the room that is left, and the details of a row; absent in all columns: the first one. */
+  grow?: boolean;
 }
 
 export interface PaperRow {
-  /** As many as there are columns. */
+  /** As many as there are columns; a single one with `heading`. */
   cells: string[];
-  /** Set small below the first cell. */
+  /** Begins a part of the table. */
+  heading?: boolean;
+  /** Set small below the cell that grows. */
   details: string[];
   /** The sum of this row and all before it, for the foot of a page. */
   carried?: string;
@@ -39,7 +43,12 @@ export interface Paper {
   /** Printed across the head, such as «PRUEBA». */
   warning?: string;
   /** `foot`: set small at the foot of every page. */
-  house: { name: string; foot: string };
+  house: {
+    name: string;
+    foot: string;
+    /** A JPEG that stands at the head in place of the name. */
+    logo?: Uint8Array;
+  };
   /** `#rrggbb`. */
   colours: { text: string; accent: string };
   parties: PaperParty[];

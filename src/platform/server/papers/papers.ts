@@ -1,6 +1,7 @@
 /** The printed documents: set in worker processes, since the compiler is native code. */
 import type { FileReply } from '../../http/endpoint.ts';
 import { Failure, NotFound } from '../../http/failures.ts';
+import type { Language } from '../../i18n/languages.ts';
 import { UnreadableFile, type WorkerPool } from '../workers/worker-pool.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { LabelOrder } from './label-sheet.ts';
@@ -28,8 +29,16 @@ export const pdfReply = (papers: Papers, order: PaperOrder): Promise<FileReply> 
  * Returns the PDF of a document of a source, for any reader.
  * @throws NotFound; PaperFailed, FilesBusy as `pdfReply`
  */
-export function documentFile(papers: Papers, source: DocumentSource, id: number): Promise<FileReply> {
-  const make = async () => pdfReply(papers, await source.orderOf(id));
+export function documentFile(
+  papers: Papers,
+  source: DocumentSource,
+  id: number,
+  language: Language,
+): Promise<FileReply> {
+  const make = async () => {
+    const order = await source.orderOf(id, language);
+    return 'sheet' in order ? labelsReply(papers, order) : pdfReply(papers, order);
+  };
   return source.keep ? source.keep(id, make) : make();
 }
 
@@ -63,6 +72,6 @@ export function attachDocument(papers: Papers, sources: readonly DocumentSource[
   return async ({ kind, id }: { kind: string; id: number }): Promise<FileReply> => {
     const source = sources.find((one) => one.kind === kind);
     if (!source) throw new NotFound('Documento', kind);
-    return documentFile(papers, source, id);
+    return documentFile(papers, source, id, 'es');
   };
 }

@@ -26,29 +26,53 @@ let made: NodeCompiler | undefined;
  * @throws Error with the compiler's message
  */
 export const setPaper = async ({ paper, standard, day }: PaperOrder): Promise<Uint8Array<ArrayBuffer>> =>
-  setTemplate('document.typ', { ...paper, ...(paper.code && { code: drawn(paper.code) }), day }, standard);
+  setTemplate(
+    'document.typ',
+    { ...paper, house: headOf(paper.house), ...(paper.code && { code: drawn(paper.code) }), day },
+    standard,
+    logoFile(paper.house.logo),
+  );
 
 /**
  * Returns the PDF of a sheet of labels.
  * @throws Error with the compiler's message
  */
-export const setLabels = async ({ sheet, day }: LabelOrder): Promise<Uint8Array<ArrayBuffer>> =>
-  setTemplate('labels.typ', { ...sheet, labels: sheet.labels.map(withCodes), day }, 'ua-1');
+export const setLabels = async ({
+  sheet: { logo, ...sheet },
+  day,
+}: LabelOrder): Promise<Uint8Array<ArrayBuffer>> =>
+  setTemplate(
+    'labels.typ',
+    { ...sheet, ...(logo && { logo: logoPath }), labels: sheet.labels.map(withCodes), day },
+    'ua-1',
+    logoFile(logo),
+  );
 
 /**
  * Returns the PDF of a line sheet.
  * @throws Error with the compiler's message
  */
 export const setLineSheet = async ({ sheet, day }: LineSheetOrder): Promise<Uint8Array<ArrayBuffer>> => {
-  const pictures = new Map<string, Uint8Array>();
+  const pictures = new Map(logoFile(sheet.house.logo));
   const garments = sheet.garments.map(({ picture, ...garment }, place) => {
     if (!picture) return garment;
     const path = `/picture-${place}.jpg`;
     pictures.set(path, picture.bytes);
     return { ...garment, picture: { path, alt: picture.alt } };
   });
-  return setTemplate('line-sheet.typ', { ...sheet, garments, day }, 'ua-1', pictures);
+  const data = { ...sheet, house: headOf(sheet.house), garments, day };
+  return setTemplate('line-sheet.typ', data, 'ua-1', pictures);
 };
+
+const logoPath = '/logo.jpg';
+const logoFile = (logo: Uint8Array | undefined): ReadonlyMap<string, Uint8Array> =>
+  new Map(logo ? [[logoPath, logo]] : []);
+
+/** The template gets the path of the logo. */
+const headOf = ({ logo, ...house }: PaperOrder['paper']['house']) => ({
+  ...house,
+  ...(logo && { logo: logoPath }),
+});
 
 /** @param pictures the files that the data names, by their path below the folder of the templates */
 function setTemplate(
