@@ -3,7 +3,11 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
-import { albaranDocument } from './business/albaranes/server/albaran-document.ts';
+import {
+  albaranDocument,
+  boxLabelsDocument,
+  preparacionDocument,
+} from './business/albaranes/server/albaran-document.ts';
 import { albaranesSlice } from './business/albaranes/server/slice.ts';
 import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts';
 import { backupsRoutes } from './business/backups/server/backups.routes.ts';
@@ -184,6 +188,8 @@ export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock
   proformaDocument(db, clock),
   albaranDocument(db),
   compraDocument(db),
+  boxLabelsDocument(db),
+  preparacionDocument(db),
 ];
 
 /** Returns what verifactu does when a factura is issued or annulled. */
@@ -204,9 +210,9 @@ export function allRoutes({
   const { uploads, licencePages, papers } = parts.workers;
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
-    settingsSlice(db, { hasSecondFactor }),
+    settingsSlice(db, { ...parts, uploads, hasSecondFactor }),
     pedidosSlice({ db, clock, letters, papers }),
-    albaranesSlice({ db, clock }),
+    albaranesSlice({ db, clock, letters }),
     {
       routes: [
         ...facturasRoutes({ db }),

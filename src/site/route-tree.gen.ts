@@ -73,6 +73,7 @@ import { Route as siteBackOfficeTallasDotpageRouteImport } from './back-office/t
 import { Route as siteBackOfficeTemporadasDotpageRouteImport } from './back-office/temporadas.page.tsx';
 import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
 import { Route as siteBackOfficeTiposDotpageRouteImport } from './back-office/tipos.page.tsx';
+import { Route as siteBackOfficeTransportistasDotpageRouteImport } from './back-office/transportistas.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
 import { Route as siteBackOfficeVencimientosDotpageRouteImport } from './back-office/vencimientos.page.tsx';
@@ -159,6 +160,8 @@ import { Route as siteBackOfficeTextoDotpageRouteImport } from './back-office/te
 import { Route as siteBackOfficeTipoDotpageRouteImport } from './back-office/tipo.page.tsx';
 import { Route as siteBackOfficeTipoNuevoDotpageRouteImport } from './back-office/tipo-nuevo.page.tsx';
 import { Route as siteBackOfficeTiposOrdenDotpageRouteImport } from './back-office/tipos-orden.page.tsx';
+import { Route as siteBackOfficeTransportistaDotpageRouteImport } from './back-office/transportista.page.tsx';
+import { Route as siteBackOfficeTransportistaNuevoDotpageRouteImport } from './back-office/transportista-nuevo.page.tsx';
 import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
 import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-office/usuario-nuevo.page.tsx';
 import { Route as siteBackOfficeVerifactuAjustesDotpageRouteImport } from './back-office/verifactu-ajustes.page.tsx';
@@ -542,6 +545,12 @@ const siteBackOfficeTiposDotpageRoute =
   siteBackOfficeTiposDotpageRouteImport.update({
     id: '/tipos',
     path: '/tipos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTransportistasDotpageRoute =
+  siteBackOfficeTransportistasDotpageRouteImport.update({
+    id: '/transportistas',
+    path: '/transportistas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeDesignDotpageRoute =
@@ -1060,6 +1069,18 @@ const siteBackOfficeTiposOrdenDotpageRoute =
     path: '/tipos/orden',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTransportistaDotpageRoute =
+  siteBackOfficeTransportistaDotpageRouteImport.update({
+    id: '/transportistas/$id',
+    path: '/transportistas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTransportistaNuevoDotpageRoute =
+  siteBackOfficeTransportistaNuevoDotpageRouteImport.update({
+    id: '/transportistas/nuevo',
+    path: '/transportistas/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeUsuarioDotpageRoute =
   siteBackOfficeUsuarioDotpageRouteImport.update({
     id: '/usuarios/$id',
@@ -1161,6 +1182,7 @@ export interface FileRoutesByFullPath {
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
+  '/admin/transportistas': typeof siteBackOfficeTransportistasDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
@@ -1247,6 +1269,8 @@ export interface FileRoutesByFullPath {
   '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
   '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
   '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
+  '/admin/transportistas/$id': typeof siteBackOfficeTransportistaDotpageRoute;
+  '/admin/transportistas/nuevo': typeof siteBackOfficeTransportistaNuevoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
@@ -1318,6 +1342,7 @@ export interface FileRoutesByTo {
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
+  '/admin/transportistas': typeof siteBackOfficeTransportistasDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
@@ -1404,6 +1429,8 @@ export interface FileRoutesByTo {
   '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
   '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
   '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
+  '/admin/transportistas/$id': typeof siteBackOfficeTransportistaDotpageRoute;
+  '/admin/transportistas/nuevo': typeof siteBackOfficeTransportistaNuevoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
@@ -1477,6 +1504,7 @@ export interface FileRoutesById {
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
+  '/admin/transportistas': typeof siteBackOfficeTransportistasDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
@@ -1563,6 +1591,8 @@ export interface FileRoutesById {
   '/admin/tipos/$id': typeof siteBackOfficeTipoDotpageRoute;
   '/admin/tipos/nuevo': typeof siteBackOfficeTipoNuevoDotpageRoute;
   '/admin/tipos/orden': typeof siteBackOfficeTiposOrdenDotpageRoute;
+  '/admin/transportistas/$id': typeof siteBackOfficeTransportistaDotpageRoute;
+  '/admin/transportistas/nuevo': typeof siteBackOfficeTransportistaNuevoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
@@ -1637,6 +1667,7 @@ export interface FileRouteTypes {
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
+    | '/admin/transportistas'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/admin/vencimientos'
@@ -1723,6 +1754,8 @@ export interface FileRouteTypes {
     | '/admin/tipos/$id'
     | '/admin/tipos/nuevo'
     | '/admin/tipos/orden'
+    | '/admin/transportistas/$id'
+    | '/admin/transportistas/nuevo'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/admin/verifactu/ajustes'
@@ -1794,6 +1827,7 @@ export interface FileRouteTypes {
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
+    | '/admin/transportistas'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/admin/vencimientos'
@@ -1880,6 +1914,8 @@ export interface FileRouteTypes {
     | '/admin/tipos/$id'
     | '/admin/tipos/nuevo'
     | '/admin/tipos/orden'
+    | '/admin/transportistas/$id'
+    | '/admin/transportistas/nuevo'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/admin/verifactu/ajustes'
@@ -1952,6 +1988,7 @@ export interface FileRouteTypes {
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
+    | '/admin/transportistas'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/admin/vencimientos'
@@ -2038,6 +2075,8 @@ export interface FileRouteTypes {
     | '/admin/tipos/$id'
     | '/admin/tipos/nuevo'
     | '/admin/tipos/orden'
+    | '/admin/transportistas/$id'
+    | '/admin/transportistas/nuevo'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/admin/verifactu/ajustes'
@@ -2525,6 +2564,13 @@ declare module '@tanstack/react-router' {
       path: '/tipos';
       fullPath: '/admin/tipos';
       preLoaderRoute: typeof siteBackOfficeTiposDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/transportistas': {
+      id: '/admin/transportistas';
+      path: '/transportistas';
+      fullPath: '/admin/transportistas';
+      preLoaderRoute: typeof siteBackOfficeTransportistasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/ui': {
@@ -3129,6 +3175,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeTiposOrdenDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/transportistas/$id': {
+      id: '/admin/transportistas/$id';
+      path: '/transportistas/$id';
+      fullPath: '/admin/transportistas/$id';
+      preLoaderRoute: typeof siteBackOfficeTransportistaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/transportistas/nuevo': {
+      id: '/admin/transportistas/nuevo';
+      path: '/transportistas/nuevo';
+      fullPath: '/admin/transportistas/nuevo';
+      preLoaderRoute: typeof siteBackOfficeTransportistaNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/usuarios/$id': {
       id: '/admin/usuarios/$id';
       path: '/usuarios/$id';
@@ -3219,6 +3279,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeTemporadasDotpageRoute: typeof siteBackOfficeTemporadasDotpageRoute;
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
   siteBackOfficeTiposDotpageRoute: typeof siteBackOfficeTiposDotpageRoute;
+  siteBackOfficeTransportistasDotpageRoute: typeof siteBackOfficeTransportistasDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
   siteBackOfficeVencimientosDotpageRoute: typeof siteBackOfficeVencimientosDotpageRoute;
   siteBackOfficeVencimientosAnterioresDotpageRoute: typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
@@ -3298,6 +3359,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeTipoDotpageRoute: typeof siteBackOfficeTipoDotpageRoute;
   siteBackOfficeTipoNuevoDotpageRoute: typeof siteBackOfficeTipoNuevoDotpageRoute;
   siteBackOfficeTiposOrdenDotpageRoute: typeof siteBackOfficeTiposOrdenDotpageRoute;
+  siteBackOfficeTransportistaDotpageRoute: typeof siteBackOfficeTransportistaDotpageRoute;
+  siteBackOfficeTransportistaNuevoDotpageRoute: typeof siteBackOfficeTransportistaNuevoDotpageRoute;
   siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
   siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   siteBackOfficeVerifactuAjustesDotpageRoute: typeof siteBackOfficeVerifactuAjustesDotpageRoute;
@@ -3360,6 +3423,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeTemporadasDotpageRoute: siteBackOfficeTemporadasDotpageRoute,
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
     siteBackOfficeTiposDotpageRoute: siteBackOfficeTiposDotpageRoute,
+    siteBackOfficeTransportistasDotpageRoute:
+      siteBackOfficeTransportistasDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
     siteBackOfficeVencimientosDotpageRoute:
       siteBackOfficeVencimientosDotpageRoute,
@@ -3475,6 +3540,10 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeTipoDotpageRoute: siteBackOfficeTipoDotpageRoute,
     siteBackOfficeTipoNuevoDotpageRoute: siteBackOfficeTipoNuevoDotpageRoute,
     siteBackOfficeTiposOrdenDotpageRoute: siteBackOfficeTiposOrdenDotpageRoute,
+    siteBackOfficeTransportistaDotpageRoute:
+      siteBackOfficeTransportistaDotpageRoute,
+    siteBackOfficeTransportistaNuevoDotpageRoute:
+      siteBackOfficeTransportistaNuevoDotpageRoute,
     siteBackOfficeUsuarioDotpageRoute: siteBackOfficeUsuarioDotpageRoute,
     siteBackOfficeUsuarioNuevoDotpageRoute:
       siteBackOfficeUsuarioNuevoDotpageRoute,

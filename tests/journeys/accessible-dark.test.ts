@@ -123,6 +123,7 @@ beforeAll(async () => {
     '/admin/tallajes/$id': 1,
     '/admin/curvas/$id': 1,
     '/admin/lugares/$id': 1,
+    '/admin/transportistas/$id': 1,
     '/admin/lotes/$id': 1,
     '/admin/materias/$id': 1,
     '/admin/piezas/$id': 100,

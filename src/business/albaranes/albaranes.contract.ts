@@ -28,12 +28,16 @@ export const entregaRow = z.object({
   fecha: z.optional(z.string()),
   /** The first cancel day of what has not left. */
   cancelarTras: z.optional(z.string()),
+  /** The pedidos with garments of it, and the facturas that have its lines. */
+  pedidos: z.array(id),
+  facturas: z.array(z.object({ id, numero: z.string() })),
   prendas: z.int(),
   /** Those on hangers; the others are folded in boxes. */
   colgadas: z.int(),
   recogidas: z.int(),
   bultos: z.int(),
   transportista: z.string(),
+  transportistaId: z.optional(id),
   seguimiento: z.string(),
   /** Of its first modelos, at most three. */
   imagenes: z.array(imagen),
@@ -72,6 +76,8 @@ export const albaranPaso = z.object({
   seguimiento: z.optional(z.string()),
   enlace: z.optional(z.string()),
   nota: z.optional(z.string()),
+  /** Of a closing: the rest of its pedidos; of a returned or lost parcel: its garments. */
+  resto: z.optional(z.enum(['pendiente', 'cancelar'])),
 });
 
 export const albaran = z.object({
@@ -86,6 +92,9 @@ export const albaran = z.object({
   /** Grams. */
   peso: z.int(),
   transportista: z.string(),
+  transportistaId: z.optional(id),
+  /** Its carrier reads a file. */
+  conFichero: z.boolean(),
   portes: z.enum(portesTipos),
   seguimiento: z.optional(z.string()),
   direccion: z.object({

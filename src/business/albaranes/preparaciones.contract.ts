@@ -29,6 +29,8 @@ export const preparacionCelda = z.object({
   referencia: z.string(),
   modelo: z.string(),
   color: z.string(),
+  /** `#rrggbb` */
+  hex: z.optional(z.string()),
   talla: z.string(),
   tallaOrden: z.int(),
   ean13: z.optional(z.string()),
@@ -136,7 +138,11 @@ export const closing = z.object({
   bultos: z.int().check(z.minimum(1), z.maximum(999)),
   /** Grams. */
   peso: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+  /** A carrier of the house; absent: the one that `transportista` names. */
+  transportistaId: z.optional(id),
   transportista: z.string().check(z.trim(), z.maxLength(80), plainLine),
+  /** The tracking number of a parcel that leaves at once; empty: it is sent later. */
+  seguimiento: z.optional(z.string().check(z.trim(), z.maxLength(60), plainLine)),
   portes: z.enum(portesTipos),
   /** Euros that the carrier collects; with `reembolso` only. */
   reembolso: z.optional(euros(1_000_000)),

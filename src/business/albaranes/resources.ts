@@ -1,5 +1,13 @@
-import type { PendingWork, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import type {
+  OpenCommand,
+  PendingWork,
+  RecordSearch,
+  SliceResources,
+} from '../../platform/slice-resources.ts';
+import { portesLabels } from './albaran.ts';
 import { type EntregaRow, searchEntregasEndpoint } from './albaranes.contract.ts';
+import { encodingLabels, ficheroLabels, separatorLabels } from './back-office/carrier-labels.ts';
+import { searchTransportistasEndpoint, type Transportista } from './transportistas.contract.ts';
 
 const search = 'Permissions.Albaranes.Search';
 
@@ -22,9 +30,28 @@ const toPrepare: PendingWork<EntregaRow> = {
   at: ({ fecha }) => fecha,
 };
 
+const newTransportista: OpenCommand = {
+  label: 'Nuevo transportista',
+  to: '/admin/transportistas/nuevo',
+  permission: 'Permissions.Transportistas.Create',
+};
+
+const transportistas: RecordSearch<Transportista> = {
+  label: 'Transportista',
+  permission: 'Permissions.Transportistas.Search',
+  search: searchTransportistasEndpoint,
+  name: ({ nombre }) => ({ name: nombre }),
+  href: ({ id }) => `/admin/transportistas/${id}`,
+  create: newTransportista,
+};
+
 export const albaranesResources: SliceResources = {
   permissions: {
     Albaranes: { label: 'Albaranes', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
+    Transportistas: {
+      label: 'Transportistas',
+      actions: ['Create', 'Delete', 'Search', 'Update', 'View'],
+    },
   },
   screens: [
     {
@@ -35,8 +62,16 @@ export const albaranesResources: SliceResources = {
       permission: search,
       goKey: '8',
     },
+    {
+      group: 'Ventas',
+      order: 13,
+      to: '/admin/transportistas',
+      label: 'Transportistas',
+      permission: 'Permissions.Transportistas.Search',
+    },
   ],
-  searches: [albaranes],
+  searches: [albaranes, transportistas],
+  commands: [newTransportista],
   pendingWork: [toPrepare],
   trail: {
     acts: {
@@ -46,8 +81,34 @@ export const albaranesResources: SliceResources = {
       'preparaciones.recoger': 'Prendas recogidas',
       'albaranes.create': 'Albarán cerrado',
       'albaranes.paso': 'Albarán con otro estado',
+      'transportistas.create': 'Transportista creado',
+      'transportistas.update': 'Transportista cambiado',
+      'transportistas.delete': 'Transportista borrado',
+      'transportistas.archivar': 'Transportista archivado o recuperado',
     },
     kinds: {
+      transportista: {
+        label: 'Transportista',
+        screen: '/admin/transportistas',
+        members: {
+          nombre: 'Nombre',
+          enlace: 'Página del envío',
+          portes: 'Quién suele pagar los portes',
+          fichero: 'Fichero',
+          separador: 'Separador',
+          cabecera: 'La primera línea lleva los títulos',
+          codificacion: 'Codificación',
+          porBulto: 'Una línea por bulto',
+          columnas: 'Columnas',
+          archivado: 'Archivado',
+        },
+        values: {
+          portes: portesLabels,
+          fichero: ficheroLabels,
+          separador: separatorLabels,
+          codificacion: encodingLabels,
+        },
+      },
       preparacion: {
         label: 'Preparación',
         screen: '/admin/albaranes',

@@ -115,6 +115,10 @@ export const pedidoAlbaran = z.object({
   /** The tracking number, and the carrier's page about the parcel. */
   seguimiento: z.optional(z.string()),
   enlace: z.optional(z.string()),
+  /** Of a returned or lost parcel: its garments are served again, or they are cancelled. */
+  resto: z.optional(z.enum(['pendiente', 'cancelar'])),
+  /** Why its garments are cancelled, or why the rest of the pedido was when it was closed. */
+  motivo: z.optional(z.string()),
   lineas: z.array(z.object({ pedidoLineaId: id, cantidad: z.int() })),
 });
 

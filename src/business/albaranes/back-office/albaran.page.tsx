@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstant, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Notice } from '../../../platform/ui/notice.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { DocumentButton } from '../../documents/storefront/document-button.tsx';
@@ -12,7 +14,7 @@ import { portesLabels } from '../albaran.ts';
 import type { Albaran } from '../albaranes.contract.ts';
 import { type Entrega, entregaActions, entregaEstadoLabels } from './entrega-actions.tsx';
 import { EntregaMark } from './entrega-mark.tsx';
-import { PedidoLinks } from './pedido-links.tsx';
+import { FacturaLinks, PedidoLinks } from './pedido-links.tsx';
 
 const albaranRecords = { ...entregaActions, trail: 'albaran' };
 
@@ -20,8 +22,15 @@ const albaranRecords = { ...entregaActions, trail: 'albaran' };
 export function AlbaranPage({ albaran }: { albaran: Albaran }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const canSeeCarrier = usePermission('Permissions.Transportistas.View');
   const { id, numero, cliente, estado, fecha, direccion, pedidos, facturas, pasos } = albaran;
-  const row: Entrega = { id: `A${id}`, estado, registroId: id, numero, cliente };
+  const row: Entrega = {
+    ...{ id: `A${id}`, estado, registroId: id, numero, cliente },
+    ...(albaran.conFichero && { transportistaId: albaran.transportistaId }),
+  };
+  const closed = pasos.find((paso) => paso.estado === 'cerrado' && paso.resto === 'cancelar');
+  const isBack = estado === 'devuelto' || estado === 'perdido';
+  const outcome = pasos.findLast(({ resto, estado: at }) => resto !== undefined && at !== 'cerrado');
   return (
     <RecordPage
       resource={albaranRecords}
@@ -37,10 +46,27 @@ export function AlbaranPage({ albaran }: { albaran: Albaran }) {
       side={
         <>
           <DocumentButton kind="albaran" id={id} />
+          <DocumentButton kind="bultos" id={id}>
+            {t('Etiquetas de bultos')}
+          </DocumentButton>
           <SideFacts
             title={t('Envío')}
             facts={[
-              [t('Transportista'), albaran.transportista],
+              [
+                t('Transportista'),
+                albaran.transportistaId === undefined || !canSeeCarrier ? (
+                  albaran.transportista
+                ) : (
+                  <Link
+                    key="transportista"
+                    to="/admin/transportistas/$id"
+                    params={{ id: String(albaran.transportistaId) }}
+                    className="link-quiet"
+                  >
+                    {albaran.transportista}
+                  </Link>
+                ),
+              ],
               [t('Peso'), `${formatNumber(albaran.peso / 1000, language)} kg`],
               [t('Portes'), t(portesLabels[albaran.portes])],
               [t('Reembolso'), albaran.reembolso !== undefined && formatMoney(albaran.reembolso, language)],
@@ -61,23 +87,7 @@ export function AlbaranPage({ albaran }: { albaran: Albaran }) {
                 ),
               ],
               [t('Pedidos'), <PedidoLinks key="pedidos" ids={pedidos} />],
-              [
-                t('Facturas'),
-                facturas.length > 0 && (
-                  <span className="flex flex-wrap justify-end gap-x-3">
-                    {facturas.map((factura) => (
-                      <Link
-                        key={factura.id}
-                        to="/admin/facturas/$id"
-                        params={{ id: String(factura.id) }}
-                        className="link-quiet"
-                      >
-                        {factura.numero}
-                      </Link>
-                    ))}
-                  </span>
-                ),
-              ],
+              [t('Facturas'), facturas.length > 0 && <FacturaLinks key="facturas" facturas={facturas} />],
               [t('Cerrado por'), albaran.creadoPor],
             ]}
           />
@@ -106,6 +116,26 @@ export function AlbaranPage({ albaran }: { albaran: Albaran }) {
       }
       version={pasos.length}
     >
+      {isBack && (
+        <div className="mb-4">
+          <Notice tone="info">
+            {[
+              outcome?.resto === 'cancelar'
+                ? t('Sus prendas se han cancelado.')
+                : t('Sus prendas vuelven a estar por servir en sus pedidos.'),
+              facturas.length > 0 &&
+                t('Ya estaban en la factura {{numeros}}: haga allí una rectificativa por devolución.', {
+                  numeros: facturas.map((one) => one.numero).join(', '),
+                }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Notice>
+        </div>
+      )}
+      {closed && (
+        <p className="mb-4">{t('Lo que faltaba se canceló: {{motivo}}', { motivo: closed.nota ?? '' })}</p>
+      )}
       <ol aria-label={t('Estados')} className="mb-6">
         {pasos.map((paso) => (
           <li key={paso.id} className="flex flex-wrap gap-x-4 border-b border-base-300 py-1.5">
@@ -127,9 +157,13 @@ export function AlbaranPage({ albaran }: { albaran: Albaran }) {
               {linea.referencia}
             </span>
             {linea.descripcion}
-            <span className="ml-2 font-sans text-sm text-base-content/75 tabular-nums">
+            <Link
+              to="/admin/pedidos/$id"
+              params={{ id: String(linea.pedidoId) }}
+              className="link-quiet ml-2 font-sans text-sm tabular-nums"
+            >
               #{linea.pedidoId}
-            </span>
+            </Link>
           </h2>
           <strong className="text-right font-semibold tabular-nums">
             {formatNumber(linea.cantidad, language)}

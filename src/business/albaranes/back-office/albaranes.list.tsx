@@ -12,6 +12,7 @@ import { useResourceList } from '../../../platform/ui/record/use-resource-list.t
 import type { EntregaRow } from '../albaranes.contract.ts';
 import { entregaEstadoLabels, entregaHref, listedEntregaActions } from './entrega-actions.tsx';
 import { EntregaMark } from './entrega-mark.tsx';
+import { FacturaLinks, PedidoLinks } from './pedido-links.tsx';
 
 /** The list of deliveries: what is to prepare, what is being prepared, and the albaranes. */
 export function AlbaranesList({ state, onState }: ListPlace) {
@@ -78,6 +79,22 @@ export function AlbaranesList({ state, onState }: ListPlace) {
       figure: true,
       width: 8,
       hideOnTablet: true,
+    },
+    {
+      name: 'pedidos',
+      title: t('Pedidos'),
+      show: ({ pedidos }) => <PedidoLinks ids={pedidos} />,
+      unsearched: true,
+      width: 12,
+      hideOnTablet: true,
+    },
+    {
+      name: 'facturas',
+      title: t('Facturas'),
+      show: ({ facturas }) => <FacturaLinks facturas={facturas} />,
+      unsearched: true,
+      width: 12,
+      hidden: true,
     },
     {
       name: 'bultos',

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '../../../platform/http/endpoint.ts';
 import { newKey } from '../../../platform/http/new-key.ts';
+import { failureText } from '../../../platform/ui/failure-text.ts';
+import { downloadFile } from '../../../platform/ui/list/download-file.ts';
 import {
   type ActionContext,
   allRows,
@@ -17,6 +19,7 @@ import {
   stepAlbaranEndpoint,
 } from '../albaranes.contract.ts';
 import { createPreparacionesEndpoint, removePreparacionesEndpoint } from '../preparaciones.contract.ts';
+import { carrierFileEndpoint } from '../transportistas.contract.ts';
 import { StepDialog } from './step-dialog.tsx';
 
 /** A row of the list, or the page of a picking list or an albarán. */
@@ -26,6 +29,8 @@ export interface Entrega {
   registroId: number;
   numero: string;
   cliente: { id: number; nombre: string };
+  /** A carrier of the house. */
+  transportistaId?: number | undefined;
 }
 
 /** Text keys of the states. */
@@ -47,6 +52,9 @@ export const entregaHref = ({ estado, registroId, id }: Pick<Entrega, 'estado' |
 
 const canBecome = ({ estado }: Entrega, next: AlbaranStep['estado']): boolean =>
   estado !== 'porPreparar' && estado !== 'enPreparacion' && nextEstados[estado].includes(next);
+
+/** A file is for parcels that the carrier still has to take, or has. */
+const isShipped = ({ estado }: Entrega): boolean => estado === 'cerrado' || estado === 'enviado';
 
 const update = 'Permissions.Albaranes.Update';
 const noDetails = { seguimiento: '', enlace: '', nota: '', resto: 'pendiente' } as const;
@@ -119,6 +127,29 @@ const declareActions = <Row extends Entrega>(): ResourceActions<Row> => ({
         dialog: (props) => <StepDialog {...props} estado="enviado" />,
         run: eachRow((row: Row, input: StepInput) => step(row, { ...input, estado: 'enviado' })),
         doneMessage: () => t('Seguimiento cambiado.'),
+      }),
+      recordAction({
+        name: 'fichero',
+        label: t('Fichero del transportista'),
+        key: 't',
+        permission: 'Permissions.Albaranes.View',
+        isAllowed: (row: Row) => row.transportistaId !== undefined && isShipped(row),
+        async run(rows: readonly Row[]) {
+          const byCarrier = Map.groupBy(rows, ({ transportistaId = 0 }) => transportistaId);
+          const done: Done<Row, unknown>[] = [];
+          const refused: { row: Row; words: string }[] = [];
+          for (const [carrier, own] of byCarrier) {
+            try {
+              const body = { ids: own.map(({ registroId }) => registroId) };
+              downloadFile(await call(carrierFileEndpoint, { params: { id: String(carrier) }, body }));
+              done.push(...own.map((row) => ({ row, result: undefined })));
+            } catch (failure) {
+              refused.push(...own.map((row) => ({ row, words: failureText(failure, t) })));
+            }
+          }
+          return { done, refused };
+        },
+        doneMessage: () => t('El fichero está en sus descargas.'),
       }),
       recordAction({
         name: 'entregado',

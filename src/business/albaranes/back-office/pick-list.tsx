@@ -15,6 +15,7 @@ import { SelectControl } from '../../../platform/ui/select-control.tsx';
 import { ScanField } from '../../stock/back-office/scan-field.tsx';
 import { type PickMotivo, pickMotivos } from '../albaran.ts';
 import { type Preparacion, type PreparacionCelda, pickEndpoint } from '../preparaciones.contract.ts';
+import { PickMatrix } from './pick-matrix.tsx';
 
 const motivoLabels: Readonly<Record<PickMotivo, string>> = {
   noEsta: 'No está en su sitio',
@@ -43,6 +44,7 @@ export function PickList({ preparacion, canPick, scanInput, onPicked }: PickList
   const [picked, setPicked] = useState<ReadonlyMap<number, Picked>>(new Map());
   // The replies of a sequence come before the next render.
   const all = useRef(picked);
+  const [byMatrix, setByMatrix] = useState(false);
   const [last, setLast] = useState<number>();
   const [error, setError] = useState<string>();
   // Calls run in sequence: the reply with the newest counts comes last.
@@ -113,6 +115,21 @@ export function PickList({ preparacion, canPick, scanInput, onPicked }: PickList
       <div role="alert" className="empty:hidden">
         {error && <Notice tone="bad">{error}</Notice>}
       </div>
+      {canPick && (
+        <div role="radiogroup" aria-label={t('Cómo se recoge')} className="flex gap-2">
+          {[false, true].map((isMatrix) => (
+            <Button
+              key={String(isMatrix)}
+              role="radio"
+              aria-checked={isMatrix === byMatrix}
+              {...(isMatrix !== byMatrix && { tone: 'quiet' as const })}
+              onClick={() => setByMatrix(isMatrix)}
+            >
+              {isMatrix ? t('Por matriz') : t('Por sitio')}
+            </Button>
+          ))}
+        </div>
+      )}
       {[true, false].map((colgado) => {
         const own = celdas.filter((celda) => celda.colgado === colgado);
         const title = colgado ? t('Colgadas') : t('Dobladas, en caja');
@@ -120,15 +137,18 @@ export function PickList({ preparacion, canPick, scanInput, onPicked }: PickList
           own.length > 0 && (
             <section key={String(colgado)} aria-label={title}>
               <h2 className="text-lg">{title}</h2>
+              {byMatrix && canPick && <PickMatrix celdas={own} onPick={(picks) => send({ celdas: picks })} />}
               <ul>
-                {own.map((celda) => (
-                  <PickRow
-                    key={celda.id}
-                    celda={celda}
-                    isLast={celda.id === last}
-                    onPick={canPick ? pick : undefined}
-                  />
-                ))}
+                {own
+                  .filter(({ encargo }) => !byMatrix || !canPick || encargo !== undefined)
+                  .map((celda) => (
+                    <PickRow
+                      key={celda.id}
+                      celda={celda}
+                      isLast={celda.id === last}
+                      onPick={canPick ? pick : undefined}
+                    />
+                  ))}
               </ul>
             </section>
           )
@@ -202,6 +222,15 @@ function PickRow({ celda, isLast, onPick }: PickRowProps) {
             onClick={() => onPick(id, 1)}
           >
             +
+          </Button>
+        )}
+        {onPick && cantidad - recogida > 1 && (
+          <Button
+            tone="quiet"
+            aria-label={t('Recoger todas: {{nombre}}', { nombre: name })}
+            onClick={() => onPick(id, cantidad - recogida)}
+          >
+            {t('Todas')}
           </Button>
         )}
       </div>

@@ -7,11 +7,15 @@ import { formatInstantDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
+import { downloadFile } from '../../../platform/ui/list/download-file.ts';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
 import { type Closing, closePreparacionEndpoint, type Preparacion } from '../preparaciones.contract.ts';
+import { carrierFileEndpoint } from '../transportistas.contract.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { type Entrega, entregaActions } from './entrega-actions.tsx';
 import { EntregaMark } from './entrega-mark.tsx';
@@ -30,6 +34,7 @@ export function PreparacionPage({ preparacion }: { preparacion: Preparacion }) {
   const canClose = usePermission('Permissions.Albaranes.Create');
   const scanInput = useRef<HTMLInputElement>(null);
   const [isClosing, setClosing] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const [key, setKey] = useState(newKey);
   const { id, cliente, preparador, creada, albaran, version } = preparacion;
   const [fresh, setFresh] = useState<Preparacion>();
@@ -47,7 +52,7 @@ export function PreparacionPage({ preparacion }: { preparacion: Preparacion }) {
     shown.celdas.reduce((all, celda) => all + of(celda), 0);
   const pedidos = [...new Set(preparacion.celdas.map(({ pedidoId }) => pedidoId))];
 
-  async function close(closing: Closing): Promise<string | undefined> {
+  async function close(closing: Closing, writesFile: boolean): Promise<string | undefined> {
     try {
       const made = await call(
         closePreparacionEndpoint,
@@ -55,11 +60,22 @@ export function PreparacionPage({ preparacion }: { preparacion: Preparacion }) {
         { idempotencyKey: key },
       );
       showToast({ tone: 'good', text: t('Albarán {{numero}} cerrado.', { numero: made.numero }) });
+      if (writesFile && made.transportistaId !== undefined) void writeFile(made.transportistaId, made.id);
       router.history.push(`/admin/albaranes/A${made.id}`);
       return undefined;
     } catch (failure) {
       setKey(newKey());
       return failureText(failure, t);
+    }
+  }
+
+  /** The delivery is closed: a file that fails can be written from its page. */
+  async function writeFile(transportistaId: number, albaranId: number) {
+    try {
+      const params = { id: String(transportistaId) };
+      downloadFile(await call(carrierFileEndpoint, { params, body: { ids: [albaranId] } }));
+    } catch (failure) {
+      showToast({ tone: 'bad', text: failureText(failure, t) });
     }
   }
 
@@ -75,26 +91,35 @@ export function PreparacionPage({ preparacion }: { preparacion: Preparacion }) {
         isOpen && canUpdate ? [{ key: 'e', words: t('Escanear'), run: () => scanInput.current?.focus() }] : []
       }
       side={
-        <SideFacts
-          title={t('Preparación')}
-          facts={[
-            [t('Creada'), formatInstantDay(creada, language)],
-            [t('Quién prepara'), preparador?.nombre],
-            [t('Pedidos'), <PedidoLinks key="pedidos" ids={pedidos} />],
-            [
-              t('Dirección'),
-              preparacion.direcciones.find((one) => one.id === preparacion.direccionId)?.nombre,
-            ],
-            [
-              t('Albarán'),
-              albaran && (
-                <Link to="/admin/albaranes/$id" params={{ id: `A${albaran.id}` }} className="link-quiet">
-                  {albaran.numero}
-                </Link>
-              ),
-            ],
-          ]}
-        />
+        <>
+          <DocumentButton kind="preparacion" id={id}>
+            {t('Imprimir la lista')}
+          </DocumentButton>
+          {isOpen && canUpdate && (
+            <Button onClick={() => setChanging(true)}>{t('Cambiar la preparación')}</Button>
+          )}
+          <SideFacts
+            title={t('Preparación')}
+            facts={[
+              [t('Creada'), formatInstantDay(creada, language)],
+              [t('Quién prepara'), preparador?.nombre],
+              [t('Pedidos'), <PedidoLinks key="pedidos" ids={pedidos} />],
+              [
+                t('Dirección'),
+                preparacion.direcciones.find((one) => one.id === preparacion.direccionId)?.nombre ??
+                  t('La de la tienda'),
+              ],
+              [
+                t('Albarán'),
+                albaran && (
+                  <Link to="/admin/albaranes/$id" params={{ id: `A${albaran.id}` }} className="link-quiet">
+                    {albaran.numero}
+                  </Link>
+                ),
+              ],
+            ]}
+          />
+        </>
       }
       version={version}
     >
@@ -114,6 +139,16 @@ export function PreparacionPage({ preparacion }: { preparacion: Preparacion }) {
         >
           {t('Cerrar el albarán')}
         </Button>
+      )}
+      {isChanging && (
+        <ChangeDialog
+          preparacion={shown}
+          onClose={() => setChanging(false)}
+          onChanged={async () => {
+            setFresh(undefined);
+            await router.invalidate();
+          }}
+        />
       )}
       {isClosing && (
         <CloseDialog

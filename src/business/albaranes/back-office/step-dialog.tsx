@@ -103,7 +103,17 @@ export function StepDialog({ rows, estado, onClose, onRun }: StepDialogProps) {
           </Radio>
         </FieldGroup>
       )}
-      <Field label={t('Nota')} error={error === 'nota' && t('Escriba por qué se cancelan las prendas.')}>
+      <Field
+        label={step.resto === 'cancelar' ? t('Motivo') : t('Nota')}
+        hint={
+          step.resto === 'cancelar'
+            ? t('La tienda lo lee.')
+            : unserves
+              ? t('Solo la lee el equipo. La tienda recibe un correo.')
+              : undefined
+        }
+        error={error === 'nota' && t('Escriba por qué se cancelan las prendas.')}
+      >
         {(control) => (
           <input
             {...control}

@@ -43,6 +43,64 @@ it('prints the garments of an albarán without prices, the same for staff and sh
   expect(text).not.toContain('€');
 });
 
+const fileOf = async (tipo: string, of: number) => {
+  const { api, token } = deliveries;
+  const { json } = await api.post(
+    '/lob/api/v1/documentos/direccion',
+    { tipo, id: of },
+    { token, headers: { 'accept-language': 'ca' } },
+  );
+  const reply = await api.fetch(new Request(`http://localhost${json.url}`));
+  expect(reply.status).toBe(200);
+  return pdfPages(new Uint8Array(await reply.arrayBuffer()));
+};
+
+it('prints a label for each box with the address, for staff only', async () => {
+  const { api, token } = deliveries;
+  const { json } = await api.get(`/lob/api/v1/albaranes/${id}`, { token });
+  const text = (await fileOf('bultos', id)).join(' ');
+  expect(json.bultos).toBe(2);
+  for (const mark of ['1/2', '2/2']) expect(text).toContain(mark);
+  expect(text.match(new RegExp(json.numero, 'g'))).toHaveLength(2);
+  expect(text).toContain(json.direccion.poblacion);
+  const shop = await api.as(boutique);
+  const refused = await api.post('/lob/api/v1/documentos/direccion', { tipo: 'bultos', id }, { token: shop });
+  expect(refused.status).toBe(404);
+});
+
+it('prints a picking list by place in the language of its reader, hanging garments apart', async () => {
+  const { api, token, prepared, read } = deliveries;
+  const list = await prepared(3, 2);
+  await api.db
+    .updateTable('modelo_tipo')
+    .set({ colgado: false })
+    .where(
+      'id',
+      'in',
+      api.db
+        .selectFrom('modelo')
+        .where('id', '=', (await read(list.id)).celdas[0]?.modeloId ?? 0)
+        .select('modelo_tipo_id'),
+    )
+    .execute();
+  const text = (await fileOf('preparacion', list.id)).join(' ');
+  expect(text).toContain('Llista de preparació');
+  expect(text).toContain(`R${list.id}`);
+  const { celdas } = await read(list.id);
+  for (const { referencia, lugares, ean13 = '' } of celdas) {
+    expect(text).toContain(referencia);
+    expect(text).toContain(lugares[0]?.estante || lugares[0]?.lugar);
+    expect(text).toContain(ean13);
+  }
+  expect(text).toContain('Plegades, en caixa');
+  const other = { tipo: 'preparacion', id: list.id };
+  const shop = await api.as(boutique);
+  expect((await api.post('/lob/api/v1/documentos/direccion', other, { token: shop })).status).toBe(404);
+  expect(
+    (await api.post('/lob/api/v1/documentos/direccion', { ...other, id: 999_999 }, { token })).status,
+  ).toBe(404);
+});
+
 it('does not open for another shop, or for a rep without the cliente', async () => {
   const { api, token } = deliveries;
   expect((await address(await api.as(loja))).status).toBe(404);

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { AlbaranDireccion, AlbaranEstado, AlbaranPortes, Db } from '#database/schema.ts';
+import type { AlbaranDireccion, AlbaranEstado, AlbaranPortes, AlbaranResto, Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
@@ -9,6 +9,22 @@ import { albaranNumero, tipoIvaPrendas } from '../albaran.ts';
 import type { Albaran, AlbaranStep, EntregaRow } from '../albaranes.contract.ts';
 
 type Scope = Pick<Caller, 'rowScope'>;
+
+/** Parts of a row of the list. The database works them out for the rows of a page only. */
+const albaranOfRow = sql`case when entrega_lista.clave like 'A%' then entrega_lista.registro_id end`;
+const carrierOfRow = sql<
+  number | null
+>`(select a.transportista_id from albaran a where a.id = ${albaranOfRow})`;
+const pedidosOfRow = sql<number[]>`case left(entrega_lista.clave, 1)
+    when 'P' then jsonb_build_array(entrega_lista.registro_id)
+    when 'R' then (select coalesce(jsonb_agg(distinct p.pedido_id), '[]') from preparacion_celda c
+      join pedido_linea p on p.id = c.pedido_linea_id where c.preparacion_id = entrega_lista.registro_id)
+    else (select coalesce(jsonb_agg(distinct p.pedido_id), '[]') from albaran_linea l
+      join pedido_linea p on p.id = l.pedido_linea_id where l.albaran_id = ${albaranOfRow}) end`;
+const facturasOfRow = sql<EntregaRow['facturas']>`(
+    select coalesce(jsonb_agg(distinct jsonb_build_object('id', f.id, 'numero', f.numero)), '[]')
+    from albaran_linea l join factura_linea fl on fl.albaran_linea_id = l.id join factura f on f.id = fl.factura_id
+    where l.albaran_id = ${albaranOfRow})`;
 
 /** Selects the rows of the list: to prepare, in preparation, delivered. */
 export const selectEntregas = (db: Db, caller: Scope) =>
@@ -32,6 +48,9 @@ export const selectEntregas = (db: Db, caller: Scope) =>
       'entrega_lista.bultos',
       'entrega_lista.transportista',
       'entrega_lista.seguimiento',
+      carrierOfRow.as('transportista_id'),
+      pedidosOfRow.as('pedidos'),
+      facturasOfRow.as('facturas'),
     ]);
 type EntregaLine = Awaited<ReturnType<ReturnType<typeof selectEntregas>['execute']>>[number];
 
@@ -42,6 +61,7 @@ export const entregaRowOf = ({
   cliente,
   fecha,
   cancelar_tras,
+  transportista_id,
   ...row
 }: EntregaLine): Omit<EntregaRow, 'imagenes'> => ({
   ...row,
@@ -50,6 +70,7 @@ export const entregaRowOf = ({
   cliente: { id: cliente_id, nombre: cliente },
   ...(fecha && { fecha }),
   ...(cancelar_tras && { cancelarTras: cancelar_tras }),
+  ...(transportista_id !== null && { transportistaId: transportista_id }),
 });
 
 /** Returns a query of the colors of rows of the list: open garments of a pedido, of a picking list, sent ones. */
@@ -94,6 +115,7 @@ export interface NewAlbaran {
   bultos: number;
   peso: number;
   transportista: string;
+  transportistaId: number | null;
   portes: AlbaranPortes;
   /** Cents. */
   reembolso: number | null;
@@ -101,6 +123,9 @@ export interface NewAlbaran {
   preparacionId: number | null;
   creado: Date;
   creadoPor: string | null;
+  /** The rest of its pedidos, and why it is cancelled. */
+  resto: AlbaranResto;
+  motivo: string;
 }
 
 export interface DeliveredCell {
@@ -131,6 +156,7 @@ export async function insertAlbaran(
       bultos: one.bultos,
       peso: one.peso,
       transportista: one.transportista,
+      transportista_id: one.transportistaId,
       portes: one.portes,
       reembolso: one.reembolso,
       observaciones: one.observaciones,
@@ -159,15 +185,30 @@ export async function insertAlbaran(
     select a.id, x.mc, x.t, x.n from x join lineas a on a.pedido_linea_id = x.l`.execute(db);
   await insertPaso(db, id, {
     ...{ estado: 'cerrado', cuando: one.creado, usuarioId: one.creadoPor },
-    ...{ seguimiento: '', enlace: '', nota: '' },
+    ...{ seguimiento: '', enlace: '', nota: one.motivo, resto: one.resto },
   });
   return { id, numero };
+}
+
+/** Returns the name of a carrier, which then stays until the transaction ends. */
+export async function holdTransportista(
+  db: Db,
+  id: number,
+): Promise<{ nombre: string; enlace: string } | undefined> {
+  return db
+    .selectFrom('transportista')
+    .where('id', '=', id)
+    .where('archivado', '=', false)
+    .select(['nombre', 'enlace'])
+    .forKeyShare()
+    .executeTakeFirst();
 }
 
 export interface NewPaso extends Pick<AlbaranStep, 'seguimiento' | 'enlace' | 'nota'> {
   estado: AlbaranEstado;
   cuando: Date;
   usuarioId: string | null;
+  resto?: AlbaranResto;
 }
 
 export async function insertPaso(db: Db, albaranId: number, paso: NewPaso): Promise<void> {
@@ -183,6 +224,10 @@ export interface LockedAlbaran {
   numero: string;
   clienteId: number;
   estado: AlbaranEstado;
+  seguimiento: string | null;
+  enlace: string | null;
+  /** The template of the carrier's page about a parcel. */
+  plantilla: string | null;
 }
 
 /** Returns an albarán that the caller sees, and holds its state until the transaction ends. */
@@ -190,8 +235,9 @@ export async function lockAlbaran(db: Db, caller: Scope, id: number): Promise<Lo
   // The server's role cannot update an albarán, so no row of it can be locked.
   await sql`select pg_advisory_xact_lock(hashtext('albaran'), ${id}::int)`.execute(db);
   const { rows } = await sql<LockedAlbaran>`
-    select a.id, a.numero, a.cliente_id as "clienteId", s.estado
+    select a.id, a.numero, a.cliente_id as "clienteId", s.estado, s.seguimiento, s.enlace, t.enlace as plantilla
     from albaran a join albaran_estado s on s.albaran_id = a.id
+      left join transportista t on t.id = a.transportista_id
     where a.id = ${id}::int and ${inRowScope(caller, 'a.cliente_id')}`.execute(db);
   return rows[0];
 }
@@ -227,12 +273,16 @@ interface LineaRow {
   }[];
 }
 
-type AlbaranRecord = Omit<Albaran, 'lineas' | 'seguimiento' | 'enlace' | 'reembolso' | 'creadoPor'> & {
+type AlbaranRecord = Omit<
+  Albaran,
+  'lineas' | 'seguimiento' | 'enlace' | 'reembolso' | 'creadoPor' | 'transportistaId'
+> & {
   lineas: LineaRow[];
   seguimiento: string | null;
   enlace: string | null;
   reembolso: number | null;
   creadoPor: string | null;
+  transportistaId: number | null;
 };
 
 const personName = (table: string) =>
@@ -248,7 +298,8 @@ export async function findAlbaran(
 ): Promise<Albaran | undefined> {
   const { rows } = await sql<AlbaranRecord>`
     select a.id, a.numero, a.fecha::text as fecha, jsonb_build_object('id', c.id, 'nombre', c.nombre) as cliente,
-      s.estado, a.bultos, a.peso, a.transportista, a.portes, s.seguimiento, s.enlace, a.direccion,
+      s.estado, a.bultos, a.peso, a.transportista, a.transportista_id as "transportistaId",
+      coalesce(t.columnas <> '[]', false) as "conFichero", a.portes, s.seguimiento, s.enlace, a.direccion,
       a.reembolso::float8 as reembolso, a.observaciones, ${personName('u')} as "creadoPor",
       (select coalesce(jsonb_agg(distinct p.pedido_id), '[]') from albaran_linea l
         join pedido_linea p on p.id = l.pedido_linea_id where l.albaran_id = a.id) as pedidos,
@@ -270,23 +321,24 @@ export async function findAlbaran(
         from albaran_linea l join pedido_linea p on p.id = l.pedido_linea_id where l.albaran_id = a.id) as lineas,
       (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', x.id, 'estado', x.estado, 'cuando', x.cuando,
           'usuario', ${personName('w')}, 'seguimiento', nullif(x.seguimiento, ''), 'enlace', nullif(x.enlace, ''),
-          'nota', nullif(x.nota, ''))) order by x.id)
+          'nota', nullif(x.nota, ''), 'resto', x.resto)) order by x.id)
         from albaran_paso x left join usuario w on w.id = x.usuario_id where x.albaran_id = a.id) as pasos,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', f.id, 'numero', f.numero)), '[]')
         from albaran_linea l join factura_linea fl on fl.albaran_linea_id = l.id
           join factura f on f.id = fl.factura_id where l.albaran_id = a.id) as facturas
     from albaran a join cliente c on c.id = a.cliente_id join albaran_estado s on s.albaran_id = a.id
-      left join usuario u on u.id = a.creado_por
+      left join usuario u on u.id = a.creado_por left join transportista t on t.id = a.transportista_id
     where a.id = ${id}::int and ${scope}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { lineas, pasos, seguimiento, enlace, reembolso, creadoPor, ...rest } = row;
+  const { lineas, pasos, seguimiento, enlace, reembolso, creadoPor, transportistaId, ...rest } = row;
   return {
     ...rest,
     ...(seguimiento && { seguimiento }),
     ...(enlace && { enlace }),
     ...(reembolso !== null && { reembolso: reembolso / 100 }),
     ...(creadoPor !== null && { creadoPor }),
+    ...(transportistaId !== null && { transportistaId }),
     pasos: pasos.map((paso) => ({ ...paso, cuando: new Date(paso.cuando).toISOString() })),
     lineas: lineas.map(({ imagen, descripcion, precio, cantidades, ...linea }) => ({
       ...linea,

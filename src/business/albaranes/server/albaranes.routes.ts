@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { withFirstPictures } from '../../stock/server/index.ts';
@@ -16,7 +15,8 @@ import {
 import { closePreparacion } from './close-preparacion.ts';
 import { createPreparaciones } from './create-preparaciones.ts';
 import { readAlbaran } from './read-albaran.ts';
-import { stepAlbaran } from './step-albaran.ts';
+import { type DeliveryParts, stepAlbaran } from './step-albaran.ts';
+import { transportistasRoutes } from './transportistas.routes.ts';
 
 const searchOfEntregas = searchable(
   {
@@ -39,8 +39,13 @@ const searchOfEntregas = searchable(
   { defaultOrder: ['fecha'], tieBreak: 'id' },
 );
 
+interface AlbaranesParts extends DeliveryParts {
+  db: Kysely<Database>;
+}
+
 /** Routes of staff on picking lists and albaranes. */
-export function albaranesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
+export function albaranesRoutes({ db, ...parts }: AlbaranesParts): Route[] {
+  const { clock } = parts;
   return [
     route(albaranes.searchEntregasEndpoint, async ({ body }, { caller, language }) => {
       const page = await searchPage(db, selectEntregas(db, caller), searchOfEntregas, body);
@@ -50,7 +55,7 @@ export function albaranesRoutes({ db, clock }: { db: Kysely<Database>; clock: Cl
     }),
     route(albaranes.readAlbaranEndpoint, ({ params: { id } }, context) => readAlbaran(db, id, context)),
     createRoute(db, albaranes.stepAlbaranEndpoint, (tx, { params: { id }, body }, context) =>
-      stepAlbaran(tx, id, body, context, clock),
+      stepAlbaran(tx, id, body, context, parts),
     ),
     createRoute(db, preparaciones.createPreparacionesEndpoint, (tx, { body }, context) =>
       createPreparaciones(tx, body.pedidoIds, context, clock),
@@ -68,7 +73,8 @@ export function albaranesRoutes({ db, clock }: { db: Kysely<Database>; clock: Cl
       pickGarments(tx, id, body, context),
     ),
     createRoute(db, preparaciones.closePreparacionEndpoint, (tx, { params: { id }, body }, context) =>
-      closePreparacion(tx, id, body, context, clock),
+      closePreparacion(tx, id, body, context, parts),
     ),
+    ...transportistasRoutes(db),
   ];
 }

@@ -4,7 +4,6 @@ import type { BodyOf } from '../../../platform/http/endpoint.ts';
 import { Conflict, FieldsInvalid, StaleVersion } from '../../../platform/http/failures.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
 import { audit } from '../../../platform/server/audit.ts';
-import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { maySendOn } from '../../pedidos/order-days.ts';
 import { cancelCells, listOpenCells, serveCells } from '../../pedidos/server/index.ts';
@@ -12,11 +11,12 @@ import { nameCells, readWarehouse, recordMovements } from '../../stock/server/in
 import type { Albaran } from '../albaranes.contract.ts';
 import { sharePlaces } from '../places.ts';
 import type { Closing, closePreparacionEndpoint } from '../preparaciones.contract.ts';
-import { insertAlbaran, readAddress } from './albaranes.repository.ts';
+import { holdTransportista, insertAlbaran, readAddress } from './albaranes.repository.ts';
 import { lockOpenPreparacion, readPreparacion } from './change-preparacion.ts';
 import { listShelves } from './find-preparacion.ts';
 import { listCells, type StoredCell } from './preparaciones.repository.ts';
 import { readAlbaran } from './read-albaran.ts';
+import { type DeliveryParts, sendAlbaran } from './step-albaran.ts';
 
 /** Most garments that a refusal names. */
 const maxNamed = 5;
@@ -32,9 +32,10 @@ export async function closePreparacion(
   id: number,
   { version, ...given }: BodyOf<typeof closePreparacionEndpoint>,
   context: CallerContext,
-  clock: Clock,
+  { clock, letters }: DeliveryParts,
 ): Promise<Albaran> {
   checkClosing(given);
+  const carrier = await carrierOf(tx, given);
   const list = await lockOpenPreparacion(tx, id, context);
   if (list.version !== version) {
     throw new StaleVersion('Preparacion', id, { actual: await readPreparacion(tx, id, context) });
@@ -53,11 +54,13 @@ export async function closePreparacion(
     await checkMayLeave(tx, now, today, context);
   });
   const { userId } = context.caller;
-  const { resto, motivo, reembolso, ...facts } = given;
+  const { resto, reembolso, seguimiento = '', ...facts } = given;
   const albaran = await insertAlbaran(
     tx,
     {
       ...facts,
+      ...carrier,
+      resto,
       clienteId: list.clienteId,
       direccion: await readAddress(tx, list.clienteId, list.direccionId),
       fecha: today,
@@ -81,7 +84,7 @@ export async function closePreparacion(
   );
   if (resto === 'cancelar') {
     const pedidos = [...new Set(picked.map(({ pedidoId }) => pedidoId))];
-    await cancelCells(tx, await listOpenCells(tx, pedidos), motivo, context);
+    await cancelCells(tx, await listOpenCells(tx, pedidos), given.motivo, context);
   }
   await tx
     .updateTable('preparacion')
@@ -97,7 +100,18 @@ export async function closePreparacion(
       bultos: given.bultos,
     },
   });
+  if (seguimiento) await sendAlbaran(tx, albaran.id, { seguimiento }, context, { clock, letters });
   return readAlbaran(tx, albaran.id, context);
+}
+
+/** Returns the carrier of a closing. @throws FieldsInvalid for one that the house does not use */
+async function carrierOf(tx: Db, { transportistaId, transportista }: Closing) {
+  if (transportistaId === undefined) return { transportista, transportistaId: null };
+  const found = await holdTransportista(tx, transportistaId);
+  if (!found) {
+    throw new FieldsInvalid([{ field: 'transportistaId', key: 'Este transportista ya no está en uso.' }]);
+  }
+  return { transportista: found.nombre, transportistaId };
 }
 
 /** @throws FieldsInvalid */

@@ -11,8 +11,9 @@ import { cancelDay, dueDay, heldOfCell } from './preparaciones.repository.ts';
 
 type Scope = Pick<Caller, 'rowScope'>;
 
-type CellRow = Omit<PreparacionCelda, 'color' | 'imagen' | 'lugares'> & {
+type CellRow = Omit<PreparacionCelda, 'color' | 'hex' | 'imagen' | 'lugares'> & {
   color: Texto;
+  hex: string | null;
   imagen: ImagenRow | null;
 };
 
@@ -77,7 +78,7 @@ async function listShownCells(db: Db, id: number, language: Language): Promise<P
   const { rows } = await sql<CellRow>`
     select c.id, l.pedido_id as "pedidoId", l.id as "pedidoLineaId", l.modelo_id as "modeloId",
       c.modelo_color_id as "modeloColorId", c.talla_id as "tallaId", l.referencia, l.nombre as modelo,
-      co.nombre as color, t.nombre as talla, t.orden as "tallaOrden", v.ean13, k.colgado, c.cantidad, c.recogida,
+      co.nombre as color, co.hex, t.nombre as talla, t.orden as "tallaOrden", v.ean13, k.colgado, c.cantidad, c.recogida,
       c.motivo, e.texto as encargo,
       ${heldOfCell} as reservado,
       ${dueDay}::text as "servirEl",
@@ -97,11 +98,12 @@ async function listShownCells(db: Db, id: number, language: Language): Promise<P
   const shared = Map.groupBy(sharePlaces(rows, await listShelves(db, rows), 0), ({ cell }) => cell.id);
   return rows
     .map(
-      ({ color, imagen, ean13, motivo, encargo, servirEl, cancelarTras, ...row }): PreparacionCelda => ({
+      ({ color, hex, imagen, ean13, motivo, encargo, servirEl, cancelarTras, ...row }): PreparacionCelda => ({
         ...row,
         color: inLanguage(color, language),
         talla: row.talla ?? '',
         tallaOrden: row.tallaOrden ?? 0,
+        ...(hex && { hex }),
         ...(ean13 && { ean13 }),
         ...(imagen && { imagen: imagenOf(imagen, language) }),
         ...(motivo && { motivo }),

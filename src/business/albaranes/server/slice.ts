@@ -8,6 +8,7 @@ export const albaranesSlice = (parts: Parameters<typeof albaranesRoutes>[0]): Se
     subqueries: () => ({
       albaran: sql`(select a.numero from albaran a where a.id::text = substr(auditoria.resource_id, 2))`,
       preparacion: sql`auditoria.resource_id`,
+      transportista: sql`(select t.nombre from transportista t where t.id::text = auditoria.resource_id)`,
     }),
   },
 });

@@ -4,12 +4,36 @@ import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failur
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { Letters } from '../../mail/server/index.ts';
 import { cancelCells, unserveCells } from '../../pedidos/server/index.ts';
 import { readWarehouse, recordMovements } from '../../stock/server/index.ts';
 import { effectsOf, nextEstados } from '../albaran.ts';
 import type { Albaran, AlbaranStep } from '../albaranes.contract.ts';
-import { insertPaso, listDelivered, lockAlbaran } from './albaranes.repository.ts';
+import { trackingAddress } from '../carrier-file.ts';
+import { mailIncident, mailSent } from './albaran-letters.ts';
+import { insertPaso, type LockedAlbaran, listDelivered, lockAlbaran } from './albaranes.repository.ts';
 import { readAlbaran } from './read-albaran.ts';
+
+export interface DeliveryParts {
+  clock: Clock;
+  letters: Letters;
+}
+
+/** Sends a parcel that was closed in this transaction. */
+export const sendAlbaran = (
+  tx: Db,
+  id: number,
+  { seguimiento }: Pick<AlbaranStep, 'seguimiento'>,
+  context: CallerContext,
+  parts: DeliveryParts,
+): Promise<Albaran> =>
+  stepAlbaran(
+    tx,
+    id,
+    { estado: 'enviado', seguimiento, enlace: '', nota: '', resto: 'pendiente' },
+    context,
+    parts,
+  );
 
 /**
  * Gives an albarán its next state. A returned or lost parcel lowers what is served; a returned one puts its
@@ -19,12 +43,16 @@ import { readAlbaran } from './read-albaran.ts';
 export async function stepAlbaran(
   tx: Db,
   id: number,
-  { lugarId, resto, ...step }: AlbaranStep,
+  { lugarId, resto, ...given }: AlbaranStep,
   context: CallerContext,
-  clock: Clock,
+  { clock, letters }: DeliveryParts,
 ): Promise<Albaran> {
   const before = await lockAlbaran(tx, context.caller, id);
   if (!before) throw new NotFound('Albaran', id);
+  const step = {
+    ...given,
+    enlace: given.enlace || trackingAddress(before.plantilla ?? '', given.seguimiento),
+  };
   if (!nextEstados[before.estado].includes(step.estado)) {
     throw new Conflict(
       'This state cannot follow.',
@@ -75,7 +103,7 @@ export async function stepAlbaran(
     else await bringBack();
     if (resto === 'cancelar') await cancelCells(tx, celdas, step.nota, context);
   }
-  await insertPaso(tx, id, { ...step, cuando, usuarioId: userId });
+  await insertPaso(tx, id, { ...step, cuando, usuarioId: userId, ...(unserves && { resto }) });
   await audit(tx, context, {
     ...{ acto: 'albaranes.paso', resource: 'albaran', id: `A${id}` },
     antes: { estado: before.estado },
@@ -85,5 +113,28 @@ export async function stepAlbaran(
       ...(step.nota && { nota: step.nota }),
     },
   });
+  await writeToShop(tx, letters, before, step, resto);
   return readAlbaran(tx, id, context);
+}
+
+/** Writes to the shop when a parcel leaves, gets another tracking number, comes back, or is lost. */
+async function writeToShop(
+  tx: Db,
+  letters: Letters,
+  before: LockedAlbaran,
+  { estado, seguimiento, enlace, nota }: Omit<AlbaranStep, 'lugarId' | 'resto'>,
+  resto: AlbaranStep['resto'],
+): Promise<void> {
+  const { id } = before;
+  const isNew = (value: string, known: string | null) => value !== '' && value !== known;
+  if (estado === 'enviado') {
+    const isTold = before.estado === 'enviado';
+    if (isTold && !isNew(seguimiento, before.seguimiento) && !isNew(enlace, before.enlace)) return;
+    await mailSent(tx, letters, id);
+  }
+  // The shop knows nothing of a parcel that never left.
+  const hadLeft = before.estado === 'enviado' || before.estado === 'entregado';
+  if (hadLeft && (estado === 'devuelto' || estado === 'perdido')) {
+    await mailIncident(tx, letters, id, { estado, resto, nota });
+  }
 }

@@ -32,6 +32,8 @@ const cartaLabelKeys: Record<string, string> = {
   suplementos: 'Suplementos de un pedido',
   facturaEmitida: 'Factura emitida',
   pedidoCompra: 'Pedido de compra',
+  albaranEnviado: 'Envío en camino',
+  albaranIncidencia: 'Envío devuelto o perdido',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };

@@ -26,6 +26,15 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     idioma: 'pt',
   },
   contactoRecibido: { asunto: 'visita' },
+  albaranEnviado: {
+    ...{ id: '3', numero: 'ALB27-000003', fecha: '2027-02-01', portes: 'reembolso', pedidos: '1041 1044' },
+    ...{ bultos: '2', prendas: '12', transportista: attack, reembolso: '12050', cancelado: attack },
+    ...{ seguimiento: attack, enlace: 'https://ribera.example/1' },
+  },
+  albaranIncidencia: {
+    ...{ numero: 'ALB27-000003', fecha: '2027-02-01', estado: 'perdido', resto: 'cancelar' },
+    ...{ pedidos: '1041', prendas: '12', transportista: attack, motivo: attack },
+  },
   pedidoRecibido: {
     pedido: '1041',
     lector: 'tienda',

@@ -2,6 +2,7 @@
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Plazos } from '../../settings/making-time.ts';
 import { type PedidoCompraData, pedidoCompra } from './compra-carta.ts';
+import { type AlbaranEnviado, type AlbaranIncidencia, albaranCartas } from './albaran-cartas.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
 import { type FacturaEmitida, facturaEmitida } from './factura-carta.ts';
 import { greeting } from './greeting.ts';
@@ -59,6 +60,10 @@ export interface CartaData {
   facturaEmitida: FacturaEmitida;
   /** A pedido de compra as a PDF, to its proveedor. */
   pedidoCompra: PedidoCompraData;
+  /** A parcel has left, with its albarán and its tracking number. */
+  albaranEnviado: AlbaranEnviado;
+  /** A parcel came back or was lost. */
+  albaranIncidencia: AlbaranIncidencia;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
@@ -173,6 +178,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   suplementos,
   facturaEmitida,
   pedidoCompra,
+  ...albaranCartas,
 };
 
 export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

@@ -169,6 +169,21 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     hasKey: false,
   },
   pedidoCompra: { datos: () => ({ id: '1' }), hasKey: false },
+  albaranEnviado: {
+    datos: () => ({
+      ...{ id: '1', numero: 'ALB27-000412', fecha: '2027-01-28', portes: 'pagados', pedidos: '1042' },
+      ...{ bultos: '2', prendas: '12', transportista: 'Transportes Ribera', seguimiento: 'RB-20271904' },
+      ...{ enlace: 'https://ribera.example/envios/RB-20271904', faltan: '4' },
+    }),
+    hasKey: false,
+  },
+  albaranIncidencia: {
+    datos: () => ({
+      ...{ numero: 'ALB27-000412', fecha: '2027-01-28', estado: 'devuelto', resto: 'pendiente' },
+      ...{ pedidos: '1042', prendas: '12', transportista: 'Transportes Ribera' },
+    }),
+    hasKey: false,
+  },
   contacto: {
     datos: (idioma) => ({
       nombre,

@@ -12,6 +12,7 @@ import { Picture } from '../../../platform/ui/picture.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
 import { firstCancelDay, hasOwnDays } from '../order-days.ts';
 import { estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
@@ -63,6 +64,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       ]}
       side={
         <>
+          <DocumentButton kind="pedido" id={id} />
           <SideFacts
             title={t('Pedido')}
             facts={[

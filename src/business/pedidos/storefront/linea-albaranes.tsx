@@ -62,8 +62,24 @@ export function LineaAlbaranes({ lineaId, albaranes = [], numero }: LineaAlbaran
               )}
             </span>
           )}
+          <Outcome albaran={albaran} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** What follows from a returned or lost parcel, or from a closing that cancelled the rest. */
+function Outcome({ albaran: { estado, resto, motivo } }: { albaran: PedidoAlbaran }) {
+  const { t } = useTranslation();
+  const isBack = estado === 'devuelto' || estado === 'perdido';
+  const words =
+    isBack && resto === 'pendiente'
+      ? t('Estas prendas se vuelven a servir.')
+      : isBack && resto === 'cancelar'
+        ? t('Estas prendas se han cancelado: {{motivo}}', { motivo: motivo ?? '' })
+        : !isBack && motivo
+          ? t('Lo que faltaba se ha cancelado: {{motivo}}', { motivo })
+          : undefined;
+  return words && <span className="basis-full text-base-content/75">{words}</span>;
 }

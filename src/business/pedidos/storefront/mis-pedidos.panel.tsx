@@ -6,7 +6,8 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstantDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { PagedPanel, panelEntry, panelEntryName } from '../../../platform/ui/paged-panel.tsx';
-import { forCustomer, useCustomer } from '../../identity/acting.ts';
+import { DocumentButton } from '../../documents/storefront/document-button.tsx';
+import { acting, forCustomer, useCustomer } from '../../identity/acting.ts';
 import { estadoCancelado } from '../pedido.ts';
 import { searchPedidosUserEndpoint } from '../pedidos.contract.ts';
 import type { ListState } from './account-search.ts';
@@ -72,6 +73,9 @@ function PedidoEntry({ id, estado, fecha, acts }: PedidoEntryProps) {
           {formatInstantDay(fecha, language)}
         </span>
       </Link>
+      <DocumentButton kind="pedido" id={id} tone="quiet" {...forCustomer(acting.customer())}>
+        PDF<span className="sr-only"> #{id}</span>
+      </DocumentButton>
       {acts}
     </li>
   );

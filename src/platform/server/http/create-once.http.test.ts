@@ -24,7 +24,7 @@ const rolesNamed = (nombre: string) =>
 /** The calls that send a `POST` and create no record, by what they do. */
 const creatingNothing: Record<string, RegExp> = {
   'read or export':
-    /\/(search(-[\w-]+)?|excel-export|excel-by-search|clientes|[\w-]*-by-ids|duplicados|vies|merge-preview|nif-check|variantes|territory|licencia-address|documentos\/direccion|pedidos\/web|new-pedido-entrada-web|facturas\/(getnewlinea|total|suma-totales|suma-totales-lineas)|get-modelocolor-delete-warning|etiquetas|hoja|verifactu\/check|cambios\/preview|fotos\/nombres)$/,
+    /\/(search(-[\w-]+)?|excel-export|excel-by-search|clientes|[\w-]*-by-ids|duplicados|vies|merge-preview|nif-check|variantes|territory|licencia-address|documentos\/direccion|pedidos\/web|new-pedido-entrada-web|facturas\/(getnewlinea|total|suma-totales|suma-totales-lineas)|get-modelocolor-delete-warning|etiquetas|hoja|fichero|verifactu\/check|cambios\/preview|fotos\/nombres)$/,
   'delete, order, or change the state of records':
     /\/(delete|delete(clientes|proveedores|comerciales)|actual|archivar|repartir|codigos|merge|ordenar|publicar|pase|modelos\/(cambios|fotos)|cerrar|confirmar|enviar|autorizar|acuerdo|bloquear|desbloquear|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
   'write cells, whose quantities they set': /\/(cart|carrito|upsert-items?|upsert-encargo|corregir)$/,
@@ -55,6 +55,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/users',
     '/lob/api/v1/albaranes/{id}/paso',
     '/lob/api/v1/apartados/create',
+    '/lob/api/v1/appsettings/imagen',
     '/lob/api/v1/backups/create',
     '/lob/api/v1/cart/borradores/create',
     '/lob/api/v1/cart/borradores/dividir',
@@ -106,6 +107,7 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/tallajes/create',
     '/lob/api/v1/tallas/create',
     '/lob/api/v1/temporadas/create',
+    '/lob/api/v1/transportistas/create',
     '/lob/api/v1/usersettings/shared-views',
     '/lob/api/v1/verifactu/records/{id}/correct',
     '/lob/api/v1/webbanners',
