@@ -1,3 +1,4 @@
+import { type Albaran, albaranes } from './albaranes.ts';
 import { type Cliente, clientes } from './clientes.ts';
 import { type Factura, facturas } from './facturas.ts';
 import { type Modelo, modelos } from './modelos.ts';
@@ -16,6 +17,7 @@ export interface Company {
   usuarios: Usuario[];
   pedidos: Pedido[];
   facturas: Factura[];
+  albaranes: Albaran[];
   registros: Registro[];
   stock: ReturnType<typeof stocks>;
   prestamos: Prestamo[];
@@ -30,13 +32,15 @@ export function company(today: string): Company {
   const orders = pedidos(today, shops, house);
   const stock = stocks(house, orders, today);
   const loans = prestamos(today, { clientes: shops, stock: stock.stock });
+  const bills = facturas(today, orders);
   return {
     today,
     modelos: house,
     clientes: shops,
     usuarios: usuarios(shops),
     pedidos: orders,
-    facturas: facturas(today, orders),
+    facturas: bills,
+    albaranes: albaranes(orders, bills, today),
     registros: registros(today, shops),
     stock,
     prestamos: loans,

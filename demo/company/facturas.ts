@@ -34,7 +34,7 @@ export interface Factura extends Totals {
   fechaOperacion: string | null;
   cliente: Cliente;
   regimen: Regimen;
-  emisor: Parte & { registro: string };
+  emisor: Parte & { registro: string; envases: string };
   receptor: Parte;
   formaPago: FormaDePago;
   lineas: FacturaLinea[];
@@ -43,7 +43,7 @@ export interface Factura extends Totals {
 }
 
 export type Unnumbered = Omit<Factura, 'id' | 'numero'>;
-type Parte = Record<Exclude<keyof typeof EMISOR, 'registro'>, string>;
+type Parte = Record<Exclude<keyof typeof EMISOR, 'registro' | 'envases'>, string>;
 
 /** Earlier ones belong to the company's former program. */
 export const FACTURAS = 650;
@@ -75,7 +75,7 @@ export function facturas(today: string, pedidos: readonly Pedido[]): Factura[] {
 }
 
 /** Returns the id of a pedido's linea: lineas are counted over all pedidos. */
-function lineaIds(pedidos: readonly Pedido[]) {
+export function lineaIds(pedidos: readonly Pedido[]) {
   const key = (pedidoId: number, { modelo, precio }: Pick<PedidoLinea, 'modelo' | 'precio'>) =>
     `${pedidoId} ${modelo.id} ${precio}`;
   const keys = pedidos.flatMap(({ id, lineas }) => lineas.map((linea) => key(id, linea)));

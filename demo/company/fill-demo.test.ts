@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReservationDifferences, listStockDifferences } from '#src/business/stock/server/index.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { company } from './company.ts';
+import { fillPreparaciones } from './fill/fill-albaranes.ts';
 import { fillPedidoStates } from './fill/fill-pedido-states.ts';
 import { fillDemo } from './fill-demo.ts';
 
@@ -212,6 +213,43 @@ describe('filling a database', () => {
     const { rows } = await sql`select count(*) as n from pedido where not enviado`.execute(tx);
     await tx.rollback().execute();
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('delivers what its facturas name, leaves deliveries to invoice, and has open picking lists', async () => {
+    const one = async (query: string) => count(sql`${sql.raw(query)}`);
+    const lines = `factura_linea f join factura x on x.id = f.factura_id and x.tipo = 'ordinaria'
+      where f.pedido_linea_id is not null`;
+    expect(await one(`select count(*) as n from ${lines} and f.albaran_linea_id is null`)).toBe(0);
+    const different = `select count(*) as n from ${lines} and exists (select from albaran_linea a
+      where a.id = f.albaran_linea_id and (a.cantidad, a.pedido_linea_id) <> (f.cantidad, f.pedido_linea_id))`;
+    expect(await one(different)).toBe(0);
+    const pending = `select count(distinct a.albaran_id) as n from albaran_linea a
+      where not exists (select from factura_linea f where f.albaran_linea_id = a.id)`;
+    expect(await one(pending)).toBeGreaterThan(10);
+    const served = `select count(*) as n from (select pedido_linea_id, sum(cantidad) as n from albaran_linea group by 1) a
+      join (select pedido_linea_id, sum(servida) as n from pedido_cantidad group by 1) q using (pedido_linea_id)
+      where a.n <> q.n`;
+    expect(await one(served)).toBe(0);
+    const { rows } = await sql`select
+      (select count(distinct estado)::int from albaran_estado) as states,
+      (select count(*)::int from preparacion where cerrada is null) as lists,
+      (select count(*)::int from preparacion_celda) > 0 as cells,
+      (select count(*)::int from transportista where fichero <> 'ninguno') as carriers`.execute(test.db);
+    expect(rows).toEqual([{ states: 3, lists: 3, cells: true, carriers: 3 }]);
+    const next = sql`select a.ultimo = max(substr(b.numero, 7)::int) as fits from albaran_numero a join albaran b
+      on extract(year from b.fecha) = a.anio group by a.anio`;
+    expect((await next.execute(test.db)).rows.every((row) => (row as { fits: boolean }).fits)).toBe(true);
+  });
+
+  it('gives an older demo its carriers, the deliveries without a factura, and picking lists', async () => {
+    const tx = await test.db.startTransaction().execute();
+    await tx.deleteFrom('preparacion').execute();
+    await fillPreparaciones(tx);
+    await fillPreparaciones(tx);
+    const { rows } = await sql`select (select count(*)::int from preparacion) as lists,
+      (select count(*)::int from transportista) as carriers`.execute(tx);
+    await tx.rollback().execute();
+    expect(rows).toEqual([{ lists: 3, carriers: 3 }]);
   });
 
   it('continues the ids for the next rows', async () => {

@@ -4,6 +4,7 @@ import type { Files } from '#src/platform/server/files/files.ts';
 import { continueIds } from './bulk.ts';
 import { company } from './company.ts';
 import { fillCountries } from './countries.ts';
+import { fillAlbaranes, fillPreparaciones } from './fill/fill-albaranes.ts';
 import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
@@ -62,6 +63,7 @@ export async function fillDemo(
     await fillCurvas(tx);
     await fillPedidos(tx, house);
     await fillReservas(tx, house);
+    await fillAlbaranes(tx, house);
     await fillFacturas(tx, house);
     await fillVerifactu(tx, house, today);
     await fillMovimientos(tx, house);
@@ -86,6 +88,9 @@ export async function fillDemo(
         'pedido_linea',
         'cobro',
         'factura',
+        'transportista',
+        'albaran',
+        'albaran_linea',
         'registro',
         'lugar',
       ] as const),
@@ -93,6 +98,7 @@ export async function fillDemo(
     await fillLoanSales(tx, house);
     await fillPedidoStates(tx);
     await fillMaterias(tx);
+    await fillPreparaciones(tx);
   });
   print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,

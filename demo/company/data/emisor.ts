@@ -10,4 +10,5 @@ export const EMISOR = {
   provincia: 'Barcelona',
   pais: 'ES',
   registro: EMPRESA.registro,
+  envases: EMPRESA.envases,
 } as const;

@@ -33,6 +33,7 @@ export const EMPRESA = {
   razonSocial: 'Atelier Montseny, S. L.',
   nif: 'B00000273',
   registro: 'Registro Mercantil de Barcelona, tomo 0, folio 0, hoja B-0 (empresa de muestra)',
+  envases: 'ENV/2026/000000000',
 } as const;
 
 /**

@@ -6,7 +6,7 @@ import { at } from '../days.ts';
 const numbers = (values: readonly number[]): Column => ['numeric', values];
 
 /** Inserts the facturas of two years with all their parts; the database numbers them. Needs pedidos. */
-export async function fillFacturas(db: Db, { facturas }: Company): Promise<void> {
+export async function fillFacturas(db: Db, { facturas, albaranes }: Company): Promise<void> {
   await insertRows(db, 'factura', {
     id: ints(facturas.map((row) => row.id)),
     tipo: texts(facturas.map((row) => row.tipo)),
@@ -25,7 +25,7 @@ export async function fillFacturas(db: Db, { facturas }: Company): Promise<void>
     metodo: texts(facturas.map((row) => (row.correction ? 'diferencias' : null))),
     emitida: instants(facturas.map((row) => at(row.fecha, 16, row.id % 60))),
   });
-  await fillLineas(db, facturas);
+  await fillLineas(db, facturas, albaranes);
   const bases = facturas.flatMap(({ id, bases }) => bases.map((base) => ({ ...base, id })));
   await insertRows(db, 'factura_base', {
     factura_id: ints(bases.map((row) => row.id)),
@@ -39,15 +39,25 @@ export async function fillFacturas(db: Db, { facturas }: Company): Promise<void>
   await fillCorrected(db, facturas);
 }
 
-async function fillLineas(db: Db, facturas: Company['facturas']): Promise<void> {
-  const lineas = facturas.flatMap(({ id, lineas }) =>
-    lineas.map((linea, orden) => ({ ...linea, id, orden })),
+async function fillLineas(
+  db: Db,
+  facturas: Company['facturas'],
+  albaranes: Company['albaranes'],
+): Promise<void> {
+  const delivered = new Map(
+    albaranes.flatMap(({ lineas: own }) => own.map(({ pedidoLineaId, id }) => [pedidoLineaId, id] as const)),
   );
+  const lineas = facturas.flatMap(({ id, tipo, lineas }) =>
+    lineas.map((linea, orden) => ({ ...linea, id, tipo, orden })),
+  );
+  const albaranLinea = ({ tipo, pedidoLineaId }: (typeof lineas)[number]) =>
+    (tipo === 'ordinaria' ? delivered.get(pedidoLineaId ?? 0) : undefined) ?? null;
   await insertRows(db, 'factura_linea', {
     factura_id: ints(lineas.map((row) => row.id)),
     orden: ints(lineas.map((row) => row.orden)),
     modelo_id: ints(lineas.map((row) => row.modeloId)),
     pedido_linea_id: ints(lineas.map((row) => row.pedidoLineaId)),
+    albaran_linea_id: ints(lineas.map(albaranLinea)),
     referencia: texts(lineas.map((row) => row.referencia)),
     descripcion: json(lineas.map((row) => row.descripcion)),
     cantidad: ints(lineas.map((row) => row.cantidad)),
