@@ -223,10 +223,11 @@ describe('filling a database', () => {
     const different = `select count(*) as n from ${lines} and exists (select from albaran_linea a
       where a.id = f.albaran_linea_id and (a.cantidad, a.pedido_linea_id) <> (f.cantidad, f.pedido_linea_id))`;
     expect(await one(different)).toBe(0);
-    const pending = `select count(distinct a.albaran_id) as n from albaran_linea a
-      where not exists (select from factura_linea f where f.albaran_linea_id = a.id)`;
+    const pending = `select count(distinct a.albaran_id) as n from albaran_linea a join albaran_estado e using (albaran_id)
+      where e.estado <> 'devuelto' and not exists (select from factura_linea f where f.albaran_linea_id = a.id)`;
     expect(await one(pending)).toBeGreaterThan(10);
-    const served = `select count(*) as n from (select pedido_linea_id, sum(cantidad) as n from albaran_linea group by 1) a
+    const served = `select count(*) as n from (select l.pedido_linea_id, sum(l.cantidad) as n from albaran_linea l
+        join albaran_estado e using (albaran_id) where e.estado <> 'devuelto' group by 1) a
       join (select pedido_linea_id, sum(servida) as n from pedido_cantidad group by 1) q using (pedido_linea_id)
       where a.n <> q.n`;
     expect(await one(served)).toBe(0);
@@ -235,7 +236,7 @@ describe('filling a database', () => {
       (select count(*)::int from preparacion where cerrada is null) as lists,
       (select count(*)::int from preparacion_celda) > 0 as cells,
       (select count(*)::int from transportista where fichero <> 'ninguno') as carriers`.execute(test.db);
-    expect(rows).toEqual([{ states: 3, lists: 3, cells: true, carriers: 3 }]);
+    expect(rows).toEqual([{ states: 4, lists: 3, cells: true, carriers: 3 }]);
     const next = sql`select a.ultimo = max(substr(b.numero, 7)::int) as fits from albaran_numero a join albaran b
       on extract(year from b.fecha) = a.anio group by a.anio`;
     expect((await next.execute(test.db)).rows.every((row) => (row as { fits: boolean }).fits)).toBe(true);
