@@ -131,6 +131,7 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
     'POST /lob/api/v1/modelotipos/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/webcolecciones/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/webbanners/imagen': 12 * 1024 * 1024 + 16 * 1024,
+    'POST /lob/api/v1/appsettings/imagen': 12 * 1024 * 1024 + 16 * 1024,
   });
 });
 

@@ -143,6 +143,16 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
           raceKit.api.post(
             '/lob/api/v1/piezas-recuentos/create',
             { lugarId: 1, estante: 'CARRERA', nota: '' },
+    transportista_nombre_idx: {
+      table: 'transportista',
+      calls: async () =>
+        times(3, () =>
+          raceKit.api.post(
+            '/lob/api/v1/transportistas/create',
+            {
+              ...{ nombre: 'Carrera', enlace: '', portes: 'pagados', fichero: 'ninguno', columnas: [] },
+              ...{ separador: 'coma', cabecera: true, codificacion: 'utf8', porBulto: false },
+            },
             { token: raceKit.staff },
           ),
         ),

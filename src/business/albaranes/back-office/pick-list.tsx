@@ -202,7 +202,7 @@ function PickRow({ celda, isLast, onPick }: PickRowProps) {
           <p className="text-sm text-error-ink">{t('El pedido ya no la tiene reservada del stock.')}</p>
         )}
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-sm:col-span-2 max-sm:col-start-2">
         {onPick && (
           <Button
             aria-label={t('Quitar una: {{nombre}}', { nombre: name })}

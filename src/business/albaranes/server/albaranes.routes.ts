@@ -5,7 +5,6 @@ import { createRoute, type Route, route } from '../../../platform/server/http/ro
 import { withFirstPictures } from '../../stock/server/index.ts';
 import * as albaranes from '../albaranes.contract.ts';
 import * as preparaciones from '../preparaciones.contract.ts';
-import { entregaRowOf, garmentsOfEntregas, selectEntregas } from './albaranes.repository.ts';
 import {
   changePreparacion,
   pickGarments,
@@ -14,6 +13,7 @@ import {
 } from './change-preparacion.ts';
 import { closePreparacion } from './close-preparacion.ts';
 import { createPreparaciones } from './create-preparaciones.ts';
+import { entregaRowOf, garmentsOfEntregas, selectEntregas } from './entregas.repository.ts';
 import { readAlbaran } from './read-albaran.ts';
 import { type DeliveryParts, stepAlbaran } from './step-albaran.ts';
 import { transportistasRoutes } from './transportistas.routes.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
@@ -50,7 +50,7 @@ export async function lockTransportista(db: Db, id: number): Promise<Transportis
 export async function isNameTaken(db: Db, nombre: string, except: number): Promise<boolean> {
   const found = await db
     .selectFrom('transportista')
-    .where((eb) => eb(eb.fn<string>('lower', ['nombre']), '=', eb.fn<string>('lower', [eb.val(nombre)])))
+    .where(sql<SqlBool>`lower(nombre) = lower(${nombre})`)
     .where('id', '<>', except)
     .select('id')
     .executeTakeFirst();

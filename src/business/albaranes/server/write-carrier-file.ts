@@ -11,9 +11,9 @@ import { findTransportista, listShipments } from './transportistas.repository.ts
 const maxRows = 20_000;
 
 /**
- * Returns the carrier's file for deliveries by id, or for those of a day. Returned and lost ones are left out.
- * @throws NotFound; FieldsInvalid unless either a day or ids are given; RuleBroken for a carrier without columns,
- *   deliveries of another carrier, none, or too many
+ * Returns the carrier's file for deliveries by id, or for those of a day, without returned and lost ones.
+ * @throws NotFound; FieldsInvalid unless either a day or ids are given; RuleBroken for a carrier without
+ *   columns, deliveries of another carrier, none, or too many
  */
 export async function writeCarrierFile(
   db: Db,
