@@ -117,6 +117,7 @@ import { Route as siteBackOfficeMateriaEntradaDotpageRouteImport } from './back-
 import { Route as siteBackOfficeMateriaEntradaNuevaDotpageRouteImport } from './back-office/materia-entrada-nueva.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
+import { Route as siteBackOfficeFacturaAnticipoDotpageRouteImport } from './back-office/factura-anticipo.page.tsx';
 import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
 import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lote.page.tsx';
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
@@ -811,6 +812,12 @@ const siteBackOfficeFacturaDotpageRoute =
     path: '/facturas/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeFacturaAnticipoDotpageRoute =
+  siteBackOfficeFacturaAnticipoDotpageRouteImport.update({
+    id: '/facturas/anticipo',
+    path: '/facturas/anticipo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeFacturaNuevaDotpageRoute =
   siteBackOfficeFacturaNuevaDotpageRouteImport.update({
     id: '/facturas/nueva',
@@ -1226,6 +1233,7 @@ export interface FileRoutesByFullPath {
   '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1386,6 +1394,7 @@ export interface FileRoutesByTo {
   '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1548,6 +1557,7 @@ export interface FileRoutesById {
   '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1711,6 +1721,7 @@ export interface FileRouteTypes {
     | '/admin/entradas/nueva'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -1871,6 +1882,7 @@ export interface FileRouteTypes {
     | '/admin/entradas/nueva'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -2032,6 +2044,7 @@ export interface FileRouteTypes {
     | '/admin/entradas/nueva'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -2874,6 +2887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeFacturaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/facturas/anticipo': {
+      id: '/admin/facturas/anticipo';
+      path: '/facturas/anticipo';
+      fullPath: '/admin/facturas/anticipo';
+      preLoaderRoute: typeof siteBackOfficeFacturaAnticipoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/facturas/nueva': {
       id: '/admin/facturas/nueva';
       path: '/facturas/nueva';
@@ -3316,6 +3336,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeMateriaEntradaNuevaDotpageRoute: typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
+  siteBackOfficeFacturaAnticipoDotpageRoute: typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
   siteBackOfficeLoteDotpageRoute: typeof siteBackOfficeLoteDotpageRoute;
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -3477,6 +3498,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
+    siteBackOfficeFacturaAnticipoDotpageRoute:
+      siteBackOfficeFacturaAnticipoDotpageRoute,
     siteBackOfficeFacturaNuevaDotpageRoute:
       siteBackOfficeFacturaNuevaDotpageRoute,
     siteBackOfficeLoteDotpageRoute: siteBackOfficeLoteDotpageRoute,
