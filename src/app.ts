@@ -211,7 +211,7 @@ export function allRoutes({
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
     settingsSlice(db, { ...parts, uploads, hasSecondFactor }),
-    pedidosSlice({ db, clock, letters, papers }),
+    pedidosSlice({ db, clock, letters, papers, teamEmail: parts.teamEmail }),
     albaranesSlice({ db, clock, letters }),
     {
       routes: [
