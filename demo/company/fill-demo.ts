@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { fillCountries } from './countries.ts';
 import { fillAlbaranes, fillPreparaciones } from './fill/fill-albaranes.ts';
 import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
+import { fillChangeover } from './fill/fill-changeover.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillLoanSales } from './fill/fill-loan-sales.ts';
@@ -99,6 +100,7 @@ export async function fillDemo(
     await fillPedidoStates(tx);
     await fillMaterias(tx);
     await fillPreparaciones(tx);
+    await fillChangeover(tx);
   });
   print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,
