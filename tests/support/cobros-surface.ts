@@ -2,6 +2,7 @@ import type { Access } from '#src/platform/http/endpoint.ts';
 
 /** The calls of cobros with their access. */
 export const cobrosSurface: [call: string, access: Access][] = [
+  ['GET /lob/api/v1/cobros/user/pendientes', 'signedIn'],
   ['POST /lob/api/v1/cobros/deudas/search', { permission: 'Permissions.Cobros.Search' }],
   ['POST /lob/api/v1/cobros/deudas/excel-export', { permission: 'Permissions.Cobros.Search' }],
   ['POST /lob/api/v1/cobros/search', { permission: 'Permissions.Cobros.Search' }],

@@ -48,7 +48,8 @@ andorra
 #extranjero
 extranjero abroad estranger estrangeiro
 exportación exportar export exportació exportação
-europa europe europea european | unión
+europa europe europea european | unión alemania germany alemanya alemanha francia france frança italia italy itàlia itália bélgica belgium holanda
+irlanda ireland austria àustria áustria polonia poland polònia polónia grecia greece suecia sweden dinamarca denmark luxemburgo luxembourg
 #reponer
 reponer reposición reorder replenish reposar reposició repor reposição | restock
 repetir repeat

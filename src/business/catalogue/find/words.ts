@@ -40,13 +40,13 @@ marron brown marro castanho
 rojo red vermell vermelho
 burdeos burgundy bordeus bordeaux granate grana bordo
 rosa pink rosado
-fucsia fuchsia
+fucsia fuchsia fuxia
 coral corall
 naranja orange taronja laranja
 amarillo yellow groc amarelo
 mostaza mustard mostassa mostarda
 dorado gold oro daurat or dourado ouro
-plata silver plateado prateado
+plata silver plateado prateado prata
 verde green verd
 esmeralda emerald maragda
 azul blue blau azuis
@@ -63,12 +63,12 @@ mono jumpsuit granota macacao
 chaqueta jacket jaqueta casaco blazer americana
 abrigo coat abric sobretudo
 blusa blouse brusa camisa shirt
-conjunto set outfit conjunt
+conjunto set outfit ensemble conjunt
 traje suit vestit fato
 capa cape
 chal estola shawl stole xal
 novia bride nuvia noiva bridal
-madrina mother padrina madrinha
+madrina mother padrina madrinha godmother
 invitada guest convidada
 coctel cocktail
 fiesta party festa

@@ -12,16 +12,16 @@ const wordsByConcept = {
   help: 'ayuda ayudas ayudar ayúdame help ajuda ajudar ajudas asistente assistant assistent assistente',
   yes: 'sí yes sim vale ok okay claro',
   no: 'no não nope',
-  undo: 'deshacer deshaz deshazlo undo desfer desfés desfazer desfaz',
+  undo: 'deshacer deshaz deshazlo undo desfer desfés desfazer desfaz desfaça',
   add: `añade añada añadir añádelo añádalo añádeme añádame agrega agregue agregar pon ponga poner ponme póngame mete meter mételo apunta apúntame apunte apúnteme anota anótame anote pones poneis poned póngame
     póngale ponle resérvame resérveme id add put include afegeix afegeixi afegir posa posa'm posi posi'm poses poseu ponha adicione acrescente
     posar apunta'm adiciona adicionar acrescenta acrescentar põe pôr coloca colocar quiero querría necesito pide pedir
     encargar want need order vull voldria necessito demanar encarregar quero queria preciso encomendar`,
   remove: `quita quitar quítame elimina eliminar borra borrar saca sacar remove delete treu treure esborra esborrar tira
-    tirar retira retirar apaga apagar remover`,
+    tirar tire tirem retira retire retirar apaga apague apagar remover remova quíteme quitadme sácame saque elimine bórrame borre tregui elimini elimineu`,
   cart: 'carrito carro cesta cart basket bag cistell cistella carretó carret carrinho cesto saco',
   send: `enviar envía envío tramitar tramita finalizar finaliza confirmar confirma send submit checkout place finish envia
-    finalitzar finalitza tramitar confirmar finalizar finaliza`,
+    finalitzar finalitza tramitar confirmar finalizar finaliza envie envii envieu enviad finalize tramite`,
   own: `mi mis mío mía míos mías my mine meu meva meus meves meu minha minhas tengo llevo tinc porto tenho levo have`,
   latest:
     'último última últimos últimas last latest recent reciente darrer darrera darrers darreres recente recentes',
@@ -43,6 +43,7 @@ const wordsByConcept = {
     talk speak call phone parlar trucar telèfon telefon algú pessoa alguém falar ligar telefone contacto contactar contact
     contacte contactes`,
   show: `ver muéstrame mostrar enseña enséñame busco buscar buscando show see find look looking search veure mostra ensenya
+    ensenyam ensenyi mostram mostri muestre muéstreme mostre mostrem
     busco cercar cerco mostrar procurar procuro vejo`,
   modelo: `modelo modelos model models vestido vestidos dress dresses vestit vestits prenda prendas garment garments peça peças
     peces colección collection col·lecció coleção catálogo catalogue catàleg`,

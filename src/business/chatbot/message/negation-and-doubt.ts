@@ -12,10 +12,15 @@ const negations = new Set(
 const afterPreposition = new Set(wordsOf('tamanho tam carrinho cesto saco modelo meu'));
 
 /** Tests whether a message rejects an action: «no me pongas 3», but not «no, ponme 3». */
-export function isNegated(text: string): boolean {
+export function isNegated(text: string, isPortuguese = false): boolean {
   const words = wordsOf(text.replace(/^\s*n(?:o|ão|ao|ope)\s*[,.;:!…–-]/iu, ''));
   return words.some(
-    (word, at) => negations.has(word) && !(word === 'no' && afterPreposition.has(words[at + 1] ?? '')),
+    (word, at) =>
+      negations.has(word) &&
+      !(
+        word === 'no' &&
+        (isPortuguese || afterPreposition.has(words[at + 1] ?? '') || /^\d/.test(words[at + 1] ?? ''))
+      ),
   );
 }
 
@@ -42,7 +47,7 @@ const politeWords = new Set(
 );
 const otherFillers = new Set(
   wordsOf(
-    'sean sea serán mejor better rather instead siguin sigui millor sejam melhor make ref referencia reference',
+    'ne hi ho n color colores colour colours colors cor cores mateix mateixa mismo misma same mesmo mesma sean sea serán mejor better rather instead siguin sigui millor sejam melhor make ref referencia reference',
   ),
 );
 /** Tests whether an unknown word leaves the meaning of an order unchanged. */

@@ -9,9 +9,14 @@ import {
   stemOf,
   wordsOf,
 } from '../../catalogue/find/words.ts';
+import { factLabel, factNames, factsOf } from '../../catalogue/modelo-facts.ts';
 import { type Concept, conceptsOf, isContentWord } from './concepts.ts';
+import { type MessageLimits, readLimits } from './message-limits.ts';
+import { namesOfPeople } from './names-of-people.ts';
 import { isFillerWord, isHypothetical, isNegated, isQuestion } from './negation-and-doubt.ts';
 import { isNumberWord, parseNumbers } from './numbers.ts';
+import { isUnitWord, type OrderReading, readOrder, tokensOf } from './order-grammar.ts';
+import { type OrderWords, readOrderWords } from './order-words.ts';
 
 /** The words of the catalogue in one language. */
 export interface Vocabulary {
@@ -53,7 +58,27 @@ export interface ParsedMessage {
   garments: string[];
   /** Meaningful words with no known meaning. */
   unknownWords: string[];
+  /** The cells that the message names. */
+  order: OrderReading;
+  orderWords: OrderWords;
+  limits: MessageLimits;
+  /** Words beside an order that may change its meaning. */
+  wordsBesideOrder: string[];
+  /** The only name of a modelo in the message is misspelt. */
+  isMisspelt: boolean;
 }
+
+/** What the conversation adds to a message. */
+export interface ParseContext {
+  /** The last modelo of the conversation. */
+  modelo?: ModeloCard;
+  isPortuguese?: boolean;
+  /** `YYYY-MM-DD` in Europe/Madrid. */
+  today?: string;
+}
+
+/** Words of facts that also stand in sentences of every kind: «Boda de día». */
+const everydayStems = new Set(wordsOf('día civil cuello').map(stemOf));
 
 /**
  * Builds the vocabulary of a catalogue.
@@ -68,25 +93,63 @@ export function createVocabulary(
     names.flatMap(({ nombre }) => wordsOf(nombre).filter(isContentWord).map(stemOf));
   const colores = stems(modelos.flatMap((modelo) => modelo.colores));
   const colecciones = stems(modelos.flatMap((modelo) => modelo.colecciones));
+  const facts = new Set(
+    modelos.flatMap((modelo) =>
+      factNames.flatMap((name) => factsOf(modelo, name).map((value) => factLabel(name, value))),
+    ),
+  );
   return {
     modelos,
     find,
     byReferencia: new Map(modelos.map((modelo) => [wordsOf(modelo.referencia).join(''), modelo])),
     byNombre: new Map(modelos.map((modelo) => [wordsOf(modelo.nombre).join(' '), modelo])),
     colores: new Set(colores),
-    garments: new Set([...colores, ...colecciones, ...stems(tipos)]),
+    garments: new Set([
+      ...colores,
+      ...colecciones,
+      ...stems(tipos),
+      ...stems([...facts].map((nombre) => ({ nombre }))).filter((stem) => !everydayStems.has(stem)),
+    ]),
     tallas: new Set(modelos.flatMap(({ tallas }) => tallas.map(plain))),
   };
 }
 
-export function parseMessage(text: string, vocabulary: Vocabulary): ParsedMessage {
-  const words = wordsOf(text);
+export function parseMessage(
+  text: string,
+  vocabulary: Vocabulary,
+  { modelo: last, isPortuguese = false, today = '2000-01-01' }: ParseContext = {},
+): ParsedMessage {
+  const tokens = tokensOf(text);
+  const words = tokens.map(({ word }) => word);
   const concepts = new Set(words.flatMap((word) => [...conceptsOf(word)]));
+  // «Take one 38 out»: «take» alone orders.
+  if (/\btake\b.*\b(?:out|off|away)\b/.test(words.join(' '))) concepts.add('remove');
   const usedPositions = new Set<number>();
   const facts = collectWordFacts(words, vocabulary);
-  const modelo = findNamedModelo(words, vocabulary, usedPositions, facts);
-  const numbers = parseNumbers(words, usedPositions, vocabulary.tallas);
-  const freeWords = words.filter((_, at) => !usedPositions.has(at) && !numbers.usedPositions.has(at));
+  const people = namesOfPeople(words);
+  const limits = readLimits(tokens, vocabulary.colores, today);
+  const withoutPeople = words.map((word, at) => (people.has(at) ? '' : word));
+  const exact = findNamedModelo(withoutPeople, vocabulary, usedPositions, new Map());
+  const misspelt = exact ? undefined : findNamedModelo(withoutPeople, vocabulary, usedPositions, facts);
+  const modelo = exact ?? misspelt;
+  const orderWords = readOrderWords(tokens);
+  const order = readOrder(tokens, vocabulary, {
+    modelo: misspelt ?? last,
+    notNames: new Set([...people, ...limits.usedPositions, ...(misspelt ? usedPositions : [])]),
+    isPortuguese,
+  });
+  const numbers = parseNumbers(
+    words,
+    new Set([...usedPositions, ...limits.usedPositions]),
+    vocabulary.tallas,
+  );
+  const freeWords = words.filter(
+    (_, at) =>
+      !usedPositions.has(at) &&
+      !numbers.usedPositions.has(at) &&
+      !limits.usedPositions.has(at) &&
+      !people.has(at),
+  );
   const unknownWords = freeWords.filter(
     (word) => !facts.get(word)?.isKnown && !facts.get(word)?.namesGarments && conceptsOf(word).size === 0,
   );
@@ -99,13 +162,42 @@ export function parseMessage(text: string, vocabulary: Vocabulary): ParsedMessag
     cantidad: numbers.cantidad,
     porTalla: numbers.porTalla,
     namesOtherModelo: modelo !== undefined && namesAnother(words, modelo, vocabulary, usedPositions, facts),
-    isNegated: isNegated(text),
+    isNegated: isNegated(text, isPortuguese),
     isDoubtful: numbers.isUnclear || isHypothetical(text) || unknownWords.some((word) => !isFillerWord(word)),
     isQuestion: isQuestion(text),
     possibleCantidad: numbers.possibleCantidad,
     garments: freeWords.filter((word) => facts.get(word)?.namesGarments),
     unknownWords,
+    order,
+    orderWords,
+    limits,
+    isMisspelt: misspelt !== undefined,
+    wordsBesideOrder: words.filter(
+      (word, at) =>
+        !order.usedPositions.has(at) &&
+        !orderWords.usedPositions.has(at) &&
+        !usedPositions.has(at) &&
+        !isBesideOrder(word),
+    ),
   };
+}
+
+const orderConcepts: ReadonlySet<Concept> = new Set([
+  'add',
+  'cart',
+  'modelo',
+  'yes',
+  'greeting',
+  'thanks',
+  'no',
+]);
+
+/** Tests whether a word leaves the meaning of an order unchanged. */
+function isBesideOrder(word: string): boolean {
+  const concepts = conceptsOf(word);
+  if (concepts.size > 0)
+    return [...concepts].some((concept) => orderConcepts.has(concept)) || !isContentWord(word);
+  return isNumberWord(word) || isUnitWord(word) || isFillerWord(word) || !isContentWord(word);
 }
 
 /**

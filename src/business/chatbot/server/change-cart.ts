@@ -2,14 +2,16 @@
  * Adds garments to the cart and removes them. It writes completely named cells only; each change can be
  * undone.
  */
+
 import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
+import { maxCeldas } from '../../cart/cart.contract.ts';
 import type { ModeloCard, ModeloDetailAuth } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
-import { asksForMore } from '../message/negation-and-doubt.ts';
 import { matchColores } from '../message/parse-message.ts';
+import { quickReplies } from '../quick-replies.ts';
 import { cartSummary } from './cart-summary.ts';
-import type { Celda, ConversationState } from './conversation.repository.ts';
+import type { Celda, ConversationState, StoredLine } from './conversation.repository.ts';
 import {
   type CallerMessageContext,
   joinNames,
@@ -18,149 +20,256 @@ import {
   prendasText,
   type Reply,
 } from './message-context.ts';
-import { mergeOrderRequest, needsConfirmation, type OrderRequest } from './order-request.ts';
 import { conflictText } from './tools.ts';
 
-/** Sets the named cells to the named quantities, or asks for the missing parts. */
-export const addToCart = (context: CallerMessageContext): Promise<Reply> =>
-  addOrAsk(context, mergeOrderRequest(context), needsConfirmation(context.parsed), false);
+/** A cell with everything that an order needs. */
+interface NamedCell extends Celda {
+  card: ModeloCard;
+  color: string;
+  talla: string;
+}
 
-/** Sets the cells of the pending order after a «sí». */
-export const addConfirmed = (context: CallerMessageContext): Promise<Reply> =>
-  addOrAsk(context, { colores: [], tallas: [], ...context.state.pedir, confirmar: undefined }, false, true);
+interface OrderOptions {
+  /** The message may have another meaning, so it needs a «sí». */
+  needsSi: boolean;
+  /** The cells are confirmed. */
+  isConfirmed?: boolean;
+  /** The message asks for garments in addition to those in the cart. */
+  isMore?: boolean;
+  /** Cells that become empty in the same change: the color or talla that is corrected. */
+  emptied?: Celda[];
+}
 
-/** Asks for the first missing part (modelo, color, talla, quantity) or for a «sí»; else sets the cells. */
-async function addOrAsk(
+/** The most modelos that one message orders. */
+const maxModelos = 20;
+
+/** Sets the cells of the lines, or asks for the first missing part or for a «sí». */
+export async function setLines(
   context: CallerMessageContext,
-  request: OrderRequest,
-  needsSi: boolean,
-  isConfirmed: boolean,
+  lineas: readonly StoredLine[],
+  { needsSi, isConfirmed = false, isMore = false, emptied = [] }: OrderOptions,
 ): Promise<Reply> {
   const { t, knowledge, tools, state } = context;
-  const card = knowledge.vocabulary.modelos.find(({ id }) => id === request.modeloId);
-  if (!card) {
-    return askBack(
-      context,
-      { ...request, modeloId: undefined },
-      t('¿De qué modelo? Dígame su nombre o su referencia.'),
-    );
-  }
-  const detail = await tools.caller.readModelo(card.id);
-  const colores = matchColores(card, request.colores);
-  if (colores.length !== 1) {
-    const names = joinNames((colores.length > 0 ? colores : card.colores).map(({ nombre }) => nombre));
-    return askBack(
-      context,
-      { ...request, modeloId: card.id, colores: [] },
-      t('¿En qué color? {{nombre}} viene en: {{colores}}.', { nombre: card.nombre, colores: names }),
-    );
-  }
-  const [color] = colores as [ModeloCard['colores'][number]];
-  const tallasMade = tallasOfColor(detail, color.modeloColorId);
-  const tallas = tallasMade.filter(({ nombre }) => request.tallas.includes(plain(nombre)));
-  if (tallas.length === 0 || tallas.length < request.tallas.length) {
-    return askBack(
-      context,
-      { ...request, modeloId: card.id, tallas: [] },
-      t('¿En qué talla? {{nombre}} en {{color}} se hace en: {{tallas}}.', {
-        nombre: card.nombre,
-        color: color.nombre,
-        tallas: joinNames(tallasMade.map(({ nombre }) => nombre)),
-      }),
-    );
-  }
-  if (request.cantidad === undefined) {
-    return askBack(context, { ...request, modeloId: card.id }, t('¿Cuántas prendas?'));
-  }
-  const cantidad = request.cantidad;
-  const cantidades = tallas.map(({ nombre }) => request.porTalla?.[plain(nombre)] ?? cantidad);
-  // Cells are set, never added to, so «2 more» needs the sum and a confirmation first.
-  const currentCart =
-    asksForMore(context.message) && !isConfirmed ? await tools.caller.readCart() : undefined;
-  const former = tallas.map(({ tallaId }) =>
-    currentCart
-      ? cantidadInCart(currentCart, {
-          modeloId: card.id,
-          modeloColorId: color.modeloColorId,
-          tallaId,
-          cantidad: 0,
-        })
-      : 0,
+  const cards = new Map(knowledge.vocabulary.modelos.map((card) => [card.id, card]));
+  const ids = [...new Set(lineas.flatMap(({ modeloId }) => modeloId ?? []))].slice(0, maxModelos);
+  const details = new Map(
+    await Promise.all(ids.map(async (id) => [id, await tools.caller.readModelo(id)] as const)),
   );
-  if (former.some((quantity) => quantity > 0)) {
-    const sums = tallas.map(({ nombre }, place) => ({
-      nombre,
-      n: (former[place] ?? 0) + (cantidades[place] ?? cantidad),
-    }));
-    return askBack(
-      context,
-      {
-        ...request,
-        modeloId: card.id,
-        porTalla: Object.fromEntries(sums.map(({ nombre, n }) => [plain(nombre), n])),
-        confirmar: true,
-      },
-      t(
-        'De {{nombre}} en {{color}} ya hay prendas en el carrito. ¿Lo dejo en {{celdas}}? Conteste «sí» y lo hago.',
-        {
+  const cells: NamedCell[] = [];
+  for (const linea of lineas) {
+    const card = linea.modeloId === undefined ? undefined : cards.get(linea.modeloId);
+    const detail = card && details.get(card.id);
+    if (!card || !detail)
+      return askBack(context, lineas, t('¿De qué modelo? Dígame su nombre o su referencia.'));
+    const color = colorOf(card, linea);
+    if (!color) {
+      const named = matchColores(card, linea.colores);
+      const names = (named.length > 1 ? named : card.colores).map(({ nombre }) => nombre);
+      return askBack(
+        context,
+        lineas.map((one) =>
+          one.modeloId === card.id && !colorOf(card, one) ? { ...one, colores: [] } : one,
+        ),
+        t('¿En qué color? {{nombre}} viene en: {{colores}}.', {
+          nombre: card.nombre,
+          colores: joinNames(names),
+        }),
+        names,
+      );
+    }
+    const made = tallasOfColor(detail, color.modeloColorId);
+    const talla =
+      linea.talla === undefined ? undefined : made.find(({ nombre }) => plain(nombre) === linea.talla);
+    const only = made.length === 1 && linea.talla === undefined ? made[0] : undefined;
+    const found = talla ?? only;
+    if (!found) {
+      const isImpossible = linea.talla !== undefined;
+      return askBack(
+        context,
+        lineas.map((one) =>
+          one.modeloId === card.id && !made.some(({ nombre }) => plain(nombre) === one.talla)
+            ? { ...one, talla: undefined }
+            : one,
+        ),
+        t(
+          isImpossible
+            ? 'Esa talla no se hace. ¿En qué talla? {{nombre}} en {{color}} se hace en: {{tallas}}.'
+            : '¿En qué talla? {{nombre}} en {{color}} se hace en: {{tallas}}.',
+          {
+            nombre: card.nombre,
+            color: color.nombre,
+            tallas: joinNames(made.map(({ nombre }) => nombre)),
+          },
+        ),
+      );
+    }
+    if (linea.cantidad === undefined)
+      return askBack(
+        context,
+        lineas,
+        t('¿Cuántas prendas de {{nombre}} en {{color}}, talla {{talla}}?', {
           nombre: card.nombre,
           color: color.nombre,
-          celdas: sums
-            .map(({ nombre: talla, n }) => t('{{n}} de la talla {{talla}}', { n, talla }))
-            .join(', '),
-        },
-      ),
-    );
+          talla: found.nombre,
+        }),
+      );
+    cells.push({
+      modeloId: card.id,
+      modeloColorId: color.modeloColorId,
+      tallaId: found.tallaId,
+      cantidad: linea.cantidad,
+      card,
+      color: color.nombre,
+      talla: found.nombre,
+    });
   }
-  // The message also names a color that the modelo does not have.
-  const otherColor = request.colores.some(
-    (word) => !matchColores(card, [word]).some((one) => one.modeloColorId === color.modeloColorId),
-  );
-  if (needsSi || otherColor) {
-    const celdasText = tallas
-      .map(({ nombre: talla }, place) =>
-        t('{{n}} de la talla {{talla}}', { n: cantidades[place] ?? cantidad, talla }),
-      )
-      .join(', ');
-    const params = { nombre: card.nombre, color: color.nombre, celdas: celdasText };
-    return askBack(
+  const [first] = cells;
+  if (!first) return askBack(context, lineas, t('¿De qué modelo? Dígame su nombre o su referencia.'));
+  const stored = storedLines(cells);
+  // A cell that is named twice has two readings.
+  const isTwice = new Set(cells.map(keyOf)).size < cells.length;
+  if (isTwice) return replyCartUnchanged(context);
+  if (isMore && !isConfirmed) {
+    const cart = await tools.caller.readCart();
+    const sums = cells.map((cell) => ({ ...cell, cantidad: cell.cantidad + cantidadInCart(cart, cell) }));
+    // Cells are set, never added to, so «2 more» needs the sum and a confirmation first.
+    if (sums.some(({ cantidad }, nth) => cantidad !== cells[nth]?.cantidad))
+      return askForYes(
+        context,
+        storedLines(sums),
+        t(
+          'De {{nombre}} en {{color}} ya hay prendas en el carrito. ¿Lo dejo en {{celdas}}? Conteste «sí» y lo hago.',
+          {
+            nombre: first.card.nombre,
+            color: first.color,
+            celdas: sums
+              .map(({ cantidad: n, talla }) => t('{{n}} de la talla {{talla}}', { n, talla }))
+              .join(', '),
+          },
+        ),
+      );
+  }
+  if (needsSi && !isConfirmed)
+    return askForYes(
       context,
-      { ...request, modeloId: card.id, confirmar: true },
-      t('¿Pongo en el carrito {{nombre}} en {{color}}: {{celdas}}? Conteste «sí» y lo hago.', params),
+      stored,
+      t('¿Pongo en el carrito {{celdas}}? Conteste «sí» y lo hago.', { celdas: cellsText(context, cells) }),
     );
-  }
-  const celdas = tallas.map(({ tallaId }, place) => ({
-    modeloId: card.id,
-    modeloColorId: color.modeloColorId,
-    tallaId,
-    cantidad: cantidades[place] ?? cantidad,
-  }));
-  const changeParams = { modelo: modeloLink(context, card, color.modeloColorId), color: color.nombre };
-  const next: OrderRequest = {
-    ...request,
-    modeloId: card.id,
-    cantidad: undefined,
-    porTalla: undefined,
-    hecho: true,
+  const celdas = [
+    ...emptied.filter((celda) => !cells.some((cell) => keyOf(cell) === keyOf(celda))),
+    ...cells.map(({ modeloId, modeloColorId, tallaId, cantidad }) => ({
+      modeloId,
+      modeloColorId,
+      tallaId,
+      cantidad,
+    })),
+  ];
+  const next: ConversationState = {
+    ...state,
+    modeloId: first.modeloId,
+    orden: { lineas: stored, hecho: true },
+    pregunta: undefined,
   };
-  return writeCells(context, { ...state, modeloId: card.id, pedir: next }, celdas, (before) =>
-    tallas.map(({ tallaId, nombre: talla }, place) => {
-      const previous = before[place]?.cantidad ?? 0;
-      const params = { ...changeParams, talla, n: cantidades[place] ?? cantidad, antes: previous };
-      if (previous === 0 || !tallaId)
-        return t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito.', params);
-      return t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito (antes {{antes}}).', params);
+  return writeCells(context, next, celdas, (before) =>
+    cells.map((cell) => {
+      const previous = before.find((celda) => keyOf(celda) === keyOf(cell))?.cantidad ?? 0;
+      const params = {
+        modelo: modeloLink(context, cell.card, cell.modeloColorId),
+        color: cell.color,
+        talla: cell.talla,
+        n: cell.cantidad,
+        antes: previous,
+      };
+      return previous === 0
+        ? t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito.', params)
+        : t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito (antes {{antes}}).', params);
     }),
   );
 }
 
-/** Removes cells of a modelo from the cart: the named colores and tallas, or all without names. */
+/** Returns «Llafranc en Fucsia: 2 de la talla 40; Begur en Coral: …». */
+function cellsText({ t }: CallerMessageContext, cells: readonly NamedCell[]): string {
+  const groups = [...Map.groupBy(cells, ({ card, color }) => `${card.id} ${color}`).values()];
+  return groups
+    .map((own) =>
+      t('{{nombre}} en {{color}}: {{celdas}}', {
+        nombre: own[0]?.card.nombre ?? '',
+        color: own[0]?.color ?? '',
+        celdas: own
+          .map(({ cantidad: n, talla }) => t('{{n}} de la talla {{talla}}', { n, talla }))
+          .join(', '),
+      }),
+    )
+    .join('; ');
+}
+
+const storedLines = (cells: readonly NamedCell[]): StoredLine[] =>
+  cells.map(({ modeloId, modeloColorId, talla, cantidad }) => ({
+    modeloId,
+    modeloColorId,
+    colores: [],
+    talla: plain(talla),
+    cantidad,
+  }));
+
+/** Returns the color of a line: the named one, or the only one of the modelo. */
+function colorOf(
+  card: ModeloCard,
+  { modeloColorId, colores }: StoredLine,
+): ModeloCard['colores'][number] | undefined {
+  if (modeloColorId !== undefined) return card.colores.find((one) => one.modeloColorId === modeloColorId);
+  const found = matchColores(card, colores);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const keyOf = ({ modeloId, modeloColorId, tallaId }: Celda): string =>
+  `${modeloId} ${modeloColorId} ${tallaId}`;
+
+function askForYes(context: CallerMessageContext, lineas: StoredLine[], question: string): Reply {
+  const { t, state } = context;
+  return {
+    paragraphs: [question, quickReplies([t('Sí'), t('No')])],
+    state: {
+      ...state,
+      modeloId: lineas[0]?.modeloId,
+      orden: { lineas, confirmar: true },
+      pregunta: undefined,
+    },
+  };
+}
+
+function askBack(
+  { state }: CallerMessageContext,
+  lineas: readonly StoredLine[],
+  question: string,
+  choices: readonly string[] = [],
+): Reply {
+  return {
+    paragraphs: [question, ...(choices.length > 1 && choices.length <= 8 ? [quickReplies(choices)] : [])],
+    state: {
+      ...state,
+      modeloId: lineas.find(({ modeloId }) => modeloId !== undefined)?.modeloId ?? state.modeloId,
+      orden: { lineas: [...lineas] },
+      pregunta: undefined,
+    },
+  };
+}
+
+interface CartCell extends Celda {
+  card: ModeloCard;
+  color: string;
+  talla: string;
+}
+
+/** Removes cells from the cart: the named modelos, colores and tallas, or a named quantity of one cell. */
 export async function removeFromCart(context: CallerMessageContext): Promise<Reply> {
   const { t, parsed, tools, state, knowledge } = context;
-  const card =
-    parsed.modelo ??
-    knowledge.vocabulary.modelos.find(({ id }) => parsed.words.length > 1 && id === state.modeloId);
-  if (!card) {
+  const { lines, isAmbiguous } = parsed.order;
+  const named = parsed.order.modelos.length > 0 || parsed.modelo !== undefined;
+  const last = knowledge.vocabulary.modelos.find(({ id }) => id === state.modeloId);
+  const isBare = lines.every(({ modelo, colores, talla }) => !modelo && colores.length === 0 && !talla);
+  const card = parsed.modelo ?? last;
+  if (!card || (!named && isBare && parsed.words.length <= 1)) {
     return {
       paragraphs: [
         t('¿Qué modelo quito? Dígame su nombre, o hágalo usted en {{carrito}}.', {
@@ -171,52 +280,140 @@ export async function removeFromCart(context: CallerMessageContext): Promise<Rep
     };
   }
   const cart = await tools.caller.readCart();
-  const colores = new Set(matchColores(card, parsed.colores).map(({ modeloColorId }) => modeloColorId));
-  const cells = (cart.modelos.find(({ modeloId }) => modeloId === card.id)?.cantidades ?? []).filter(
-    ({ modeloColorId, talla }) =>
-      colores.has(modeloColorId) && (parsed.tallas.length === 0 || parsed.tallas.includes(plain(talla))),
-  );
-  if (cells.length === 0) {
-    return {
-      paragraphs: [t('Eso no está en el carrito: {{modelo}}.', { modelo: modeloLink(context, card) })],
-      state: { ...state, modeloId: card.id },
-    };
+  const asked = lines.length > 0 ? lines : [{ modelo: card, colores: [] as string[] }];
+  const changes: { cell: CartCell; left: number }[] = [];
+  for (const line of asked) {
+    const of = line.modelo ?? card;
+    const cells = cellsInCart(cart, of, line, state.orden?.hecho && !named ? state.orden.lineas : []);
+    if (cells.length === 0) {
+      return {
+        paragraphs: [t('Eso no está en el carrito: {{modelo}}.', { modelo: modeloLink(context, of) })],
+        state: { ...state, modeloId: of.id },
+      };
+    }
+    const fewer = line.cantidad;
+    // «Quita 2» of several cells does not say which, so nothing changes.
+    if (fewer !== undefined && cells.length > 1) return askWhichCell(context, cells, fewer);
+    for (const cell of cells)
+      changes.push({ cell, left: fewer === undefined ? 0 : Math.max(0, cell.cantidad - fewer) });
   }
-  const { cantidad: fewer } = parsed;
-  // «Quita 2» of several cells does not say which, so nothing changes.
-  if (fewer !== undefined && cells.length > 1) return replyCartUnchanged(context);
-  const celdas = cells.map(({ modeloColorId, tallaId, cantidad }) => ({
-    modeloId: card.id,
+  if (isAmbiguous) return replyCartUnchanged(context);
+  const celdas = changes.map(({ cell: { modeloId, modeloColorId, tallaId }, left }) => ({
+    modeloId,
     modeloColorId,
     tallaId,
-    cantidad: fewer === undefined ? 0 : Math.max(0, cantidad - fewer),
+    cantidad: left,
   }));
-  const [left] = celdas;
-  const [cell] = cells;
-  if (left && cell && left.cantidad > 0) {
-    return writeCells(context, { ...state, modeloId: card.id, pedir: undefined }, celdas, () => [
+  const [only] = changes;
+  const after: ConversationState = {
+    ...state,
+    modeloId: only?.cell.modeloId,
+    orden: undefined,
+    pregunta: undefined,
+  };
+  return writeCells(context, after, celdas, () => {
+    if (changes.every(({ left }) => left === 0)) {
+      const prendas = changes.reduce((sum, { cell }) => sum + cell.cantidad, 0);
+      const modelos = [...new Map(changes.map(({ cell }) => [cell.card.id, cell.card])).values()];
+      return [
+        t('Fuera del carrito: {{modelo}}, {{prendas}}.', {
+          modelo: modelos.map((one) => modeloLink(context, one)).join(', '),
+          prendas: prendasText(context, prendas),
+        }),
+      ];
+    }
+    return changes.map(({ cell, left }) =>
       t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito (antes {{antes}}).', {
-        modelo: modeloLink(context, card),
-        color: card.colores.find((one) => one.modeloColorId === cell.modeloColorId)?.nombre ?? '',
+        modelo: modeloLink(context, cell.card),
+        color: cell.color,
         talla: cell.talla,
-        n: left.cantidad,
+        n: left,
         antes: cell.cantidad,
       }),
-    ]);
-  }
-  const prendas = cells.reduce((sum, { cantidad }) => sum + cantidad, 0);
-  return writeCells(context, { ...state, modeloId: card.id, pedir: undefined }, celdas, () => [
-    t('Fuera del carrito: {{modelo}}, {{prendas}}.', {
-      modelo: modeloLink(context, card),
-      prendas: prendasText(context, prendas),
-    }),
-  ]);
+    );
+  });
 }
+
+/** Returns the cells of the cart that a line names; those of the last change for a line without a name. */
+function cellsInCart(
+  cart: Cart,
+  card: ModeloCard,
+  { colores, talla }: { colores: readonly string[]; talla?: string },
+  last: readonly StoredLine[],
+): CartCell[] {
+  const ids = new Set(matchColores(card, colores).map(({ modeloColorId }) => modeloColorId));
+  const cells = (cart.modelos.find(({ modeloId }) => modeloId === card.id)?.cantidades ?? [])
+    .filter((cell) => ids.has(cell.modeloColorId) && (talla === undefined || plain(cell.talla) === talla))
+    .map(({ modeloColorId, tallaId, talla: name, cantidad, color }) => ({
+      ...{ modeloId: card.id, modeloColorId, tallaId, cantidad },
+      ...{ card, color, talla: name },
+    }));
+  if (colores.length > 0 || talla !== undefined || last.length === 0) return cells;
+  const ofLast = cells.filter((cell) =>
+    last.some((line) => line.modeloColorId === cell.modeloColorId && line.talla === plain(cell.talla)),
+  );
+  return ofLast.length > 0 ? ofLast : cells;
+}
+
+function askWhichCell(context: CallerMessageContext, cells: readonly CartCell[], fewer: number): Reply {
+  const { t, state } = context;
+  const choices = cells.slice(0, 4).map(({ card, color, talla }) =>
+    t('Quita {{n}} de {{nombre}} {{color}} talla {{talla}}', {
+      n: fewer,
+      nombre: card.nombre,
+      color,
+      talla,
+    }),
+  );
+  return {
+    paragraphs: [t('No he tocado su carrito. ¿De cuál quito {{n}}?', { n: fewer }), quickReplies(choices)],
+    state: { ...state, orden: undefined },
+  };
+}
+
+/** Asks for a «sí» before the cart is emptied. */
+export async function askToEmpty(context: CallerMessageContext): Promise<Reply> {
+  const { t, tools, state } = context;
+  const cart = await tools.caller.readCart();
+  const prendas = celdasOf(cart).reduce((sum, { cantidad }) => sum + cantidad, 0);
+  if (prendas === 0) return { paragraphs: [cartSummary(context, cart)], state };
+  return {
+    paragraphs: [
+      t('En el carrito hay {{prendas}}. ¿Lo vacío? Conteste «sí» y lo hago.', {
+        prendas: prendasText(context, prendas),
+      }),
+      quickReplies([t('Sí'), t('No')]),
+    ],
+    state: { ...state, orden: undefined, pregunta: { acto: 'vaciar' } },
+  };
+}
+
+/** Empties the cart after a «sí»; it can be undone. */
+export async function emptyCart(context: CallerMessageContext): Promise<Reply> {
+  const { t, tools, state } = context;
+  const cart = await tools.caller.readCart();
+  const celdas = celdasOf(cart)
+    .slice(0, maxCeldas)
+    .map((celda) => ({ ...celda, cantidad: 0 }));
+  const after = { ...state, orden: undefined, pregunta: undefined };
+  if (celdas.length === 0) return { paragraphs: [cartSummary(context, cart)], state: after };
+  return writeCells(context, after, celdas, () => [t('He vaciado el carrito.')]);
+}
+
+const celdasOf = (cart: Cart): Celda[] =>
+  cart.modelos.flatMap(({ modeloId, cantidades }) =>
+    cantidades.map(({ modeloColorId, tallaId, cantidad }) => ({
+      modeloId,
+      modeloColorId,
+      tallaId,
+      cantidad: cantidad ?? 0,
+    })),
+  );
 
 /** Restores the cells of the last change. */
 export async function undoLastChange(context: CallerMessageContext): Promise<Reply> {
   const { t, state, tools } = context;
-  const { deshacer, pedir: _, ...rest } = state;
+  const { deshacer, orden: _, pregunta: __, ...rest } = state;
   if (!deshacer) return { paragraphs: [t('No hay nada que deshacer.')], state };
   try {
     const cart = await tools.caller.setCeldas(deshacer.cartId, deshacer.celdas);
@@ -232,24 +429,8 @@ export async function undoLastChange(context: CallerMessageContext): Promise<Rep
 /** Replies that the cart is unchanged: to «no me pongas 3», or to a message with two meanings. */
 export const replyCartUnchanged = ({ t, state }: CallerMessageContext): Reply => ({
   paragraphs: [t('No he tocado su carrito. Si quiere cambiarlo, dígame qué pongo o qué quito.')],
-  state: { ...state, pedir: undefined },
+  state: { ...state, orden: undefined, pregunta: undefined },
 });
-
-export const replyOneModeloAtATime = ({ t, state }: CallerMessageContext): Reply => ({
-  paragraphs: [
-    t(
-      'Pongo los modelos de uno en uno, para no equivocarme: dígame el primero con su color, su talla y cuántas prendas.',
-    ),
-  ],
-  state: { ...state, pedir: undefined },
-});
-
-function askBack({ state }: CallerMessageContext, pedir: OrderRequest, question: string): Reply {
-  return {
-    paragraphs: [question],
-    state: { ...state, modeloId: pedir.modeloId ?? state.modeloId, pedir },
-  };
-}
 
 async function writeCells(
   context: CallerMessageContext,
@@ -271,7 +452,7 @@ async function writeCells(
       state: { ...state, deshacer: { cartId: cart.id, celdas: before } },
     };
   } catch (error) {
-    return { paragraphs: [refusalText(context, error)], state: { ...state, pedir: undefined } };
+    return { paragraphs: [refusalText(context, error)], state: { ...state, orden: undefined } };
   }
 }
 
@@ -283,7 +464,8 @@ function refusalText({ t }: CallerMessageContext, error: unknown): string {
   return Object.values(error.fields).flat()[0] ?? t('Validation error');
 }
 
-const cantidadInCart = (cart: Cart, { modeloId, modeloColorId, tallaId }: Celda): number =>
+/** Returns how many garments of a cell the cart holds. */
+export const cantidadInCart = (cart: Cart, { modeloId, modeloColorId, tallaId }: Celda): number =>
   cart.modelos
     .find((modelo) => modelo.modeloId === modeloId)
     ?.cantidades.find((cell) => cell.modeloColorId === modeloColorId && cell.tallaId === tallaId)?.cantidad ??

@@ -37,7 +37,11 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
       const clave = caller ? `usuario:${caller.user.id}:${userId ?? ''}` : `visitante:${conversationId}`;
       (caller ? messages : messagesOfVisitors).begin(clave, addressKey(address));
       const [knowledge, state] = await Promise.all([readKnowledge(language), findState(db, clave)]);
-      const parsed = parseMessage(message, knowledge.vocabulary);
+      const parsed = parseMessage(message, knowledge.vocabulary, {
+        modelo: knowledge.vocabulary.modelos.find(({ id }) => id === state.modeloId),
+        isPortuguese: language === 'pt',
+        today: clock.today(),
+      });
       const reply = await chooseReply(
         createMessageContext({ message, language, parsed, knowledge, tools, state }),
       ).catch((error): Reply => {

@@ -9,23 +9,42 @@ export interface Celda {
   cantidad: number;
 }
 
+/** A cell of an order that may still lack parts. Stored as JSON. */
+export interface StoredLine {
+  modeloId?: number;
+  modeloColorId?: number;
+  /** The plain words of the color. */
+  colores: string[];
+  /** The plain name of the talla. */
+  talla?: string;
+  cantidad?: number;
+}
+
+/** Stored as JSON. */
 export interface ConversationState {
   /** The last modelo of the conversation. */
   modeloId?: number;
-  /**
-   * The pending order: the next message may complete it, or change it when `hecho`. Stored as JSON; the
-   * members keep the names of the stored rows.
-   */
-  pedir?: {
-    modeloId?: number;
-    colores: string[];
-    tallas: string[];
-    cantidad?: number;
-    /** Quantity of each talla, by its plain name, when the message gives several. */
-    porTalla?: Record<string, number>;
-    hecho?: true;
+  /** The pending order: the next message completes it, or corrects it when `hecho`. */
+  orden?: {
+    lineas: StoredLine[];
     /** The order is complete and waits for a «sí». */
     confirmar?: true;
+    /** The cells are in the cart. */
+    hecho?: true;
+  };
+  /** The question that the last reply asked. */
+  pregunta?: { acto: 'vaciar' } | { acto: 'enviar'; cartId: number; version: number; clave: string };
+  /** The modelos that the last list showed. */
+  lista?: number[];
+  /** The last search. */
+  busqueda?: {
+    garments: string[];
+    colores: string[];
+    tallas: string[];
+    excluidos: string[];
+    hastaPrecio?: number;
+    desdePrecio?: number;
+    llega?: string;
   };
   /** The cells before the last change. */
   deshacer?: { cartId: number; celdas: Celda[] };

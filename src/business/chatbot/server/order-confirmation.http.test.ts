@@ -19,7 +19,6 @@ it.each([
   'my order of 2 Llafranc fuchsia size 40 came torn',
   'quiero saber cuánto valen 2 Llafranc fucsia de la 40',
   'I have 4 Llafranc fuchsia 40 in my shop and need to know if they sell',
-  'pon 2 Llafranc fucsia de la 40 y 1 Begur coral de la 42',
   '2 Llafranc 3 Llafranc 40 pon fucsia',
 ])('adds nothing for «%s»', async (message) => {
   await answer('precio del Llafranc', shop);
@@ -40,6 +39,58 @@ it('applies each quantity to its own talla', async () => {
   ]);
 });
 
+it('orders two modelos, a range of tallas and two colores at once', async () => {
+  await answer('pon 2 Llafranc fucsia de la 40 y 1 Begur coral de la 42', shop);
+  await answer('Mimosa salvia de la 36 a la 40, una de cada', shop);
+  await answer('quiero Alba en salvia y turquesa, dos de la 44 de cada color', shop);
+  expect((await cartOf(boutique)).toSorted()).toEqual([
+    'Alba 44 × 2',
+    'Alba 44 × 2',
+    'Begur 42 × 1',
+    'Llafranc 40 × 2',
+    'Mimosa 36 × 1',
+    'Mimosa 38 × 1',
+    'Mimosa 40 × 1',
+  ]);
+});
+
+it('corrects the quantity, the color and the talla of the last change', async () => {
+  await answer('pon 2 Llafranc fucsia de la 40', shop);
+  await answer('mejor 3', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 3']);
+  await answer('cámbialo a lavanda', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 3']);
+  await answer('mejor la 42', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 42 × 3']);
+  await answer('deshacer', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 3']);
+});
+
+it('empties the cart only after a «sí», and undoes it', async () => {
+  await answer('pon 2 Llafranc fucsia de la 40', shop);
+  expect(await answer('vacía el carrito', shop)).toContain('¿Lo vacío?');
+  await answer('no', shop);
+  await answer('sí', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+  await answer('vacía el carrito', shop);
+  await answer('sí, vacíalo', shop);
+  expect(await cartOf(boutique)).toEqual([]);
+  await answer('deshacer', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+});
+
+it('sends the cart only after a «sí» to its summary, and not one that changed since', async () => {
+  await answer('pon 12 Llafranc fucsia de la 42', shop);
+  expect(await answer('envía el pedido', shop)).toMatch(/Llafranc.*¿Envío este pedido\?/s);
+  await answer('pon 13 Llafranc fucsia de la 42', shop);
+  await answer('sí', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 42 × 13']);
+  await answer('envía el pedido', shop);
+  expect(await answer('sí', shop)).toMatch(/Pedido enviado: \[#\d+\]\(\/pedido\/\d+\)/);
+  expect(await cartOf(boutique)).toEqual([]);
+  expect(await answer('envía el pedido')).toContain('(/login)');
+});
+
 it('asks for a «sí» to an unclear order, and adds nothing without it', async () => {
   const reply = '¿me pones 2 Llafranc fucsia de la 40 y me dices cuánto sube?';
   expect(await answer(reply, shop)).toContain('¿Pongo en el carrito Llafranc en Fucsia: 2 de la talla 40?');
@@ -51,8 +102,8 @@ it('asks for a «sí» to an unclear order, and adds nothing without it', async 
   expect(await answer('sí, por favor', shop)).toContain('talla 40: 2 en el carrito');
   await answer('sí', shop);
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
-  // A color that the modelo does not have needs a confirmation as well.
-  expect(await answer('pon 3 Llafranc fucsia y negro de la 42', shop)).toContain('Conteste «sí»');
+  // The modelo does not have one of the colores.
+  expect(await answer('pon 3 Llafranc fucsia y negro de la 42', shop)).toContain('¿En qué color?');
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
 });
 

@@ -9,6 +9,7 @@ import {
   modeloLink,
   prendasText,
   type Reply,
+  withoutBrackets,
 } from './message-context.ts';
 
 const maxCartLines = 8;
@@ -38,16 +39,6 @@ export async function replyAboutCart(context: CallerMessageContext): Promise<Rep
     state,
   };
 }
-
-/** Links to the cart, because its page shows the whole order with its day and notes before it is sent. */
-export const replyAboutSending = ({ t, state }: CallerMessageContext): Reply => ({
-  paragraphs: [
-    t('El pedido se envía desde {{carrito}}: ahí lo ve entero, con la fecha y sus observaciones.', {
-      carrito: link(t('el carrito'), '/cart'),
-    }),
-  ],
-  state,
-});
 
 export async function replyAboutPedidos(context: CallerMessageContext): Promise<Reply> {
   const { t, parsed, money, tools, state, language } = context;
@@ -85,6 +76,37 @@ export async function replyAboutFacturas(context: CallerMessageContext): Promise
       ...facturas.map(({ id, numero, fecha, total }) =>
         [link(numero, `/factura/${id}`), formatDay(fecha, language), money(total)].join(' · '),
       ),
+      t('Todas están en {{cuenta}}.', { cuenta: link(t('su cuenta'), '/myaccount') }),
+    ],
+    state,
+  };
+}
+
+/** Lists what is open, the overdue first. */
+export async function replyAboutDebts(context: CallerMessageContext): Promise<Reply> {
+  const { t, money, tools, state, language } = context;
+  const { pendiente, vencido, vencimientos } = await tools.caller.readDebts();
+  if (vencimientos.length === 0) return { paragraphs: [t('No tiene nada pendiente de pago.')], state };
+  const lines = vencimientos
+    .slice(0, maxCartLines)
+    .map(({ numero, facturaId, fecha, pendiente: open, vencido: isLate }) =>
+      [
+        facturaId === undefined ? withoutBrackets(numero) : link(numero, `/factura/${facturaId}`),
+        isLate
+          ? t('venció el {{fecha}}', { fecha: formatDay(fecha, language) })
+          : t('vence el {{fecha}}', { fecha: formatDay(fecha, language) }),
+        money(open),
+      ].join(' · '),
+    );
+  return {
+    paragraphs: [
+      vencido > 0
+        ? t('Tiene {{pendiente}} pendientes de pago; de ellos, {{vencido}} ya han vencido.', {
+            pendiente: money(pendiente),
+            vencido: money(vencido),
+          })
+        : t('Tiene {{pendiente}} pendientes de pago; nada ha vencido.', { pendiente: money(pendiente) }),
+      ...lines,
       t('Todas están en {{cuenta}}.', { cuenta: link(t('su cuenta'), '/myaccount') }),
     ],
     state,

@@ -8,7 +8,7 @@ import type {
 } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
 import { asksAboutCloth } from '../message/cloth-questions.ts';
-import { matchColores, matchModelos } from '../message/parse-message.ts';
+import { matchColores } from '../message/parse-message.ts';
 import {
   joinNames,
   link,
@@ -20,45 +20,6 @@ import {
 import { teamSentence } from './reply-about-company.ts';
 
 const maxModelos = 4;
-
-/** Lists the modelos that match; undefined when the message names nothing of the catalogue. */
-export function replyWithMatches(context: MessageContext): Reply | undefined {
-  const { parsed, knowledge, t, state } = context;
-  if (parsed.garments.length === 0 && parsed.tallas.length === 0) return undefined;
-  const found = matchModelos(parsed, knowledge.vocabulary);
-  if (found.length === 0) {
-    return {
-      paragraphs: [
-        t('No tenemos ningún modelo así. Esto es toda la colección: {{enlace}}.', {
-          enlace: galleryLink(context, t('la colección'), {}),
-        }),
-      ],
-      state,
-    };
-  }
-  const shown = found.slice(0, maxModelos);
-  const all = galleryLink(context, t('Verlos todos'), {
-    q: parsed.garments.join(' '),
-    talla: parsed.tallas.map((talla) => tallaNombre(found, talla)).join('_'),
-  });
-  return {
-    paragraphs: [
-      found.length === 1
-        ? t('Hay un modelo así:')
-        : found.length === shown.length
-          ? t('Hay estos modelos así:')
-          : t('Hay {{n}} modelos así. Estos son los primeros:', { n: found.length }),
-      ...shown.map(
-        (modelo) =>
-          `${modeloLink(context, modelo, requestedColor(context, modelo))} · ${withoutBrackets(modelo.referencia)}`,
-      ),
-      ...(found.length > shown.length ? [all] : []),
-      // The search ignores words of cloth, so the reply adds a sentence about it.
-      ...(asksAboutCloth(context.message, parsed) ? [clothPagesSentence(context)] : []),
-    ],
-    state: { ...state, modeloId: shown.length === 1 ? shown[0]?.id : undefined },
-  };
-}
 
 /** Returns the requested color of a modelo, so that the card shows it. */
 const requestedColor = ({ parsed }: MessageContext, modelo: ModeloCard): number | undefined =>
@@ -117,9 +78,6 @@ export function galleryLink(
   const path = tools.caller ? '/gallery/user' : '/gallery';
   return link(words, params.size > 0 ? `${path}?${params}` : path);
 }
-
-const tallaNombre = (found: readonly ModeloCard[], talla: string): string =>
-  found.flatMap(({ tallas }) => tallas).find((one) => plain(one) === talla) ?? talla;
 
 /** Replies with a modelo: its price, colores and stock, or the requested cells. */
 export async function replyAboutModelo(context: MessageContext, modelo: ModeloCard): Promise<Reply> {

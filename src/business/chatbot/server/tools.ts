@@ -6,16 +6,19 @@ import { ApiError } from '../../../platform/http/call-errors.ts';
 import { Forbidden, NotFound, Unauthenticated } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
-import { readCartEndpoint, upsertItemsEndpoint } from '../../cart/cart.contract.ts';
+import { cartToPedidoEndpoint, readCartEndpoint, upsertItemsEndpoint } from '../../cart/cart.contract.ts';
 import {
+  type ModeloCardAuth,
   type ModeloDetail,
   type ModeloDetailAuth,
   readModeloAuthEndpoint,
   readModeloEndpoint,
+  readModelosAuthEndpoint,
 } from '../../catalogue/catalogue.contract.ts';
+import { type OwnDebts, readOwnDebtsEndpoint } from '../../cobros/own-debts.contract.ts';
 import { type FacturaRow, searchFacturasUserEndpoint } from '../../facturas/facturas.contract.ts';
 import { type Profile, readProfileEndpoint } from '../../identity/identity.contract.ts';
-import { type PedidoRow, searchPedidosUserEndpoint } from '../../pedidos/pedidos.contract.ts';
+import { type Pedido, type PedidoRow, searchPedidosUserEndpoint } from '../../pedidos/pedidos.contract.ts';
 import type { Celda } from './conversation.repository.ts';
 import type { AppFetch } from './knowledge.ts';
 
@@ -32,6 +35,15 @@ export interface CallerTools {
   /** Lists the latest pedidos, or the pedido with this id when the caller may see it. */
   listPedidos(id?: number): Promise<PedidoRow[]>;
   listFacturas(): Promise<FacturaRow[]>;
+  /** Returns the caller's open due dates. */
+  readDebts(): Promise<OwnDebts>;
+  /** Lists all modelos with the caller's prices. */
+  listModelos(): Promise<ModeloCardAuth[]>;
+  /**
+   * Sends a cart. A repeated call with the same key returns the same pedido.
+   * @throws ApiError 409 when the cart, a price or a day has changed
+   */
+  sendCart(cartId: number, version: number, key: string): Promise<Pedido>;
 }
 
 export interface AssistantTools {
@@ -98,6 +110,14 @@ export async function createTools(
             body: { ...onBehalf, pageNumber: 1, pageSize: latestCount, orderBy: ['fecha desc'] },
           })
         ).data,
+      readDebts: () => callAsCaller(readOwnDebtsEndpoint, { query: onBehalf }),
+      listModelos: () => callAsCaller(readModelosAuthEndpoint, { query: onBehalf }),
+      sendCart: (cartId, version, key) =>
+        callAsCaller(
+          cartToPedidoEndpoint,
+          { body: { ...onBehalf, cartId, version } },
+          { headers, idempotencyKey: key },
+        ),
     },
   };
 }

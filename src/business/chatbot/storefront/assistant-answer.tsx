@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../platform/http/query.ts';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { readModeloEndpoint } from '../../catalogue/catalogue.contract.ts';
 import { type ParteDeRespuesta, paragraphsOf } from '../../website/respuesta.ts';
 import { LinkedWords } from '../../website/storefront/answer.tsx';
+import { quickRepliesOf, withoutQuickReplies } from '../quick-replies.ts';
 
-/** Shows a reply: paragraphs with links, and a card for a paragraph that begins with a modelo. */
-export function AssistantAnswer({ text }: { text: string }) {
+/**
+ * Shows a reply: paragraphs with links, a card for a paragraph that begins with a modelo, and a button for each
+ * quick reply.
+ * @param onSay sends the words of a quick reply; without it the reply is an older one, and has no buttons
+ */
+export function AssistantAnswer({ text, onSay }: { text: string; onSay?: (words: string) => void }) {
+  const choices = quickRepliesOf(text);
   return (
     <div className="flex max-w-[58ch] flex-col gap-3">
-      {paragraphsOf(text).map((parts, nth) => {
+      {paragraphsOf(withoutQuickReplies(text)).map((parts, nth) => {
         const [first, ...rest] = parts;
         const modelo = linkedModelo(first);
         return modelo === undefined ? (
@@ -23,6 +30,15 @@ export function AssistantAnswer({ text }: { text: string }) {
           <ModeloLine key={nth} {...modelo} link={first as Link} rest={rest} />
         );
       })}
+      {onSay && choices.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {choices.map((words) => (
+            <li key={words}>
+              <Button onClick={() => onSay(words)}>{words}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

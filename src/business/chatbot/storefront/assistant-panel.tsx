@@ -117,7 +117,10 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
                 ) : (
                   <>
                     <span className="sr-only">{t('Asistente')}: </span>
-                    <AssistantAnswer text={message.text} />
+                    <AssistantAnswer
+                      text={message.text}
+                      {...(index === count - 1 && !isWaiting ? { onSay: ask } : {})}
+                    />
                   </>
                 )}
               </li>

@@ -4,8 +4,10 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { buyerOf } from '../../identity/server/index.ts';
 import { cobroColumns, deudaColumns } from '../back-office/cobro-columns.ts';
 import * as contract from '../cobros.contract.ts';
+import { readOwnDebtsEndpoint } from '../own-debts.contract.ts';
 import { postpone, writeOff } from './change-debts.ts';
 import {
   cobroOf,
@@ -16,11 +18,15 @@ import {
   selectDeudas,
 } from './cobros.repository.ts';
 import { readCobrosOfFactura, readCuenta } from './read-cuenta.ts';
+import { readOwnDebts } from './own-debts.ts';
 import { applyOnAccount, createCobro, readCobro, undoCobro } from './record-cobro.ts';
 
-/** Routes of staff on cobros and due dates. */
+/** Routes of staff on cobros and due dates, and of shops on what they owe. */
 export function cobrosRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
   return [
+    route(readOwnDebtsEndpoint, async ({ query }, { caller }) =>
+      readOwnDebts(db, await buyerOf(db, caller, query?.userId), clock.today()),
+    ),
     route(contract.searchDeudasEndpoint, async ({ body }, { caller }) => {
       const today = clock.today();
       const page = await searchPage(db, selectDeudas(db, caller, today), deudaSearch(today), body);

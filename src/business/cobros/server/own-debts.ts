@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Buyer } from '../../identity/server/index.ts';
+import { maxOwnDebts, type OwnDebts } from '../own-debts.contract.ts';
+
+const euros = (cents: number | string | null): number => Number(cents ?? 0) / 100;
+
+/**
+ * Returns what a buyer's cliente owes; nothing without a cliente.
+ * @param today `YYYY-MM-DD`
+ */
+export async function readOwnDebts(db: Db, { clienteId }: Buyer, today: string): Promise<OwnDebts> {
+  if (clienteId === null) return { pendiente: 0, vencido: 0, vencimientos: [] };
+  const open = db.selectFrom('deuda').where('cliente_id', '=', clienteId).where('pendiente', '<>', 0);
+  const [sums, rows] = await Promise.all([
+    open
+      .select([
+        sql<string | null>`sum(pendiente)`.as('pendiente'),
+        sql<string | null>`sum(pendiente) filter (where fecha < ${today}::date)`.as('vencido'),
+      ])
+      .executeTakeFirstOrThrow(),
+    open
+      .select(['numero', 'factura_id', 'fecha', 'pendiente'])
+      .orderBy('fecha')
+      .orderBy('clave')
+      .limit(maxOwnDebts)
+      .execute(),
+  ]);
+  return {
+    pendiente: euros(sums.pendiente),
+    vencido: euros(sums.vencido),
+    vencimientos: rows.map(({ numero, factura_id: facturaId, fecha, pendiente }) => ({
+      numero,
+      ...(facturaId === null ? {} : { facturaId }),
+      fecha,
+      pendiente: euros(pendiente),
+      vencido: fecha < today,
+    })),
+  };
+}
