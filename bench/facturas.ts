@@ -34,7 +34,7 @@ import { percentile } from './measured.ts';
 import { replaceTable } from './replace-table.ts';
 
 const connections = 8;
-const clock = clockAt(new Date('2026-11-27T10:00:00Z'));
+const clock = clockAt('2026-11-27T10:00:00Z');
 
 interface Sizes {
   confirmed: number;
@@ -236,7 +236,7 @@ export async function benchFacturas({ quick }: { quick: boolean }): Promise<void
     }, 50);
     const whole = await perSecond(papers, async (id) => {
       await issue(id);
-      await documentFile(workers.papers, source, id);
+      await documentFile(workers.papers, source, id, 'es');
     });
     clearInterval(watch);
     add(

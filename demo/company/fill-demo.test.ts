@@ -254,6 +254,8 @@ describe('filling a database', () => {
       (select count(*)::int from transportista) as carriers`.execute(tx);
     await tx.rollback().execute();
     expect(rows).toEqual([{ lists: 3, carriers: 3 }]);
+  });
+
   it('shows what the house brought from its former program, also in an older demo', async () => {
     const shown = async (db: Kysely<Database>) => {
       const { rows } = await sql<Record<string, number>>`select

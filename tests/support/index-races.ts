@@ -143,6 +143,10 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
           raceKit.api.post(
             '/lob/api/v1/piezas-recuentos/create',
             { lugarId: 1, estante: 'CARRERA', nota: '' },
+            { token: raceKit.staff },
+          ),
+        ),
+    },
     transportista_nombre_idx: {
       table: 'transportista',
       calls: async () =>

@@ -1,7 +1,7 @@
 /** Wire types of the settings in the back office; the public ones are in `settings.contract.ts`. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { euros, id, idParams, recordVersion } from '../../platform/http/shapes.ts';
 import { readCoordinates } from './coordinates.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { albaranesRoutes } from './albaranes.routes.ts';
 
@@ -9,7 +10,7 @@ export const albaranesSlice = (parts: Parameters<typeof albaranesRoutes>[0]): Se
       albaran: sql`(select a.numero from albaran a where a.id = (case when auditoria.resource_id ~ '^A[0-9]{1,9}$'
         then substr(auditoria.resource_id, 2)::int end))`,
       preparacion: sql`auditoria.resource_id`,
-      transportista: sql`(select t.nombre from transportista t where t.id::text = auditoria.resource_id)`,
+      transportista: sql`(select t.nombre from transportista t where t.id = ${trailId})`,
     }),
   },
 });

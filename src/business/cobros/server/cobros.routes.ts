@@ -17,8 +17,8 @@ import {
   selectCobros,
   selectDeudas,
 } from './cobros.repository.ts';
-import { readCobrosOfFactura, readCuenta } from './read-cuenta.ts';
 import { readOwnDebts } from './own-debts.ts';
+import { readCobrosOfFactura, readCuenta } from './read-cuenta.ts';
 import { applyOnAccount, createCobro, readCobro, undoCobro } from './record-cobro.ts';
 
 /** Routes of staff on cobros and due dates, and of shops on what they owe. */

@@ -1,8 +1,8 @@
 /** The content of all letters. Each is a function of its data, in the reader's language. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Plazos } from '../../settings/making-time.ts';
-import { type PedidoCompraData, pedidoCompra } from './compra-carta.ts';
 import { type AlbaranEnviado, type AlbaranIncidencia, albaranCartas } from './albaran-cartas.ts';
+import { type PedidoCompraData, pedidoCompra } from './compra-carta.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
 import { type FacturaEmitida, facturaEmitida } from './factura-carta.ts';
 import { greeting } from './greeting.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../../platform/server/database/sheet.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
+import { trailId } from '../../../../platform/server/name-in-trail.ts';
 import { selectArticulos } from '../../server/articulos.repository.ts';
 import { seesCosts } from '../../server/costs.ts';
 import type { ProductionParts } from '../../server/slice.ts';
@@ -98,4 +99,4 @@ export function comprasRoutes({ db, clock, letters }: ProductionParts): Route[] 
 
 /** The name of a pedido de compra in the trail. */
 export const compraName = sql<string>`(select '#' || k.id || ' ' || p.nombre from pedido_compra k
-  join proveedor p on p.id = k.proveedor_id where k.id::text = auditoria.resource_id)`;
+  join proveedor p on p.id = k.proveedor_id where k.id = ${trailId})`;
