@@ -169,7 +169,7 @@ async function send(client: pg.Client, shop: Shop): Promise<void> {
   await client.query('commit');
 }
 
-/** Returns the recipients and the data of the letters about an order from stock: to the shop and its comercial. */
+/** Returns the recipients and the data of the letters about an order: to the shop and its comercial. */
 function lettersOf(
   { tienda, email, comercialEmail, cells }: Shop,
   { id, total, prendas }: { id: number; total: number; prendas: number },

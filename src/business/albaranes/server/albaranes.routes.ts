@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { withFirstPictures } from '../../stock/server/index.ts';
 import * as albaranes from '../albaranes.contract.ts';
 import * as preparaciones from '../preparaciones.contract.ts';
 import {
@@ -13,7 +12,8 @@ import {
 } from './change-preparacion.ts';
 import { closePreparacion } from './close-preparacion.ts';
 import { createPreparaciones } from './create-preparaciones.ts';
-import { entregaRowOf, garmentsOfEntregas, selectEntregas } from './entregas.repository.ts';
+import { entregaRowOf, selectEntregas } from './entregas.repository.ts';
+import { withPicturesOfEntregas } from './entrega-pictures.repository.ts';
 import { readAlbaran } from './read-albaran.ts';
 import { type DeliveryParts, stepAlbaran } from './step-albaran.ts';
 import { transportistasRoutes } from './transportistas.routes.ts';
@@ -49,9 +49,7 @@ export function albaranesRoutes({ db, ...parts }: AlbaranesParts): Route[] {
   return [
     route(albaranes.searchEntregasEndpoint, async ({ body }, { caller, language }) => {
       const page = await searchPage(db, selectEntregas(db, caller), searchOfEntregas, body);
-      const rows = page.data.map(entregaRowOf);
-      const garments = garmentsOfEntregas(rows);
-      return { ...page, data: await withFirstPictures(db, { rows, garments, language }) };
+      return { ...page, data: await withPicturesOfEntregas(db, page.data.map(entregaRowOf), language) };
     }),
     route(albaranes.readAlbaranEndpoint, ({ params: { id } }, context) => readAlbaran(db, id, context)),
     createRoute(db, albaranes.stepAlbaranEndpoint, (tx, { params: { id }, body }, context) =>

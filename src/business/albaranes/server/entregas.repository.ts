@@ -69,19 +69,3 @@ export const entregaRowOf = ({
   ...(cancelar_tras && { cancelarTras: cancelar_tras }),
   ...(transportista_id !== null && { transportistaId: transportista_id }),
 });
-
-/** Returns a query of the colors of rows of the list: open garments of a pedido, of a picking list, sent ones. */
-export function garmentsOfEntregas(rows: readonly Pick<EntregaRow, 'estado' | 'registroId'>[]) {
-  const ids = (is: (estado: EntregaRow['estado']) => boolean) =>
-    rows.filter(({ estado }) => is(estado)).map(({ registroId }) => registroId);
-  return sql`
-    select 'P' || l.pedido_id, c.modelo_color_id from pedido_linea l join pedido_cantidad c on c.pedido_linea_id = l.id
-    where l.pedido_id = any(${ids((estado) => estado === 'porPreparar')}::int[])
-      and c.cantidad > c.servida + c.cancelada
-    union all
-    select 'R' || p.preparacion_id, p.modelo_color_id from preparacion_celda p
-    where p.preparacion_id = any(${ids((estado) => estado === 'enPreparacion')}::int[])
-    union all
-    select 'A' || a.albaran_id, c.modelo_color_id from albaran_linea a join albaran_cantidad c on c.albaran_linea_id = a.id
-    where a.albaran_id = any(${ids((estado) => estado !== 'porPreparar' && estado !== 'enPreparacion')}::int[])`;
-}
