@@ -68,12 +68,14 @@ export async function listPending(
           as lineas
         from albaran_linea l join pedido_linea pl on pl.id = l.pedido_linea_id
           cross join lateral (
-            select coalesce((select sum(f.cantidad)::int from factura_linea f join factura x on x.id = f.factura_id
-                where f.albaran_linea_id = l.id and x.tipo = 'ordinaria' and not exists (
-                  select from factura_paso p where p.factura_id = x.id and p.estado = 'anulada')), 0)
+            -- Scalar queries keep the plan at the lines: a join may begin with all facturas.
+            select coalesce((select sum(f.cantidad)::int from factura_linea f
+                where f.albaran_linea_id = l.id and (select x.tipo = 'ordinaria' and not exists (
+                    select from factura_paso p where p.factura_id = x.id and p.estado = 'anulada')
+                  from factura x where x.id = f.factura_id)), 0)
               + coalesce((select sum(b.cantidad)::int from factura_borrador_linea b
-                  join factura_borrador y on y.id = b.borrador_id and y.tipo = 'ordinaria'
-                where b.albaran_linea_id = l.id), 0) as cantidad
+                where b.albaran_linea_id = l.id
+                  and (select y.tipo = 'ordinaria' from factura_borrador y where y.id = b.borrador_id)), 0) as cantidad
           ) taken
           cross join lateral (
             select case when taken.cantidad = 0 then coalesce(jsonb_agg(jsonb_build_object('modeloColorId',
