@@ -26,7 +26,7 @@ const list: Preparacion = {
 const staff = { id: 'yo', permissions: ['Permissions.Transportistas.Search'] };
 
 it('picks what is typed into the matrix, and refuses more than the list has', async () => {
-  const call = vi.fn(async () => ({ recogidas: 4, prendas: 5, celdas: [] }));
+  const call = vi.fn(async (): Promise<unknown> => ({ recogidas: 4, prendas: 5, celdas: [] }));
   const { user } = await renderPage(
     <PickList preparacion={list} canPick scanInput={createRef()} onPicked={() => {}} />,
     { call: call as Call },
@@ -56,7 +56,7 @@ it('picks what is typed into the matrix, and refuses more than the list has', as
 });
 
 it('changes address, picker and quantities of a list, within what is picked and reserved', async () => {
-  const call = vi.fn(async () => list);
+  const call = vi.fn(async (): Promise<unknown> => list);
   const onChanged = vi.fn(async () => {});
   const { user } = await renderPage(
     <ActionUserProvider value={staff}>
@@ -89,7 +89,7 @@ it('closes with a carrier of the house, its usual payer and a tracking number', 
     <ActionUserProvider value={staff}>
       <CloseDialog recogidas={5} faltan={0} onClose={() => {}} onSend={onSend} />
     </ActionUserProvider>,
-    { call: (async () => ({ data: [carrier], totalCount: 1 })) as Call },
+    { call: (async (): Promise<unknown> => ({ data: [carrier], totalCount: 1 })) as Call },
   );
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Transportista' }), 'Ribera');
   expect((screen.getByRole('radio', { name: 'Portes debidos' }) as HTMLInputElement).checked).toBe(true);
