@@ -4,6 +4,8 @@
 do $$
 declare
   v_day date;
+  v_materias jsonb;
+  v_piezas jsonb;
 begin
   if exists (select from materia)
     or not exists (select from usuario where id::text like '00000000-0000-4000-8000-%')
@@ -13,8 +15,8 @@ begin
   end if;
   select max(fecha) into v_day from pedido;
 
-  create temp table demo_materia on commit drop as
-  select * from (values
+  -- Kept as JSON: the server's role, which fills a new demo, may not make temporary tables.
+  select jsonb_agg(to_jsonb(m)) into v_materias from (values
     (1, 'tejido', 'CRE-SAT', 'Crepé satinado', 'Sedes i Crepès Vallbona', 'm', 150, 210, 98000, '95 poliéster,5 elastano', '001 002 003 009 010 016', 1, 3000, 20),
     (2, 'tejido', 'CRE-GEO', 'Crepé georgette', 'Sedes i Crepès Vallbona', 'm', 150, 160, 74000, '100 poliéster', '009 010 016 017 021 022', 1, 3000, 20),
     (3, 'tejido', 'CRE-MAR', 'Crepé marocain', 'Sedes i Crepès Vallbona', 'm', 148, 240, 106000, '96 poliéster,4 elastano', '001 009 016 021 027 022', 1, 2500, 20),
@@ -84,20 +86,26 @@ begin
       'percent', substring(x.words from '^\d+')::int) order by x.place)
       from regexp_split_to_table(nullif(m.fibras, ''), ',') with ordinality as x(words, place)), '[]'),
     (select id from cuidado where m.cuidado > 0 order by id offset greatest(m.cuidado - 1, 0) limit 1), m.minimo, m.plazo
-  from demo_materia m join proveedor p on p.nombre = m.proveedor order by m.n;
+  from jsonb_to_recordset(v_materias) as m(n int, tipo text, referencia text, nombre text, proveedor text, unidad text,
+    ancho int, gramaje int, precio bigint, fibras text, colores text, cuidado int, minimo int, plazo int)
+    join proveedor p on p.nombre = m.proveedor order by m.n;
   insert into materia_precio (materia_id, fecha, precio, origen)
-  select k.id, v_day - 300, m.precio, 'manual' from demo_materia m join materia k on k.referencia = m.referencia
+  select k.id, v_day - 300, m.precio, 'manual'
+  from jsonb_to_recordset(v_materias) as m(n int, tipo text, referencia text, nombre text, proveedor text, unidad text,
+    ancho int, gramaje int, precio bigint, fibras text, colores text, cuidado int, minimo int, plazo int)
+    join materia k on k.referencia = m.referencia
   order by k.id;
   insert into materia_color (materia_id, color_id, orden)
   select k.id, c.id, x.place
-  from demo_materia m join materia k on k.referencia = m.referencia
+  from jsonb_to_recordset(v_materias) as m(n int, tipo text, referencia text, nombre text, proveedor text, unidad text,
+    ancho int, gramaje int, precio bigint, fibras text, colores text, cuidado int, minimo int, plazo int)
+    join materia k on k.referencia = m.referencia
     cross join lateral regexp_split_to_table(m.colores, ' ') with ordinality as x(codigo, place)
     join color c on c.codigo = x.codigo
   order by k.id, x.place;
   update materia m set precio = p.precio from materia_precio p where p.materia_id = m.id;
 
   -- 45 entradas of 220 piezas: five each, the last five four each. A pieza takes a materia of the entrada's proveedor.
-  create temp table demo_pieza on commit drop as
   with entrada as (
     select i, v_day - (46 - i) * 4 as fecha,
       (select proveedor_id from materia order by id offset (i * 7) % 60 limit 1) as proveedor_id
@@ -108,7 +116,7 @@ begin
   ), chosen as (
     select s.*, s.own[1 + (s.i + case when s.j > 3 then 1 else 0 end) % cardinality(s.own)] as materia_id from slot s
   )
-  select c.i, c.j, c.fecha, c.proveedor_id, c.materia_id, m.tipo, m.unidad,
+  select jsonb_agg(to_jsonb(x) order by x.i, x.j) into v_piezas from (select c.i, c.j, c.fecha, c.proveedor_id, c.materia_id, m.unidad,
     (select mc.id from materia_color mc where mc.materia_id = c.materia_id
       order by mc.orden offset (c.i + (c.j - 1) / 2) % greatest((select count(*) from materia_color x
         where x.materia_id = c.materia_id), 1) limit 1) as color_id,
@@ -118,15 +126,19 @@ begin
       else (100 + ((c.i * 13 + c.j * 29) % 9) * 50) * 100 end as recibido,
     (m.precio * (100 + (c.i * 5) % 7 - 3) / 100)::bigint as precio,
     case when m.ancho is null then '' else 'T' || (400 + c.i * 3 + (c.j - 1) / 2) end as tintada
-  from chosen c join materia m on m.id = c.materia_id;
+  from chosen c join materia m on m.id = c.materia_id) x;
 
   insert into entrada (proveedor_id, albaran, fecha, lugar_id, creado)
-  select proveedor_id, 'A' || (7000 + i * 37), fecha, 1, fecha + time '09:30' from demo_pieza where j = 1 order by i;
-  alter table demo_pieza add column entrada_id integer;
-  update demo_pieza d set entrada_id = e.id from entrada e where e.albaran = 'A' || (7000 + d.i * 37);
+  select proveedor_id, 'A' || (7000 + i * 37), fecha, 1, fecha + time '09:30'
+  from jsonb_to_recordset(v_piezas) as d(i int, j int, fecha date, proveedor_id int, materia_id int, unidad text,
+    color_id int, recibido int, precio bigint, tintada text)
+  where j = 1 order by i;
   insert into entrada_linea (entrada_id, orden, materia_id, materia_color_id, cantidad, precio)
-  select entrada_id, min(j) - 1, materia_id, color_id, sum(recibido), precio from demo_pieza
-  group by entrada_id, materia_id, color_id, precio order by entrada_id, min(j);
+  select e.id, min(d.j) - 1, d.materia_id, d.color_id, sum(d.recibido), d.precio
+  from jsonb_to_recordset(v_piezas) as d(i int, j int, fecha date, proveedor_id int, materia_id int, unidad text,
+    color_id int, recibido int, precio bigint, tintada text)
+    join entrada e on e.albaran = 'A' || (7000 + d.i * 37)
+  group by e.id, d.materia_id, d.color_id, d.precio order by e.id, min(d.j);
   insert into pieza (entrada_linea_id, materia_id, materia_color_id, numero, tintada, faltas, lugar_id, estante, precio,
     recibido, usado, perdido, quedan)
   select l.id, d.materia_id, d.color_id, (d.i * 100 + d.j)::text, d.tintada,
@@ -134,8 +146,10 @@ begin
       then jsonb_build_array(jsonb_build_object('id', '1', 'metro', (d.i % 15) + 2, 'texto', 'Hilo suelto')) else '[]' end,
     1, chr(65 + d.materia_id % 8) || '-' || (1 + (d.i + d.j) % 12), d.precio, d.recibido, u.usado, u.perdido,
     d.recibido - u.usado - u.perdido
-  from demo_pieza d
-    join entrada_linea l on l.entrada_id = d.entrada_id and l.materia_id = d.materia_id
+  from jsonb_to_recordset(v_piezas) as d(i int, j int, fecha date, proveedor_id int, materia_id int, unidad text,
+    color_id int, recibido int, precio bigint, tintada text)
+    join entrada e on e.albaran = 'A' || (7000 + d.i * 37)
+    join entrada_linea l on l.entrada_id = e.id and l.materia_id = d.materia_id
       and l.materia_color_id is not distinct from d.color_id and l.precio = d.precio
     cross join lateral (select
       case when d.i <= 8 then d.recibido when (d.i * 5 + d.j) % 4 = 0 then d.recibido * 2 / 5 / 100 * 100 else 0 end as usado,
