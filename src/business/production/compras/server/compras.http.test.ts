@@ -202,7 +202,10 @@ describe('pedidos de compra', () => {
     ['a day that does not exist', { lineas: [line({ prevista: '2026-02-30' })] }, 'prevista'],
     ['an article of another form', { lineas: [line({ articulo: 'x1' })] }, 'articulo'],
   ])('refuses %s', async (_, wrong, field) => {
-    const body = { proveedorId, fecha: testToday, confirmacion: '', notas: '', lineas: [line()], ...wrong };
+    const body: Record<string, unknown> = {
+      ...{ proveedorId, fecha: testToday, confirmacion: '', notas: '', lineas: [line()] },
+      ...wrong,
+    };
     if ('half' in wrong) body.lineas = [line({ articulo: garment, cantidad: 0.5 })];
     const reply = await post('pedidos-compra/create', body);
     expect(reply.status).toBe(400);

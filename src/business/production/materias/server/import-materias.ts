@@ -54,8 +54,17 @@ const plain = [
 ];
 const shape = z.partial(
   z.pick(editedMateria, {
-    ...{ nombre: true, tipo: true, unidad: true, referencia: true, referenciaProveedor: true },
-    ...{ ancho: true, gramaje: true, plazo: true, notas: true, precio: true, minimo: true },
+    nombre: true,
+    tipo: true,
+    unidad: true,
+    referencia: true,
+    referenciaProveedor: true,
+    ancho: true,
+    gramaje: true,
+    plazo: true,
+    notas: true,
+    precio: true,
+    minimo: true,
   }),
 );
 

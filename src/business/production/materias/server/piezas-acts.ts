@@ -11,7 +11,7 @@ import { hundredths, quantityOf } from '../../units.ts';
 import type { EditedPieza, Pieza } from '../materias.contract.ts';
 import { libresOf } from '../pieza-ledger.ts';
 import * as repository from './piezas.repository.ts';
-import { lockPiezas, notEnough, recordPiezas } from './record-piezas.ts';
+import { expectWhole, lockPiezas, notEnough, recordPiezas } from './record-piezas.ts';
 
 const auditedFields = ({ numero, tintada, ancho, lugarId, estante, faltas }: EditedPieza) => ({
   ...{ numero, tintada, ancho, lugarId, estante },
@@ -80,6 +80,7 @@ export async function movePieza(
   const pieza = (await lockPiezas(tx, [id])).get(id);
   if (!pieza) throw new NotFound('Pieza', id);
   const given = hundredths(act.cantidad);
+  expectWhole(pieza, given);
   const cantidad = act.tipo === 'perdido' ? given : given - pieza.quedan;
   if (act.tipo === 'perdido' && (cantidad === 0 || cantidad > libresOf(pieza)))
     throw notEnough(pieza, cantidad);

@@ -29,13 +29,16 @@ it('reads the number of a pieza, also from the address of its label', () => {
 it('counts by scan, changes nothing before the approval, and keeps the books', async () => {
   const rolls = await api.db
     .selectFrom('pieza')
+    .innerJoin('materia', 'materia.id', 'pieza.materia_id')
     .where('quedan', '>', 0)
     .where('lugar_id', '=', 1)
     .where('estante', 'like', 'B-%')
-    .select(['id', 'quedan'])
-    .orderBy('id')
+    .select(['pieza.id', 'materia.unidad'])
+    .orderBy('pieza.id')
     .execute();
-  const [whole, short, other] = rolls.map(({ id }) => id) as [number, number, number];
+  const measured = rolls.filter(({ unidad }) => unidad === 'm');
+  const [whole, short, other] = measured.map(({ id }) => id) as [number, number, number];
+  const unit = rolls.find(({ unidad }) => unidad === 'ud');
   const open = (await post('create', { lugarId: 1, estante: 'b-', nota: '' })).json;
   expect(open).toMatchObject({ estado: 'abierto', contadas: 0 });
   expect(open.faltan).toHaveLength(rolls.length);
@@ -47,6 +50,7 @@ it('counts by scan, changes nothing before the approval, and keeps the books', a
   const counted = (await at('contar', { codigo: String(short), cantidad: 1.5 })).json;
   expect(counted.piezas).toMatchObject([{ id: short, contado: 1.5 }, { id: whole }]);
   expect((await at('contar', { codigo: '999999' })).status).toBe(400);
+  expect((await at('contar', { codigo: String(unit?.id), cantidad: 1.5 })).status).toBe(400);
   const before = await sums(short);
   expect(before.quedan).not.toBe(150);
   expect((await at('aprobar', { version: open.version + 1 })).json).toMatchObject({

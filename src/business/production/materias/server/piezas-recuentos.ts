@@ -17,7 +17,7 @@ import type { ProductionParts } from '../../server/slice.ts';
 import { hundredths, quantityOf } from '../../units.ts';
 import * as contract from '../recuentos.contract.ts';
 import { expectPlace } from './piezas-acts.ts';
-import { lockPiezas, type PiezaMovement, recordPiezas } from './record-piezas.ts';
+import { expectWhole, lockPiezas, type PiezaMovement, recordPiezas } from './record-piezas.ts';
 
 const contadas = sql<number>`(select count(*)::int from pieza_recuento_linea l where l.recuento_id = pieza_recuento.id)`;
 
@@ -151,6 +151,7 @@ async function countPieza(
   const pieza = (await lockPiezas(tx, [known.id])).get(known.id);
   const esperado = pieza?.quedan ?? 0;
   const contado = cantidad === undefined ? esperado : hundredths(cantidad);
+  if (pieza) expectWhole(pieza, contado);
   const usuario_id = context.caller.userId;
   await tx
     .insertInto('pieza_recuento_linea')

@@ -1,7 +1,7 @@
 /** The only writer of the ledger of piezas: locks them, checks each movement, and writes both. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { Conflict, NotFound } from '../../../../platform/http/failures.ts';
+import { Conflict, FieldsInvalid, NotFound } from '../../../../platform/http/failures.ts';
 import { quantityOf } from '../../units.ts';
 import type { PiezaMovimientoTipo } from '../materia.ts';
 import { isPossible, libresOf, moved, type PiezaSums } from '../pieza-ledger.ts';
@@ -80,6 +80,12 @@ export async function recordPiezas(
     from jsonb_to_recordset(${JSON.stringify([...piezas.values()])}::jsonb)
       as x(id int, recibido int, quedan int, reservado int, usado int, perdido int, "lugarId" int)
     where p.id = x.id`.execute(tx);
+}
+
+/** @throws FieldsInvalid for a part of something that is counted in units */
+export function expectWhole({ unidad }: { unidad: string }, cantidad: number): void {
+  if (unidad !== 'ud' || cantidad % 100 === 0) return;
+  throw new FieldsInvalid([{ field: 'cantidad', key: 'Esta cantidad va en unidades enteras.' }]);
 }
 
 /** A pieza has less than what is wanted. */
