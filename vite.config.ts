@@ -18,7 +18,7 @@ const schemas =
   /node_modules\/zod\/|src\/platform\/http\/(?:shapes|limits|imagen-shape|texto-shape|search\.contract)\.ts|src\/business\/[\w-]+\/[\w-]+-shapes?\.ts/;
 
 const ownPage =
-  /^\/(?:admin|factura|pedido|segundo-factor|reset-password|forgot-password|pedir-para)(?:\/|$)/;
+  /^\/(?:admin|factura|pedido|devolucion|segundo-factor|reset-password|forgot-password|pedir-para)(?:\/|$)/;
 
 // The largest piece stands apart, so that the browser can do something else between taking it in and the
 // rest.

@@ -66,7 +66,14 @@ type PedidoDays = { fechaEntrega?: Day; servirHasta?: Day; cancelarTras?: Day };
 type EjemploDireccion = { calle: string; codigoPostal: string; poblacion: string };
 type EjemploEntrega = { desde?: Day; hasta?: Day };
 type ClienteMandato = { id: string; referencia: string; firmado: Day; tipo: 'CORE' | 'B2B' };
-type ComercialCondicion = { id: string; desde: Day; porcentaje: number; sobre: 'facturado' | 'cobrado' };
+type ComercialCondicion = {
+  id: string;
+  desde: Day;
+  porcentaje: number;
+  sobre: 'facturado' | 'cobrado';
+  iva?: number;
+  irpf?: number;
+};
 type ContactoMedio = { id: string; tipo: string; valor: string };
 type ClienteDireccion = {
   id: string;
@@ -114,6 +121,14 @@ export type AlbaranDireccion = {
   pais: string;
   telefono?: string;
 };
+
+type LiquidacionEstado = 'borrador' | 'aprobada' | 'pagada';
+/** States of a devolucion; `cerrada` follows from its sums. */
+export type DevolucionPaso = 'solicitada' | 'autorizada' | 'rechazada' | 'anulada' | 'recibida' | 'decidida';
+export type DevolucionCausa = 'defecto' | 'talla' | 'equivocada' | 'tarde' | 'noVendida' | 'otra';
+export type DevolucionDestino = 'stock' | 'segundas' | 'arreglo' | 'rechazada';
+export type DevolucionDesea = 'abono' | 'cambio' | 'arreglo';
+export type DevolucionEnvio = 'arreglo' | 'rechazo';
 
 type FacturaPrueba = 'transporte' | 'cmr' | 'declaracion' | 'dua';
 type FacturaMetodo = 'diferencias' | 'sustitucion' | null;
@@ -1408,6 +1423,178 @@ export interface Database {
     bultos: number;
     transportista: string;
     seguimiento: string;
+  };
+  /** A view: returned garments by modelo, workshop, cause and month (`YYYY-MM`). */
+  devolucion_informe: {
+    clave: string;
+    modelo_id: number;
+    taller_id: number | null;
+    causa: DevolucionCausa;
+    mes: string;
+    pedidas: number;
+    recibidas: number;
+    stock: number;
+    segundas: number;
+    arreglo: number;
+    rechazadas: number;
+  };
+  comision_excepcion: {
+    id: Generated<number>;
+    comercial_id: number | null;
+    cliente_id: number | null;
+    temporada_id: number | null;
+    modelo_id: number | null;
+    porcentaje: number;
+    desde: Day;
+    hasta: Day | null;
+    nota: Generated<string>;
+    version: Generated<number>;
+  };
+  liquidacion: {
+    id: Generated<number>;
+    comercial_id: number;
+    trimestre: string;
+    hasta: Day;
+    estado: ColumnType<LiquidacionEstado, LiquidacionEstado | undefined, LiquidacionEstado>;
+    base: Generated<Cents>;
+    iva: number;
+    irpf: number;
+    cuota_iva: Generated<Cents>;
+    retencion: Generated<Cents>;
+    total: Generated<Cents>;
+    creada: Instant;
+    creada_por: string | null;
+    aprobada: Instant | null;
+    aprobada_por: string | null;
+    pagada: Day | null;
+    referencia: Generated<string>;
+    version: Generated<number>;
+  };
+  liquidacion_linea: {
+    id: Generated<number>;
+    liquidacion_id: number;
+    factura_id: number;
+    sobre: 'facturado' | 'cobrado';
+    base: Cents;
+    comision: Cents;
+    total: Cents;
+    cobrado: Cents;
+    devengada: Cents;
+    anterior: Cents;
+    importe: Cents;
+  };
+  devolucion: {
+    id: Generated<number>;
+    numero: ColumnType<string, never, never>;
+    pedido_id: number;
+    cliente_id: number;
+    fecha: Day;
+    desea: DevolucionDesea;
+    nota: Generated<string>;
+    creada: Instant;
+    creada_por: string | null;
+  };
+  devolucion_linea: {
+    id: Generated<number>;
+    devolucion_id: number;
+    pedido_linea_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    causa: DevolucionCausa;
+  };
+  devolucion_foto: { devolucion_id: number; orden: number; imagen_id: number };
+  devolucion_paso: {
+    id: Generated<number>;
+    devolucion_id: number;
+    estado: DevolucionPaso;
+    cuando: Instant;
+    usuario_id: string | null;
+    nota: Generated<string>;
+  };
+  devolucion_recepcion: {
+    id: Generated<number>;
+    linea_id: number;
+    cantidad: number;
+    cuando: Instant;
+    usuario_id: string | null;
+  };
+  devolucion_decision: {
+    id: Generated<number>;
+    linea_id: number;
+    destino: DevolucionDestino;
+    cantidad: number;
+    taller_id: number | null;
+    nota: Generated<string>;
+    cuando: Instant;
+    usuario_id: string | null;
+  };
+  devolucion_envio: {
+    id: Generated<number>;
+    devolucion_id: number;
+    tipo: DevolucionEnvio;
+    fecha: Day;
+    transportista: Generated<string>;
+    seguimiento: Generated<string>;
+    nota: Generated<string>;
+    creado: Instant;
+    usuario_id: string | null;
+  };
+  devolucion_envio_linea: { envio_id: number; linea_id: number; cantidad: number };
+  devolucion_factura: { factura_id: number; devolucion_id: number };
+  devolucion_cambio: { devolucion_id: number; pedido_id: number };
+  /** A view. */
+  devolucion_estado: { devolucion_id: number; estado: DevolucionPaso; cuando: Instant };
+  /** A view: lines with their sums. */
+  devolucion_linea_suma: {
+    id: number;
+    devolucion_id: number;
+    pedido_linea_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    causa: DevolucionCausa;
+    estado: DevolucionPaso;
+    recibida: number;
+    stock: number;
+    segundas: number;
+    arreglo: number;
+    rechazada: number;
+    decidida: number;
+    arreglada: number;
+    reenviada: number;
+    reclamada: number;
+  };
+  /** A view: rectificativas and their drafts. */
+  devolucion_abono: {
+    devolucion_id: number;
+    factura_id: number;
+    numero: string | null;
+    emitida: boolean;
+    total: Cents;
+    prendas: number;
+  };
+  /** A view. */
+  devolucion_lista: {
+    id: number;
+    numero: string;
+    pedido_id: number;
+    cliente_id: number;
+    fecha: Day;
+    desea: DevolucionDesea;
+    nota: string;
+    creada: Instant;
+    creada_por: string | null;
+    cuando: Instant;
+    pedidas: number;
+    recibidas: number;
+    decididas: number;
+    por_abonar: number;
+    abonadas: number;
+    abonado: Cents;
+    por_arreglar: number;
+    por_reenviar: number;
+    estado: DevolucionPaso | 'cerrada';
   };
   /** A table of a single row. */
   verifactu_setting: {

@@ -4,7 +4,9 @@ import { albaranesSurface } from '../tests/support/albaranes-surface.ts';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { cartSurface } from '../tests/support/cart-surface.ts';
 import { cobrosSurface } from '../tests/support/cobros-surface.ts';
+import { comisionesSurface } from '../tests/support/comisiones-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
+import { devolucionesSurface } from '../tests/support/devoluciones-surface.ts';
 import { documentsSurface } from '../tests/support/documents-surface.ts';
 import { facturasSurface } from '../tests/support/facturas-surface.ts';
 import { listsSurface } from '../tests/support/lists-surface.ts';
@@ -33,6 +35,8 @@ const surface: [call: string, access: Access][] = [
   ...albaranesSurface,
   ...cobrosSurface,
   ...productionSurface,
+  ...comisionesSurface,
+  ...devolucionesSurface,
   ...listsSurface,
   ...pedidosSurface,
   ...peopleSurface,

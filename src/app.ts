@@ -19,11 +19,15 @@ import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { tallasSlice } from './business/catalogue/tallas/server/tallas-slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
 import { cobrosSlice } from './business/cobros/server/slice.ts';
+import { liquidacionDocument } from './business/comisiones/server/liquidacion-document.ts';
+import { comisionesSlice } from './business/comisiones/server/slice.ts';
 import { changeoverSlice } from './business/contactos/changeover/server/changeover-slice.ts';
 import { partnersSlice } from './business/contactos/partners/server/partners-slice.ts';
 import type { Vies } from './business/contactos/server/index.ts';
 import { contactosSlice } from './business/contactos/server/slice.ts';
 import { curvasSlice } from './business/curvas/server/slice.ts';
+import { devolucionDocuments } from './business/devoluciones/server/devolucion-documents.ts';
+import { devolucionesSlice } from './business/devoluciones/server/slice.ts';
 import { documentsRoutes } from './business/documents/server/documents.routes.ts';
 import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
 import { facturaDocument, facturaPdfRoutes } from './business/facturas/server/factura-pdf.ts';
@@ -190,6 +194,8 @@ export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock
   compraDocument(db),
   boxLabelsDocument(db),
   preparacionDocument(db),
+  ...devolucionDocuments(db),
+  liquidacionDocument(db),
 ];
 
 /** Returns what verifactu does when a factura is issued or annulled. */
@@ -223,6 +229,8 @@ export function allRoutes({
       recordNames: facturasTrail,
     },
     cobrosSlice({ db, clock }),
+    comisionesSlice({ db, clock }),
+    devolucionesSlice({ ...parts, uploads }),
     cartSlice({ ...parts, labels }),
     curvasSlice(db),
     catalogueSlice({ ...parts, uploads, papers }),

@@ -58,6 +58,7 @@ begin
   update pedido_encargo o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update preparacion_celda o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update albaran_cantidad o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
+  update devolucion_linea o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update promesa_cambio o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
 
   insert into stock as c (modelo_color_id, talla_id, fisico, reservado)

@@ -7,7 +7,9 @@ import { fillCountries } from './countries.ts';
 import { fillAlbaranes, fillPreparaciones } from './fill/fill-albaranes.ts';
 import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
 import { fillChangeover } from './fill/fill-changeover.ts';
+import { fillComisiones } from './fill/fill-comisiones.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
+import { fillDevoluciones } from './fill/fill-devoluciones.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillLoanSales } from './fill/fill-loan-sales.ts';
 import { fillMaterias } from './fill/fill-materias.ts';
@@ -101,6 +103,8 @@ export async function fillDemo(
     await fillMaterias(tx);
     await fillPreparaciones(tx);
     await fillChangeover(tx);
+    await fillDevoluciones(tx);
+    await fillComisiones(tx);
   });
   print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,

@@ -10,10 +10,12 @@ import { listsResources } from './catalogue/lists/lists-resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
 import { tallasResources } from './catalogue/tallas/tallas-resources.ts';
 import { cobrosResources } from './cobros/resources.ts';
+import { comisionesResources } from './comisiones/resources.ts';
 import { changeoverResources } from './contactos/changeover/changeover-resources.ts';
 import { partnersResources } from './contactos/partners/partners-resources.ts';
 import { contactosResources } from './contactos/resources.ts';
 import { curvasResources } from './curvas/resources.ts';
+import { devolucionesResources } from './devoluciones/resources.ts';
 import { ejemplosResources } from './ejemplos/resources.ts';
 import { facturasResources } from './facturas/resources.ts';
 import { identityResources } from './identity/resources.ts';
@@ -35,6 +37,8 @@ export const sliceResources: readonly SliceResources[] = [
   albaranesResources,
   facturasResources,
   cobrosResources,
+  comisionesResources,
+  devolucionesResources,
   cartResources,
   catalogueResources,
   listsResources,

@@ -8,11 +8,12 @@ import { useBorradorActions } from '../business/cart/storefront/borradores/use-b
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.tsx';
 import { repeatOutcome } from '../business/cart/storefront/repetir/repeat-outcome.ts';
+import { ReturnsOfPedido } from '../business/devoluciones/storefront/returns-of-pedido.tsx';
 import { DocumentButton } from '../business/documents/storefront/document-button.tsx';
 import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
-import { readPedidoWebEndpoint } from '../business/pedidos/pedidos.contract.ts';
+import { type PedidoLinea, readPedidoWebEndpoint } from '../business/pedidos/pedidos.contract.ts';
 import { AgreeToSend } from '../business/pedidos/storefront/agree-to-send.tsx';
 import { AnswerRevision } from '../business/pedidos/storefront/answer-revision.tsx';
 import { CancelOrder } from '../business/pedidos/storefront/cancel-order.tsx';
@@ -59,6 +60,10 @@ export const Route = createFileRoute('/pedido/$id')({
 
 const pedidoQuery = (body: { id: number; userId?: string }) => readQuery(readPedidoWebEndpoint, { body });
 
+/** Special garments are not taken back. */
+const hasServed = ({ encargo, cantidades }: PedidoLinea) =>
+  encargo === undefined && cantidades.some(({ servida }) => servida > 0);
+
 const isOpenToStaff = async (queryClient: QueryClient) =>
   (await readOwnRights(queryClient)).includes('Permissions.Pedidos.View');
 
@@ -101,6 +106,7 @@ function PedidoPage() {
                 : setGone(result)
             }
           />
+          {pedido.lineas.some(hasServed) && <ReturnsOfPedido pedidoId={pedido.id} userId={body.userId} />}
           <CancelOrder pedido={pedido} userId={body.userId} onChange={(id) => void open(id)} />
         </>
       }

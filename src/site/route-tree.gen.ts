@@ -41,10 +41,12 @@ import { Route as siteBackOfficeCobrosDotpageRouteImport } from './back-office/c
 import { Route as siteBackOfficeColeccionesDotpageRouteImport } from './back-office/colecciones.page.tsx';
 import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
 import { Route as siteBackOfficeComercialesDotpageRouteImport } from './back-office/comerciales.page.tsx';
+import { Route as siteBackOfficeComisionesDotpageRouteImport } from './back-office/comisiones.page.tsx';
 import { Route as siteBackOfficeContactosDotpageRouteImport } from './back-office/contactos.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeCurvasDotpageRouteImport } from './back-office/curvas.page.tsx';
+import { Route as siteBackOfficeDevolucionesDotpageRouteImport } from './back-office/devoluciones.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficeMateriaEntradasDotpageRouteImport } from './back-office/materia-entradas.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
@@ -79,6 +81,7 @@ import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeVencimientosDotpageRouteImport } from './back-office/vencimientos.page.tsx';
 import { Route as siteBackOfficeVencimientosAnterioresDotpageRouteImport } from './back-office/vencimientos-anteriores.page.tsx';
 import { Route as siteBackOfficeVerifactuDotpageRouteImport } from './back-office/verifactu.page.tsx';
+import { Route as businessDevolucionesStorefrontDevolucionDotpageRouteImport } from './../business/devoluciones/storefront/devolucion.page.tsx';
 import { Route as businessFacturasStorefrontFacturaDotpageRouteImport } from './../business/facturas/storefront/factura.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
@@ -104,6 +107,9 @@ import { Route as siteBackOfficeColorNuevoDotpageRouteImport } from './back-offi
 import { Route as siteBackOfficeColoresOrdenDotpageRouteImport } from './back-office/colores-orden.page.tsx';
 import { Route as siteBackOfficeComercialDotpageRouteImport } from './back-office/comercial.page.tsx';
 import { Route as siteBackOfficeComercialNuevoDotpageRouteImport } from './back-office/comercial-nuevo.page.tsx';
+import { Route as siteBackOfficeComisionDotpageRouteImport } from './back-office/comision.page.tsx';
+import { Route as siteBackOfficeExcepcionesDotpageRouteImport } from './back-office/excepciones.page.tsx';
+import { Route as siteBackOfficeComisionNuevaDotpageRouteImport } from './back-office/comision-nueva.page.tsx';
 import { Route as siteBackOfficeContactoDotpageRouteImport } from './back-office/contacto.page.tsx';
 import { Route as siteBackOfficeContactoNuevoDotpageRouteImport } from './back-office/contacto-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
@@ -111,6 +117,9 @@ import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeCurvaDotpageRouteImport } from './back-office/curva.page.tsx';
 import { Route as siteBackOfficeCurvaNuevaDotpageRouteImport } from './back-office/curva-nueva.page.tsx';
 import { Route as siteBackOfficeCurvasOrdenDotpageRouteImport } from './back-office/curvas-orden.page.tsx';
+import { Route as siteBackOfficeDevolucionDotpageRouteImport } from './back-office/devolucion.page.tsx';
+import { Route as siteBackOfficeDevolucionesInformeDotpageRouteImport } from './back-office/devoluciones-informe.page.tsx';
+import { Route as siteBackOfficeDevolucionNuevaDotpageRouteImport } from './back-office/devolucion-nueva.page.tsx';
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficeMateriaEntradaDotpageRouteImport } from './back-office/materia-entrada.page.tsx';
@@ -168,6 +177,9 @@ import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-of
 import { Route as siteBackOfficeVerifactuAjustesDotpageRouteImport } from './back-office/verifactu-ajustes.page.tsx';
 import { Route as siteBackOfficeVerifactuDeclaracionDotpageRouteImport } from './back-office/verifactu-declaracion.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
+import { Route as businessDevolucionesStorefrontDevolverDotpageRouteImport } from './../business/devoluciones/storefront/devolver.page.tsx';
+import { Route as siteBackOfficeExcepcionDotpageRouteImport } from './back-office/excepcion.page.tsx';
+import { Route as siteBackOfficeExcepcionNuevaDotpageRouteImport } from './back-office/excepcion-nueva.page.tsx';
 import { Route as siteBackOfficePedidoCambiarDotpageRouteImport } from './back-office/pedido-cambiar.page.tsx';
 
 const siteHomeDotpageRoute = siteHomeDotpageRouteImport.update({
@@ -356,6 +368,12 @@ const siteBackOfficeComercialesDotpageRoute =
     path: '/comerciales',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeComisionesDotpageRoute =
+  siteBackOfficeComisionesDotpageRouteImport.update({
+    id: '/comisiones',
+    path: '/comisiones',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeContactosDotpageRoute =
   siteBackOfficeContactosDotpageRouteImport.update({
     id: '/contactos',
@@ -378,6 +396,12 @@ const siteBackOfficeCurvasDotpageRoute =
   siteBackOfficeCurvasDotpageRouteImport.update({
     id: '/curvas',
     path: '/curvas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeDevolucionesDotpageRoute =
+  siteBackOfficeDevolucionesDotpageRouteImport.update({
+    id: '/devoluciones',
+    path: '/devoluciones',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeEjemplosDotpageRoute =
@@ -584,6 +608,12 @@ const siteBackOfficeVerifactuDotpageRoute =
     path: '/verifactu',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const businessDevolucionesStorefrontDevolucionDotpageRoute =
+  businessDevolucionesStorefrontDevolucionDotpageRouteImport.update({
+    id: '/devolucion/$id',
+    path: '/devolucion/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const businessFacturasStorefrontFacturaDotpageRoute =
   businessFacturasStorefrontFacturaDotpageRouteImport.update({
     id: '/factura/$id',
@@ -734,6 +764,24 @@ const siteBackOfficeComercialNuevoDotpageRoute =
     path: '/comerciales/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeComisionDotpageRoute =
+  siteBackOfficeComisionDotpageRouteImport.update({
+    id: '/comisiones/$id',
+    path: '/comisiones/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeExcepcionesDotpageRoute =
+  siteBackOfficeExcepcionesDotpageRouteImport.update({
+    id: '/comisiones/excepciones',
+    path: '/comisiones/excepciones',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeComisionNuevaDotpageRoute =
+  siteBackOfficeComisionNuevaDotpageRouteImport.update({
+    id: '/comisiones/nueva',
+    path: '/comisiones/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeContactoDotpageRoute =
   siteBackOfficeContactoDotpageRouteImport.update({
     id: '/contactos/$id',
@@ -774,6 +822,24 @@ const siteBackOfficeCurvasOrdenDotpageRoute =
   siteBackOfficeCurvasOrdenDotpageRouteImport.update({
     id: '/curvas/orden',
     path: '/curvas/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeDevolucionDotpageRoute =
+  siteBackOfficeDevolucionDotpageRouteImport.update({
+    id: '/devoluciones/$id',
+    path: '/devoluciones/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeDevolucionesInformeDotpageRoute =
+  siteBackOfficeDevolucionesInformeDotpageRouteImport.update({
+    id: '/devoluciones/informe',
+    path: '/devoluciones/informe',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeDevolucionNuevaDotpageRoute =
+  siteBackOfficeDevolucionNuevaDotpageRouteImport.update({
+    id: '/devoluciones/nueva',
+    path: '/devoluciones/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeEjemploDotpageRoute =
@@ -1117,6 +1183,24 @@ const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
   path: '/modelo/user/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessDevolucionesStorefrontDevolverDotpageRoute =
+  businessDevolucionesStorefrontDevolverDotpageRouteImport.update({
+    id: '/pedido/$id/devolver',
+    path: '/pedido/$id/devolver',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const siteBackOfficeExcepcionDotpageRoute =
+  siteBackOfficeExcepcionDotpageRouteImport.update({
+    id: '/comisiones/excepciones/$id',
+    path: '/comisiones/excepciones/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeExcepcionNuevaDotpageRoute =
+  siteBackOfficeExcepcionNuevaDotpageRouteImport.update({
+    id: '/comisiones/excepciones/nueva',
+    path: '/comisiones/excepciones/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidoCambiarDotpageRoute =
   siteBackOfficePedidoCambiarDotpageRouteImport.update({
     id: '/pedidos/$id/cambiar',
@@ -1157,10 +1241,12 @@ export interface FileRoutesByFullPath {
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
+  '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
+  '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
@@ -1195,6 +1281,7 @@ export interface FileRoutesByFullPath {
   '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
+  '/devolucion/$id': typeof businessDevolucionesStorefrontDevolucionDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -1220,6 +1307,9 @@ export interface FileRoutesByFullPath {
   '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
+  '/admin/comisiones/$id': typeof siteBackOfficeComisionDotpageRoute;
+  '/admin/comisiones/excepciones': typeof siteBackOfficeExcepcionesDotpageRoute;
+  '/admin/comisiones/nueva': typeof siteBackOfficeComisionNuevaDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -1227,6 +1317,9 @@ export interface FileRoutesByFullPath {
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
+  '/admin/devoluciones/$id': typeof siteBackOfficeDevolucionDotpageRoute;
+  '/admin/devoluciones/informe': typeof siteBackOfficeDevolucionesInformeDotpageRoute;
+  '/admin/devoluciones/nueva': typeof siteBackOfficeDevolucionNuevaDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
@@ -1284,6 +1377,9 @@ export interface FileRoutesByFullPath {
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
   '/admin/verifactu/declaracion': typeof siteBackOfficeVerifactuDeclaracionDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
+  '/pedido/$id/devolver': typeof businessDevolucionesStorefrontDevolverDotpageRoute;
+  '/admin/comisiones/excepciones/$id': typeof siteBackOfficeExcepcionDotpageRoute;
+  '/admin/comisiones/excepciones/nueva': typeof siteBackOfficeExcepcionNuevaDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 export interface FileRoutesByTo {
@@ -1318,10 +1414,12 @@ export interface FileRoutesByTo {
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
+  '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
+  '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
@@ -1356,6 +1454,7 @@ export interface FileRoutesByTo {
   '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
+  '/devolucion/$id': typeof businessDevolucionesStorefrontDevolucionDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -1381,6 +1480,9 @@ export interface FileRoutesByTo {
   '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
+  '/admin/comisiones/$id': typeof siteBackOfficeComisionDotpageRoute;
+  '/admin/comisiones/excepciones': typeof siteBackOfficeExcepcionesDotpageRoute;
+  '/admin/comisiones/nueva': typeof siteBackOfficeComisionNuevaDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -1388,6 +1490,9 @@ export interface FileRoutesByTo {
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
+  '/admin/devoluciones/$id': typeof siteBackOfficeDevolucionDotpageRoute;
+  '/admin/devoluciones/informe': typeof siteBackOfficeDevolucionesInformeDotpageRoute;
+  '/admin/devoluciones/nueva': typeof siteBackOfficeDevolucionNuevaDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
@@ -1445,6 +1550,9 @@ export interface FileRoutesByTo {
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
   '/admin/verifactu/declaracion': typeof siteBackOfficeVerifactuDeclaracionDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
+  '/pedido/$id/devolver': typeof businessDevolucionesStorefrontDevolverDotpageRoute;
+  '/admin/comisiones/excepciones/$id': typeof siteBackOfficeExcepcionDotpageRoute;
+  '/admin/comisiones/excepciones/nueva': typeof siteBackOfficeExcepcionNuevaDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 export interface FileRoutesById {
@@ -1481,10 +1589,12 @@ export interface FileRoutesById {
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
+  '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
+  '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
@@ -1519,6 +1629,7 @@ export interface FileRoutesById {
   '/admin/vencimientos': typeof siteBackOfficeVencimientosDotpageRoute;
   '/admin/vencimientos-anteriores': typeof siteBackOfficeVencimientosAnterioresDotpageRoute;
   '/admin/verifactu': typeof siteBackOfficeVerifactuDotpageRoute;
+  '/devolucion/$id': typeof businessDevolucionesStorefrontDevolucionDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -1544,6 +1655,9 @@ export interface FileRoutesById {
   '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
+  '/admin/comisiones/$id': typeof siteBackOfficeComisionDotpageRoute;
+  '/admin/comisiones/excepciones': typeof siteBackOfficeExcepcionesDotpageRoute;
+  '/admin/comisiones/nueva': typeof siteBackOfficeComisionNuevaDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
@@ -1551,6 +1665,9 @@ export interface FileRoutesById {
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
+  '/admin/devoluciones/$id': typeof siteBackOfficeDevolucionDotpageRoute;
+  '/admin/devoluciones/informe': typeof siteBackOfficeDevolucionesInformeDotpageRoute;
+  '/admin/devoluciones/nueva': typeof siteBackOfficeDevolucionNuevaDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
@@ -1608,6 +1725,9 @@ export interface FileRoutesById {
   '/admin/verifactu/ajustes': typeof siteBackOfficeVerifactuAjustesDotpageRoute;
   '/admin/verifactu/declaracion': typeof siteBackOfficeVerifactuDeclaracionDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
+  '/pedido/$id/devolver': typeof businessDevolucionesStorefrontDevolverDotpageRoute;
+  '/admin/comisiones/excepciones/$id': typeof siteBackOfficeExcepcionDotpageRoute;
+  '/admin/comisiones/excepciones/nueva': typeof siteBackOfficeExcepcionNuevaDotpageRoute;
   '/admin/pedidos/$id/cambiar': typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 export interface FileRouteTypes {
@@ -1645,10 +1765,12 @@ export interface FileRouteTypes {
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
+    | '/admin/comisiones'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/curvas'
+    | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
     | '/admin/existencias'
@@ -1683,6 +1805,7 @@ export interface FileRouteTypes {
     | '/admin/vencimientos'
     | '/admin/vencimientos-anteriores'
     | '/admin/verifactu'
+    | '/devolucion/$id'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -1708,6 +1831,9 @@ export interface FileRouteTypes {
     | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
+    | '/admin/comisiones/$id'
+    | '/admin/comisiones/excepciones'
+    | '/admin/comisiones/nueva'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
@@ -1715,6 +1841,9 @@ export interface FileRouteTypes {
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
+    | '/admin/devoluciones/$id'
+    | '/admin/devoluciones/informe'
+    | '/admin/devoluciones/nueva'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/entradas/$id'
@@ -1772,6 +1901,9 @@ export interface FileRouteTypes {
     | '/admin/verifactu/ajustes'
     | '/admin/verifactu/declaracion'
     | '/modelo/user/$id'
+    | '/pedido/$id/devolver'
+    | '/admin/comisiones/excepciones/$id'
+    | '/admin/comisiones/excepciones/nueva'
     | '/admin/pedidos/$id/cambiar';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1806,10 +1938,12 @@ export interface FileRouteTypes {
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
+    | '/admin/comisiones'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/curvas'
+    | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
     | '/admin/existencias'
@@ -1844,6 +1978,7 @@ export interface FileRouteTypes {
     | '/admin/vencimientos'
     | '/admin/vencimientos-anteriores'
     | '/admin/verifactu'
+    | '/devolucion/$id'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -1869,6 +2004,9 @@ export interface FileRouteTypes {
     | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
+    | '/admin/comisiones/$id'
+    | '/admin/comisiones/excepciones'
+    | '/admin/comisiones/nueva'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
@@ -1876,6 +2014,9 @@ export interface FileRouteTypes {
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
+    | '/admin/devoluciones/$id'
+    | '/admin/devoluciones/informe'
+    | '/admin/devoluciones/nueva'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/entradas/$id'
@@ -1933,6 +2074,9 @@ export interface FileRouteTypes {
     | '/admin/verifactu/ajustes'
     | '/admin/verifactu/declaracion'
     | '/modelo/user/$id'
+    | '/pedido/$id/devolver'
+    | '/admin/comisiones/excepciones/$id'
+    | '/admin/comisiones/excepciones/nueva'
     | '/admin/pedidos/$id/cambiar';
   id:
     | '__root__'
@@ -1968,10 +2112,12 @@ export interface FileRouteTypes {
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
+    | '/admin/comisiones'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/curvas'
+    | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
     | '/admin/existencias'
@@ -2006,6 +2152,7 @@ export interface FileRouteTypes {
     | '/admin/vencimientos'
     | '/admin/vencimientos-anteriores'
     | '/admin/verifactu'
+    | '/devolucion/$id'
     | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
@@ -2031,6 +2178,9 @@ export interface FileRouteTypes {
     | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
+    | '/admin/comisiones/$id'
+    | '/admin/comisiones/excepciones'
+    | '/admin/comisiones/nueva'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
@@ -2038,6 +2188,9 @@ export interface FileRouteTypes {
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
+    | '/admin/devoluciones/$id'
+    | '/admin/devoluciones/informe'
+    | '/admin/devoluciones/nueva'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
     | '/admin/entradas/$id'
@@ -2095,6 +2248,9 @@ export interface FileRouteTypes {
     | '/admin/verifactu/ajustes'
     | '/admin/verifactu/declaracion'
     | '/modelo/user/$id'
+    | '/pedido/$id/devolver'
+    | '/admin/comisiones/excepciones/$id'
+    | '/admin/comisiones/excepciones/nueva'
     | '/admin/pedidos/$id/cambiar';
   fileRoutesById: FileRoutesById;
 }
@@ -2120,6 +2276,7 @@ export interface RootRouteChildren {
   businessIdentityStorefrontResetPasswordDotpageRoute: typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute: typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
   siteBackOfficeDesignDotpageRoute: typeof siteBackOfficeDesignDotpageRoute;
+  businessDevolucionesStorefrontDevolucionDotpageRoute: typeof businessDevolucionesStorefrontDevolucionDotpageRoute;
   businessFacturasStorefrontFacturaDotpageRoute: typeof businessFacturasStorefrontFacturaDotpageRoute;
   siteGalleryUserDotpageRoute: typeof siteGalleryUserDotpageRoute;
   businessCatalogueStorefrontModeloDotpageRoute: typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -2127,6 +2284,7 @@ export interface RootRouteChildren {
   businessRegistrationStorefrontSetNewCustomerDataDotpageRoute: typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute: typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   siteModeloUserDotpageRoute: typeof siteModeloUserDotpageRoute;
+  businessDevolucionesStorefrontDevolverDotpageRoute: typeof businessDevolucionesStorefrontDevolverDotpageRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -2355,6 +2513,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeComercialesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/comisiones': {
+      id: '/admin/comisiones';
+      path: '/comisiones';
+      fullPath: '/admin/comisiones';
+      preLoaderRoute: typeof siteBackOfficeComisionesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/contactos': {
       id: '/admin/contactos';
       path: '/contactos';
@@ -2381,6 +2546,13 @@ declare module '@tanstack/react-router' {
       path: '/curvas';
       fullPath: '/admin/curvas';
       preLoaderRoute: typeof siteBackOfficeCurvasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/devoluciones': {
+      id: '/admin/devoluciones';
+      path: '/devoluciones';
+      fullPath: '/admin/devoluciones';
+      preLoaderRoute: typeof siteBackOfficeDevolucionesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/ejemplos': {
@@ -2621,6 +2793,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeVerifactuDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/devolucion/$id': {
+      id: '/devolucion/$id';
+      path: '/devolucion/$id';
+      fullPath: '/devolucion/$id';
+      preLoaderRoute: typeof businessDevolucionesStorefrontDevolucionDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/factura/$id': {
       id: '/factura/$id';
       path: '/factura/$id';
@@ -2796,6 +2975,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeComercialNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/comisiones/$id': {
+      id: '/admin/comisiones/$id';
+      path: '/comisiones/$id';
+      fullPath: '/admin/comisiones/$id';
+      preLoaderRoute: typeof siteBackOfficeComisionDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/comisiones/excepciones': {
+      id: '/admin/comisiones/excepciones';
+      path: '/comisiones/excepciones';
+      fullPath: '/admin/comisiones/excepciones';
+      preLoaderRoute: typeof siteBackOfficeExcepcionesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/comisiones/nueva': {
+      id: '/admin/comisiones/nueva';
+      path: '/comisiones/nueva';
+      fullPath: '/admin/comisiones/nueva';
+      preLoaderRoute: typeof siteBackOfficeComisionNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/contactos/$id': {
       id: '/admin/contactos/$id';
       path: '/contactos/$id';
@@ -2843,6 +3043,27 @@ declare module '@tanstack/react-router' {
       path: '/curvas/orden';
       fullPath: '/admin/curvas/orden';
       preLoaderRoute: typeof siteBackOfficeCurvasOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/devoluciones/$id': {
+      id: '/admin/devoluciones/$id';
+      path: '/devoluciones/$id';
+      fullPath: '/admin/devoluciones/$id';
+      preLoaderRoute: typeof siteBackOfficeDevolucionDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/devoluciones/informe': {
+      id: '/admin/devoluciones/informe';
+      path: '/devoluciones/informe';
+      fullPath: '/admin/devoluciones/informe';
+      preLoaderRoute: typeof siteBackOfficeDevolucionesInformeDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/devoluciones/nueva': {
+      id: '/admin/devoluciones/nueva';
+      path: '/devoluciones/nueva';
+      fullPath: '/admin/devoluciones/nueva';
+      preLoaderRoute: typeof siteBackOfficeDevolucionNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/ejemplos/$id': {
@@ -3244,6 +3465,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteModeloUserDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pedido/$id/devolver': {
+      id: '/pedido/$id/devolver';
+      path: '/pedido/$id/devolver';
+      fullPath: '/pedido/$id/devolver';
+      preLoaderRoute: typeof businessDevolucionesStorefrontDevolverDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/comisiones/excepciones/$id': {
+      id: '/admin/comisiones/excepciones/$id';
+      path: '/comisiones/excepciones/$id';
+      fullPath: '/admin/comisiones/excepciones/$id';
+      preLoaderRoute: typeof siteBackOfficeExcepcionDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/comisiones/excepciones/nueva': {
+      id: '/admin/comisiones/excepciones/nueva';
+      path: '/comisiones/excepciones/nueva';
+      fullPath: '/admin/comisiones/excepciones/nueva';
+      preLoaderRoute: typeof siteBackOfficeExcepcionNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos/$id/cambiar': {
       id: '/admin/pedidos/$id/cambiar';
       path: '/pedidos/$id/cambiar';
@@ -3267,10 +3509,12 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeColeccionesDotpageRoute: typeof siteBackOfficeColeccionesDotpageRoute;
   siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
   siteBackOfficeComercialesDotpageRoute: typeof siteBackOfficeComercialesDotpageRoute;
+  siteBackOfficeComisionesDotpageRoute: typeof siteBackOfficeComisionesDotpageRoute;
   siteBackOfficeContactosDotpageRoute: typeof siteBackOfficeContactosDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeCurvasDotpageRoute: typeof siteBackOfficeCurvasDotpageRoute;
+  siteBackOfficeDevolucionesDotpageRoute: typeof siteBackOfficeDevolucionesDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficeMateriaEntradasDotpageRoute: typeof siteBackOfficeMateriaEntradasDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
@@ -3323,6 +3567,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeColoresOrdenDotpageRoute: typeof siteBackOfficeColoresOrdenDotpageRoute;
   siteBackOfficeComercialDotpageRoute: typeof siteBackOfficeComercialDotpageRoute;
   siteBackOfficeComercialNuevoDotpageRoute: typeof siteBackOfficeComercialNuevoDotpageRoute;
+  siteBackOfficeComisionDotpageRoute: typeof siteBackOfficeComisionDotpageRoute;
+  siteBackOfficeExcepcionesDotpageRoute: typeof siteBackOfficeExcepcionesDotpageRoute;
+  siteBackOfficeComisionNuevaDotpageRoute: typeof siteBackOfficeComisionNuevaDotpageRoute;
   siteBackOfficeContactoDotpageRoute: typeof siteBackOfficeContactoDotpageRoute;
   siteBackOfficeContactoNuevoDotpageRoute: typeof siteBackOfficeContactoNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
@@ -3330,6 +3577,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCurvaDotpageRoute: typeof siteBackOfficeCurvaDotpageRoute;
   siteBackOfficeCurvaNuevaDotpageRoute: typeof siteBackOfficeCurvaNuevaDotpageRoute;
   siteBackOfficeCurvasOrdenDotpageRoute: typeof siteBackOfficeCurvasOrdenDotpageRoute;
+  siteBackOfficeDevolucionDotpageRoute: typeof siteBackOfficeDevolucionDotpageRoute;
+  siteBackOfficeDevolucionesInformeDotpageRoute: typeof siteBackOfficeDevolucionesInformeDotpageRoute;
+  siteBackOfficeDevolucionNuevaDotpageRoute: typeof siteBackOfficeDevolucionNuevaDotpageRoute;
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficeMateriaEntradaDotpageRoute: typeof siteBackOfficeMateriaEntradaDotpageRoute;
@@ -3386,6 +3636,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   siteBackOfficeVerifactuAjustesDotpageRoute: typeof siteBackOfficeVerifactuAjustesDotpageRoute;
   siteBackOfficeVerifactuDeclaracionDotpageRoute: typeof siteBackOfficeVerifactuDeclaracionDotpageRoute;
+  siteBackOfficeExcepcionDotpageRoute: typeof siteBackOfficeExcepcionDotpageRoute;
+  siteBackOfficeExcepcionNuevaDotpageRoute: typeof siteBackOfficeExcepcionNuevaDotpageRoute;
   siteBackOfficePedidoCambiarDotpageRoute: typeof siteBackOfficePedidoCambiarDotpageRoute;
 }
 
@@ -3405,10 +3657,13 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeColoresDotpageRoute: siteBackOfficeColoresDotpageRoute,
     siteBackOfficeComercialesDotpageRoute:
       siteBackOfficeComercialesDotpageRoute,
+    siteBackOfficeComisionesDotpageRoute: siteBackOfficeComisionesDotpageRoute,
     siteBackOfficeContactosDotpageRoute: siteBackOfficeContactosDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
     siteBackOfficeCurvasDotpageRoute: siteBackOfficeCurvasDotpageRoute,
+    siteBackOfficeDevolucionesDotpageRoute:
+      siteBackOfficeDevolucionesDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
     siteBackOfficeMateriaEntradasDotpageRoute:
       siteBackOfficeMateriaEntradasDotpageRoute,
@@ -3479,6 +3734,11 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeComercialDotpageRoute: siteBackOfficeComercialDotpageRoute,
     siteBackOfficeComercialNuevoDotpageRoute:
       siteBackOfficeComercialNuevoDotpageRoute,
+    siteBackOfficeComisionDotpageRoute: siteBackOfficeComisionDotpageRoute,
+    siteBackOfficeExcepcionesDotpageRoute:
+      siteBackOfficeExcepcionesDotpageRoute,
+    siteBackOfficeComisionNuevaDotpageRoute:
+      siteBackOfficeComisionNuevaDotpageRoute,
     siteBackOfficeContactoDotpageRoute: siteBackOfficeContactoDotpageRoute,
     siteBackOfficeContactoNuevoDotpageRoute:
       siteBackOfficeContactoNuevoDotpageRoute,
@@ -3488,6 +3748,11 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeCurvaNuevaDotpageRoute: siteBackOfficeCurvaNuevaDotpageRoute,
     siteBackOfficeCurvasOrdenDotpageRoute:
       siteBackOfficeCurvasOrdenDotpageRoute,
+    siteBackOfficeDevolucionDotpageRoute: siteBackOfficeDevolucionDotpageRoute,
+    siteBackOfficeDevolucionesInformeDotpageRoute:
+      siteBackOfficeDevolucionesInformeDotpageRoute,
+    siteBackOfficeDevolucionNuevaDotpageRoute:
+      siteBackOfficeDevolucionNuevaDotpageRoute,
     siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,
     siteBackOfficeEjemploNuevoDotpageRoute:
       siteBackOfficeEjemploNuevoDotpageRoute,
@@ -3574,6 +3839,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeVerifactuAjustesDotpageRoute,
     siteBackOfficeVerifactuDeclaracionDotpageRoute:
       siteBackOfficeVerifactuDeclaracionDotpageRoute,
+    siteBackOfficeExcepcionDotpageRoute: siteBackOfficeExcepcionDotpageRoute,
+    siteBackOfficeExcepcionNuevaDotpageRoute:
+      siteBackOfficeExcepcionNuevaDotpageRoute,
     siteBackOfficePedidoCambiarDotpageRoute:
       siteBackOfficePedidoCambiarDotpageRoute,
   };
@@ -3619,6 +3887,8 @@ const rootRouteChildren: RootRouteChildren = {
   businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute:
     businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute,
   siteBackOfficeDesignDotpageRoute: siteBackOfficeDesignDotpageRoute,
+  businessDevolucionesStorefrontDevolucionDotpageRoute:
+    businessDevolucionesStorefrontDevolucionDotpageRoute,
   businessFacturasStorefrontFacturaDotpageRoute:
     businessFacturasStorefrontFacturaDotpageRoute,
   siteGalleryUserDotpageRoute: siteGalleryUserDotpageRoute,
@@ -3630,6 +3900,8 @@ const rootRouteChildren: RootRouteChildren = {
   businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute:
     businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute,
   siteModeloUserDotpageRoute: siteModeloUserDotpageRoute,
+  businessDevolucionesStorefrontDevolverDotpageRoute:
+    businessDevolucionesStorefrontDevolverDotpageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

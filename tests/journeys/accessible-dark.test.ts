@@ -81,6 +81,11 @@ beforeAll(async () => {
     .values({ cliente_id: 1, tipo: 'compras', nombre: 'Aurora Prueba' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const devolucion = await db
+    .selectFrom('devolucion')
+    .where('cliente_id', '=', Number(shop.cliente_id))
+    .select('id')
+    .executeTakeFirstOrThrow();
   const preparacion = await sql<{ id: number }>`
     with p as (
       insert into preparacion (cliente_id, creada) select cliente_id, now() from prenda_servible limit 1
@@ -94,6 +99,8 @@ beforeAll(async () => {
     '/modelo/$id': 1,
     '/modelo/user/$id': 1,
     '/pedido/$id': pedido.id,
+    '/pedido/$id/devolver': pedido.id,
+    '/devolucion/$id': devolucion.id,
     '/factura/$id': factura.id,
     '/reset-password': `?key=${await makeKey(db, shop.id, 'restablecer', new Date())}`,
     '/set-new-customer-data/$key': await approvedKey('nueva@tienda.example', null),
@@ -134,6 +141,9 @@ beforeAll(async () => {
     '/admin/modelos/$id': 1,
     '/admin/temporadas/$id': 4,
     '/admin/albaranes/$id': `R${preparacion.rows[0]?.id}`,
+    '/admin/comisiones/$id': 1,
+    '/admin/comisiones/excepciones/$id': 1,
+    '/admin/devoluciones/$id': 1,
     '/admin/prestamos/$id': 1,
     '/admin/recuentos/$id': 2,
   };

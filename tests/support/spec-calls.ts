@@ -55,6 +55,5 @@ export const notYet: string[] = [
   'GET /lob/api/v1/modelos/escandallofromordenfab/{id}',
   'POST /lob/api/v1/modelos/escandallo-total',
   'POST /lob/api/v1/facturas/caja-diaria',
-  'POST /lob/api/v1/facturas/comisiones',
   'POST /lob/api/v1/facturas/recognize',
 ];

@@ -10,7 +10,7 @@ import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { DocumentButton } from '../../documents/storefront/document-button.tsx';
 import { LineaCells } from '../../pedidos/storefront/linea-cells.tsx';
 import { lineaTable } from '../../pedidos/storefront/linea-table.ts';
-import { portesLabels } from '../albaran.ts';
+import { isServed, portesLabels } from '../albaran.ts';
 import type { Albaran } from '../albaranes.contract.ts';
 import { type Entrega, entregaActions, entregaEstadoLabels } from './entrega-actions.tsx';
 import { EntregaMark } from './entrega-mark.tsx';
@@ -23,6 +23,7 @@ export function AlbaranPage({ albaran }: { albaran: Albaran }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const canSeeCarrier = usePermission('Permissions.Transportistas.View');
+  const canReturn = usePermission('Permissions.Devoluciones.Create');
   const { id, numero, cliente, estado, fecha, direccion, pedidos, facturas, pasos } = albaran;
   const row: Entrega = {
     ...{ id: `A${id}`, estado, registroId: id, numero, cliente },
@@ -88,6 +89,23 @@ export function AlbaranPage({ albaran }: { albaran: Albaran }) {
               ],
               [t('Pedidos'), <PedidoLinks key="pedidos" ids={pedidos} />],
               [t('Facturas'), facturas.length > 0 && <FacturaLinks key="facturas" facturas={facturas} />],
+              [
+                t('Devolver prendas'),
+                canReturn && isServed(estado) && (
+                  <span className="flex flex-wrap justify-end gap-x-3">
+                    {pedidos.map((desde) => (
+                      <Link
+                        key={desde}
+                        to="/admin/devoluciones/nueva"
+                        search={{ desde }}
+                        className="link-quiet"
+                      >
+                        #{desde}
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              ],
               [t('Cerrado por'), albaran.creadoPor],
             ]}
           />

@@ -47,6 +47,9 @@ export const condicion = z.object({
   desde: day,
   porcentaje: percent(),
   sobre: z.enum(comisionBases),
+  /** The taxes of its statements, in percent; absent: 21 and 15. */
+  iva: z.optional(percent()),
+  irpf: z.optional(percent()),
 });
 export type Condicion = z.infer<typeof condicion>;
 

@@ -29,5 +29,6 @@ export const personalDataKeys: Record<string, string> = {
   correos: 'Los correos que se le han escrito',
   registros: 'Su solicitud de registro',
   pedidos: 'Los pedidos',
+  devoluciones: 'Las devoluciones',
   auditoria: 'Registro de actividad',
 };

@@ -100,6 +100,7 @@ describe('an export of personal data', () => {
         'contactos',
         'correos',
         'cuenta',
+        'devoluciones',
         'favoritos',
         'pedidos',
         'registros',
@@ -148,7 +149,9 @@ describe('an erasure', () => {
       'registros',
       'contactos',
     ]);
-    expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual(['pedidos', 'auditoria']);
+    expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual([
+      ...['pedidos', 'devoluciones', 'auditoria'],
+    ]);
     expect(reply.json.conservado[0].motivo).toContain('art. 30');
     expect(await everything()).not.toMatch(traces);
     expect(await pedidosOf(id)).toEqual(before);

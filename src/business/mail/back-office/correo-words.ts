@@ -36,6 +36,7 @@ const cartaLabelKeys: Record<string, string> = {
   pedidoCompra: 'Pedido de compra',
   albaranEnviado: 'Envío en camino',
   albaranIncidencia: 'Envío devuelto o perdido',
+  devolucionContestada: 'Devolución contestada',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };
@@ -47,6 +48,8 @@ const muestraLabelKeys: Record<string, string> = {
   promesaCambiadaSummary: 'Fechas de varios pedidos cambiadas, al comercial',
   pedidoCanceladoCasa: 'Pedido cancelado, a la casa',
   pedidoRevisadoComercial: 'Pedido cambiado por la casa, al comercial',
+  devolucionRechazada: 'Devolución no aceptada',
+  devolucionDecidida: 'Devolución decidida',
   suplementosComercial: 'Suplementos de un pedido, al comercial',
   cambiadaConSesiones: 'Contraseña cambiada, con sesiones abiertas',
 };

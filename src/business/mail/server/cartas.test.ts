@@ -83,6 +83,10 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
   },
   pedidoContestado: { pedido: '1041', tienda: 'Núria', respuesta: 'rechazado', nota: attack },
   certificateExpires: { subject: attack, fecha: '2027-01-15', dias: '30' },
+  devolucionContestada: {
+    ...{ lector: 'tienda', id: '7', numero: 'DEV26-000007', pedido: '1041', tienda: 'Núria' },
+    ...{ estado: 'decidida', prendas: '3', nota: attack, abono: '2', rechazada: '1' },
+  },
   facturaEmitida: {
     ...{ id: '12', numero: attack, fecha: '2027-02-01', total: '123450' },
     vencimientos: JSON.stringify([{ fecha: '2027-03-03', importe: 123450 }]),

@@ -4,6 +4,7 @@ import type { Plazos } from '../../settings/making-time.ts';
 import { type AlbaranEnviado, type AlbaranIncidencia, albaranCartas } from './albaran-cartas.ts';
 import { type PedidoCompraData, pedidoCompra } from './compra-carta.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
+import { type DevolucionContestada, devolucionContestada } from './devolucion-carta.ts';
 import { type FacturaEmitida, facturaEmitida } from './factura-carta.ts';
 import { greeting } from './greeting.ts';
 import { type CertificateExpires, houseCartas, type PedidoContestado } from './house-cartas.ts';
@@ -69,6 +70,8 @@ export interface CartaData {
   albaranEnviado: AlbaranEnviado;
   /** A parcel came back or was lost. */
   albaranIncidencia: AlbaranIncidencia;
+  /** The house answered a return, or decided about its garments; to the shop and to its comercial. */
+  devolucionContestada: DevolucionContestada;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
@@ -185,6 +188,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   facturaEmitida,
   pedidoCompra,
   ...albaranCartas,
+  devolucionContestada,
 };
 
 export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

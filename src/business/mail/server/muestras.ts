@@ -34,6 +34,16 @@ const notes: Record<Language, string> = {
   ca: 'El verd no el vull: prefereixo esperar el bordeus.',
   pt: 'O verde não quero: prefiro esperar pelo bordéus.',
 };
+const refusals: Record<Language, string> = {
+  es: 'Han pasado más de tres meses de la entrega.',
+  en: 'More than three months have passed since the delivery.',
+  ca: 'Han passat més de tres mesos del lliurament.',
+  pt: 'Passaram mais de três meses desde a entrega.',
+};
+const devolucion: Omit<CartaData['devolucionContestada'], 'estado' | 'nota'> = {
+  ...{ lector: 'tienda', id: '1', numero: 'DEV26-000012', pedido: '1042' },
+  ...{ tienda: 'Modas Vidal', prendas: '5' },
+};
 const countries: Record<Language, string> = { es: 'España', en: 'Spain', ca: 'Espanya', pt: 'Espanha' };
 
 const entregas: EntregaDeCarta[] = [
@@ -200,6 +210,10 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     }),
     hasKey: false,
   },
+  devolucionContestada: {
+    datos: () => ({ ...devolucion, estado: 'autorizada', nota: '' }),
+    hasKey: false,
+  },
   contacto: {
     datos: (idioma) => ({
       nombre,
@@ -246,6 +260,19 @@ const variants: Record<string, { carta: CartaName } & Muestra<CartaName>> = {
   pedidoRevisadoComercial: {
     carta: 'pedidoRevisado',
     datos: (idioma) => ({ ...revised(idioma), lector: 'comercial' }),
+    hasKey: false,
+  },
+  devolucionRechazada: {
+    carta: 'devolucionContestada',
+    datos: (idioma) => ({ ...devolucion, estado: 'rechazada', nota: refusals[idioma] }),
+    hasKey: false,
+  },
+  devolucionDecidida: {
+    carta: 'devolucionContestada',
+    datos: () => ({
+      ...{ ...devolucion, estado: 'decidida', nota: '' },
+      ...{ abono: '3', arreglo: '1', rechazada: '1' },
+    }),
     hasKey: false,
   },
   suplementosComercial: { carta: 'suplementos', datos: () => priced('comercial'), hasKey: false },

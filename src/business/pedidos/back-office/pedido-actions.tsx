@@ -127,6 +127,15 @@ export const pedidoActions: ResourceActions<Pedido> = {
       to: ({ id }) => `/admin/facturas/anticipo?desde=${id}`,
     },
     {
+      name: 'devolver',
+      label: t('Devolver prendas'),
+      permission: 'Permissions.Devoluciones.Create',
+      single: true,
+      isAllowed: ({ situacion, cliente }) =>
+        cliente !== undefined && (situacion === 'servido' || situacion === 'servidoParcial'),
+      to: ({ id }) => `/admin/devoluciones/nueva?desde=${id}`,
+    },
+    {
       name: 'apartar',
       label: t('Apartar prendas'),
       permission: 'Permissions.Reservas.Create',

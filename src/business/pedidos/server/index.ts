@@ -3,6 +3,7 @@
 export { releaseBlocked } from './block-pedido.ts';
 export { cancelCells, listOpenCells } from './cancel-cells.ts';
 export { cancelPedido } from './cancel-pedido.ts';
+export { createPedido } from './create-pedido.ts';
 export {
   insertPedidoCtes,
   type NewLinea,
@@ -14,6 +15,7 @@ export {
 export { mailPromiseChanges } from './mail-promise-changes.ts';
 export { pedidoDocument } from './pedido-pdf.ts';
 export { canSeePedido, deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
+export { readersOfPedido } from './post-received.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
 export { sellLoan } from './sell-loan.ts';
 export { type ServedCell, type ServedPedido, serveCells, unserveCells } from './serve-cells.ts';

@@ -111,3 +111,16 @@ export async function addServed(db: Db, cells: readonly LineCellCount[]): Promis
     from (select * from cells union all select * from encargos) w`.execute(db);
   return written;
 }
+
+/** Returns the pedidos of which fewer garments are served than are sent back (slice `devoluciones`). */
+export async function listOverReturned(db: Db, pedidoIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct d.pedido_id as id
+    from devolucion d join devolucion_linea l on l.devolucion_id = d.id
+    where d.pedido_id = any(${pedidoIds}::int[]) and coalesce((select q.servida from pedido_cantidad q
+        where q.pedido_linea_id = l.pedido_linea_id and q.modelo_color_id = l.modelo_color_id
+          and q.talla_id = l.talla_id), 0) < (select sum(s.reclamada) from devolucion_linea_suma s
+        where s.pedido_linea_id = l.pedido_linea_id and s.modelo_color_id = l.modelo_color_id
+          and s.talla_id = l.talla_id)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -18,6 +18,7 @@ import {
   unserveLoanCells,
 } from './loan-sales.repository.ts';
 import { putCancelled } from './pedidos.repository.ts';
+import { checkReturned } from './serve-cells.ts';
 
 interface Sale {
   /** The loan. */
@@ -105,6 +106,7 @@ export async function undoLoanSale(
   const celdas = await listSoldCells(tx, pedidoId);
   await putCancelled(tx, pedidoId);
   await unserveLoanCells(tx, pedidoId);
+  await checkReturned(tx, [pedidoId]);
   await takeBackSold(tx, { id, celdas, lugarId, pedidoId }, context, clock);
   await audit(tx, context, {
     acto: 'pedidos.cancel',

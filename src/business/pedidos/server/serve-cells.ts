@@ -11,6 +11,7 @@ import {
   addServed,
   type LineCellCount,
   listLineStates,
+  listOverReturned,
   lockStates,
   type PedidoState,
   pedidosOfLines,
@@ -56,7 +57,8 @@ export async function serveCells(
  * Takes served garments back, as when a delivery is undone or a parcel returns: they are ordered again and
  * reserve anew.
  * @param bringBack records the movement that brings them back, if there is one; it runs after the locks
- * @throws NotFound for an unknown line; Conflict for more garments than served, and for a sold loan
+ * @throws NotFound for an unknown line; Conflict for more garments than served, for a sold loan, and for
+ *   garments that are in a return
  */
 export async function unserveCells(
   tx: Db,
@@ -73,9 +75,22 @@ export async function unserveCells(
     cells.map((cell) => ({ ...cell, cantidad: -cell.cantidad })),
     context,
   );
+  await checkReturned(
+    tx,
+    pedidos.map(({ id }) => id),
+  );
   await bringBack();
   for (const { id, isReleased } of pedidos) if (!isReleased) await reserveOpen(tx, id);
   return settleStates(tx, pedidos, { acto: 'pedidos.unserve', context });
+}
+
+/** Garments that a shop sends back were served. @throws Conflict */
+export async function checkReturned(tx: Db, pedidoIds: readonly number[]): Promise<void> {
+  const [id] = await listOverReturned(tx, pedidoIds);
+  if (id === undefined) return;
+  throw new Conflict('Garments of it are in a return.', [
+    { key: 'Prendas del pedido #{{id}} están en una devolución: siga por ella.', params: { id } },
+  ]);
 }
 
 /** Returns each cell of a line once, with the sum of its garments. */

@@ -24,9 +24,9 @@ const rolesNamed = (nombre: string) =>
 /** The calls that send a `POST` and create no record, by what they do. */
 const creatingNothing: Record<string, RegExp> = {
   'read or export':
-    /\/(search(-[\w-]+)?|excel-export|excel-by-search|clientes|[\w-]*-by-ids|duplicados|vies|merge-preview|nif-check|variantes|territory|licencia-address|documentos\/direccion|pedidos\/web|new-pedido-entrada-web|facturas\/(getnewlinea|total|suma-totales|suma-totales-lineas)|get-modelocolor-delete-warning|etiquetas|hoja|fichero|verifactu\/check|cambios\/preview|fotos\/nombres)$/,
+    /\/(search(-[\w-]+)?|excel-export|excel-by-search|clientes|[\w-]*-by-ids|duplicados|vies|merge-preview|nif-check|variantes|territory|licencia-address|documentos\/direccion|pedidos\/web|new-pedido-entrada-web|facturas\/(getnewlinea|comisiones|total|suma-totales|suma-totales-lineas)|get-modelocolor-delete-warning|etiquetas|hoja|fichero|verifactu\/check|cambios\/preview|fotos\/nombres)$/,
   'delete, order, or change the state of records':
-    /\/(delete|delete(clientes|proveedores|comerciales)|actual|archivar|repartir|codigos|merge|ordenar|publicar|pase|modelos\/(cambios|fotos)|cerrar|confirmar|enviar|autorizar|acuerdo|bloquear|desbloquear|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
+    /\/(delete|delete(clientes|proveedores|comerciales)|actual|archivar|repartir|codigos|merge|ordenar|publicar|pase|modelos\/(cambios|fotos)|cerrar|confirmar|enviar|pagar|recalcular|autorizar|acuerdo|bloquear|desbloquear|aprobar|anular|cancelar|terminar|mover|deshacer|restaurar|tomar|prolongar|toggle-status|erase|set-visitado|reject|undo|remove-item|retirar|remove|end|revoke|seguir|users\/roles|remove-encargo)$/,
   'write cells, whose quantities they set': /\/(cart|carrito|upsert-items?|upsert-encargo|corregir)$/,
   'sign in, or use a key or a challenge once':
     /\/(tokens|refresh|byemail|passkey|options|passkeys|challenge|totp|confirm|recovery-codes|reset-second-factor|reset-password|set-existing-customer-first-password|set-new-customer-data)$/,
@@ -71,10 +71,24 @@ it('accepts an Idempotency-Key in every call that creates a record', async () =>
     '/lob/api/v1/colores/create',
     '/lob/api/v1/colores/imagen',
     '/lob/api/v1/comerciales/create',
+    '/lob/api/v1/comisiones/excepciones/create',
+    '/lob/api/v1/comisiones/preparar',
     '/lob/api/v1/contacto',
     '/lob/api/v1/contactos/create',
     '/lob/api/v1/curvas-casa/create',
     '/lob/api/v1/curvas/create',
+    '/lob/api/v1/devoluciones/create',
+    '/lob/api/v1/devoluciones/imagen',
+    '/lob/api/v1/devoluciones/pedir',
+    '/lob/api/v1/devoluciones/user/{id}/anular',
+    '/lob/api/v1/devoluciones/{id}/abonar',
+    '/lob/api/v1/devoluciones/{id}/autorizar',
+    '/lob/api/v1/devoluciones/{id}/cambiar',
+    '/lob/api/v1/devoluciones/{id}/decidir',
+    '/lob/api/v1/devoluciones/{id}/enviar',
+    '/lob/api/v1/devoluciones/{id}/rechazar',
+    '/lob/api/v1/devoluciones/{id}/recibida',
+    '/lob/api/v1/devoluciones/{id}/recibir',
     '/lob/api/v1/ejemplos',
     '/lob/api/v1/ejemplos/imagen',
     '/lob/api/v1/facturas/create',

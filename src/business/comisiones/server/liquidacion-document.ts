@@ -1,0 +1,65 @@
+import type { Db } from '#database/schema.ts';
+import { Forbidden, NotFound } from '../../../platform/http/failures.ts';
+import { formatDay, formatMoney, formatPercent } from '../../../platform/i18n/format.ts';
+import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
+import type { Paper } from '../../../platform/server/papers/paper.ts';
+import { translate } from '../../../platform/server/texts.ts';
+import { readPaperHouse } from '../../documents/server/index.ts';
+import { findStatement } from './comisiones.repository.ts';
+
+/** The statement as a document, for staff and for its comercial. */
+export const liquidacionDocument = (db: Db): DocumentSource => ({
+  kind: 'liquidacion',
+  async expectReader(caller, id) {
+    if (!caller.can('Permissions.Comisiones.View')) throw new Forbidden();
+    if (!(await findStatement(db, caller, id))) throw new NotFound('Liquidación', id);
+  },
+  async orderOf(id) {
+    const found = await findStatement(db, { rowScope: null }, id);
+    if (!found) throw new NotFound('Liquidación', id);
+    const language = 'es';
+    const house = await readPaperHouse(db, language);
+    const t = (key: string) => translate(language, key);
+    const money = (euros: number) => formatMoney(euros, language);
+    const paper: Paper = {
+      ...house,
+      kind: t('Liquidación de comisiones'),
+      number: found.trimestre,
+      ...(found.estado === 'borrador' && { warning: t('BORRADOR') }),
+      parties: [{ title: t('Comercial'), name: found.comercial.nombre, lines: [] }],
+      facts: [
+        { name: t('Primer día'), value: formatDay(found.desde, language) },
+        { name: t('Último día'), value: formatDay(found.hasta, language) },
+        ...(found.pagada ? [{ name: t('Pagada el'), value: formatDay(found.pagada, language) }] : []),
+      ],
+      columns: [
+        { label: t('Factura') },
+        { label: t('Neto'), figure: true },
+        { label: t('Devengada'), figure: true },
+        { label: t('Ya liquidada'), figure: true },
+        { label: t('Comisión'), figure: true },
+      ],
+      rows: found.lineas.map((linea) => ({
+        cells: [
+          `${linea.numero} · ${linea.cliente}`,
+          money(linea.base),
+          money(linea.devengada),
+          money(linea.anterior),
+          money(linea.importe),
+        ],
+        details: [],
+      })),
+      sums: [
+        { name: t('Comisión'), value: money(found.base) },
+        { name: `${t('IVA')} ${formatPercent(found.iva, language)}`, value: money(found.cuotaIva) },
+        {
+          name: `${t('Retención IRPF')} ${formatPercent(found.irpf, language)}`,
+          value: money(-found.retencion),
+        },
+        { name: t('A pagar'), value: money(found.total), strong: true },
+      ],
+      notes: [],
+    };
+    return { paper, standard: 'ua-1', day: found.hasta };
+  },
+});

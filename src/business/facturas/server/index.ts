@@ -1,0 +1,2 @@
+/** The slice's server API. */
+export { correctFactura } from './correct-factura.ts';
