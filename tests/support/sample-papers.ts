@@ -53,7 +53,16 @@ export function sampleFactura(lines: number, more: Partial<Factura> = {}): Factu
   return {
     ...{ id: 1, numero: 'A26-000123', fecha: '2026-11-20', fechaOperacion: '2026-11-18', tipo: 'ordinaria' },
     ...{ estado: 'emitida', total, cliente: { id: 1, nombre: receptor.nombre }, regimen: 'recargo' },
-    ...{ emisor, receptor, formaPago: 'giro', observaciones: '', rectifica: [], rectificadaPor: [], anticipos: [], lineas },
+    ...{
+      emisor,
+      receptor,
+      formaPago: 'giro',
+      observaciones: '',
+      rectifica: [],
+      rectificadaPor: [],
+      anticipos: [],
+      lineas,
+    },
     bases: [
       { tipoIva: 21, base, cuotaIva: cuotaIva ?? 0, tipoRecargo: 5.2, cuotaRecargo: cuotaRecargo ?? 0 },
     ],

@@ -12,8 +12,8 @@ import {
 } from './change-preparacion.ts';
 import { closePreparacion } from './close-preparacion.ts';
 import { createPreparaciones } from './create-preparaciones.ts';
-import { entregaRowOf, selectEntregas } from './entregas.repository.ts';
 import { withPicturesOfEntregas } from './entrega-pictures.repository.ts';
+import { entregaRowOf, selectEntregas } from './entregas.repository.ts';
 import { readAlbaran } from './read-albaran.ts';
 import { type DeliveryParts, stepAlbaran } from './step-albaran.ts';
 import { transportistasRoutes } from './transportistas.routes.ts';
