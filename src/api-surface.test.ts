@@ -8,9 +8,11 @@ import { comisionesSurface } from '../tests/support/comisiones-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { devolucionesSurface } from '../tests/support/devoluciones-surface.ts';
 import { documentsSurface } from '../tests/support/documents-surface.ts';
+import { escandallosSurface } from '../tests/support/escandallos-surface.ts';
 import { facturasSurface } from '../tests/support/facturas-surface.ts';
 import { listsSurface } from '../tests/support/lists-surface.ts';
 import { modeloSurface } from '../tests/support/modelo-surface.ts';
+import { ordenesSurface } from '../tests/support/ordenes-surface.ts';
 import { pedidosSurface } from '../tests/support/pedidos-surface.ts';
 import { peopleSurface } from '../tests/support/people-surface.ts';
 import { productionSurface } from '../tests/support/production-surface.ts';
@@ -32,6 +34,8 @@ const surface: [call: string, access: Access][] = [
   ...stockSurface,
   ...documentsSurface,
   ...facturasSurface,
+  ...escandallosSurface,
+  ...ordenesSurface,
   ...albaranesSurface,
   ...cobrosSurface,
   ...productionSurface,

@@ -49,6 +49,7 @@ import { Route as siteBackOfficeCurvasDotpageRouteImport } from './back-office/c
 import { Route as siteBackOfficeDevolucionesDotpageRouteImport } from './back-office/devoluciones.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficeMateriaEntradasDotpageRouteImport } from './back-office/materia-entradas.page.tsx';
+import { Route as siteBackOfficeEscandallosDotpageRouteImport } from './back-office/escandallos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
 import { Route as siteBackOfficeFacturasDotpageRouteImport } from './back-office/facturas.page.tsx';
 import { Route as siteBackOfficeImportarDotpageRouteImport } from './back-office/importar.page.tsx';
@@ -58,10 +59,12 @@ import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeMateriasDotpageRouteImport } from './back-office/materias.page.tsx';
 import { Route as siteBackOfficeModelosDotpageRouteImport } from './back-office/modelos.page.tsx';
 import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
+import { Route as siteBackOfficeOrdenesDotpageRouteImport } from './back-office/ordenes.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
 import { Route as siteBackOfficePedidosCompraDotpageRouteImport } from './back-office/pedidos-compra.page.tsx';
 import { Route as siteBackOfficePiezasDotpageRouteImport } from './back-office/piezas.page.tsx';
 import { Route as siteBackOfficePiezasRecuentosDotpageRouteImport } from './back-office/piezas-recuentos.page.tsx';
+import { Route as siteBackOfficePlanificacionDotpageRouteImport } from './back-office/planificacion.page.tsx';
 import { Route as siteBackOfficePorFacturarDotpageRouteImport } from './back-office/por-facturar.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
@@ -124,6 +127,8 @@ import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficeMateriaEntradaDotpageRouteImport } from './back-office/materia-entrada.page.tsx';
 import { Route as siteBackOfficeMateriaEntradaNuevaDotpageRouteImport } from './back-office/materia-entrada-nueva.page.tsx';
+import { Route as siteBackOfficeEscandalloDotpageRouteImport } from './back-office/escandallo.page.tsx';
+import { Route as siteBackOfficeEscandallosPreciosDotpageRouteImport } from './back-office/escandallos-precios.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
 import { Route as siteBackOfficeFacturaAnticipoDotpageRouteImport } from './back-office/factura-anticipo.page.tsx';
@@ -139,6 +144,8 @@ import { Route as siteBackOfficeModelosFotosDotpageRouteImport } from './back-of
 import { Route as siteBackOfficeModeloNuevoDotpageRouteImport } from './back-office/modelo-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoCompraDotpageRouteImport } from './back-office/pedido-compra.page.tsx';
 import { Route as siteBackOfficePedidoCompraNuevoDotpageRouteImport } from './back-office/pedido-compra-nuevo.page.tsx';
+import { Route as siteBackOfficeOrdenDotpageRouteImport } from './back-office/orden.page.tsx';
+import { Route as siteBackOfficeOrdenNuevaDotpageRouteImport } from './back-office/orden-nueva.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePedidoNuevoDotpageRouteImport } from './back-office/pedido-nuevo.page.tsx';
 import { Route as siteBackOfficePiezaRecuentoDotpageRouteImport } from './back-office/pieza-recuento.page.tsx';
@@ -416,6 +423,12 @@ const siteBackOfficeMateriaEntradasDotpageRoute =
     path: '/entradas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeEscandallosDotpageRoute =
+  siteBackOfficeEscandallosDotpageRouteImport.update({
+    id: '/escandallos',
+    path: '/escandallos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeExistenciasDotpageRoute =
   siteBackOfficeExistenciasDotpageRouteImport.update({
     id: '/existencias',
@@ -470,6 +483,12 @@ const siteBackOfficeMovimientosDotpageRoute =
     path: '/movimientos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeOrdenesDotpageRoute =
+  siteBackOfficeOrdenesDotpageRouteImport.update({
+    id: '/ordenes',
+    path: '/ordenes',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidosDotpageRoute =
   siteBackOfficePedidosDotpageRouteImport.update({
     id: '/pedidos',
@@ -492,6 +511,12 @@ const siteBackOfficePiezasRecuentosDotpageRoute =
   siteBackOfficePiezasRecuentosDotpageRouteImport.update({
     id: '/piezas-recuentos',
     path: '/piezas-recuentos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePlanificacionDotpageRoute =
+  siteBackOfficePlanificacionDotpageRouteImport.update({
+    id: '/planificacion',
+    path: '/planificacion',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePorFacturarDotpageRoute =
@@ -866,6 +891,18 @@ const siteBackOfficeMateriaEntradaNuevaDotpageRoute =
     path: '/entradas/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeEscandalloDotpageRoute =
+  siteBackOfficeEscandalloDotpageRouteImport.update({
+    id: '/escandallos/$id',
+    path: '/escandallos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeEscandallosPreciosDotpageRoute =
+  siteBackOfficeEscandallosPreciosDotpageRouteImport.update({
+    id: '/escandallos/precios',
+    path: '/escandallos/precios',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeExistenciasModeloDotpageRoute =
   siteBackOfficeExistenciasModeloDotpageRouteImport.update({
     id: '/existencias/$id',
@@ -954,6 +991,18 @@ const siteBackOfficePedidoCompraNuevoDotpageRoute =
   siteBackOfficePedidoCompraNuevoDotpageRouteImport.update({
     id: '/pedidos-compra/nuevo',
     path: '/pedidos-compra/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeOrdenDotpageRoute =
+  siteBackOfficeOrdenDotpageRouteImport.update({
+    id: '/ordenes/$id',
+    path: '/ordenes/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeOrdenNuevaDotpageRoute =
+  siteBackOfficeOrdenNuevaDotpageRouteImport.update({
+    id: '/ordenes/nueva',
+    path: '/ordenes/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePedidoDotpageRoute =
@@ -1249,6 +1298,7 @@ export interface FileRoutesByFullPath {
   '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
+  '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
@@ -1258,10 +1308,12 @@ export interface FileRoutesByFullPath {
   '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
+  '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
   '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
   '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
+  '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1324,6 +1376,8 @@ export interface FileRoutesByFullPath {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
   '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
+  '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
+  '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
@@ -1339,6 +1393,8 @@ export interface FileRoutesByFullPath {
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
   '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
+  '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
+  '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
@@ -1422,6 +1478,7 @@ export interface FileRoutesByTo {
   '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
+  '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
@@ -1431,10 +1488,12 @@ export interface FileRoutesByTo {
   '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
+  '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
   '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
   '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
+  '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1497,6 +1556,8 @@ export interface FileRoutesByTo {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
   '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
+  '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
+  '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
@@ -1512,6 +1573,8 @@ export interface FileRoutesByTo {
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
   '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
+  '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
+  '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
@@ -1597,6 +1660,7 @@ export interface FileRoutesById {
   '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
+  '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
@@ -1606,10 +1670,12 @@ export interface FileRoutesById {
   '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
+  '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
   '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
   '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
+  '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1672,6 +1738,8 @@ export interface FileRoutesById {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
   '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
+  '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
+  '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
@@ -1687,6 +1755,8 @@ export interface FileRoutesById {
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
   '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
+  '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
+  '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
@@ -1773,6 +1843,7 @@ export interface FileRouteTypes {
     | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
+    | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
@@ -1782,10 +1853,12 @@ export interface FileRouteTypes {
     | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
+    | '/admin/ordenes'
     | '/admin/pedidos'
     | '/admin/pedidos-compra'
     | '/admin/piezas'
     | '/admin/piezas-recuentos'
+    | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -1848,6 +1921,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/entradas/$id'
     | '/admin/entradas/nueva'
+    | '/admin/escandallos/$id'
+    | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
@@ -1863,6 +1938,8 @@ export interface FileRouteTypes {
     | '/admin/modelos/nuevo'
     | '/admin/pedidos-compra/$id'
     | '/admin/pedidos-compra/nuevo'
+    | '/admin/ordenes/$id'
+    | '/admin/ordenes/nueva'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/piezas-recuentos/$id'
@@ -1946,6 +2023,7 @@ export interface FileRouteTypes {
     | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
+    | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
@@ -1955,10 +2033,12 @@ export interface FileRouteTypes {
     | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
+    | '/admin/ordenes'
     | '/admin/pedidos'
     | '/admin/pedidos-compra'
     | '/admin/piezas'
     | '/admin/piezas-recuentos'
+    | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -2021,6 +2101,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/entradas/$id'
     | '/admin/entradas/nueva'
+    | '/admin/escandallos/$id'
+    | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
@@ -2036,6 +2118,8 @@ export interface FileRouteTypes {
     | '/admin/modelos/nuevo'
     | '/admin/pedidos-compra/$id'
     | '/admin/pedidos-compra/nuevo'
+    | '/admin/ordenes/$id'
+    | '/admin/ordenes/nueva'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/piezas-recuentos/$id'
@@ -2120,6 +2204,7 @@ export interface FileRouteTypes {
     | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
+    | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
@@ -2129,10 +2214,12 @@ export interface FileRouteTypes {
     | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
+    | '/admin/ordenes'
     | '/admin/pedidos'
     | '/admin/pedidos-compra'
     | '/admin/piezas'
     | '/admin/piezas-recuentos'
+    | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -2195,6 +2282,8 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/entradas/$id'
     | '/admin/entradas/nueva'
+    | '/admin/escandallos/$id'
+    | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
@@ -2210,6 +2299,8 @@ export interface FileRouteTypes {
     | '/admin/modelos/nuevo'
     | '/admin/pedidos-compra/$id'
     | '/admin/pedidos-compra/nuevo'
+    | '/admin/ordenes/$id'
+    | '/admin/ordenes/nueva'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/piezas-recuentos/$id'
@@ -2569,6 +2660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeMateriaEntradasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/escandallos': {
+      id: '/admin/escandallos';
+      path: '/escandallos';
+      fullPath: '/admin/escandallos';
+      preLoaderRoute: typeof siteBackOfficeEscandallosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/existencias': {
       id: '/admin/existencias';
       path: '/existencias';
@@ -2632,6 +2730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeMovimientosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/ordenes': {
+      id: '/admin/ordenes';
+      path: '/ordenes';
+      fullPath: '/admin/ordenes';
+      preLoaderRoute: typeof siteBackOfficeOrdenesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos': {
       id: '/admin/pedidos';
       path: '/pedidos';
@@ -2658,6 +2763,13 @@ declare module '@tanstack/react-router' {
       path: '/piezas-recuentos';
       fullPath: '/admin/piezas-recuentos';
       preLoaderRoute: typeof siteBackOfficePiezasRecuentosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/planificacion': {
+      id: '/admin/planificacion';
+      path: '/planificacion';
+      fullPath: '/admin/planificacion';
+      preLoaderRoute: typeof siteBackOfficePlanificacionDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/por-facturar': {
@@ -3094,6 +3206,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeMateriaEntradaNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/escandallos/$id': {
+      id: '/admin/escandallos/$id';
+      path: '/escandallos/$id';
+      fullPath: '/admin/escandallos/$id';
+      preLoaderRoute: typeof siteBackOfficeEscandalloDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/escandallos/precios': {
+      id: '/admin/escandallos/precios';
+      path: '/escandallos/precios';
+      fullPath: '/admin/escandallos/precios';
+      preLoaderRoute: typeof siteBackOfficeEscandallosPreciosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/existencias/$id': {
       id: '/admin/existencias/$id';
       path: '/existencias/$id';
@@ -3197,6 +3323,20 @@ declare module '@tanstack/react-router' {
       path: '/pedidos-compra/nuevo';
       fullPath: '/admin/pedidos-compra/nuevo';
       preLoaderRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/ordenes/$id': {
+      id: '/admin/ordenes/$id';
+      path: '/ordenes/$id';
+      fullPath: '/admin/ordenes/$id';
+      preLoaderRoute: typeof siteBackOfficeOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/ordenes/nueva': {
+      id: '/admin/ordenes/nueva';
+      path: '/ordenes/nueva';
+      fullPath: '/admin/ordenes/nueva';
+      preLoaderRoute: typeof siteBackOfficeOrdenNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/pedidos/$id': {
@@ -3517,6 +3657,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeDevolucionesDotpageRoute: typeof siteBackOfficeDevolucionesDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficeMateriaEntradasDotpageRoute: typeof siteBackOfficeMateriaEntradasDotpageRoute;
+  siteBackOfficeEscandallosDotpageRoute: typeof siteBackOfficeEscandallosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
   siteBackOfficeFacturasDotpageRoute: typeof siteBackOfficeFacturasDotpageRoute;
   siteBackOfficeImportarDotpageRoute: typeof siteBackOfficeImportarDotpageRoute;
@@ -3526,10 +3667,12 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeMateriasDotpageRoute: typeof siteBackOfficeMateriasDotpageRoute;
   siteBackOfficeModelosDotpageRoute: typeof siteBackOfficeModelosDotpageRoute;
   siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
+  siteBackOfficeOrdenesDotpageRoute: typeof siteBackOfficeOrdenesDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
   siteBackOfficePedidosCompraDotpageRoute: typeof siteBackOfficePedidosCompraDotpageRoute;
   siteBackOfficePiezasDotpageRoute: typeof siteBackOfficePiezasDotpageRoute;
   siteBackOfficePiezasRecuentosDotpageRoute: typeof siteBackOfficePiezasRecuentosDotpageRoute;
+  siteBackOfficePlanificacionDotpageRoute: typeof siteBackOfficePlanificacionDotpageRoute;
   siteBackOfficePorFacturarDotpageRoute: typeof siteBackOfficePorFacturarDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
@@ -3584,6 +3727,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficeMateriaEntradaDotpageRoute: typeof siteBackOfficeMateriaEntradaDotpageRoute;
   siteBackOfficeMateriaEntradaNuevaDotpageRoute: typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
+  siteBackOfficeEscandalloDotpageRoute: typeof siteBackOfficeEscandalloDotpageRoute;
+  siteBackOfficeEscandallosPreciosDotpageRoute: typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
   siteBackOfficeFacturaAnticipoDotpageRoute: typeof siteBackOfficeFacturaAnticipoDotpageRoute;
@@ -3599,6 +3744,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeModeloNuevoDotpageRoute: typeof siteBackOfficeModeloNuevoDotpageRoute;
   siteBackOfficePedidoCompraDotpageRoute: typeof siteBackOfficePedidoCompraDotpageRoute;
   siteBackOfficePedidoCompraNuevoDotpageRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
+  siteBackOfficeOrdenDotpageRoute: typeof siteBackOfficeOrdenDotpageRoute;
+  siteBackOfficeOrdenNuevaDotpageRoute: typeof siteBackOfficeOrdenNuevaDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePedidoNuevoDotpageRoute: typeof siteBackOfficePedidoNuevoDotpageRoute;
   siteBackOfficePiezaRecuentoDotpageRoute: typeof siteBackOfficePiezaRecuentoDotpageRoute;
@@ -3667,6 +3814,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
     siteBackOfficeMateriaEntradasDotpageRoute:
       siteBackOfficeMateriaEntradasDotpageRoute,
+    siteBackOfficeEscandallosDotpageRoute:
+      siteBackOfficeEscandallosDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
     siteBackOfficeFacturasDotpageRoute: siteBackOfficeFacturasDotpageRoute,
@@ -3678,12 +3827,15 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeModelosDotpageRoute: siteBackOfficeModelosDotpageRoute,
     siteBackOfficeMovimientosDotpageRoute:
       siteBackOfficeMovimientosDotpageRoute,
+    siteBackOfficeOrdenesDotpageRoute: siteBackOfficeOrdenesDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
     siteBackOfficePedidosCompraDotpageRoute:
       siteBackOfficePedidosCompraDotpageRoute,
     siteBackOfficePiezasDotpageRoute: siteBackOfficePiezasDotpageRoute,
     siteBackOfficePiezasRecuentosDotpageRoute:
       siteBackOfficePiezasRecuentosDotpageRoute,
+    siteBackOfficePlanificacionDotpageRoute:
+      siteBackOfficePlanificacionDotpageRoute,
     siteBackOfficePorFacturarDotpageRoute:
       siteBackOfficePorFacturarDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
@@ -3760,6 +3912,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeMateriaEntradaDotpageRoute,
     siteBackOfficeMateriaEntradaNuevaDotpageRoute:
       siteBackOfficeMateriaEntradaNuevaDotpageRoute,
+    siteBackOfficeEscandalloDotpageRoute: siteBackOfficeEscandalloDotpageRoute,
+    siteBackOfficeEscandallosPreciosDotpageRoute:
+      siteBackOfficeEscandallosPreciosDotpageRoute,
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
@@ -3783,6 +3938,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficePedidoCompraDotpageRoute,
     siteBackOfficePedidoCompraNuevoDotpageRoute:
       siteBackOfficePedidoCompraNuevoDotpageRoute,
+    siteBackOfficeOrdenDotpageRoute: siteBackOfficeOrdenDotpageRoute,
+    siteBackOfficeOrdenNuevaDotpageRoute: siteBackOfficeOrdenNuevaDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePedidoNuevoDotpageRoute:
       siteBackOfficePedidoNuevoDotpageRoute,
@@ -3906,12 +4063,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
-import type { getRouter } from './router.tsx';
-import type { createStart } from '@tanstack/react-start';
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
-  }
-}

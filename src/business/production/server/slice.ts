@@ -6,7 +6,9 @@ import type { PictureKeeping } from '../../../platform/server/pictures/pictures.
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import { comprasSlice } from '../compras/server/compras-slice.ts';
+import { escandalloSlice } from '../escandallo/server/escandallo-slice.ts';
 import { materiasSlice } from '../materias/server/materias-slice.ts';
+import { ordenesSlice } from '../ordenes/server/ordenes-slice.ts';
 
 export interface ProductionParts extends PictureKeeping {
   db: Kysely<Database>;
@@ -21,4 +23,6 @@ export interface ProductionParts extends PictureKeeping {
 export const productionSlices = (parts: ProductionParts): ServerSlice[] => [
   materiasSlice(parts),
   comprasSlice(parts),
+  escandalloSlice(parts),
+  ordenesSlice(parts),
 ];
