@@ -1,7 +1,8 @@
 /** Returns: their shapes, and the calls of shops. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { imagen, maxPictureBytes } from '../../platform/http/imagen.ts';
+import { maxPictureBytes } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';

@@ -1,7 +1,7 @@
 /** Calls of staff on returns. They have their own module, so that only staff fetch it. */
 import * as z from 'zod/mini';
 import { type Access, endpoint } from '../../platform/http/endpoint.ts';
-import { imagen } from '../../platform/http/imagen.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams, plainLine } from '../../platform/http/shapes.ts';
 import { causas, destinos, envioTipos } from './devolucion.ts';

@@ -1,7 +1,7 @@
 /** What is calculated from cost sheets: sums, sources, órdenes, and other prices. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import { imagen } from '../../../platform/http/imagen.ts';
+import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { id, idParams, percent } from '../../../platform/http/shapes.ts';
 import { editedEscandallo, escandalloLinea, precioUnidad } from './escandallo.contract.ts';
 

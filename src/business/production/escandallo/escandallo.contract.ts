@@ -1,7 +1,7 @@
 /** The cost sheets of modelos. All amounts need the right to costs. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import { imagen } from '../../../platform/http/imagen.ts';
+import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../../platform/http/record-calls.ts';
 import { id, idParams, percent, plainLine, recordVersion } from '../../../platform/http/shapes.ts';
 import { clases, medidasDeLinea, preciosDeLinea } from './escandallo.ts';

@@ -1,7 +1,7 @@
 /** The production orders, for staff. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import { imagen } from '../../../platform/http/imagen.ts';
+import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine, recordVersion } from '../../../platform/http/shapes.ts';
 import { ordenEstados, ordenOrigenes } from './orden.ts';
