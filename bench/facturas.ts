@@ -1,6 +1,7 @@
 /**
- * Measures confirming and issuing beside the bare transactions that write the same rows, facturas with record,
- * QR code and PDF, the sums over a million lines, and how long the check of a chain holds the event loop.
+ * Measures confirming and issuing beside the bare transactions that write the same rows, facturas with
+ * record, QR code and PDF, the sums over a million lines, and how long the check of a chain holds the event
+ * loop.
  *
  *   npm run bench -- facturas
  */
