@@ -36,23 +36,28 @@ import { Route as siteBackOfficeAlbaranesDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-office/apartados.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
+import { Route as siteBackOfficeCajaDotpageRouteImport } from './back-office/caja.page.tsx';
 import { Route as siteBackOfficeClientesDotpageRouteImport } from './back-office/clientes.page.tsx';
 import { Route as siteBackOfficeCobrosDotpageRouteImport } from './back-office/cobros.page.tsx';
 import { Route as siteBackOfficeColeccionesDotpageRouteImport } from './back-office/colecciones.page.tsx';
 import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
 import { Route as siteBackOfficeComercialesDotpageRouteImport } from './back-office/comerciales.page.tsx';
 import { Route as siteBackOfficeComisionesDotpageRouteImport } from './back-office/comisiones.page.tsx';
+import { Route as siteBackOfficeContabilidadDotpageRouteImport } from './back-office/contabilidad.page.tsx';
 import { Route as siteBackOfficeContactosDotpageRouteImport } from './back-office/contactos.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
+import { Route as siteBackOfficeCuentasBancariasDotpageRouteImport } from './back-office/cuentas-bancarias.page.tsx';
 import { Route as siteBackOfficeCurvasDotpageRouteImport } from './back-office/curvas.page.tsx';
 import { Route as siteBackOfficeDevolucionesDotpageRouteImport } from './back-office/devoluciones.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficeMateriaEntradasDotpageRouteImport } from './back-office/materia-entradas.page.tsx';
 import { Route as siteBackOfficeEscandallosDotpageRouteImport } from './back-office/escandallos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
+import { Route as siteBackOfficeExtractosDotpageRouteImport } from './back-office/extractos.page.tsx';
 import { Route as siteBackOfficeFacturasDotpageRouteImport } from './back-office/facturas.page.tsx';
 import { Route as siteBackOfficeImportarDotpageRouteImport } from './back-office/importar.page.tsx';
+import { Route as siteBackOfficeInformesDotpageRouteImport } from './back-office/informes.page.tsx';
 import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
 import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lotes.page.tsx';
 import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
@@ -69,8 +74,10 @@ import { Route as siteBackOfficePorFacturarDotpageRouteImport } from './back-off
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
 import { Route as siteBackOfficeProveedoresDotpageRouteImport } from './back-office/proveedores.page.tsx';
+import { Route as siteBackOfficeReclamacionesDotpageRouteImport } from './back-office/reclamaciones.page.tsx';
 import { Route as siteBackOfficeRecuentosDotpageRouteImport } from './back-office/recuentos.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
+import { Route as siteBackOfficeRemesasDotpageRouteImport } from './back-office/remesas.page.tsx';
 import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office/reservas.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeTallajesDotpageRouteImport } from './back-office/tallajes.page.tsx';
@@ -113,10 +120,13 @@ import { Route as siteBackOfficeComercialNuevoDotpageRouteImport } from './back-
 import { Route as siteBackOfficeComisionDotpageRouteImport } from './back-office/comision.page.tsx';
 import { Route as siteBackOfficeExcepcionesDotpageRouteImport } from './back-office/excepciones.page.tsx';
 import { Route as siteBackOfficeComisionNuevaDotpageRouteImport } from './back-office/comision-nueva.page.tsx';
+import { Route as siteBackOfficeContabilidadCuentasDotpageRouteImport } from './back-office/contabilidad-cuentas.page.tsx';
 import { Route as siteBackOfficeContactoDotpageRouteImport } from './back-office/contacto.page.tsx';
 import { Route as siteBackOfficeContactoNuevoDotpageRouteImport } from './back-office/contacto-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
+import { Route as siteBackOfficeCuentaBancariaDotpageRouteImport } from './back-office/cuenta-bancaria.page.tsx';
+import { Route as siteBackOfficeCuentaBancariaNuevaDotpageRouteImport } from './back-office/cuenta-bancaria-nueva.page.tsx';
 import { Route as siteBackOfficeCurvaDotpageRouteImport } from './back-office/curva.page.tsx';
 import { Route as siteBackOfficeCurvaNuevaDotpageRouteImport } from './back-office/curva-nueva.page.tsx';
 import { Route as siteBackOfficeCurvasOrdenDotpageRouteImport } from './back-office/curvas-orden.page.tsx';
@@ -130,6 +140,7 @@ import { Route as siteBackOfficeMateriaEntradaNuevaDotpageRouteImport } from './
 import { Route as siteBackOfficeEscandalloDotpageRouteImport } from './back-office/escandallo.page.tsx';
 import { Route as siteBackOfficeEscandallosPreciosDotpageRouteImport } from './back-office/escandallos-precios.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
+import { Route as siteBackOfficeApunteDotpageRouteImport } from './back-office/apunte.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
 import { Route as siteBackOfficeFacturaAnticipoDotpageRouteImport } from './back-office/factura-anticipo.page.tsx';
 import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
@@ -162,6 +173,8 @@ import { Route as siteBackOfficeRecuentoDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeRecuentoNuevoDotpageRouteImport } from './back-office/recuento-nuevo.page.tsx';
 import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office/registro.page.tsx';
 import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
+import { Route as siteBackOfficeRemesaDotpageRouteImport } from './back-office/remesa.page.tsx';
+import { Route as siteBackOfficeRemesaNuevaDotpageRouteImport } from './back-office/remesa-nueva.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
 import { Route as siteBackOfficeTallajeDotpageRouteImport } from './back-office/tallaje.page.tsx';
@@ -345,6 +358,12 @@ const siteBackOfficeBannersDotpageRoute =
     path: '/banners',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeCajaDotpageRoute =
+  siteBackOfficeCajaDotpageRouteImport.update({
+    id: '/caja',
+    path: '/caja',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeClientesDotpageRoute =
   siteBackOfficeClientesDotpageRouteImport.update({
     id: '/clientes',
@@ -381,6 +400,12 @@ const siteBackOfficeComisionesDotpageRoute =
     path: '/comisiones',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeContabilidadDotpageRoute =
+  siteBackOfficeContabilidadDotpageRouteImport.update({
+    id: '/contabilidad',
+    path: '/contabilidad',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeContactosDotpageRoute =
   siteBackOfficeContactosDotpageRouteImport.update({
     id: '/contactos',
@@ -397,6 +422,12 @@ const siteBackOfficeCorreosDotpageRoute =
   siteBackOfficeCorreosDotpageRouteImport.update({
     id: '/correos',
     path: '/correos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCuentasBancariasDotpageRoute =
+  siteBackOfficeCuentasBancariasDotpageRouteImport.update({
+    id: '/cuentas-bancarias',
+    path: '/cuentas-bancarias',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCurvasDotpageRoute =
@@ -435,6 +466,12 @@ const siteBackOfficeExistenciasDotpageRoute =
     path: '/existencias',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeExtractosDotpageRoute =
+  siteBackOfficeExtractosDotpageRouteImport.update({
+    id: '/extractos',
+    path: '/extractos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeFacturasDotpageRoute =
   siteBackOfficeFacturasDotpageRouteImport.update({
     id: '/facturas',
@@ -445,6 +482,12 @@ const siteBackOfficeImportarDotpageRoute =
   siteBackOfficeImportarDotpageRouteImport.update({
     id: '/importar',
     path: '/importar',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeInformesDotpageRoute =
+  siteBackOfficeInformesDotpageRouteImport.update({
+    id: '/informes',
+    path: '/informes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeInventarioDotpageRoute =
@@ -543,6 +586,12 @@ const siteBackOfficeProveedoresDotpageRoute =
     path: '/proveedores',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeReclamacionesDotpageRoute =
+  siteBackOfficeReclamacionesDotpageRouteImport.update({
+    id: '/reclamaciones',
+    path: '/reclamaciones',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRecuentosDotpageRoute =
   siteBackOfficeRecuentosDotpageRouteImport.update({
     id: '/recuentos',
@@ -553,6 +602,12 @@ const siteBackOfficeRegistrosDotpageRoute =
   siteBackOfficeRegistrosDotpageRouteImport.update({
     id: '/registros',
     path: '/registros',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRemesasDotpageRoute =
+  siteBackOfficeRemesasDotpageRouteImport.update({
+    id: '/remesas',
+    path: '/remesas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeReservasDotpageRoute =
@@ -807,6 +862,12 @@ const siteBackOfficeComisionNuevaDotpageRoute =
     path: '/comisiones/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeContabilidadCuentasDotpageRoute =
+  siteBackOfficeContabilidadCuentasDotpageRouteImport.update({
+    id: '/contabilidad/cuentas',
+    path: '/contabilidad/cuentas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeContactoDotpageRoute =
   siteBackOfficeContactoDotpageRouteImport.update({
     id: '/contactos/$id',
@@ -829,6 +890,18 @@ const siteBackOfficeMuestrasDotpageRoute =
   siteBackOfficeMuestrasDotpageRouteImport.update({
     id: '/correos/muestras',
     path: '/correos/muestras',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCuentaBancariaDotpageRoute =
+  siteBackOfficeCuentaBancariaDotpageRouteImport.update({
+    id: '/cuentas-bancarias/$id',
+    path: '/cuentas-bancarias/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCuentaBancariaNuevaDotpageRoute =
+  siteBackOfficeCuentaBancariaNuevaDotpageRouteImport.update({
+    id: '/cuentas-bancarias/nueva',
+    path: '/cuentas-bancarias/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCurvaDotpageRoute =
@@ -907,6 +980,12 @@ const siteBackOfficeExistenciasModeloDotpageRoute =
   siteBackOfficeExistenciasModeloDotpageRouteImport.update({
     id: '/existencias/$id',
     path: '/existencias/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeApunteDotpageRoute =
+  siteBackOfficeApunteDotpageRouteImport.update({
+    id: '/extractos/$id',
+    path: '/extractos/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeFacturaDotpageRoute =
@@ -1101,6 +1180,18 @@ const siteBackOfficeRegistrosInvitarDotpageRoute =
     path: '/registros/invitar',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeRemesaDotpageRoute =
+  siteBackOfficeRemesaDotpageRouteImport.update({
+    id: '/remesas/$id',
+    path: '/remesas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRemesaNuevaDotpageRoute =
+  siteBackOfficeRemesaNuevaDotpageRouteImport.update({
+    id: '/remesas/nueva',
+    path: '/remesas/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRolDotpageRoute =
   siteBackOfficeRolDotpageRouteImport.update({
     id: '/roles/$id',
@@ -1285,23 +1376,28 @@ export interface FileRoutesByFullPath {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
   '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
+  '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
+  '/admin/informes': typeof siteBackOfficeInformesDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -1318,8 +1414,10 @@ export interface FileRoutesByFullPath {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
+  '/admin/reclamaciones': typeof siteBackOfficeReclamacionesDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
@@ -1362,10 +1460,13 @@ export interface FileRoutesByFullPath {
   '/admin/comisiones/$id': typeof siteBackOfficeComisionDotpageRoute;
   '/admin/comisiones/excepciones': typeof siteBackOfficeExcepcionesDotpageRoute;
   '/admin/comisiones/nueva': typeof siteBackOfficeComisionNuevaDotpageRoute;
+  '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
+  '/admin/cuentas-bancarias/nueva': typeof siteBackOfficeCuentaBancariaNuevaDotpageRoute;
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
@@ -1379,6 +1480,7 @@ export interface FileRoutesByFullPath {
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/extractos/$id': typeof siteBackOfficeApunteDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1411,6 +1513,8 @@ export interface FileRoutesByFullPath {
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
+  '/admin/remesas/$id': typeof siteBackOfficeRemesaDotpageRoute;
+  '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
@@ -1465,23 +1569,28 @@ export interface FileRoutesByTo {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
   '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
+  '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
+  '/admin/informes': typeof siteBackOfficeInformesDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -1498,8 +1607,10 @@ export interface FileRoutesByTo {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
+  '/admin/reclamaciones': typeof siteBackOfficeReclamacionesDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
@@ -1542,10 +1653,13 @@ export interface FileRoutesByTo {
   '/admin/comisiones/$id': typeof siteBackOfficeComisionDotpageRoute;
   '/admin/comisiones/excepciones': typeof siteBackOfficeExcepcionesDotpageRoute;
   '/admin/comisiones/nueva': typeof siteBackOfficeComisionNuevaDotpageRoute;
+  '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
+  '/admin/cuentas-bancarias/nueva': typeof siteBackOfficeCuentaBancariaNuevaDotpageRoute;
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
@@ -1559,6 +1673,7 @@ export interface FileRoutesByTo {
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/extractos/$id': typeof siteBackOfficeApunteDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1591,6 +1706,8 @@ export interface FileRoutesByTo {
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
+  '/admin/remesas/$id': typeof siteBackOfficeRemesaDotpageRoute;
+  '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
@@ -1647,23 +1764,28 @@ export interface FileRoutesById {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
   '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
+  '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/devoluciones': typeof siteBackOfficeDevolucionesDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
+  '/admin/informes': typeof siteBackOfficeInformesDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -1680,8 +1802,10 @@ export interface FileRoutesById {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
+  '/admin/reclamaciones': typeof siteBackOfficeReclamacionesDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
@@ -1724,10 +1848,13 @@ export interface FileRoutesById {
   '/admin/comisiones/$id': typeof siteBackOfficeComisionDotpageRoute;
   '/admin/comisiones/excepciones': typeof siteBackOfficeExcepcionesDotpageRoute;
   '/admin/comisiones/nueva': typeof siteBackOfficeComisionNuevaDotpageRoute;
+  '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
+  '/admin/cuentas-bancarias/nueva': typeof siteBackOfficeCuentaBancariaNuevaDotpageRoute;
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
@@ -1741,6 +1868,7 @@ export interface FileRoutesById {
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/extractos/$id': typeof siteBackOfficeApunteDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1773,6 +1901,8 @@ export interface FileRoutesById {
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
+  '/admin/remesas/$id': typeof siteBackOfficeRemesaDotpageRoute;
+  '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
@@ -1830,23 +1960,28 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/caja'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
     | '/admin/comisiones'
+    | '/admin/contabilidad'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
     | '/admin/escandallos'
     | '/admin/existencias'
+    | '/admin/extractos'
     | '/admin/facturas'
     | '/admin/importar'
+    | '/admin/informes'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -1863,8 +1998,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
+    | '/admin/reclamaciones'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
     | '/admin/tallajes'
@@ -1907,10 +2044,13 @@ export interface FileRouteTypes {
     | '/admin/comisiones/$id'
     | '/admin/comisiones/excepciones'
     | '/admin/comisiones/nueva'
+    | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/cuentas-bancarias/$id'
+    | '/admin/cuentas-bancarias/nueva'
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
@@ -1924,6 +2064,7 @@ export interface FileRouteTypes {
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
+    | '/admin/extractos/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
@@ -1956,6 +2097,8 @@ export interface FileRouteTypes {
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
+    | '/admin/remesas/$id'
+    | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/tallajes/$id'
@@ -2010,23 +2153,28 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/caja'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
     | '/admin/comisiones'
+    | '/admin/contabilidad'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
     | '/admin/escandallos'
     | '/admin/existencias'
+    | '/admin/extractos'
     | '/admin/facturas'
     | '/admin/importar'
+    | '/admin/informes'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -2043,8 +2191,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
+    | '/admin/reclamaciones'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
     | '/admin/tallajes'
@@ -2087,10 +2237,13 @@ export interface FileRouteTypes {
     | '/admin/comisiones/$id'
     | '/admin/comisiones/excepciones'
     | '/admin/comisiones/nueva'
+    | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/cuentas-bancarias/$id'
+    | '/admin/cuentas-bancarias/nueva'
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
@@ -2104,6 +2257,7 @@ export interface FileRouteTypes {
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
+    | '/admin/extractos/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
@@ -2136,6 +2290,8 @@ export interface FileRouteTypes {
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
+    | '/admin/remesas/$id'
+    | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/tallajes/$id'
@@ -2191,23 +2347,28 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/caja'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
     | '/admin/comisiones'
+    | '/admin/contabilidad'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/devoluciones'
     | '/admin/ejemplos'
     | '/admin/entradas'
     | '/admin/escandallos'
     | '/admin/existencias'
+    | '/admin/extractos'
     | '/admin/facturas'
     | '/admin/importar'
+    | '/admin/informes'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -2224,8 +2385,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
+    | '/admin/reclamaciones'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
     | '/admin/tallajes'
@@ -2268,10 +2431,13 @@ export interface FileRouteTypes {
     | '/admin/comisiones/$id'
     | '/admin/comisiones/excepciones'
     | '/admin/comisiones/nueva'
+    | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/cuentas-bancarias/$id'
+    | '/admin/cuentas-bancarias/nueva'
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
@@ -2285,6 +2451,7 @@ export interface FileRouteTypes {
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
+    | '/admin/extractos/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
@@ -2317,6 +2484,8 @@ export interface FileRouteTypes {
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
+    | '/admin/remesas/$id'
+    | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/tallajes/$id'
@@ -2569,6 +2738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeBannersDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/caja': {
+      id: '/admin/caja';
+      path: '/caja';
+      fullPath: '/admin/caja';
+      preLoaderRoute: typeof siteBackOfficeCajaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/clientes': {
       id: '/admin/clientes';
       path: '/clientes';
@@ -2611,6 +2787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeComisionesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/contabilidad': {
+      id: '/admin/contabilidad';
+      path: '/contabilidad';
+      fullPath: '/admin/contabilidad';
+      preLoaderRoute: typeof siteBackOfficeContabilidadDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/contactos': {
       id: '/admin/contactos';
       path: '/contactos';
@@ -2630,6 +2813,13 @@ declare module '@tanstack/react-router' {
       path: '/correos';
       fullPath: '/admin/correos';
       preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/cuentas-bancarias': {
+      id: '/admin/cuentas-bancarias';
+      path: '/cuentas-bancarias';
+      fullPath: '/admin/cuentas-bancarias';
+      preLoaderRoute: typeof siteBackOfficeCuentasBancariasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/curvas': {
@@ -2674,6 +2864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeExistenciasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/extractos': {
+      id: '/admin/extractos';
+      path: '/extractos';
+      fullPath: '/admin/extractos';
+      preLoaderRoute: typeof siteBackOfficeExtractosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/facturas': {
       id: '/admin/facturas';
       path: '/facturas';
@@ -2686,6 +2883,13 @@ declare module '@tanstack/react-router' {
       path: '/importar';
       fullPath: '/admin/importar';
       preLoaderRoute: typeof siteBackOfficeImportarDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/informes': {
+      id: '/admin/informes';
+      path: '/informes';
+      fullPath: '/admin/informes';
+      preLoaderRoute: typeof siteBackOfficeInformesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/inventario': {
@@ -2800,6 +3004,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeProveedoresDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/reclamaciones': {
+      id: '/admin/reclamaciones';
+      path: '/reclamaciones';
+      fullPath: '/admin/reclamaciones';
+      preLoaderRoute: typeof siteBackOfficeReclamacionesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/recuentos': {
       id: '/admin/recuentos';
       path: '/recuentos';
@@ -2812,6 +3023,13 @@ declare module '@tanstack/react-router' {
       path: '/registros';
       fullPath: '/admin/registros';
       preLoaderRoute: typeof siteBackOfficeRegistrosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/remesas': {
+      id: '/admin/remesas';
+      path: '/remesas';
+      fullPath: '/admin/remesas';
+      preLoaderRoute: typeof siteBackOfficeRemesasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/reservas': {
@@ -3108,6 +3326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeComisionNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/contabilidad/cuentas': {
+      id: '/admin/contabilidad/cuentas';
+      path: '/contabilidad/cuentas';
+      fullPath: '/admin/contabilidad/cuentas';
+      preLoaderRoute: typeof siteBackOfficeContabilidadCuentasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/contactos/$id': {
       id: '/admin/contactos/$id';
       path: '/contactos/$id';
@@ -3134,6 +3359,20 @@ declare module '@tanstack/react-router' {
       path: '/correos/muestras';
       fullPath: '/admin/correos/muestras';
       preLoaderRoute: typeof siteBackOfficeMuestrasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/cuentas-bancarias/$id': {
+      id: '/admin/cuentas-bancarias/$id';
+      path: '/cuentas-bancarias/$id';
+      fullPath: '/admin/cuentas-bancarias/$id';
+      preLoaderRoute: typeof siteBackOfficeCuentaBancariaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/cuentas-bancarias/nueva': {
+      id: '/admin/cuentas-bancarias/nueva';
+      path: '/cuentas-bancarias/nueva';
+      fullPath: '/admin/cuentas-bancarias/nueva';
+      preLoaderRoute: typeof siteBackOfficeCuentaBancariaNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/curvas/$id': {
@@ -3225,6 +3464,13 @@ declare module '@tanstack/react-router' {
       path: '/existencias/$id';
       fullPath: '/admin/existencias/$id';
       preLoaderRoute: typeof siteBackOfficeExistenciasModeloDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/extractos/$id': {
+      id: '/admin/extractos/$id';
+      path: '/extractos/$id';
+      fullPath: '/admin/extractos/$id';
+      preLoaderRoute: typeof siteBackOfficeApunteDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/facturas/$id': {
@@ -3451,6 +3697,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRegistrosInvitarDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/remesas/$id': {
+      id: '/admin/remesas/$id';
+      path: '/remesas/$id';
+      fullPath: '/admin/remesas/$id';
+      preLoaderRoute: typeof siteBackOfficeRemesaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/remesas/nueva': {
+      id: '/admin/remesas/nueva';
+      path: '/remesas/nueva';
+      fullPath: '/admin/remesas/nueva';
+      preLoaderRoute: typeof siteBackOfficeRemesaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/roles/$id': {
       id: '/admin/roles/$id';
       path: '/roles/$id';
@@ -3644,23 +3904,28 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeApartadosDotpageRoute: typeof siteBackOfficeApartadosDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
+  siteBackOfficeCajaDotpageRoute: typeof siteBackOfficeCajaDotpageRoute;
   siteBackOfficeClientesDotpageRoute: typeof siteBackOfficeClientesDotpageRoute;
   siteBackOfficeCobrosDotpageRoute: typeof siteBackOfficeCobrosDotpageRoute;
   siteBackOfficeColeccionesDotpageRoute: typeof siteBackOfficeColeccionesDotpageRoute;
   siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
   siteBackOfficeComercialesDotpageRoute: typeof siteBackOfficeComercialesDotpageRoute;
   siteBackOfficeComisionesDotpageRoute: typeof siteBackOfficeComisionesDotpageRoute;
+  siteBackOfficeContabilidadDotpageRoute: typeof siteBackOfficeContabilidadDotpageRoute;
   siteBackOfficeContactosDotpageRoute: typeof siteBackOfficeContactosDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficeCuentasBancariasDotpageRoute: typeof siteBackOfficeCuentasBancariasDotpageRoute;
   siteBackOfficeCurvasDotpageRoute: typeof siteBackOfficeCurvasDotpageRoute;
   siteBackOfficeDevolucionesDotpageRoute: typeof siteBackOfficeDevolucionesDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficeMateriaEntradasDotpageRoute: typeof siteBackOfficeMateriaEntradasDotpageRoute;
   siteBackOfficeEscandallosDotpageRoute: typeof siteBackOfficeEscandallosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
+  siteBackOfficeExtractosDotpageRoute: typeof siteBackOfficeExtractosDotpageRoute;
   siteBackOfficeFacturasDotpageRoute: typeof siteBackOfficeFacturasDotpageRoute;
   siteBackOfficeImportarDotpageRoute: typeof siteBackOfficeImportarDotpageRoute;
+  siteBackOfficeInformesDotpageRoute: typeof siteBackOfficeInformesDotpageRoute;
   siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
   siteBackOfficeLotesDotpageRoute: typeof siteBackOfficeLotesDotpageRoute;
   siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
@@ -3677,8 +3942,10 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
   siteBackOfficeProveedoresDotpageRoute: typeof siteBackOfficeProveedoresDotpageRoute;
+  siteBackOfficeReclamacionesDotpageRoute: typeof siteBackOfficeReclamacionesDotpageRoute;
   siteBackOfficeRecuentosDotpageRoute: typeof siteBackOfficeRecuentosDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
+  siteBackOfficeRemesasDotpageRoute: typeof siteBackOfficeRemesasDotpageRoute;
   siteBackOfficeReservasDotpageRoute: typeof siteBackOfficeReservasDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
   siteBackOfficeTallajesDotpageRoute: typeof siteBackOfficeTallajesDotpageRoute;
@@ -3713,10 +3980,13 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeComisionDotpageRoute: typeof siteBackOfficeComisionDotpageRoute;
   siteBackOfficeExcepcionesDotpageRoute: typeof siteBackOfficeExcepcionesDotpageRoute;
   siteBackOfficeComisionNuevaDotpageRoute: typeof siteBackOfficeComisionNuevaDotpageRoute;
+  siteBackOfficeContabilidadCuentasDotpageRoute: typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   siteBackOfficeContactoDotpageRoute: typeof siteBackOfficeContactoDotpageRoute;
   siteBackOfficeContactoNuevoDotpageRoute: typeof siteBackOfficeContactoNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
+  siteBackOfficeCuentaBancariaDotpageRoute: typeof siteBackOfficeCuentaBancariaDotpageRoute;
+  siteBackOfficeCuentaBancariaNuevaDotpageRoute: typeof siteBackOfficeCuentaBancariaNuevaDotpageRoute;
   siteBackOfficeCurvaDotpageRoute: typeof siteBackOfficeCurvaDotpageRoute;
   siteBackOfficeCurvaNuevaDotpageRoute: typeof siteBackOfficeCurvaNuevaDotpageRoute;
   siteBackOfficeCurvasOrdenDotpageRoute: typeof siteBackOfficeCurvasOrdenDotpageRoute;
@@ -3730,6 +4000,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEscandalloDotpageRoute: typeof siteBackOfficeEscandalloDotpageRoute;
   siteBackOfficeEscandallosPreciosDotpageRoute: typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  siteBackOfficeApunteDotpageRoute: typeof siteBackOfficeApunteDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
   siteBackOfficeFacturaAnticipoDotpageRoute: typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -3762,6 +4033,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRecuentoNuevoDotpageRoute: typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   siteBackOfficeRegistroDotpageRoute: typeof siteBackOfficeRegistroDotpageRoute;
   siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
+  siteBackOfficeRemesaDotpageRoute: typeof siteBackOfficeRemesaDotpageRoute;
+  siteBackOfficeRemesaNuevaDotpageRoute: typeof siteBackOfficeRemesaNuevaDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
   siteBackOfficeTallajeDotpageRoute: typeof siteBackOfficeTallajeDotpageRoute;
@@ -3797,6 +4070,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeApartadosDotpageRoute: siteBackOfficeApartadosDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
+    siteBackOfficeCajaDotpageRoute: siteBackOfficeCajaDotpageRoute,
     siteBackOfficeClientesDotpageRoute: siteBackOfficeClientesDotpageRoute,
     siteBackOfficeCobrosDotpageRoute: siteBackOfficeCobrosDotpageRoute,
     siteBackOfficeColeccionesDotpageRoute:
@@ -3805,9 +4079,13 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeComercialesDotpageRoute:
       siteBackOfficeComercialesDotpageRoute,
     siteBackOfficeComisionesDotpageRoute: siteBackOfficeComisionesDotpageRoute,
+    siteBackOfficeContabilidadDotpageRoute:
+      siteBackOfficeContabilidadDotpageRoute,
     siteBackOfficeContactosDotpageRoute: siteBackOfficeContactosDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficeCuentasBancariasDotpageRoute:
+      siteBackOfficeCuentasBancariasDotpageRoute,
     siteBackOfficeCurvasDotpageRoute: siteBackOfficeCurvasDotpageRoute,
     siteBackOfficeDevolucionesDotpageRoute:
       siteBackOfficeDevolucionesDotpageRoute,
@@ -3818,8 +4096,10 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeEscandallosDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
+    siteBackOfficeExtractosDotpageRoute: siteBackOfficeExtractosDotpageRoute,
     siteBackOfficeFacturasDotpageRoute: siteBackOfficeFacturasDotpageRoute,
     siteBackOfficeImportarDotpageRoute: siteBackOfficeImportarDotpageRoute,
+    siteBackOfficeInformesDotpageRoute: siteBackOfficeInformesDotpageRoute,
     siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
     siteBackOfficeLotesDotpageRoute: siteBackOfficeLotesDotpageRoute,
     siteBackOfficeLugaresDotpageRoute: siteBackOfficeLugaresDotpageRoute,
@@ -3842,8 +4122,11 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficePrestamosDotpageRoute: siteBackOfficePrestamosDotpageRoute,
     siteBackOfficeProveedoresDotpageRoute:
       siteBackOfficeProveedoresDotpageRoute,
+    siteBackOfficeReclamacionesDotpageRoute:
+      siteBackOfficeReclamacionesDotpageRoute,
     siteBackOfficeRecuentosDotpageRoute: siteBackOfficeRecuentosDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
+    siteBackOfficeRemesasDotpageRoute: siteBackOfficeRemesasDotpageRoute,
     siteBackOfficeReservasDotpageRoute: siteBackOfficeReservasDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
     siteBackOfficeTallajesDotpageRoute: siteBackOfficeTallajesDotpageRoute,
@@ -3891,11 +4174,17 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeExcepcionesDotpageRoute,
     siteBackOfficeComisionNuevaDotpageRoute:
       siteBackOfficeComisionNuevaDotpageRoute,
+    siteBackOfficeContabilidadCuentasDotpageRoute:
+      siteBackOfficeContabilidadCuentasDotpageRoute,
     siteBackOfficeContactoDotpageRoute: siteBackOfficeContactoDotpageRoute,
     siteBackOfficeContactoNuevoDotpageRoute:
       siteBackOfficeContactoNuevoDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
     siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
+    siteBackOfficeCuentaBancariaDotpageRoute:
+      siteBackOfficeCuentaBancariaDotpageRoute,
+    siteBackOfficeCuentaBancariaNuevaDotpageRoute:
+      siteBackOfficeCuentaBancariaNuevaDotpageRoute,
     siteBackOfficeCurvaDotpageRoute: siteBackOfficeCurvaDotpageRoute,
     siteBackOfficeCurvaNuevaDotpageRoute: siteBackOfficeCurvaNuevaDotpageRoute,
     siteBackOfficeCurvasOrdenDotpageRoute:
@@ -3917,6 +4206,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeEscandallosPreciosDotpageRoute,
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
+    siteBackOfficeApunteDotpageRoute: siteBackOfficeApunteDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
     siteBackOfficeFacturaAnticipoDotpageRoute:
       siteBackOfficeFacturaAnticipoDotpageRoute,
@@ -3965,6 +4255,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeRegistroDotpageRoute: siteBackOfficeRegistroDotpageRoute,
     siteBackOfficeRegistrosInvitarDotpageRoute:
       siteBackOfficeRegistrosInvitarDotpageRoute,
+    siteBackOfficeRemesaDotpageRoute: siteBackOfficeRemesaDotpageRoute,
+    siteBackOfficeRemesaNuevaDotpageRoute:
+      siteBackOfficeRemesaNuevaDotpageRoute,
     siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
     siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
     siteBackOfficeTallajeDotpageRoute: siteBackOfficeTallajeDotpageRoute,

@@ -37,6 +37,8 @@ const cartaLabelKeys: Record<string, string> = {
   albaranEnviado: 'Envío en camino',
   albaranIncidencia: 'Envío devuelto o perdido',
   devolucionContestada: 'Devolución contestada',
+  reciboDevuelto: 'Recibo devuelto',
+  reclamacion: 'Aviso de pago pendiente',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };
