@@ -11,7 +11,9 @@ beforeAll(async () => {
   api = await testApi();
   token = await api.as(admin);
   await sql`insert into vencimiento_anterior (cliente_id, numero, fecha, importe, forma_pago)
-    select id, 'A-' || id, '2026-10-01', 90000 + id, 'transferencia' from cliente where id <= 4`.execute(api.db);
+    select id, 'A-' || id, '2026-10-01', 90000 + id, 'transferencia' from cliente where id <= 4`.execute(
+    api.db,
+  );
 });
 afterAll(async () => {
   expect(await listMoneyDifferences(api.db)).toEqual([]);

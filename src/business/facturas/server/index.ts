@@ -1,4 +1,5 @@
 /** The slice's server API. */
-export { correctFactura } from './correct-factura.ts';
+
 /** The slice's server API. */
 export { bookExported } from './book-exported.ts';
+export { correctFactura } from './correct-factura.ts';
