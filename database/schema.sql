@@ -24,6 +24,31 @@ CREATE VIEW albaran_estado AS
           ORDER BY albaran_paso.id DESC
          LIMIT 1) s ON true;
 
+CREATE VIEW anticipo_saldo AS
+ SELECT id AS factura_id,
+    anticipo_pedido_id AS pedido_id,
+    cliente_id,
+    numero,
+    fecha,
+    regimen,
+    ( SELECT max(b.tipo_iva) AS max
+           FROM factura_base b
+          WHERE b.factura_id = f.id) AS tipo_iva,
+    base_imponible + COALESCE(( SELECT sum(COALESCE(r.base, x.base_imponible)) AS sum
+           FROM factura_rectificada r
+             JOIN factura x ON x.id = r.factura_id
+          WHERE r.rectificada_id = f.id AND NOT (EXISTS ( SELECT
+                   FROM factura_void v
+                  WHERE v.factura_id = x.id))), 0::numeric)::bigint + COALESCE(( SELECT sum(l.importe) AS sum
+           FROM factura_linea l
+          WHERE l.anticipo_id = f.id AND NOT (EXISTS ( SELECT
+                   FROM factura_void v
+                  WHERE v.factura_id = l.factura_id))), 0::numeric)::bigint AS abierto
+   FROM factura f
+  WHERE anticipo_pedido_id IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM factura_void v
+          WHERE v.factura_id = f.id));
+
 CREATE VIEW cobro_lista AS
  SELECT c.id,
     c.cliente_id,
@@ -115,6 +140,144 @@ UNION ALL
           WHERE a.anterior_id = v.id
           ORDER BY a.id DESC
          LIMIT 1) later ON true;
+
+CREATE VIEW devolucion_abono AS
+ SELECT d.devolucion_id,
+    d.factura_id,
+    f.numero,
+    f.id IS NOT NULL AS emitida,
+        CASE
+            WHEN f.id IS NOT NULL THEN - f.total
+            ELSE - b.total
+        END AS total,
+    COALESCE(
+        CASE
+            WHEN f.id IS NOT NULL THEN ( SELECT - sum(l.cantidad)
+               FROM factura_linea l
+              WHERE l.factura_id = f.id AND l.cantidad < 0 AND l.modelo_id IS NOT NULL)
+            ELSE ( SELECT - sum(l.cantidad)
+               FROM factura_borrador_linea l
+              WHERE l.borrador_id = b.id AND l.cantidad < 0 AND l.modelo_id IS NOT NULL)
+        END, 0::bigint)::integer AS prendas
+   FROM devolucion_factura d
+     LEFT JOIN factura f ON f.id = d.factura_id
+     LEFT JOIN factura_borrador b ON b.id = d.factura_id
+  WHERE b.id IS NOT NULL OR f.id IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM factura_void v
+          WHERE v.factura_id = f.id));
+
+CREATE VIEW devolucion_estado AS
+ SELECT d.id AS devolucion_id,
+    p.estado,
+    p.cuando
+   FROM devolucion d
+     CROSS JOIN LATERAL ( SELECT devolucion_paso.estado,
+            devolucion_paso.cuando
+           FROM devolucion_paso
+          WHERE devolucion_paso.devolucion_id = d.id
+          ORDER BY devolucion_paso.id DESC
+         LIMIT 1) p;
+
+CREATE VIEW devolucion_informe AS
+ SELECT (((((p.modelo_id || '-'::text) || COALESCE(t.taller_id, 0)) || '-'::text) || l.causa) || '-'::text) || to_char(d.fecha::timestamp with time zone, 'YYYY-MM'::text) AS clave,
+    p.modelo_id,
+    t.taller_id,
+    l.causa,
+    to_char(d.fecha::timestamp with time zone, 'YYYY-MM'::text) AS mes,
+    sum(l.cantidad)::integer AS pedidas,
+    sum(l.recibida)::integer AS recibidas,
+    sum(l.stock)::integer AS stock,
+    sum(l.segundas)::integer AS segundas,
+    sum(l.arreglo)::integer AS arreglo,
+    sum(l.rechazada)::integer AS rechazadas
+   FROM devolucion_linea_suma l
+     JOIN devolucion d ON d.id = l.devolucion_id
+     JOIN pedido_linea p ON p.id = l.pedido_linea_id
+     LEFT JOIN LATERAL ( SELECT devolucion_decision.taller_id
+           FROM devolucion_decision
+          WHERE devolucion_decision.linea_id = l.id AND devolucion_decision.taller_id IS NOT NULL
+          ORDER BY devolucion_decision.id DESC
+         LIMIT 1) t ON true
+  WHERE l.estado <> 'anulada'::text
+  GROUP BY p.modelo_id, t.taller_id, l.causa, (to_char(d.fecha::timestamp with time zone, 'YYYY-MM'::text));
+
+CREATE VIEW devolucion_linea_suma AS
+ SELECT l.id,
+    l.devolucion_id,
+    l.pedido_linea_id,
+    l.modelo_color_id,
+    l.talla_id,
+    l.cantidad,
+    l.causa,
+    e.estado,
+    r.recibida,
+    x.stock,
+    x.segundas,
+    x.arreglo,
+    x.rechazada,
+    x.stock + x.segundas + x.arreglo + x.rechazada AS decidida,
+    s.arreglada,
+    s.reenviada,
+        CASE
+            WHEN e.estado = ANY (ARRAY['rechazada'::text, 'anulada'::text]) THEN 0
+            WHEN e.estado = ANY (ARRAY['solicitada'::text, 'autorizada'::text]) THEN GREATEST(l.cantidad, r.recibida)
+            ELSE r.recibida - s.arreglada - s.reenviada
+        END AS reclamada
+   FROM devolucion_linea l
+     JOIN devolucion_estado e ON e.devolucion_id = l.devolucion_id
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(devolucion_recepcion.cantidad), 0::bigint)::integer AS recibida
+           FROM devolucion_recepcion
+          WHERE devolucion_recepcion.linea_id = l.id) r
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(devolucion_decision.cantidad) FILTER (WHERE devolucion_decision.destino = 'stock'::text), 0::bigint)::integer AS stock,
+            COALESCE(sum(devolucion_decision.cantidad) FILTER (WHERE devolucion_decision.destino = 'segundas'::text), 0::bigint)::integer AS segundas,
+            COALESCE(sum(devolucion_decision.cantidad) FILTER (WHERE devolucion_decision.destino = 'arreglo'::text), 0::bigint)::integer AS arreglo,
+            COALESCE(sum(devolucion_decision.cantidad) FILTER (WHERE devolucion_decision.destino = 'rechazada'::text), 0::bigint)::integer AS rechazada
+           FROM devolucion_decision
+          WHERE devolucion_decision.linea_id = l.id) x
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(q.cantidad) FILTER (WHERE v.tipo = 'arreglo'::text), 0::bigint)::integer AS arreglada,
+            COALESCE(sum(q.cantidad) FILTER (WHERE v.tipo = 'rechazo'::text), 0::bigint)::integer AS reenviada
+           FROM devolucion_envio_linea q
+             JOIN devolucion_envio v ON v.id = q.envio_id
+          WHERE q.linea_id = l.id) s;
+
+CREATE VIEW devolucion_lista AS
+ SELECT d.id,
+    d.numero,
+    d.pedido_id,
+    d.cliente_id,
+    d.fecha,
+    d.desea,
+    d.nota,
+    d.creada,
+    d.creada_por,
+    e.cuando,
+    s.pedidas,
+    s.recibidas,
+    s.decididas,
+    s.por_abonar - a.prendas AS por_abonar,
+    a.abonadas,
+    a.abonado,
+    s.por_arreglar,
+    s.por_reenviar,
+        CASE
+            WHEN e.estado = 'decidida'::text AND s.por_abonar <= a.abonadas AND s.por_arreglar = 0 AND s.por_reenviar = 0 THEN 'cerrada'::text
+            ELSE e.estado
+        END AS estado
+   FROM devolucion d
+     JOIN devolucion_estado e ON e.devolucion_id = d.id
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(devolucion_linea_suma.cantidad), 0::bigint)::integer AS pedidas,
+            COALESCE(sum(devolucion_linea_suma.recibida), 0::bigint)::integer AS recibidas,
+            COALESCE(sum(devolucion_linea_suma.decidida), 0::bigint)::integer AS decididas,
+            COALESCE(sum(devolucion_linea_suma.stock + devolucion_linea_suma.segundas), 0::bigint)::integer AS por_abonar,
+            COALESCE(sum(devolucion_linea_suma.arreglo - devolucion_linea_suma.arreglada), 0::bigint)::integer AS por_arreglar,
+            COALESCE(sum(devolucion_linea_suma.rechazada - devolucion_linea_suma.reenviada), 0::bigint)::integer AS por_reenviar
+           FROM devolucion_linea_suma
+          WHERE devolucion_linea_suma.devolucion_id = d.id) s
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(devolucion_abono.prendas), 0::bigint)::integer AS prendas,
+            COALESCE(sum(devolucion_abono.prendas) FILTER (WHERE devolucion_abono.emitida), 0::bigint)::integer AS abonadas,
+            COALESCE(sum(devolucion_abono.total) FILTER (WHERE devolucion_abono.emitida), 0::numeric)::bigint AS abonado
+           FROM devolucion_abono
+          WHERE devolucion_abono.devolucion_id = d.id) a;
 
 CREATE VIEW entrega_lista AS
  SELECT 'P'::text || s.pedido_id AS clave,
@@ -241,12 +404,15 @@ CREATE VIEW factura_lista AS
     f.cuota_recargo,
     f.total,
     f.motivo,
-    (EXISTS ( SELECT
-           FROM factura_void v
-          WHERE v.factura_id = f.id)) AS is_void,
+    (f.id IN ( SELECT factura_void.factura_id
+           FROM factura_void)) AS is_void,
     (EXISTS ( SELECT
            FROM factura_proof_missing m
-          WHERE m.factura_id = f.id)) AS lacks_proof
+          WHERE m.factura_id = f.id)) AS lacks_proof,
+    f.anticipo_pedido_id,
+    f.anticipo_pedido_id IS NOT NULL AND (EXISTS ( SELECT
+           FROM anticipo_saldo s
+          WHERE s.factura_id = f.id AND s.abierto > 0)) AS is_open_anticipo
    FROM factura f
 UNION ALL
  SELECT b.id,
@@ -264,7 +430,9 @@ UNION ALL
     b.total,
     b.motivo,
     false AS is_void,
-    false AS lacks_proof
+    false AS lacks_proof,
+    b.anticipo_pedido_id,
+    false AS is_open_anticipo
    FROM factura_borrador b
      JOIN cliente c ON c.id = b.cliente_id;
 
@@ -273,7 +441,7 @@ CREATE VIEW factura_proof_missing AS
     need.tipo
    FROM factura f
      JOIN ( VALUES ('intracomunitaria'::text,'transporte'::text), ('intracomunitaria'::text,'declaracion'::text), ('exportacion'::text,'dua'::text)) need(regimen, tipo) ON need.regimen = f.regimen
-  WHERE f.tipo = 'ordinaria'::text AND NOT (EXISTS ( SELECT
+  WHERE f.tipo = 'ordinaria'::text AND f.anticipo_pedido_id IS NULL AND NOT (EXISTS ( SELECT
            FROM factura_void v
           WHERE v.factura_id = f.id)) AND NOT (EXISTS ( SELECT
            FROM factura_prueba p
@@ -521,6 +689,25 @@ CREATE TRIGGER app_setting_cambio AFTER INSERT OR DELETE OR UPDATE ON public.app
 CREATE TRIGGER app_setting_identity AFTER UPDATE ON public.app_setting FOR EACH ROW WHEN ((old.second_factor IS DISTINCT FROM new.second_factor)) EXECUTE FUNCTION notify_change('identity');
 GRANT DELETE, INSERT, SELECT, UPDATE ON app_setting TO percha_server;
 
+CREATE TABLE asiento (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  exportacion_id integer NOT NULL,
+  tipo text NOT NULL,
+  origen_id integer NOT NULL,
+  numero integer NOT NULL,
+  fecha date NOT NULL,
+  concepto text NOT NULL,
+  documento text DEFAULT ''::text NOT NULL,
+  lineas jsonb NOT NULL,
+  CONSTRAINT asiento_pkey PRIMARY KEY (id),
+  CONSTRAINT asiento_tipo_origen_id_key UNIQUE (tipo, origen_id),
+  CONSTRAINT asiento_tipo_check CHECK ((tipo = ANY (ARRAY['factura'::text, 'anulacion'::text, 'cobro'::text, 'gastos'::text]))),
+  CONSTRAINT asiento_exportacion_id_fkey FOREIGN KEY (exportacion_id) REFERENCES exportacion(id)
+);
+COMMENT ON TABLE asiento IS 'append-only';
+CREATE INDEX asiento_exportacion_idx ON public.asiento USING btree (exportacion_id, numero);
+GRANT INSERT, SELECT ON asiento TO percha_server;
+
 CREATE TABLE auditoria (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   cuando timestamp with time zone DEFAULT now() NOT NULL,
@@ -567,6 +754,23 @@ CREATE TABLE backup (
 CREATE INDEX backup_place_idx ON public.backup USING btree (place);
 CREATE INDEX backup_started_idx ON public.backup USING btree (started_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON backup TO percha_server;
+
+CREATE TABLE caja_cierre (
+  dia date NOT NULL,
+  apertura bigint NOT NULL,
+  esperado bigint NOT NULL,
+  contado bigint NOT NULL,
+  retirado bigint DEFAULT 0 NOT NULL,
+  motivo text DEFAULT ''::text NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT caja_cierre_pkey PRIMARY KEY (dia),
+  CONSTRAINT caja_cierre_check CHECK (((contado = esperado) OR (motivo <> ''::text))),
+  CONSTRAINT caja_cierre_check1 CHECK ((((retirado >= 0) AND (retirado <= contado)) OR (retirado = 0))),
+  CONSTRAINT caja_cierre_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+COMMENT ON TABLE caja_cierre IS 'append-only';
+GRANT INSERT, SELECT ON caja_cierre TO percha_server;
 
 CREATE TABLE cart (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -844,6 +1048,41 @@ CREATE TABLE comercial_zona (
 CREATE INDEX comercial_zona_country_idx ON public.comercial_zona USING btree (country_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON comercial_zona TO percha_server;
 
+CREATE TABLE comision_excepcion (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  comercial_id integer,
+  cliente_id integer,
+  temporada_id integer,
+  modelo_id integer,
+  porcentaje numeric(5,2) NOT NULL,
+  desde date NOT NULL,
+  hasta date,
+  nota text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT comision_excepcion_pkey PRIMARY KEY (id),
+  CONSTRAINT comision_excepcion_check CHECK ((num_nonnulls(cliente_id, temporada_id, modelo_id) >= 1)),
+  CONSTRAINT comision_excepcion_check1 CHECK (((hasta IS NULL) OR (hasta >= desde))),
+  CONSTRAINT comision_excepcion_porcentaje_check CHECK (((porcentaje >= (0)::numeric) AND (porcentaje <= (100)::numeric))),
+  CONSTRAINT comision_excepcion_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id) ON DELETE CASCADE,
+  CONSTRAINT comision_excepcion_comercial_id_fkey FOREIGN KEY (comercial_id) REFERENCES comercial(id) ON DELETE CASCADE,
+  CONSTRAINT comision_excepcion_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE CASCADE,
+  CONSTRAINT comision_excepcion_temporada_id_fkey FOREIGN KEY (temporada_id) REFERENCES temporada(id) ON DELETE CASCADE
+);
+CREATE INDEX comision_excepcion_cliente_idx ON public.comision_excepcion USING btree (cliente_id);
+CREATE INDEX comision_excepcion_comercial_idx ON public.comision_excepcion USING btree (comercial_id);
+CREATE INDEX comision_excepcion_modelo_idx ON public.comision_excepcion USING btree (modelo_id);
+CREATE INDEX comision_excepcion_temporada_idx ON public.comision_excepcion USING btree (temporada_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON comision_excepcion TO percha_server;
+
+CREATE TABLE contabilidad_ajustes (
+  only_row boolean DEFAULT true NOT NULL,
+  cuentas jsonb DEFAULT '{}'::jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT contabilidad_ajustes_pkey PRIMARY KEY (only_row),
+  CONSTRAINT contabilidad_ajustes_only_row_check CHECK (only_row)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON contabilidad_ajustes TO percha_server;
+
 CREATE TABLE contacto (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   cliente_id integer,
@@ -917,6 +1156,20 @@ CREATE TABLE country (
 CREATE TRIGGER country_cambio AFTER INSERT OR DELETE OR UPDATE ON public.country FOR EACH STATEMENT EXECUTE FUNCTION notify_change('settings');
 GRANT DELETE, INSERT, SELECT, UPDATE ON country TO percha_server;
 
+CREATE TABLE cuenta_bancaria (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  nombre text NOT NULL,
+  iban text NOT NULL,
+  bic text DEFAULT ''::text NOT NULL,
+  acreedor text DEFAULT ''::text NOT NULL,
+  archivada timestamp with time zone,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT cuenta_bancaria_pkey PRIMARY KEY (id),
+  CONSTRAINT cuenta_bancaria_iban_key UNIQUE (iban)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON cuenta_bancaria TO percha_server;
+
 CREATE TABLE cuidado (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   clave text NOT NULL,
@@ -978,6 +1231,172 @@ CREATE TABLE curva_talla (
 );
 CREATE INDEX curva_talla_talla_idx ON public.curva_talla USING btree (talla_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON curva_talla TO percha_server;
+
+CREATE TABLE devolucion (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  numero text GENERATED ALWAYS AS (((('DEV'::text || lpad((((EXTRACT(year FROM fecha))::integer % 100))::text, 2, '0'::text)) || '-'::text) || lpad((id)::text, 6, '0'::text))) STORED NOT NULL,
+  pedido_id integer NOT NULL,
+  cliente_id integer NOT NULL,
+  fecha date NOT NULL,
+  desea text NOT NULL,
+  nota text DEFAULT ''::text NOT NULL,
+  creada timestamp with time zone NOT NULL,
+  creada_por uuid,
+  CONSTRAINT devolucion_pkey PRIMARY KEY (id),
+  CONSTRAINT devolucion_numero_key UNIQUE (numero),
+  CONSTRAINT devolucion_desea_check CHECK ((desea = ANY (ARRAY['abono'::text, 'cambio'::text, 'arreglo'::text]))),
+  CONSTRAINT devolucion_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
+  CONSTRAINT devolucion_creada_por_fkey FOREIGN KEY (creada_por) REFERENCES usuario(id),
+  CONSTRAINT devolucion_pedido_id_fkey FOREIGN KEY (pedido_id) REFERENCES pedido(id)
+);
+COMMENT ON TABLE devolucion IS 'append-only';
+CREATE INDEX devolucion_cliente_idx ON public.devolucion USING btree (cliente_id, id DESC);
+CREATE INDEX devolucion_creada_por_idx ON public.devolucion USING btree (creada_por);
+CREATE INDEX devolucion_pedido_idx ON public.devolucion USING btree (pedido_id);
+GRANT INSERT, SELECT ON devolucion TO percha_server;
+
+CREATE TABLE devolucion_cambio (
+  devolucion_id integer NOT NULL,
+  pedido_id integer NOT NULL,
+  CONSTRAINT devolucion_cambio_pkey PRIMARY KEY (devolucion_id),
+  CONSTRAINT devolucion_cambio_pedido_id_key UNIQUE (pedido_id),
+  CONSTRAINT devolucion_cambio_devolucion_id_fkey FOREIGN KEY (devolucion_id) REFERENCES devolucion(id),
+  CONSTRAINT devolucion_cambio_pedido_id_fkey FOREIGN KEY (pedido_id) REFERENCES pedido(id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON devolucion_cambio TO percha_server;
+
+CREATE TABLE devolucion_decision (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  linea_id integer NOT NULL,
+  destino text NOT NULL,
+  cantidad integer NOT NULL,
+  taller_id integer,
+  nota text DEFAULT ''::text NOT NULL,
+  cuando timestamp with time zone NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT devolucion_decision_pkey PRIMARY KEY (id),
+  CONSTRAINT devolucion_decision_cantidad_check CHECK ((cantidad > 0)),
+  CONSTRAINT devolucion_decision_destino_check CHECK ((destino = ANY (ARRAY['stock'::text, 'segundas'::text, 'arreglo'::text, 'rechazada'::text]))),
+  CONSTRAINT devolucion_decision_linea_id_fkey FOREIGN KEY (linea_id) REFERENCES devolucion_linea(id),
+  CONSTRAINT devolucion_decision_taller_id_fkey FOREIGN KEY (taller_id) REFERENCES proveedor(id),
+  CONSTRAINT devolucion_decision_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+COMMENT ON TABLE devolucion_decision IS 'append-only';
+CREATE INDEX devolucion_decision_linea_idx ON public.devolucion_decision USING btree (linea_id);
+CREATE INDEX devolucion_decision_taller_idx ON public.devolucion_decision USING btree (taller_id);
+CREATE INDEX devolucion_decision_usuario_idx ON public.devolucion_decision USING btree (usuario_id);
+GRANT INSERT, SELECT ON devolucion_decision TO percha_server;
+
+CREATE TABLE devolucion_envio (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  devolucion_id integer NOT NULL,
+  tipo text NOT NULL,
+  fecha date NOT NULL,
+  transportista text DEFAULT ''::text NOT NULL,
+  seguimiento text DEFAULT ''::text NOT NULL,
+  nota text DEFAULT ''::text NOT NULL,
+  creado timestamp with time zone NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT devolucion_envio_pkey PRIMARY KEY (id),
+  CONSTRAINT devolucion_envio_tipo_check CHECK ((tipo = ANY (ARRAY['arreglo'::text, 'rechazo'::text]))),
+  CONSTRAINT devolucion_envio_devolucion_id_fkey FOREIGN KEY (devolucion_id) REFERENCES devolucion(id),
+  CONSTRAINT devolucion_envio_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+COMMENT ON TABLE devolucion_envio IS 'append-only';
+CREATE INDEX devolucion_envio_devolucion_idx ON public.devolucion_envio USING btree (devolucion_id);
+CREATE INDEX devolucion_envio_usuario_idx ON public.devolucion_envio USING btree (usuario_id);
+GRANT INSERT, SELECT ON devolucion_envio TO percha_server;
+
+CREATE TABLE devolucion_envio_linea (
+  envio_id integer NOT NULL,
+  linea_id integer NOT NULL,
+  cantidad integer NOT NULL,
+  CONSTRAINT devolucion_envio_linea_pkey PRIMARY KEY (envio_id, linea_id),
+  CONSTRAINT devolucion_envio_linea_cantidad_check CHECK ((cantidad > 0)),
+  CONSTRAINT devolucion_envio_linea_envio_id_fkey FOREIGN KEY (envio_id) REFERENCES devolucion_envio(id),
+  CONSTRAINT devolucion_envio_linea_linea_id_fkey FOREIGN KEY (linea_id) REFERENCES devolucion_linea(id)
+);
+COMMENT ON TABLE devolucion_envio_linea IS 'append-only';
+CREATE INDEX devolucion_envio_linea_linea_idx ON public.devolucion_envio_linea USING btree (linea_id);
+GRANT INSERT, SELECT ON devolucion_envio_linea TO percha_server;
+
+CREATE TABLE devolucion_factura (
+  factura_id integer NOT NULL,
+  devolucion_id integer NOT NULL,
+  CONSTRAINT devolucion_factura_pkey PRIMARY KEY (factura_id),
+  CONSTRAINT devolucion_factura_devolucion_id_fkey FOREIGN KEY (devolucion_id) REFERENCES devolucion(id)
+);
+COMMENT ON TABLE devolucion_factura IS 'append-only';
+CREATE INDEX devolucion_factura_devolucion_idx ON public.devolucion_factura USING btree (devolucion_id);
+GRANT INSERT, SELECT ON devolucion_factura TO percha_server;
+
+CREATE TABLE devolucion_foto (
+  devolucion_id integer NOT NULL,
+  orden integer NOT NULL,
+  imagen_id integer NOT NULL,
+  CONSTRAINT devolucion_foto_pkey PRIMARY KEY (devolucion_id, orden),
+  CONSTRAINT devolucion_foto_devolucion_id_fkey FOREIGN KEY (devolucion_id) REFERENCES devolucion(id),
+  CONSTRAINT devolucion_foto_imagen_id_fkey FOREIGN KEY (imagen_id) REFERENCES imagen(id)
+);
+COMMENT ON TABLE devolucion_foto IS 'append-only';
+CREATE INDEX devolucion_foto_imagen_idx ON public.devolucion_foto USING btree (imagen_id);
+GRANT INSERT, SELECT ON devolucion_foto TO percha_server;
+
+CREATE TABLE devolucion_linea (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  devolucion_id integer NOT NULL,
+  pedido_linea_id integer NOT NULL,
+  modelo_color_id integer NOT NULL,
+  talla_id integer NOT NULL,
+  cantidad integer NOT NULL,
+  causa text NOT NULL,
+  CONSTRAINT devolucion_linea_pkey PRIMARY KEY (id),
+  CONSTRAINT devolucion_linea_cantidad_check CHECK ((cantidad >= 0)),
+  CONSTRAINT devolucion_linea_causa_check CHECK ((causa = ANY (ARRAY['defecto'::text, 'talla'::text, 'equivocada'::text, 'tarde'::text, 'noVendida'::text, 'otra'::text]))),
+  CONSTRAINT devolucion_linea_devolucion_id_fkey FOREIGN KEY (devolucion_id) REFERENCES devolucion(id),
+  CONSTRAINT devolucion_linea_modelo_color_id_fkey FOREIGN KEY (modelo_color_id) REFERENCES modelo_color(id),
+  CONSTRAINT devolucion_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id),
+  CONSTRAINT devolucion_linea_talla_id_fkey FOREIGN KEY (talla_id) REFERENCES talla(id)
+);
+COMMENT ON TABLE devolucion_linea IS 'append-only';
+CREATE INDEX devolucion_linea_color_idx ON public.devolucion_linea USING btree (modelo_color_id);
+CREATE INDEX devolucion_linea_devolucion_idx ON public.devolucion_linea USING btree (devolucion_id);
+CREATE INDEX devolucion_linea_pedido_idx ON public.devolucion_linea USING btree (pedido_linea_id, modelo_color_id, talla_id);
+CREATE INDEX devolucion_linea_talla_idx ON public.devolucion_linea USING btree (talla_id);
+GRANT INSERT, SELECT ON devolucion_linea TO percha_server;
+
+CREATE TABLE devolucion_paso (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  devolucion_id integer NOT NULL,
+  estado text NOT NULL,
+  cuando timestamp with time zone NOT NULL,
+  usuario_id uuid,
+  nota text DEFAULT ''::text NOT NULL,
+  CONSTRAINT devolucion_paso_pkey PRIMARY KEY (id),
+  CONSTRAINT devolucion_paso_estado_check CHECK ((estado = ANY (ARRAY['solicitada'::text, 'autorizada'::text, 'rechazada'::text, 'anulada'::text, 'recibida'::text, 'decidida'::text]))),
+  CONSTRAINT devolucion_paso_devolucion_id_fkey FOREIGN KEY (devolucion_id) REFERENCES devolucion(id),
+  CONSTRAINT devolucion_paso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+COMMENT ON TABLE devolucion_paso IS 'append-only';
+CREATE INDEX devolucion_paso_devolucion_idx ON public.devolucion_paso USING btree (devolucion_id, id DESC);
+CREATE INDEX devolucion_paso_usuario_idx ON public.devolucion_paso USING btree (usuario_id);
+GRANT INSERT, SELECT ON devolucion_paso TO percha_server;
+
+CREATE TABLE devolucion_recepcion (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  linea_id integer NOT NULL,
+  cantidad integer NOT NULL,
+  cuando timestamp with time zone NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT devolucion_recepcion_pkey PRIMARY KEY (id),
+  CONSTRAINT devolucion_recepcion_cantidad_check CHECK ((cantidad <> 0)),
+  CONSTRAINT devolucion_recepcion_linea_id_fkey FOREIGN KEY (linea_id) REFERENCES devolucion_linea(id),
+  CONSTRAINT devolucion_recepcion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+COMMENT ON TABLE devolucion_recepcion IS 'append-only';
+CREATE INDEX devolucion_recepcion_linea_idx ON public.devolucion_recepcion USING btree (linea_id);
+CREATE INDEX devolucion_recepcion_usuario_idx ON public.devolucion_recepcion USING btree (usuario_id);
+GRANT INSERT, SELECT ON devolucion_recepcion TO percha_server;
 
 CREATE TABLE ejemplo (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1071,6 +1490,78 @@ CREATE INDEX entrada_linea_pedido_idx ON public.entrada_linea USING btree (pedid
 CREATE INDEX entrada_linea_variante_idx ON public.entrada_linea USING btree (modelo_color_id, talla_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON entrada_linea TO percha_server;
 
+CREATE TABLE escandallo (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  modelo_id integer NOT NULL,
+  numero integer NOT NULL,
+  nota text DEFAULT ''::text NOT NULL,
+  talla_id integer NOT NULL,
+  comision integer NOT NULL,
+  limite integer NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  creado_por uuid,
+  cambiado timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT escandallo_pkey PRIMARY KEY (id),
+  CONSTRAINT escandallo_modelo_id_numero_key UNIQUE (modelo_id, numero),
+  CONSTRAINT escandallo_comision_check CHECK (((comision >= 0) AND (comision <= 10000))),
+  CONSTRAINT escandallo_limite_check CHECK (((limite >= 0) AND (limite <= 10000))),
+  CONSTRAINT escandallo_numero_check CHECK ((numero > 0)),
+  CONSTRAINT escandallo_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id),
+  CONSTRAINT escandallo_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE CASCADE,
+  CONSTRAINT escandallo_talla_id_fkey FOREIGN KEY (talla_id) REFERENCES talla(id)
+);
+CREATE INDEX escandallo_creado_por_idx ON public.escandallo USING btree (creado_por);
+CREATE INDEX escandallo_talla_idx ON public.escandallo USING btree (talla_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON escandallo TO percha_server;
+
+CREATE TABLE escandallo_color (
+  escandallo_id integer NOT NULL,
+  clave text NOT NULL,
+  color_id integer NOT NULL,
+  materia_color_id integer NOT NULL,
+  CONSTRAINT escandallo_color_pkey PRIMARY KEY (escandallo_id, clave, color_id),
+  CONSTRAINT escandallo_color_color_id_fkey FOREIGN KEY (color_id) REFERENCES color(id) ON DELETE CASCADE,
+  CONSTRAINT escandallo_color_escandallo_id_clave_fkey FOREIGN KEY (escandallo_id, clave) REFERENCES escandallo_linea(escandallo_id, clave) ON DELETE CASCADE,
+  CONSTRAINT escandallo_color_materia_color_id_fkey FOREIGN KEY (materia_color_id) REFERENCES materia_color(id) ON DELETE CASCADE
+);
+CREATE INDEX escandallo_color_color_idx ON public.escandallo_color USING btree (color_id);
+CREATE INDEX escandallo_color_materia_idx ON public.escandallo_color USING btree (materia_color_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON escandallo_color TO percha_server;
+
+CREATE TABLE escandallo_linea (
+  escandallo_id integer NOT NULL,
+  clave text NOT NULL,
+  orden integer NOT NULL,
+  clase text NOT NULL,
+  materia_id integer,
+  concepto text DEFAULT ''::text NOT NULL,
+  regla_color text NOT NULL,
+  materia_color_id integer,
+  por text NOT NULL,
+  consumo integer NOT NULL,
+  incremento integer DEFAULT 0 NOT NULL,
+  por_talla jsonb DEFAULT '[]'::jsonb NOT NULL,
+  merma integer DEFAULT 0 NOT NULL,
+  base_precio text NOT NULL,
+  precio integer NOT NULL,
+  CONSTRAINT escandallo_linea_pkey PRIMARY KEY (escandallo_id, clave),
+  CONSTRAINT escandallo_linea_base_precio_check CHECK ((base_precio = ANY (ARRAY['ultimo'::text, 'medio'::text, 'manual'::text]))),
+  CONSTRAINT escandallo_linea_clase_check CHECK ((clase = ANY (ARRAY['tejido'::text, 'forro'::text, 'entretela'::text, 'avio'::text, 'etiqueta'::text, 'manoObra'::text, 'servicio'::text, 'gastoGeneral'::text]))),
+  CONSTRAINT escandallo_linea_clave_check CHECK (((length(clave) >= 1) AND (length(clave) <= 36))),
+  CONSTRAINT escandallo_linea_consumo_check CHECK ((consumo >= 0)),
+  CONSTRAINT escandallo_linea_merma_check CHECK (((merma >= 0) AND (merma <= 10000))),
+  CONSTRAINT escandallo_linea_por_check CHECK ((por = ANY (ARRAY['unidad'::text, 'minuto'::text, 'prenda'::text, 'porcentaje'::text]))),
+  CONSTRAINT escandallo_linea_precio_check CHECK ((precio >= 0)),
+  CONSTRAINT escandallo_linea_regla_color_check CHECK ((regla_color = ANY (ARRAY['fijo'::text, 'segunColor'::text]))),
+  CONSTRAINT escandallo_linea_escandallo_id_fkey FOREIGN KEY (escandallo_id) REFERENCES escandallo(id) ON DELETE CASCADE,
+  CONSTRAINT escandallo_linea_materia_color_id_materia_id_fkey FOREIGN KEY (materia_color_id, materia_id) REFERENCES materia_color(id, materia_id),
+  CONSTRAINT escandallo_linea_materia_id_fkey FOREIGN KEY (materia_id) REFERENCES materia(id)
+);
+CREATE INDEX escandallo_linea_color_idx ON public.escandallo_linea USING btree (materia_color_id) WHERE (materia_color_id IS NOT NULL);
+CREATE INDEX escandallo_linea_materia_idx ON public.escandallo_linea USING btree (materia_id) WHERE (materia_id IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON escandallo_linea TO percha_server;
+
 CREATE TABLE existencia (
   lugar_id integer NOT NULL,
   modelo_color_id integer NOT NULL,
@@ -1101,6 +1592,62 @@ CREATE TABLE existencia_color (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON existencia_color TO percha_server;
 
+CREATE TABLE exportacion (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  mes date NOT NULL,
+  formato text NOT NULL,
+  asientos integer NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT exportacion_pkey PRIMARY KEY (id),
+  CONSTRAINT exportacion_mes_check CHECK ((EXTRACT(day FROM mes) = (1)::numeric)),
+  CONSTRAINT exportacion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+COMMENT ON TABLE exportacion IS 'append-only';
+CREATE INDEX exportacion_mes_idx ON public.exportacion USING btree (mes DESC, id DESC);
+GRANT INSERT, SELECT ON exportacion TO percha_server;
+
+CREATE TABLE extracto (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  cuenta_id integer NOT NULL,
+  desde date NOT NULL,
+  hasta date NOT NULL,
+  saldo_inicial bigint NOT NULL,
+  saldo_final bigint NOT NULL,
+  archivo text NOT NULL,
+  digest text NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT extracto_pkey PRIMARY KEY (id),
+  CONSTRAINT extracto_cuenta_id_digest_key UNIQUE (cuenta_id, digest),
+  CONSTRAINT extracto_cuenta_id_fkey FOREIGN KEY (cuenta_id) REFERENCES cuenta_bancaria(id),
+  CONSTRAINT extracto_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON extracto TO percha_server;
+
+CREATE TABLE extracto_apunte (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  extracto_id integer NOT NULL,
+  orden integer NOT NULL,
+  fecha date NOT NULL,
+  importe bigint NOT NULL,
+  texto text DEFAULT ''::text NOT NULL,
+  referencia text DEFAULT ''::text NOT NULL,
+  estado text DEFAULT 'pendiente'::text NOT NULL,
+  cobro_id integer,
+  usuario_id uuid,
+  CONSTRAINT extracto_apunte_pkey PRIMARY KEY (id),
+  CONSTRAINT extracto_apunte_cobro_id_key UNIQUE (cobro_id),
+  CONSTRAINT extracto_apunte_extracto_id_orden_key UNIQUE (extracto_id, orden),
+  CONSTRAINT extracto_apunte_check CHECK (((estado = 'cobrado'::text) = (cobro_id IS NOT NULL))),
+  CONSTRAINT extracto_apunte_estado_check CHECK ((estado = ANY (ARRAY['pendiente'::text, 'cobrado'::text, 'descartado'::text]))),
+  CONSTRAINT extracto_apunte_cobro_id_fkey FOREIGN KEY (cobro_id) REFERENCES cobro(id),
+  CONSTRAINT extracto_apunte_extracto_id_fkey FOREIGN KEY (extracto_id) REFERENCES extracto(id),
+  CONSTRAINT extracto_apunte_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+CREATE INDEX extracto_apunte_estado_idx ON public.extracto_apunte USING btree (fecha) WHERE (estado = 'pendiente'::text);
+GRANT DELETE, INSERT, SELECT, UPDATE ON extracto_apunte TO percha_server;
+
 CREATE TABLE factura (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   serie_id integer NOT NULL,
@@ -1124,9 +1671,11 @@ CREATE TABLE factura (
   emitida timestamp with time zone DEFAULT now() NOT NULL,
   emitida_por uuid,
   transaccion xid8 NOT NULL,
+  anticipo_pedido_id integer,
   CONSTRAINT factura_pkey PRIMARY KEY (id),
   CONSTRAINT factura_numero_key UNIQUE (numero),
   CONSTRAINT factura_serie_id_orden_key UNIQUE (serie_id, orden),
+  CONSTRAINT factura_anticipo_check CHECK (((anticipo_pedido_id IS NULL) OR (tipo = 'ordinaria'::text))),
   CONSTRAINT factura_check CHECK ((total = ((base_imponible + cuota_iva) + cuota_recargo))),
   CONSTRAINT factura_check1 CHECK (((tipo = 'rectificativa'::text) = ((motivo IS NOT NULL) AND (metodo IS NOT NULL)))),
   CONSTRAINT factura_check2 CHECK (((cuota_recargo = 0) OR (regimen = 'recargo'::text))),
@@ -1136,13 +1685,16 @@ CREATE TABLE factura (
   CONSTRAINT factura_motivo_check CHECK ((motivo = ANY (ARRAY['devolucion'::text, 'precio'::text, 'descuento'::text, 'rappel'::text, 'error'::text, 'impago'::text, 'concurso'::text]))),
   CONSTRAINT factura_regimen_check CHECK ((regimen = ANY (ARRAY['general'::text, 'recargo'::text, 'intracomunitaria'::text, 'exportacion'::text]))),
   CONSTRAINT factura_tipo_check CHECK ((tipo = ANY (ARRAY['ordinaria'::text, 'rectificativa'::text]))),
+  CONSTRAINT factura_anticipo_pedido_id_fkey FOREIGN KEY (anticipo_pedido_id) REFERENCES pedido(id),
   CONSTRAINT factura_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
   CONSTRAINT factura_emitida_por_fkey FOREIGN KEY (emitida_por) REFERENCES usuario(id),
   CONSTRAINT factura_serie_id_fkey FOREIGN KEY (serie_id) REFERENCES serie(id)
 );
 COMMENT ON TABLE factura IS 'append-only';
+CREATE INDEX factura_anticipo_idx ON public.factura USING btree (anticipo_pedido_id) WHERE (anticipo_pedido_id IS NOT NULL);
 CREATE INDEX factura_cliente_fecha_idx ON public.factura USING btree (cliente_id, fecha DESC, id DESC);
 CREATE INDEX factura_fecha_idx ON public.factura USING btree (fecha DESC, id DESC);
+CREATE INDEX factura_sustitucion_idx ON public.factura USING btree (id) WHERE (metodo = 'sustitucion'::text);
 CREATE CONSTRAINT TRIGGER factura_cuadra AFTER INSERT ON public.factura DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_factura_sums();
 CREATE TRIGGER factura_numero BEFORE INSERT ON public.factura FOR EACH ROW EXECUTE FUNCTION number_factura();
 GRANT INSERT, SELECT ON factura TO percha_server;
@@ -1180,13 +1732,14 @@ CREATE TABLE factura_borrador (
   creado_por uuid,
   version integer DEFAULT 1 NOT NULL,
   tipo text DEFAULT 'ordinaria'::text NOT NULL,
-  rectifica_id integer,
   motivo text,
   metodo text,
+  anticipo_pedido_id integer,
   CONSTRAINT factura_borrador_pkey PRIMARY KEY (id),
-  CONSTRAINT factura_borrador_check CHECK ((num_nonnulls(rectifica_id, motivo, metodo) =
+  CONSTRAINT factura_borrador_anticipo_check CHECK (((anticipo_pedido_id IS NULL) OR (tipo = 'ordinaria'::text))),
+  CONSTRAINT factura_borrador_correction_check CHECK ((num_nonnulls(motivo, metodo) =
 CASE tipo
-    WHEN 'rectificativa'::text THEN 3
+    WHEN 'rectificativa'::text THEN 2
     ELSE 0
 END)),
   CONSTRAINT factura_borrador_descuento_general_check CHECK (((descuento_general >= (0)::numeric) AND (descuento_general <= (100)::numeric))),
@@ -1196,13 +1749,13 @@ END)),
   CONSTRAINT factura_borrador_portes_check CHECK ((portes >= 0)),
   CONSTRAINT factura_borrador_regimen_check CHECK ((regimen = ANY (ARRAY['general'::text, 'recargo'::text, 'intracomunitaria'::text, 'exportacion'::text]))),
   CONSTRAINT factura_borrador_tipo_check CHECK ((tipo = ANY (ARRAY['ordinaria'::text, 'rectificativa'::text]))),
+  CONSTRAINT factura_borrador_anticipo_pedido_id_fkey FOREIGN KEY (anticipo_pedido_id) REFERENCES pedido(id),
   CONSTRAINT factura_borrador_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
-  CONSTRAINT factura_borrador_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id),
-  CONSTRAINT factura_borrador_rectifica_id_fkey FOREIGN KEY (rectifica_id) REFERENCES factura(id)
+  CONSTRAINT factura_borrador_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id)
 );
+CREATE INDEX factura_borrador_anticipo_idx ON public.factura_borrador USING btree (anticipo_pedido_id) WHERE (anticipo_pedido_id IS NOT NULL);
 CREATE INDEX factura_borrador_cliente_idx ON public.factura_borrador USING btree (cliente_id);
 CREATE INDEX factura_borrador_creado_por_idx ON public.factura_borrador USING btree (creado_por);
-CREATE INDEX factura_borrador_rectifica_idx ON public.factura_borrador USING btree (rectifica_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador TO percha_server;
 
 CREATE TABLE factura_borrador_linea (
@@ -1221,20 +1774,33 @@ CREATE TABLE factura_borrador_linea (
   importe bigint NOT NULL,
   cantidades jsonb DEFAULT '[]'::jsonb NOT NULL,
   rectifica_linea_id integer,
+  anticipo_id integer,
   CONSTRAINT factura_borrador_linea_pkey PRIMARY KEY (id),
   CONSTRAINT factura_borrador_linea_descuento_check CHECK (((descuento >= (0)::numeric) AND (descuento <= (100)::numeric))),
   CONSTRAINT factura_borrador_linea_albaran_linea_id_fkey FOREIGN KEY (albaran_linea_id) REFERENCES albaran_linea(id),
+  CONSTRAINT factura_borrador_linea_anticipo_id_fkey FOREIGN KEY (anticipo_id) REFERENCES factura(id),
   CONSTRAINT factura_borrador_linea_borrador_id_fkey FOREIGN KEY (borrador_id) REFERENCES factura_borrador(id) ON DELETE CASCADE,
   CONSTRAINT factura_borrador_linea_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE SET NULL,
   CONSTRAINT factura_borrador_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id) ON DELETE SET NULL,
   CONSTRAINT factura_borrador_linea_rectifica_linea_id_fkey FOREIGN KEY (rectifica_linea_id) REFERENCES factura_linea(id)
 );
 CREATE INDEX factura_borrador_linea_albaran_idx ON public.factura_borrador_linea USING btree (albaran_linea_id);
+CREATE INDEX factura_borrador_linea_anticipo_idx ON public.factura_borrador_linea USING btree (anticipo_id) WHERE (anticipo_id IS NOT NULL);
 CREATE INDEX factura_borrador_linea_borrador_idx ON public.factura_borrador_linea USING btree (borrador_id, orden);
 CREATE INDEX factura_borrador_linea_modelo_idx ON public.factura_borrador_linea USING btree (modelo_id);
 CREATE INDEX factura_borrador_linea_pedido_idx ON public.factura_borrador_linea USING btree (pedido_linea_id);
 CREATE INDEX factura_borrador_linea_rectifica_idx ON public.factura_borrador_linea USING btree (rectifica_linea_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador_linea TO percha_server;
+
+CREATE TABLE factura_borrador_rectificada (
+  borrador_id integer NOT NULL,
+  factura_id integer NOT NULL,
+  CONSTRAINT factura_borrador_rectificada_pkey PRIMARY KEY (borrador_id, factura_id),
+  CONSTRAINT factura_borrador_rectificada_borrador_id_fkey FOREIGN KEY (borrador_id) REFERENCES factura_borrador(id) ON DELETE CASCADE,
+  CONSTRAINT factura_borrador_rectificada_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id)
+);
+CREATE INDEX factura_borrador_rectificada_factura_idx ON public.factura_borrador_rectificada USING btree (factura_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador_rectificada TO percha_server;
 
 CREATE TABLE factura_cobro (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1281,10 +1847,12 @@ CREATE TABLE factura_linea (
   cantidades jsonb DEFAULT '[]'::jsonb NOT NULL,
   albaran_linea_id integer,
   rectifica_linea_id integer,
+  anticipo_id integer,
   CONSTRAINT factura_linea_pkey PRIMARY KEY (id),
   CONSTRAINT factura_linea_factura_id_orden_key UNIQUE (factura_id, orden),
   CONSTRAINT factura_linea_descuento_check CHECK (((descuento >= (0)::numeric) AND (descuento <= (100)::numeric))),
   CONSTRAINT factura_linea_albaran_linea_id_fkey FOREIGN KEY (albaran_linea_id) REFERENCES albaran_linea(id),
+  CONSTRAINT factura_linea_anticipo_id_fkey FOREIGN KEY (anticipo_id) REFERENCES factura(id),
   CONSTRAINT factura_linea_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id),
   CONSTRAINT factura_linea_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id),
   CONSTRAINT factura_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id),
@@ -1292,6 +1860,7 @@ CREATE TABLE factura_linea (
 );
 COMMENT ON TABLE factura_linea IS 'append-only';
 CREATE INDEX factura_linea_albaran_idx ON public.factura_linea USING btree (albaran_linea_id);
+CREATE INDEX factura_linea_anticipo_idx ON public.factura_linea USING btree (anticipo_id) WHERE (anticipo_id IS NOT NULL);
 CREATE INDEX factura_linea_modelo_idx ON public.factura_linea USING btree (modelo_id);
 CREATE INDEX factura_linea_pedido_idx ON public.factura_linea USING btree (pedido_linea_id);
 CREATE INDEX factura_linea_rectifica_idx ON public.factura_linea USING btree (rectifica_linea_id);
@@ -1309,6 +1878,7 @@ CREATE TABLE factura_paso (
   CONSTRAINT factura_paso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 COMMENT ON TABLE factura_paso IS 'append-only';
+CREATE INDEX factura_paso_anulada_idx ON public.factura_paso USING btree (factura_id) WHERE (estado = 'anulada'::text);
 GRANT INSERT, SELECT ON factura_paso TO percha_server;
 
 CREATE TABLE factura_prueba (
@@ -1334,6 +1904,7 @@ CREATE TABLE factura_rectificada (
   rectificada_id integer,
   numero text NOT NULL,
   fecha date NOT NULL,
+  base bigint,
   CONSTRAINT factura_rectificada_pkey PRIMARY KEY (factura_id, orden),
   CONSTRAINT factura_rectificada_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id),
   CONSTRAINT factura_rectificada_rectificada_id_fkey FOREIGN KEY (rectificada_id) REFERENCES factura(id)
@@ -1448,6 +2019,65 @@ CREATE TABLE licencia_suelta (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON licencia_suelta TO percha_server;
 
+CREATE TABLE liquidacion (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  comercial_id integer NOT NULL,
+  trimestre text NOT NULL,
+  hasta date NOT NULL,
+  estado text DEFAULT 'borrador'::text NOT NULL,
+  base bigint DEFAULT 0 NOT NULL,
+  iva numeric(5,2) NOT NULL,
+  irpf numeric(5,2) NOT NULL,
+  cuota_iva bigint DEFAULT 0 NOT NULL,
+  retencion bigint DEFAULT 0 NOT NULL,
+  total bigint DEFAULT 0 NOT NULL,
+  creada timestamp with time zone NOT NULL,
+  creada_por uuid,
+  aprobada timestamp with time zone,
+  aprobada_por uuid,
+  pagada date,
+  referencia text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT liquidacion_pkey PRIMARY KEY (id),
+  CONSTRAINT liquidacion_comercial_id_trimestre_key UNIQUE (comercial_id, trimestre),
+  CONSTRAINT liquidacion_check CHECK ((total = ((base + cuota_iva) - retencion))),
+  CONSTRAINT liquidacion_check1 CHECK (((estado = 'borrador'::text) = (aprobada IS NULL))),
+  CONSTRAINT liquidacion_check2 CHECK (((estado = 'pagada'::text) = (pagada IS NOT NULL))),
+  CONSTRAINT liquidacion_estado_check CHECK ((estado = ANY (ARRAY['borrador'::text, 'aprobada'::text, 'pagada'::text]))),
+  CONSTRAINT liquidacion_trimestre_check CHECK ((trimestre ~ '^\d{4}T[1-4]$'::text)),
+  CONSTRAINT liquidacion_aprobada_por_fkey FOREIGN KEY (aprobada_por) REFERENCES usuario(id),
+  CONSTRAINT liquidacion_comercial_id_fkey FOREIGN KEY (comercial_id) REFERENCES comercial(id),
+  CONSTRAINT liquidacion_creada_por_fkey FOREIGN KEY (creada_por) REFERENCES usuario(id)
+);
+CREATE INDEX liquidacion_aprobada_por_idx ON public.liquidacion USING btree (aprobada_por);
+CREATE INDEX liquidacion_creada_por_idx ON public.liquidacion USING btree (creada_por);
+CREATE INDEX liquidacion_trimestre_idx ON public.liquidacion USING btree (trimestre DESC, id DESC);
+CREATE TRIGGER liquidacion_frozen BEFORE DELETE OR UPDATE ON public.liquidacion FOR EACH ROW EXECUTE FUNCTION require_draft_liquidacion();
+GRANT DELETE, INSERT, SELECT, UPDATE ON liquidacion TO percha_server;
+
+CREATE TABLE liquidacion_linea (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  liquidacion_id integer NOT NULL,
+  factura_id integer NOT NULL,
+  sobre text NOT NULL,
+  base bigint NOT NULL,
+  comision bigint NOT NULL,
+  total bigint NOT NULL,
+  cobrado bigint NOT NULL,
+  devengada bigint NOT NULL,
+  anterior bigint NOT NULL,
+  importe bigint NOT NULL,
+  CONSTRAINT liquidacion_linea_pkey PRIMARY KEY (id),
+  CONSTRAINT liquidacion_linea_liquidacion_id_factura_id_key UNIQUE (liquidacion_id, factura_id),
+  CONSTRAINT liquidacion_linea_check CHECK ((importe = (devengada - anterior))),
+  CONSTRAINT liquidacion_linea_sobre_check CHECK ((sobre = ANY (ARRAY['facturado'::text, 'cobrado'::text]))),
+  CONSTRAINT liquidacion_linea_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id),
+  CONSTRAINT liquidacion_linea_liquidacion_id_fkey FOREIGN KEY (liquidacion_id) REFERENCES liquidacion(id) ON DELETE CASCADE
+);
+CREATE INDEX liquidacion_linea_factura_idx ON public.liquidacion_linea USING btree (factura_id);
+CREATE TRIGGER liquidacion_linea_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.liquidacion_linea FOR EACH ROW EXECUTE FUNCTION require_draft_liquidacion_linea();
+GRANT DELETE, INSERT, SELECT, UPDATE ON liquidacion_linea TO percha_server;
+
 CREATE TABLE lote (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   modelo_color_id integer NOT NULL,
@@ -1460,8 +2090,10 @@ CREATE TABLE lote (
   terminado timestamp with time zone,
   creado timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  documento text,
   CONSTRAINT lote_pkey PRIMARY KEY (id),
   CONSTRAINT lote_cantidad_check CHECK ((cantidad > 0)),
+  CONSTRAINT lote_documento_check CHECK ((documento <> ''::text)),
   CONSTRAINT lote_origen_check CHECK ((origen = ANY (ARRAY['produccion'::text, 'compra'::text]))),
   CONSTRAINT lote_reservado_check CHECK (((reservado >= 0) AND (reservado <= cantidad))),
   CONSTRAINT lote_terminado_check CHECK (((terminado IS NULL) OR (reservado = 0))),
@@ -1469,6 +2101,7 @@ CREATE TABLE lote (
 );
 CREATE INDEX lote_cell_idx ON public.lote USING btree (modelo_color_id, talla_id, fecha);
 CREATE INDEX lote_fecha_idx ON public.lote USING btree (fecha) WHERE (terminado IS NULL);
+CREATE UNIQUE INDEX lote_documento_idx ON public.lote USING btree (documento, modelo_color_id, talla_id) WHERE (documento IS NOT NULL);
 CREATE TRIGGER existencia_added AFTER INSERT ON public.lote FOR EACH ROW WHEN (((new.terminado IS NULL) AND (new.cantidad > new.reservado))) EXECUTE FUNCTION note_existencia_cambio();
 CREATE TRIGGER existencia_changed AFTER UPDATE ON public.lote FOR EACH ROW WHEN (((((old.terminado IS NULL) AND (old.cantidad > old.reservado)) <> ((new.terminado IS NULL) AND (new.cantidad > new.reservado))) OR (old.modelo_color_id <> new.modelo_color_id) OR (old.talla_id <> new.talla_id))) EXECUTE FUNCTION note_existencia_cambio();
 CREATE TRIGGER existencia_removed AFTER DELETE ON public.lote FOR EACH ROW WHEN (((old.terminado IS NULL) AND (old.cantidad > old.reservado))) EXECUTE FUNCTION note_existencia_cambio();
@@ -1537,7 +2170,6 @@ CREATE TABLE materia_color (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   materia_id integer NOT NULL,
   color_id integer NOT NULL,
-  referencia text DEFAULT ''::text NOT NULL,
   orden integer DEFAULT 0 NOT NULL,
   CONSTRAINT materia_color_pkey PRIMARY KEY (id),
   CONSTRAINT materia_color_id_materia_id_key UNIQUE (id, materia_id),
@@ -1568,6 +2200,17 @@ CREATE INDEX materia_precio_entrada_idx ON public.materia_precio USING btree (en
 CREATE INDEX materia_precio_materia_idx ON public.materia_precio USING btree (materia_id, fecha DESC, id DESC);
 CREATE INDEX materia_precio_usuario_idx ON public.materia_precio USING btree (usuario_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON materia_precio TO percha_server;
+
+CREATE TABLE mes_cerrado (
+  mes date NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT mes_cerrado_pkey PRIMARY KEY (mes),
+  CONSTRAINT mes_cerrado_mes_check CHECK ((EXTRACT(day FROM mes) = (1)::numeric)),
+  CONSTRAINT mes_cerrado_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+COMMENT ON TABLE mes_cerrado IS 'append-only';
+GRANT INSERT, SELECT ON mes_cerrado TO percha_server;
 
 CREATE TABLE migration (
   name text NOT NULL,
@@ -1768,6 +2411,92 @@ CREATE INDEX movimiento_de_idx ON public.movimiento USING btree (de_id);
 CREATE INDEX movimiento_momento_idx ON public.movimiento USING btree (momento);
 CREATE INDEX movimiento_usuario_idx ON public.movimiento USING btree (usuario_id);
 GRANT INSERT, SELECT ON movimiento TO percha_server;
+
+CREATE TABLE ordenfab (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  numero text NOT NULL,
+  fecha date NOT NULL,
+  modelo_id integer NOT NULL,
+  origen text NOT NULL,
+  estado text DEFAULT 'borrador'::text NOT NULL,
+  prevista date NOT NULL,
+  nota text DEFAULT ''::text NOT NULL,
+  escandallo_id integer,
+  escandallo jsonb,
+  coste_estandar bigint,
+  coste_real bigint,
+  lanzada timestamp with time zone,
+  terminada timestamp with time zone,
+  cerrada timestamp with time zone,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  creado_por uuid,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT ordenfab_pkey PRIMARY KEY (id),
+  CONSTRAINT ordenfab_numero_key UNIQUE (numero),
+  CONSTRAINT ordenfab_check CHECK (((estado = ANY (ARRAY['borrador'::text, 'anulada'::text])) OR (escandallo IS NOT NULL))),
+  CONSTRAINT ordenfab_check1 CHECK (((coste_estandar IS NULL) = (coste_real IS NULL))),
+  CONSTRAINT ordenfab_estado_check CHECK ((estado = ANY (ARRAY['borrador'::text, 'lanzada'::text, 'corte'::text, 'confeccion'::text, 'acabado'::text, 'terminada'::text, 'cerrada'::text, 'anulada'::text]))),
+  CONSTRAINT ordenfab_origen_check CHECK ((origen = ANY (ARRAY['pedidos'::text, 'stock'::text]))),
+  CONSTRAINT ordenfab_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id),
+  CONSTRAINT ordenfab_escandallo_id_fkey FOREIGN KEY (escandallo_id) REFERENCES escandallo(id),
+  CONSTRAINT ordenfab_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE CASCADE
+);
+CREATE INDEX ordenfab_creado_por_idx ON public.ordenfab USING btree (creado_por);
+CREATE INDEX ordenfab_escandallo_idx ON public.ordenfab USING btree (escandallo_id);
+CREATE INDEX ordenfab_estado_idx ON public.ordenfab USING btree (estado, prevista);
+CREATE INDEX ordenfab_modelo_idx ON public.ordenfab USING btree (modelo_id, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON ordenfab TO percha_server;
+
+CREATE TABLE ordenfab_celda (
+  ordenfab_id integer NOT NULL,
+  modelo_color_id integer NOT NULL,
+  talla_id integer NOT NULL,
+  pedidas integer DEFAULT 0 NOT NULL,
+  previstas integer NOT NULL,
+  cortadas integer,
+  terminadas integer DEFAULT 0 NOT NULL,
+  segundas integer DEFAULT 0 NOT NULL,
+  CONSTRAINT ordenfab_celda_pkey PRIMARY KEY (ordenfab_id, modelo_color_id, talla_id),
+  CONSTRAINT ordenfab_celda_cortadas_check CHECK ((cortadas >= 0)),
+  CONSTRAINT ordenfab_celda_cut_check CHECK (((terminadas + segundas) <= COALESCE(cortadas, 0))),
+  CONSTRAINT ordenfab_celda_pedidas_check CHECK ((pedidas >= 0)),
+  CONSTRAINT ordenfab_celda_previstas_check CHECK ((previstas >= 0)),
+  CONSTRAINT ordenfab_celda_segundas_check CHECK ((segundas >= 0)),
+  CONSTRAINT ordenfab_celda_terminadas_check CHECK ((terminadas >= 0)),
+  CONSTRAINT ordenfab_celda_modelo_color_id_talla_id_fkey FOREIGN KEY (modelo_color_id, talla_id) REFERENCES variante(modelo_color_id, talla_id) ON DELETE CASCADE,
+  CONSTRAINT ordenfab_celda_ordenfab_id_fkey FOREIGN KEY (ordenfab_id) REFERENCES ordenfab(id) ON DELETE CASCADE
+);
+CREATE INDEX ordenfab_celda_variante_idx ON public.ordenfab_celda USING btree (modelo_color_id, talla_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON ordenfab_celda TO percha_server;
+
+CREATE TABLE ordenfab_consumo (
+  ordenfab_id integer NOT NULL,
+  clave text NOT NULL,
+  cantidad bigint NOT NULL,
+  CONSTRAINT ordenfab_consumo_pkey PRIMARY KEY (ordenfab_id, clave),
+  CONSTRAINT ordenfab_consumo_cantidad_check CHECK ((cantidad >= 0)),
+  CONSTRAINT ordenfab_consumo_clave_check CHECK (((length(clave) >= 1) AND (length(clave) <= 36))),
+  CONSTRAINT ordenfab_consumo_ordenfab_id_fkey FOREIGN KEY (ordenfab_id) REFERENCES ordenfab(id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON ordenfab_consumo TO percha_server;
+
+CREATE TABLE ordenfab_encargo (
+  ordenfab_id integer NOT NULL,
+  pedido_linea_id integer NOT NULL,
+  terminado boolean DEFAULT false NOT NULL,
+  CONSTRAINT ordenfab_encargo_pkey PRIMARY KEY (ordenfab_id, pedido_linea_id),
+  CONSTRAINT ordenfab_encargo_pedido_linea_id_key UNIQUE (pedido_linea_id),
+  CONSTRAINT ordenfab_encargo_ordenfab_id_fkey FOREIGN KEY (ordenfab_id) REFERENCES ordenfab(id) ON DELETE CASCADE,
+  CONSTRAINT ordenfab_encargo_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON ordenfab_encargo TO percha_server;
+
+CREATE TABLE ordenfab_numero (
+  anio integer NOT NULL,
+  ultimo integer NOT NULL,
+  CONSTRAINT ordenfab_numero_pkey PRIMARY KEY (anio)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON ordenfab_numero TO percha_server;
 
 CREATE TABLE passkey (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2052,6 +2781,7 @@ CREATE TABLE pieza_movimiento (
   CONSTRAINT pieza_movimiento_pkey PRIMARY KEY (id),
   CONSTRAINT pieza_movimiento_tipo_check CHECK ((tipo = ANY (ARRAY['recibido'::text, 'reservado'::text, 'usado'::text, 'devuelto'::text, 'perdido'::text, 'contado'::text, 'traslado'::text]))),
   CONSTRAINT pieza_movimiento_lugar_id_fkey FOREIGN KEY (lugar_id) REFERENCES lugar(id),
+  CONSTRAINT pieza_movimiento_ordenfab_id_fkey FOREIGN KEY (ordenfab_id) REFERENCES ordenfab(id),
   CONSTRAINT pieza_movimiento_pieza_id_fkey FOREIGN KEY (pieza_id) REFERENCES pieza(id),
   CONSTRAINT pieza_movimiento_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
@@ -2105,6 +2835,7 @@ CREATE TABLE pieza_reserva (
   cantidad integer NOT NULL,
   CONSTRAINT pieza_reserva_pkey PRIMARY KEY (pieza_id, ordenfab_id),
   CONSTRAINT pieza_reserva_cantidad_check CHECK ((cantidad > 0)),
+  CONSTRAINT pieza_reserva_ordenfab_id_fkey FOREIGN KEY (ordenfab_id) REFERENCES ordenfab(id),
   CONSTRAINT pieza_reserva_pieza_id_fkey FOREIGN KEY (pieza_id) REFERENCES pieza(id)
 );
 CREATE INDEX pieza_reserva_orden_idx ON public.pieza_reserva USING btree (ordenfab_id);
@@ -2302,6 +3033,23 @@ CREATE TABLE proveedor (
 CREATE INDEX proveedor_country_idx ON public.proveedor USING btree (country_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON proveedor TO percha_server;
 
+CREATE TABLE reclamacion (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  cliente_id integer NOT NULL,
+  paso smallint NOT NULL,
+  fecha date NOT NULL,
+  importe bigint NOT NULL,
+  para text NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT reclamacion_pkey PRIMARY KEY (id),
+  CONSTRAINT reclamacion_paso_check CHECK (((paso >= 1) AND (paso <= 3))),
+  CONSTRAINT reclamacion_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
+  CONSTRAINT reclamacion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+CREATE INDEX reclamacion_cliente_idx ON public.reclamacion USING btree (cliente_id, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON reclamacion TO percha_server;
+
 CREATE TABLE recovery_code (
   usuario_id uuid NOT NULL,
   digest text NOT NULL,
@@ -2415,6 +3163,68 @@ CREATE TABLE registro_envio (
 CREATE INDEX registro_envio_creado_idx ON public.registro_envio USING btree (creado);
 GRANT DELETE, INSERT, SELECT, UPDATE ON registro_envio TO percha_server;
 
+CREATE TABLE remesa (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  cuenta_id integer NOT NULL,
+  tipo text NOT NULL,
+  fecha date NOT NULL,
+  estado text DEFAULT 'borrador'::text NOT NULL,
+  formato text DEFAULT 'pain.008.001.02'::text NOT NULL,
+  presentada timestamp with time zone,
+  cobrada date,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  usuario_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT remesa_pkey PRIMARY KEY (id),
+  CONSTRAINT remesa_estado_check CHECK ((estado = ANY (ARRAY['borrador'::text, 'presentada'::text, 'cobrada'::text, 'anulada'::text]))),
+  CONSTRAINT remesa_tipo_check CHECK ((tipo = ANY (ARRAY['CORE'::text, 'B2B'::text]))),
+  CONSTRAINT remesa_cuenta_id_fkey FOREIGN KEY (cuenta_id) REFERENCES cuenta_bancaria(id),
+  CONSTRAINT remesa_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+CREATE INDEX remesa_fecha_idx ON public.remesa USING btree (fecha DESC, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON remesa TO percha_server;
+
+CREATE TABLE remesa_recibo (
+  id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  remesa_id integer NOT NULL,
+  cliente_id integer NOT NULL,
+  factura_id integer,
+  vencimiento integer,
+  anterior_id integer,
+  numero text NOT NULL,
+  vence date NOT NULL,
+  importe bigint NOT NULL,
+  titular text NOT NULL,
+  iban text NOT NULL,
+  mandato text NOT NULL,
+  firmado date NOT NULL,
+  sequence text NOT NULL,
+  en_curso boolean DEFAULT true NOT NULL,
+  cobro_id integer,
+  devuelto date,
+  motivo text,
+  gastos bigint DEFAULT 0 NOT NULL,
+  contra_id integer,
+  CONSTRAINT remesa_recibo_pkey PRIMARY KEY (id),
+  CONSTRAINT remesa_recibo_cobro_id_key UNIQUE (cobro_id),
+  CONSTRAINT remesa_recibo_contra_id_key UNIQUE (contra_id),
+  CONSTRAINT remesa_recibo_check CHECK (((num_nonnulls(factura_id, anterior_id) = 1) AND ((factura_id IS NULL) = (vencimiento IS NULL)))),
+  CONSTRAINT remesa_recibo_check1 CHECK (((devuelto IS NULL) = (motivo IS NULL))),
+  CONSTRAINT remesa_recibo_importe_check CHECK ((importe > 0)),
+  CONSTRAINT remesa_recibo_sequence_check CHECK ((sequence = ANY (ARRAY['FRST'::text, 'RCUR'::text]))),
+  CONSTRAINT remesa_recibo_anterior_id_fkey FOREIGN KEY (anterior_id) REFERENCES vencimiento_anterior(id),
+  CONSTRAINT remesa_recibo_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
+  CONSTRAINT remesa_recibo_cobro_id_fkey FOREIGN KEY (cobro_id) REFERENCES cobro(id),
+  CONSTRAINT remesa_recibo_contra_id_fkey FOREIGN KEY (contra_id) REFERENCES cobro(id),
+  CONSTRAINT remesa_recibo_factura_id_vencimiento_fkey FOREIGN KEY (factura_id, vencimiento) REFERENCES factura_vencimiento(factura_id, orden),
+  CONSTRAINT remesa_recibo_remesa_id_fkey FOREIGN KEY (remesa_id) REFERENCES remesa(id)
+);
+CREATE INDEX remesa_recibo_cliente_idx ON public.remesa_recibo USING btree (cliente_id);
+CREATE INDEX remesa_recibo_remesa_idx ON public.remesa_recibo USING btree (remesa_id);
+CREATE UNIQUE INDEX remesa_recibo_anterior_key ON public.remesa_recibo USING btree (anterior_id) WHERE en_curso;
+CREATE UNIQUE INDEX remesa_recibo_factura_key ON public.remesa_recibo USING btree (factura_id, vencimiento) WHERE en_curso;
+GRANT DELETE, INSERT, SELECT, UPDATE ON remesa_recibo TO percha_server;
+
 CREATE TABLE reserva (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   pedido_linea_id integer,
@@ -2519,6 +3329,16 @@ CREATE TABLE shared_view (
 );
 CREATE INDEX shared_view_usuario_idx ON public.shared_view USING btree (usuario_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON shared_view TO percha_server;
+
+CREATE TABLE sin_reclamar (
+  cliente_id integer NOT NULL,
+  creado timestamp with time zone DEFAULT now() NOT NULL,
+  usuario_id uuid,
+  CONSTRAINT sin_reclamar_pkey PRIMARY KEY (cliente_id),
+  CONSTRAINT sin_reclamar_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
+  CONSTRAINT sin_reclamar_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sin_reclamar TO percha_server;
 
 CREATE TABLE stock (
   modelo_color_id integer NOT NULL,
@@ -2777,6 +3597,7 @@ CREATE TABLE verifactu_certificate (
   not_before timestamp with time zone NOT NULL,
   not_after timestamp with time zone NOT NULL,
   uploaded timestamp with time zone DEFAULT now() NOT NULL,
+  warned_days integer,
   CONSTRAINT verifactu_certificate_pkey PRIMARY KEY (only_row),
   CONSTRAINT verifactu_certificate_only_row_check CHECK (only_row)
 );

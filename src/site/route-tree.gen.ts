@@ -153,10 +153,10 @@ import { Route as siteBackOfficeMateriaNuevaDotpageRouteImport } from './back-of
 import { Route as siteBackOfficeModeloDotpageRouteImport } from './back-office/modelo.page.tsx';
 import { Route as siteBackOfficeModelosFotosDotpageRouteImport } from './back-office/modelos-fotos.page.tsx';
 import { Route as siteBackOfficeModeloNuevoDotpageRouteImport } from './back-office/modelo-nuevo.page.tsx';
-import { Route as siteBackOfficePedidoCompraDotpageRouteImport } from './back-office/pedido-compra.page.tsx';
-import { Route as siteBackOfficePedidoCompraNuevoDotpageRouteImport } from './back-office/pedido-compra-nuevo.page.tsx';
 import { Route as siteBackOfficeOrdenDotpageRouteImport } from './back-office/orden.page.tsx';
 import { Route as siteBackOfficeOrdenNuevaDotpageRouteImport } from './back-office/orden-nueva.page.tsx';
+import { Route as siteBackOfficePedidoCompraDotpageRouteImport } from './back-office/pedido-compra.page.tsx';
+import { Route as siteBackOfficePedidoCompraNuevoDotpageRouteImport } from './back-office/pedido-compra-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePedidoNuevoDotpageRouteImport } from './back-office/pedido-nuevo.page.tsx';
 import { Route as siteBackOfficePiezaRecuentoDotpageRouteImport } from './back-office/pieza-recuento.page.tsx';
@@ -1060,18 +1060,6 @@ const siteBackOfficeModeloNuevoDotpageRoute =
     path: '/modelos/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
-const siteBackOfficePedidoCompraDotpageRoute =
-  siteBackOfficePedidoCompraDotpageRouteImport.update({
-    id: '/pedidos-compra/$id',
-    path: '/pedidos-compra/$id',
-    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
-  } as any);
-const siteBackOfficePedidoCompraNuevoDotpageRoute =
-  siteBackOfficePedidoCompraNuevoDotpageRouteImport.update({
-    id: '/pedidos-compra/nuevo',
-    path: '/pedidos-compra/nuevo',
-    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
-  } as any);
 const siteBackOfficeOrdenDotpageRoute =
   siteBackOfficeOrdenDotpageRouteImport.update({
     id: '/ordenes/$id',
@@ -1082,6 +1070,18 @@ const siteBackOfficeOrdenNuevaDotpageRoute =
   siteBackOfficeOrdenNuevaDotpageRouteImport.update({
     id: '/ordenes/nueva',
     path: '/ordenes/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePedidoCompraDotpageRoute =
+  siteBackOfficePedidoCompraDotpageRouteImport.update({
+    id: '/pedidos-compra/$id',
+    path: '/pedidos-compra/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePedidoCompraNuevoDotpageRoute =
+  siteBackOfficePedidoCompraNuevoDotpageRouteImport.update({
+    id: '/pedidos-compra/nuevo',
+    path: '/pedidos-compra/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePedidoDotpageRoute =
@@ -1493,10 +1493,10 @@ export interface FileRoutesByFullPath {
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
-  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
-  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
   '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
@@ -1686,10 +1686,10 @@ export interface FileRoutesByTo {
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
-  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
-  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
   '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
@@ -1881,10 +1881,10 @@ export interface FileRoutesById {
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
-  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
-  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
   '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
@@ -2077,10 +2077,10 @@ export interface FileRouteTypes {
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
-    | '/admin/pedidos-compra/$id'
-    | '/admin/pedidos-compra/nuevo'
     | '/admin/ordenes/$id'
     | '/admin/ordenes/nueva'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/piezas-recuentos/$id'
@@ -2270,10 +2270,10 @@ export interface FileRouteTypes {
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
-    | '/admin/pedidos-compra/$id'
-    | '/admin/pedidos-compra/nuevo'
     | '/admin/ordenes/$id'
     | '/admin/ordenes/nueva'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/piezas-recuentos/$id'
@@ -2464,10 +2464,10 @@ export interface FileRouteTypes {
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
-    | '/admin/pedidos-compra/$id'
-    | '/admin/pedidos-compra/nuevo'
     | '/admin/ordenes/$id'
     | '/admin/ordenes/nueva'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/piezas-recuentos/$id'
@@ -3557,20 +3557,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeModeloNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
-    '/admin/pedidos-compra/$id': {
-      id: '/admin/pedidos-compra/$id';
-      path: '/pedidos-compra/$id';
-      fullPath: '/admin/pedidos-compra/$id';
-      preLoaderRoute: typeof siteBackOfficePedidoCompraDotpageRouteImport;
-      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
-    };
-    '/admin/pedidos-compra/nuevo': {
-      id: '/admin/pedidos-compra/nuevo';
-      path: '/pedidos-compra/nuevo';
-      fullPath: '/admin/pedidos-compra/nuevo';
-      preLoaderRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRouteImport;
-      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
-    };
     '/admin/ordenes/$id': {
       id: '/admin/ordenes/$id';
       path: '/ordenes/$id';
@@ -3583,6 +3569,20 @@ declare module '@tanstack/react-router' {
       path: '/ordenes/nueva';
       fullPath: '/admin/ordenes/nueva';
       preLoaderRoute: typeof siteBackOfficeOrdenNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/pedidos-compra/$id': {
+      id: '/admin/pedidos-compra/$id';
+      path: '/pedidos-compra/$id';
+      fullPath: '/admin/pedidos-compra/$id';
+      preLoaderRoute: typeof siteBackOfficePedidoCompraDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/pedidos-compra/nuevo': {
+      id: '/admin/pedidos-compra/nuevo';
+      path: '/pedidos-compra/nuevo';
+      fullPath: '/admin/pedidos-compra/nuevo';
+      preLoaderRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/pedidos/$id': {
@@ -4013,10 +4013,10 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeModeloDotpageRoute: typeof siteBackOfficeModeloDotpageRoute;
   siteBackOfficeModelosFotosDotpageRoute: typeof siteBackOfficeModelosFotosDotpageRoute;
   siteBackOfficeModeloNuevoDotpageRoute: typeof siteBackOfficeModeloNuevoDotpageRoute;
-  siteBackOfficePedidoCompraDotpageRoute: typeof siteBackOfficePedidoCompraDotpageRoute;
-  siteBackOfficePedidoCompraNuevoDotpageRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   siteBackOfficeOrdenDotpageRoute: typeof siteBackOfficeOrdenDotpageRoute;
   siteBackOfficeOrdenNuevaDotpageRoute: typeof siteBackOfficeOrdenNuevaDotpageRoute;
+  siteBackOfficePedidoCompraDotpageRoute: typeof siteBackOfficePedidoCompraDotpageRoute;
+  siteBackOfficePedidoCompraNuevoDotpageRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePedidoNuevoDotpageRoute: typeof siteBackOfficePedidoNuevoDotpageRoute;
   siteBackOfficePiezaRecuentoDotpageRoute: typeof siteBackOfficePiezaRecuentoDotpageRoute;
@@ -4224,12 +4224,12 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeModelosFotosDotpageRoute,
     siteBackOfficeModeloNuevoDotpageRoute:
       siteBackOfficeModeloNuevoDotpageRoute,
+    siteBackOfficeOrdenDotpageRoute: siteBackOfficeOrdenDotpageRoute,
+    siteBackOfficeOrdenNuevaDotpageRoute: siteBackOfficeOrdenNuevaDotpageRoute,
     siteBackOfficePedidoCompraDotpageRoute:
       siteBackOfficePedidoCompraDotpageRoute,
     siteBackOfficePedidoCompraNuevoDotpageRoute:
       siteBackOfficePedidoCompraNuevoDotpageRoute,
-    siteBackOfficeOrdenDotpageRoute: siteBackOfficeOrdenDotpageRoute,
-    siteBackOfficeOrdenNuevaDotpageRoute: siteBackOfficeOrdenNuevaDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePedidoNuevoDotpageRoute:
       siteBackOfficePedidoNuevoDotpageRoute,
@@ -4356,3 +4356,12 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
+
+import type { getRouter } from './router.tsx';
+import type { createStart } from '@tanstack/react-start';
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true;
+    router: Awaited<ReturnType<typeof getRouter>>;
+  }
+}
