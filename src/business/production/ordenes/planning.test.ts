@@ -28,7 +28,7 @@ it('proposes the garments of each modelo, the most urgent first, by week', () =>
       need(1, 10, 42, '2027-02-01', 2),
       need(1, 11, 44, '2027-02-01', 1),
     ],
-    { recipes: new Map(), atHand: new Map(), minimo: 3 },
+    { recipes: new Map(), left: new Map(), minimo: 3 },
   );
   expect(proposals.map(({ modeloId, prendas, bajoMinimo }) => [modeloId, prendas, bajoMinimo])).toEqual([
     [2, 3, []],
@@ -47,7 +47,7 @@ it('proposes the garments of each modelo, the most urgent first, by week', () =>
 it('gives the fabric at hand to the most urgent, and names what is missing for the others', () => {
   const proposals = proposalsOf([need(1, 10, 42, '2027-02-01', 10), need(2, 20, 44, '2027-01-04', 10)], {
     recipes: new Map([1, 2].map((id) => [id, recipe])),
-    atHand: new Map([[7, 30]]),
+    left: new Map([[7, 30]]),
     minimo: 1,
   });
   // Ten garments of talla 44 use 22.05 m; 7.95 m are left for the 21 m of the others.

@@ -35,39 +35,41 @@ export interface Proposal {
   faltan: MateriaNeed[];
 }
 
+/** Groups what pedidos wait for by modelo, the most urgent first. */
+export const urgentFirst = (needs: readonly Need[]): { modeloId: number; own: Need[] }[] =>
+  [...Map.groupBy(needs, ({ modeloId }) => modeloId)]
+    .map(([modeloId, own]) => ({ modeloId, own, first: own.map(({ semana }) => semana).toSorted()[0] ?? '' }))
+    .toSorted((a, b) => a.first.localeCompare(b.first) || a.modeloId - b.modeloId)
+    .map(({ modeloId, own }) => ({ modeloId, own }));
+
 /**
  * Returns a proposal for each modelo, the most urgent first. Each takes its materias from what those before
  * it have left.
- * @param atHand units of each materia that nothing has reserved
+ * @param left units of each materia that nothing has reserved; what a proposal takes leaves it
  * @param minimo the fewest garments of a color that are worth an order
  */
-export function proposalsOf(
+export const proposalsOf = (
   needs: readonly Need[],
   {
     recipes,
-    atHand,
+    left,
     minimo,
-  }: { recipes: ReadonlyMap<number, Recipe>; atHand: ReadonlyMap<number, number>; minimo: number },
-): Proposal[] {
-  const left = new Map(atHand);
-  return [...Map.groupBy(needs, ({ modeloId }) => modeloId)]
-    .map(([modeloId, own]) => ({ modeloId, own, first: own.map(({ semana }) => semana).toSorted()[0] ?? '' }))
-    .toSorted((a, b) => a.first.localeCompare(b.first) || a.modeloId - b.modeloId)
-    .map(({ modeloId, own }) => {
-      const celdas = summed(own);
-      const byColor = Map.groupBy(celdas, ({ modeloColorId }) => modeloColorId);
-      return {
-        modeloId,
-        prendas: garments(celdas),
-        semanas: [...Map.groupBy(own, ({ semana }) => semana)]
-          .map(([semana, some]) => ({ semana, prendas: garments(some) }))
-          .toSorted((a, b) => a.semana.localeCompare(b.semana)),
-        celdas,
-        bajoMinimo: [...byColor].filter(([, some]) => garments(some) < minimo).map(([id]) => id),
-        faltan: takeMaterias(celdas, recipes.get(modeloId), left),
-      };
-    });
-}
+  }: { recipes: ReadonlyMap<number, Recipe>; left: Map<number, number>; minimo: number },
+): Proposal[] =>
+  urgentFirst(needs).map(({ modeloId, own }) => {
+    const celdas = summed(own);
+    const byColor = Map.groupBy(celdas, ({ modeloColorId }) => modeloColorId);
+    return {
+      modeloId,
+      prendas: garments(celdas),
+      semanas: [...Map.groupBy(own, ({ semana }) => semana)]
+        .map(([semana, some]) => ({ semana, prendas: garments(some) }))
+        .toSorted((a, b) => a.semana.localeCompare(b.semana)),
+      celdas,
+      bajoMinimo: [...byColor].filter(([, some]) => garments(some) < minimo).map(([id]) => id),
+      faltan: takeMaterias(celdas, recipes.get(modeloId), left),
+    };
+  });
 
 const garments = (some: readonly { cantidad: number }[]) =>
   some.reduce((sum, { cantidad }) => sum + cantidad, 0);

@@ -15,7 +15,7 @@ import { maxWhatIf, type WhatIf, type WhatIfReply, type WhatIfRow } from '../esc
 import { pictureOfModelo, readPrices } from './escandallos.repository.ts';
 
 /** Cost sheets whose lines are read and computed at once, so that other calls wait for milliseconds only. */
-const sheetsAtOnce = 100;
+const sheetsAtOnce = 25;
 
 interface Sheet {
   id: number;

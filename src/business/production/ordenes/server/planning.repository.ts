@@ -5,7 +5,10 @@ import type { Language } from '../../../../platform/i18n/languages.ts';
 import { type ImagenRow, imagenOf } from '../../../../platform/server/pictures/pictures.ts';
 import { listLineas, listTallas, pictureOfModelo } from '../../escandallo/server/escandallos.repository.ts';
 import { maxProposals, type proposalsEndpoint } from '../ordenes.contract.ts';
-import { type Need, proposalsOf, type Recipe } from '../planning.ts';
+import { type Need, type Proposal, proposalsOf, type Recipe, urgentFirst } from '../planning.ts';
+
+/** Modelos whose cost sheets are read and computed at once: other calls wait for milliseconds only. */
+const modelosAtOnce = 25;
 
 /** Returns the garments that are still to be made, by cell and week. */
 async function listNeeds(db: Db, today: string): Promise<Need[]> {
@@ -61,25 +64,35 @@ export async function listProposals(
   db: Db,
   { minimo, today, language }: { minimo: number; today: string; language: Language },
 ): Promise<ReplyOf<typeof proposalsEndpoint>> {
-  const needs = await listNeeds(db, today);
-  const modeloIds = [...new Set(needs.map(({ modeloId }) => modeloId))];
-  const [recipes, materias] = await Promise.all([listRecipes(db, modeloIds), readMaterias(db)]);
-  const atHand = new Map([...materias].map(([id, { hay }]) => [id, hay]));
-  const all = proposalsOf(needs, { recipes, atHand, minimo });
-  const shown = all.slice(0, maxProposals);
+  const groups = urgentFirst(await listNeeds(db, today));
+  const materias = await readMaterias(db);
+  const left = new Map([...materias].map(([id, { hay }]) => [id, hay]));
+  const shown: (Proposal & { hasEscandallo: boolean })[] = [];
+  const first = groups.slice(0, maxProposals);
+  for (let from = 0; from < first.length; from += modelosAtOnce) {
+    const chunk = first.slice(from, from + modelosAtOnce);
+    const recipes = await listRecipes(
+      db,
+      chunk.map(({ modeloId }) => modeloId),
+    );
+    const needs = chunk.flatMap(({ own }) => own);
+    for (const proposal of proposalsOf(needs, { recipes, left, minimo })) {
+      shown.push({ ...proposal, hasEscandallo: recipes.has(proposal.modeloId) });
+    }
+  }
   const { rows } = await sql<{ id: number; referencia: string; nombre: string; imagen: ImagenRow | null }>`
     select m.id, m.referencia, m.nombre, ${pictureOfModelo} as imagen from modelo m
     where m.id = any(${shown.map(({ modeloId }) => modeloId)}::int[])`.execute(db);
   const modelos = new Map(rows.map((row) => [row.id, row]));
   return {
-    total: all.length,
+    total: groups.length,
     propuestas: shown.flatMap(({ celdas: _, faltan, ...proposal }) => {
       const modelo = modelos.get(proposal.modeloId);
       if (!modelo) return [];
       const { imagen, referencia, nombre } = modelo;
       return [
         {
-          ...{ ...proposal, referencia, nombre, hasEscandallo: recipes.has(proposal.modeloId) },
+          ...{ ...proposal, referencia, nombre },
           bajoMinimo: proposal.bajoMinimo.length,
           ...(imagen && { imagen: imagenOf(imagen, language) }),
           faltan: faltan.map(({ materiaId, ...one }) => ({
