@@ -21,3 +21,10 @@ create index albaran_transportista_idx on albaran (transportista_id, fecha) wher
 
 -- Of a parcel that was returned or lost: its garments are owed again, or they were cancelled.
 alter table albaran_paso add column resto text check (resto in ('pendiente', 'cancelar'));
+
+-- Users who close deliveries choose carriers, and keep them.
+insert into rol_permiso (rol_id, permiso)
+  select distinct p.rol_id, 'Permissions.Transportistas.' || a
+  from rol_permiso p, unnest(array['Create', 'Search', 'Update', 'View']) a
+  where p.permiso = 'Permissions.Albaranes.Create'
+on conflict do nothing;

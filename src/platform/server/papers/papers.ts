@@ -33,7 +33,7 @@ export function documentFile(
   papers: Papers,
   source: DocumentSource,
   id: number,
-  language: Language,
+  language: Language = 'es',
 ): Promise<FileReply> {
   const make = async () => {
     const order = await source.orderOf(id, language);
