@@ -24,6 +24,31 @@ CREATE VIEW albaran_estado AS
           ORDER BY albaran_paso.id DESC
          LIMIT 1) s ON true;
 
+CREATE VIEW anticipo_saldo AS
+ SELECT id AS factura_id,
+    anticipo_pedido_id AS pedido_id,
+    cliente_id,
+    numero,
+    fecha,
+    regimen,
+    ( SELECT max(b.tipo_iva) AS max
+           FROM factura_base b
+          WHERE b.factura_id = f.id) AS tipo_iva,
+    base_imponible + COALESCE(( SELECT sum(COALESCE(r.base, x.base_imponible)) AS sum
+           FROM factura_rectificada r
+             JOIN factura x ON x.id = r.factura_id
+          WHERE r.rectificada_id = f.id AND NOT (EXISTS ( SELECT
+                   FROM factura_void v
+                  WHERE v.factura_id = x.id))), 0::numeric)::bigint + COALESCE(( SELECT sum(l.importe) AS sum
+           FROM factura_linea l
+          WHERE l.anticipo_id = f.id AND NOT (EXISTS ( SELECT
+                   FROM factura_void v
+                  WHERE v.factura_id = l.factura_id))), 0::numeric)::bigint AS abierto
+   FROM factura f
+  WHERE anticipo_pedido_id IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM factura_void v
+          WHERE v.factura_id = f.id));
+
 CREATE VIEW cobro_lista AS
  SELECT c.id,
     c.cliente_id,
@@ -246,7 +271,11 @@ CREATE VIEW factura_lista AS
           WHERE v.factura_id = f.id)) AS is_void,
     (EXISTS ( SELECT
            FROM factura_proof_missing m
-          WHERE m.factura_id = f.id)) AS lacks_proof
+          WHERE m.factura_id = f.id)) AS lacks_proof,
+    f.anticipo_pedido_id,
+    f.anticipo_pedido_id IS NOT NULL AND (EXISTS ( SELECT
+           FROM anticipo_saldo s
+          WHERE s.factura_id = f.id AND s.abierto > 0)) AS is_open_anticipo
    FROM factura f
 UNION ALL
  SELECT b.id,
@@ -264,7 +293,9 @@ UNION ALL
     b.total,
     b.motivo,
     false AS is_void,
-    false AS lacks_proof
+    false AS lacks_proof,
+    b.anticipo_pedido_id,
+    false AS is_open_anticipo
    FROM factura_borrador b
      JOIN cliente c ON c.id = b.cliente_id;
 
@@ -273,7 +304,7 @@ CREATE VIEW factura_proof_missing AS
     need.tipo
    FROM factura f
      JOIN ( VALUES ('intracomunitaria'::text,'transporte'::text), ('intracomunitaria'::text,'declaracion'::text), ('exportacion'::text,'dua'::text)) need(regimen, tipo) ON need.regimen = f.regimen
-  WHERE f.tipo = 'ordinaria'::text AND NOT (EXISTS ( SELECT
+  WHERE f.tipo = 'ordinaria'::text AND f.anticipo_pedido_id IS NULL AND NOT (EXISTS ( SELECT
            FROM factura_void v
           WHERE v.factura_id = f.id)) AND NOT (EXISTS ( SELECT
            FROM factura_prueba p
@@ -1116,9 +1147,11 @@ CREATE TABLE factura (
   emitida timestamp with time zone DEFAULT now() NOT NULL,
   emitida_por uuid,
   transaccion xid8 NOT NULL,
+  anticipo_pedido_id integer,
   CONSTRAINT factura_pkey PRIMARY KEY (id),
   CONSTRAINT factura_numero_key UNIQUE (numero),
   CONSTRAINT factura_serie_id_orden_key UNIQUE (serie_id, orden),
+  CONSTRAINT factura_anticipo_check CHECK (((anticipo_pedido_id IS NULL) OR (tipo = 'ordinaria'::text))),
   CONSTRAINT factura_check CHECK ((total = ((base_imponible + cuota_iva) + cuota_recargo))),
   CONSTRAINT factura_check1 CHECK (((tipo = 'rectificativa'::text) = ((motivo IS NOT NULL) AND (metodo IS NOT NULL)))),
   CONSTRAINT factura_check2 CHECK (((cuota_recargo = 0) OR (regimen = 'recargo'::text))),
@@ -1128,11 +1161,13 @@ CREATE TABLE factura (
   CONSTRAINT factura_motivo_check CHECK ((motivo = ANY (ARRAY['devolucion'::text, 'precio'::text, 'descuento'::text, 'rappel'::text, 'error'::text, 'impago'::text, 'concurso'::text]))),
   CONSTRAINT factura_regimen_check CHECK ((regimen = ANY (ARRAY['general'::text, 'recargo'::text, 'intracomunitaria'::text, 'exportacion'::text]))),
   CONSTRAINT factura_tipo_check CHECK ((tipo = ANY (ARRAY['ordinaria'::text, 'rectificativa'::text]))),
+  CONSTRAINT factura_anticipo_pedido_id_fkey FOREIGN KEY (anticipo_pedido_id) REFERENCES pedido(id),
   CONSTRAINT factura_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
   CONSTRAINT factura_emitida_por_fkey FOREIGN KEY (emitida_por) REFERENCES usuario(id),
   CONSTRAINT factura_serie_id_fkey FOREIGN KEY (serie_id) REFERENCES serie(id)
 );
 COMMENT ON TABLE factura IS 'append-only';
+CREATE INDEX factura_anticipo_idx ON public.factura USING btree (anticipo_pedido_id) WHERE (anticipo_pedido_id IS NOT NULL);
 CREATE INDEX factura_cliente_fecha_idx ON public.factura USING btree (cliente_id, fecha DESC, id DESC);
 CREATE INDEX factura_fecha_idx ON public.factura USING btree (fecha DESC, id DESC);
 CREATE CONSTRAINT TRIGGER factura_cuadra AFTER INSERT ON public.factura DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_factura_sums();
@@ -1172,13 +1207,14 @@ CREATE TABLE factura_borrador (
   creado_por uuid,
   version integer DEFAULT 1 NOT NULL,
   tipo text DEFAULT 'ordinaria'::text NOT NULL,
-  rectifica_id integer,
   motivo text,
   metodo text,
+  anticipo_pedido_id integer,
   CONSTRAINT factura_borrador_pkey PRIMARY KEY (id),
-  CONSTRAINT factura_borrador_check CHECK ((num_nonnulls(rectifica_id, motivo, metodo) =
+  CONSTRAINT factura_borrador_anticipo_check CHECK (((anticipo_pedido_id IS NULL) OR (tipo = 'ordinaria'::text))),
+  CONSTRAINT factura_borrador_correction_check CHECK ((num_nonnulls(motivo, metodo) =
 CASE tipo
-    WHEN 'rectificativa'::text THEN 3
+    WHEN 'rectificativa'::text THEN 2
     ELSE 0
 END)),
   CONSTRAINT factura_borrador_descuento_general_check CHECK (((descuento_general >= (0)::numeric) AND (descuento_general <= (100)::numeric))),
@@ -1188,13 +1224,13 @@ END)),
   CONSTRAINT factura_borrador_portes_check CHECK ((portes >= 0)),
   CONSTRAINT factura_borrador_regimen_check CHECK ((regimen = ANY (ARRAY['general'::text, 'recargo'::text, 'intracomunitaria'::text, 'exportacion'::text]))),
   CONSTRAINT factura_borrador_tipo_check CHECK ((tipo = ANY (ARRAY['ordinaria'::text, 'rectificativa'::text]))),
+  CONSTRAINT factura_borrador_anticipo_pedido_id_fkey FOREIGN KEY (anticipo_pedido_id) REFERENCES pedido(id),
   CONSTRAINT factura_borrador_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id),
-  CONSTRAINT factura_borrador_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id),
-  CONSTRAINT factura_borrador_rectifica_id_fkey FOREIGN KEY (rectifica_id) REFERENCES factura(id)
+  CONSTRAINT factura_borrador_creado_por_fkey FOREIGN KEY (creado_por) REFERENCES usuario(id)
 );
+CREATE INDEX factura_borrador_anticipo_idx ON public.factura_borrador USING btree (anticipo_pedido_id) WHERE (anticipo_pedido_id IS NOT NULL);
 CREATE INDEX factura_borrador_cliente_idx ON public.factura_borrador USING btree (cliente_id);
 CREATE INDEX factura_borrador_creado_por_idx ON public.factura_borrador USING btree (creado_por);
-CREATE INDEX factura_borrador_rectifica_idx ON public.factura_borrador USING btree (rectifica_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador TO percha_server;
 
 CREATE TABLE factura_borrador_linea (
@@ -1213,20 +1249,33 @@ CREATE TABLE factura_borrador_linea (
   importe bigint NOT NULL,
   cantidades jsonb DEFAULT '[]'::jsonb NOT NULL,
   rectifica_linea_id integer,
+  anticipo_id integer,
   CONSTRAINT factura_borrador_linea_pkey PRIMARY KEY (id),
   CONSTRAINT factura_borrador_linea_descuento_check CHECK (((descuento >= (0)::numeric) AND (descuento <= (100)::numeric))),
   CONSTRAINT factura_borrador_linea_albaran_linea_id_fkey FOREIGN KEY (albaran_linea_id) REFERENCES albaran_linea(id),
+  CONSTRAINT factura_borrador_linea_anticipo_id_fkey FOREIGN KEY (anticipo_id) REFERENCES factura(id),
   CONSTRAINT factura_borrador_linea_borrador_id_fkey FOREIGN KEY (borrador_id) REFERENCES factura_borrador(id) ON DELETE CASCADE,
   CONSTRAINT factura_borrador_linea_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE SET NULL,
   CONSTRAINT factura_borrador_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id) ON DELETE SET NULL,
   CONSTRAINT factura_borrador_linea_rectifica_linea_id_fkey FOREIGN KEY (rectifica_linea_id) REFERENCES factura_linea(id)
 );
 CREATE INDEX factura_borrador_linea_albaran_idx ON public.factura_borrador_linea USING btree (albaran_linea_id);
+CREATE INDEX factura_borrador_linea_anticipo_idx ON public.factura_borrador_linea USING btree (anticipo_id) WHERE (anticipo_id IS NOT NULL);
 CREATE INDEX factura_borrador_linea_borrador_idx ON public.factura_borrador_linea USING btree (borrador_id, orden);
 CREATE INDEX factura_borrador_linea_modelo_idx ON public.factura_borrador_linea USING btree (modelo_id);
 CREATE INDEX factura_borrador_linea_pedido_idx ON public.factura_borrador_linea USING btree (pedido_linea_id);
 CREATE INDEX factura_borrador_linea_rectifica_idx ON public.factura_borrador_linea USING btree (rectifica_linea_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador_linea TO percha_server;
+
+CREATE TABLE factura_borrador_rectificada (
+  borrador_id integer NOT NULL,
+  factura_id integer NOT NULL,
+  CONSTRAINT factura_borrador_rectificada_pkey PRIMARY KEY (borrador_id, factura_id),
+  CONSTRAINT factura_borrador_rectificada_borrador_id_fkey FOREIGN KEY (borrador_id) REFERENCES factura_borrador(id) ON DELETE CASCADE,
+  CONSTRAINT factura_borrador_rectificada_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id)
+);
+CREATE INDEX factura_borrador_rectificada_factura_idx ON public.factura_borrador_rectificada USING btree (factura_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON factura_borrador_rectificada TO percha_server;
 
 CREATE TABLE factura_cobro (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1273,10 +1322,12 @@ CREATE TABLE factura_linea (
   cantidades jsonb DEFAULT '[]'::jsonb NOT NULL,
   albaran_linea_id integer,
   rectifica_linea_id integer,
+  anticipo_id integer,
   CONSTRAINT factura_linea_pkey PRIMARY KEY (id),
   CONSTRAINT factura_linea_factura_id_orden_key UNIQUE (factura_id, orden),
   CONSTRAINT factura_linea_descuento_check CHECK (((descuento >= (0)::numeric) AND (descuento <= (100)::numeric))),
   CONSTRAINT factura_linea_albaran_linea_id_fkey FOREIGN KEY (albaran_linea_id) REFERENCES albaran_linea(id),
+  CONSTRAINT factura_linea_anticipo_id_fkey FOREIGN KEY (anticipo_id) REFERENCES factura(id),
   CONSTRAINT factura_linea_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id),
   CONSTRAINT factura_linea_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id),
   CONSTRAINT factura_linea_pedido_linea_id_fkey FOREIGN KEY (pedido_linea_id) REFERENCES pedido_linea(id),
@@ -1284,6 +1335,7 @@ CREATE TABLE factura_linea (
 );
 COMMENT ON TABLE factura_linea IS 'append-only';
 CREATE INDEX factura_linea_albaran_idx ON public.factura_linea USING btree (albaran_linea_id);
+CREATE INDEX factura_linea_anticipo_idx ON public.factura_linea USING btree (anticipo_id) WHERE (anticipo_id IS NOT NULL);
 CREATE INDEX factura_linea_modelo_idx ON public.factura_linea USING btree (modelo_id);
 CREATE INDEX factura_linea_pedido_idx ON public.factura_linea USING btree (pedido_linea_id);
 CREATE INDEX factura_linea_rectifica_idx ON public.factura_linea USING btree (rectifica_linea_id);
@@ -1326,6 +1378,7 @@ CREATE TABLE factura_rectificada (
   rectificada_id integer,
   numero text NOT NULL,
   fecha date NOT NULL,
+  base bigint,
   CONSTRAINT factura_rectificada_pkey PRIMARY KEY (factura_id, orden),
   CONSTRAINT factura_rectificada_factura_id_fkey FOREIGN KEY (factura_id) REFERENCES factura(id),
   CONSTRAINT factura_rectificada_rectificada_id_fkey FOREIGN KEY (rectificada_id) REFERENCES factura(id)
@@ -2747,6 +2800,7 @@ CREATE TABLE verifactu_certificate (
   not_before timestamp with time zone NOT NULL,
   not_after timestamp with time zone NOT NULL,
   uploaded timestamp with time zone DEFAULT now() NOT NULL,
+  warned_days integer,
   CONSTRAINT verifactu_certificate_pkey PRIMARY KEY (only_row),
   CONSTRAINT verifactu_certificate_only_row_check CHECK (only_row)
 );

@@ -1059,6 +1059,7 @@ export interface Database {
     emitida: GeneratedInstant;
     emitida_por: string | null;
     transaccion: Generated<string>;
+    anticipo_pedido_id: ColumnType<number | null, number | null | undefined, never>;
   };
   factura_linea: {
     id: Generated<number>;
@@ -1076,6 +1077,7 @@ export interface Database {
     cantidades: GeneratedJson<FacturaCantidad[]>;
     albaran_linea_id: ColumnType<number | null, number | null | undefined, never>;
     rectifica_linea_id: ColumnType<number | null, number | null | undefined, never>;
+    anticipo_id: ColumnType<number | null, number | null | undefined, never>;
   };
   factura_base: {
     factura_id: number;
@@ -1092,6 +1094,7 @@ export interface Database {
     rectificada_id: number | null;
     numero: string;
     fecha: Day;
+    base: ColumnType<Cents | null, Cents | null | undefined, never>;
   };
   factura_cobro: {
     id: Generated<number>;
@@ -1190,10 +1193,12 @@ export interface Database {
     creado_por: string | null;
     version: Generated<number>;
     tipo: Generated<'ordinaria' | 'rectificativa'>;
-    rectifica_id: ColumnType<number | null, number | null | undefined, never>;
     motivo: ColumnType<FacturaMotivo | null, FacturaMotivo | null | undefined, FacturaMotivo | null>;
     metodo: ColumnType<FacturaMetodo, FacturaMetodo | undefined, FacturaMetodo>;
+    anticipo_pedido_id: ColumnType<number | null, number | null | undefined, never>;
   };
+  /** The facturas that the draft of a rectificativa corrects. */
+  factura_borrador_rectificada: { borrador_id: number; factura_id: number };
   factura_borrador_linea: {
     id: Generated<number>;
     borrador_id: number;
@@ -1210,6 +1215,7 @@ export interface Database {
     importe: Cents;
     cantidades: GeneratedJson<FacturaCantidad[]>;
     rectifica_linea_id: number | null;
+    anticipo_id: number | null;
   };
   /** A view: issued facturas and drafts. */
   factura_lista: {
@@ -1229,6 +1235,19 @@ export interface Database {
     motivo: FacturaMotivo | null;
     is_void: boolean;
     lacks_proof: boolean;
+    anticipo_pedido_id: number | null;
+    is_open_anticipo: boolean;
+  };
+  /** A view: `abierto` is what no factura has deducted of an anticipo, without tax. */
+  anticipo_saldo: {
+    factura_id: number;
+    pedido_id: number;
+    cliente_id: number;
+    numero: string;
+    fecha: Day;
+    regimen: FacturaRegimen;
+    tipo_iva: number | null;
+    abierto: Cents;
   };
   factura_prueba: {
     id: Generated<number>;
@@ -1441,6 +1460,7 @@ export interface Database {
     not_before: Instant;
     not_after: Instant;
     uploaded: ColumnType<Date, Date | undefined, Date>;
+    warned_days: ColumnType<number | null, number | null | undefined, number | null>;
   };
   backup: {
     id: Generated<number>;

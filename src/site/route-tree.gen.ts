@@ -109,6 +109,7 @@ import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
+import { Route as siteBackOfficeFacturaAnticipoDotpageRouteImport } from './back-office/factura-anticipo.page.tsx';
 import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
 import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lote.page.tsx';
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
@@ -746,6 +747,12 @@ const siteBackOfficeFacturaDotpageRoute =
     path: '/facturas/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeFacturaAnticipoDotpageRoute =
+  siteBackOfficeFacturaAnticipoDotpageRouteImport.update({
+    id: '/facturas/anticipo',
+    path: '/facturas/anticipo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeFacturaNuevaDotpageRoute =
   siteBackOfficeFacturaNuevaDotpageRouteImport.update({
     id: '/facturas/nueva',
@@ -1099,6 +1106,7 @@ export interface FileRoutesByFullPath {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1242,6 +1250,7 @@ export interface FileRoutesByTo {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1387,6 +1396,7 @@ export interface FileRoutesById {
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
+  '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -1533,6 +1543,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -1676,6 +1687,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -1820,6 +1832,7 @@ export interface FileRouteTypes {
     | '/admin/ejemplos/nuevo'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
+    | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
@@ -2597,6 +2610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeFacturaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/facturas/anticipo': {
+      id: '/admin/facturas/anticipo';
+      path: '/facturas/anticipo';
+      fullPath: '/admin/facturas/anticipo';
+      preLoaderRoute: typeof siteBackOfficeFacturaAnticipoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/facturas/nueva': {
       id: '/admin/facturas/nueva';
       path: '/facturas/nueva';
@@ -2968,6 +2988,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
+  siteBackOfficeFacturaAnticipoDotpageRoute: typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
   siteBackOfficeLoteDotpageRoute: typeof siteBackOfficeLoteDotpageRoute;
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
@@ -3106,6 +3127,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
+    siteBackOfficeFacturaAnticipoDotpageRoute:
+      siteBackOfficeFacturaAnticipoDotpageRoute,
     siteBackOfficeFacturaNuevaDotpageRoute:
       siteBackOfficeFacturaNuevaDotpageRoute,
     siteBackOfficeLoteDotpageRoute: siteBackOfficeLoteDotpageRoute,

@@ -100,6 +100,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/verifactu/declaracion', 'site/back-office/verifactu-declaracion.page.tsx'),
     route('/facturas', 'site/back-office/facturas.page.tsx'),
     route('/facturas/nueva', 'site/back-office/factura-nueva.page.tsx'),
+    route('/facturas/anticipo', 'site/back-office/factura-anticipo.page.tsx'),
     route('/por-facturar', 'site/back-office/por-facturar.page.tsx'),
     route('/facturas/$id', 'site/back-office/factura.page.tsx'),
     route('/modelos', 'site/back-office/modelos.page.tsx'),

@@ -19,6 +19,8 @@ export const facturasSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/facturas/delete', { permission: 'Permissions.Facturas.Delete' }],
   ['POST /lob/api/v1/facturas/pase', { permission: 'Permissions.Facturas.Issue' }],
   ['POST /lob/api/v1/facturas/{id}/rectificar', { permission: 'Permissions.Facturas.Create' }],
+  ['POST /lob/api/v1/facturas/rectificar', { permission: 'Permissions.Facturas.Create' }],
+  ['POST /lob/api/v1/facturas/anticipo', { permission: 'Permissions.Facturas.Create' }],
   ['POST /lob/api/v1/facturas/{id}/anular', { permission: 'Permissions.Facturas.Issue' }],
   ['POST /lob/api/v1/facturas/search-albaranes', { permission: 'Permissions.Facturas.Create' }],
   ['POST /lob/api/v1/facturas/from-albaranes', { permission: 'Permissions.Facturas.Create' }],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chargesOf, splitByWeight } from './charges.ts';
+import { sumsOfDraft } from './draft-sums.ts';
 import { importeOf, type Regimen, regimenes, tipoIvaIn, tiposIva, totalsOf } from './factura.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -187,4 +188,18 @@ describe('a factura with discount and freight', () => {
       }),
     );
   });
+});
+
+it('discounts what is sold, not the money that was paid before', () => {
+  const lineas = [
+    { cantidad: 1, precio: 1_000_00, descuento: 0, tipoIva: 21 },
+    { cantidad: 1, precio: -300_00, descuento: 0, tipoIva: 21, anticipoId: 7 },
+  ];
+  const receptor = { pais: 'ES', ue: true, codigoPostal: '08400', recargo: false, viesHasta: null };
+  const sums = sumsOfDraft({
+    ...{ lineas, receptor, descuentoGeneral: 10, portes: 0, terms: { plazos: [0], diasPago: [] } },
+    ...{ fecha: '2026-11-27', fechaOperacion: '2026-11-27' },
+  });
+  expect(sums.charges).toEqual([{ kind: 'descuento', tipoIva: 21, importe: -100_00 }]);
+  expect(sums.baseImponible).toBe(600_00);
 });

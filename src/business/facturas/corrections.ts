@@ -15,14 +15,16 @@ export interface OriginalLinea {
   importe: number;
   /** A discount or a freight of the whole factura. */
   isCharge: boolean;
+  /** The anticipo that the line deducts. */
+  anticipoId: number | null;
   cells: readonly { modeloColorId: number; tallaId: number; cantidad: number }[];
   /** Garments that came back, and the amount of all corrections: negative for money given back. */
   returned: number;
   corrected: number;
 }
 
-/** The corrected factura. */
-export interface Original {
+/** A corrected factura without its lines. */
+export interface OriginalHead {
   numero: string;
   fecha: string;
   tipo: 'ordinaria' | 'rectificativa';
@@ -30,12 +32,21 @@ export interface Original {
   /** Its base without tax, and the sum of the corrections of it. */
   base: number;
   corrected: number;
+  isAnticipo: boolean;
+  /** What other facturas deducted of an anticipo; 0 or negative. */
+  deducted: number;
   /** A rectificativa replaces it. */
   isReplaced: boolean;
   hasPayments: boolean;
   hasCorrections: boolean;
+}
+
+export interface Original extends OriginalHead {
   lineas: readonly OriginalLinea[];
 }
+
+/** Returns what is left of a factura to correct, in cents without tax. */
+export const leftOf = ({ base, corrected, deducted }: OriginalHead): number => base + corrected + deducted;
 
 /** The lines of a draft that a caller picks. */
 export interface Picked {
@@ -56,14 +67,18 @@ export interface CorrectionLinea {
   isAllowance?: boolean;
 }
 
-const refused = (exception: string, key: string, params: Record<string, string | number> = {}) =>
+export const refused = (exception: string, key: string, params: Record<string, string | number> = {}) =>
   new Conflict(exception, [{ key, params }]);
 
 /** The right to correct ends four years after the operation (Ley 37/1992, art. 89). */
 const maxYears = 4;
 
 /** @throws Conflict when this factura is not corrected in this way */
-export function checkCorrectable(original: Original, metodo: Metodo, today: string): void {
+export function checkCorrectable(
+  original: OriginalHead,
+  { metodo, motivo }: { metodo: Metodo; motivo: Motivo },
+  today: string,
+): void {
   const { numero, fecha } = original;
   if (original.tipo === 'rectificativa') {
     throw refused('It corrects another one.', '{{numero}} ya es rectificativa: se rectifica la original.', {
@@ -82,6 +97,13 @@ export function checkCorrectable(original: Original, metodo: Metodo, today: stri
       numero,
     });
   }
+  if (original.isAnticipo && (metodo === 'sustitucion' || isAllowance(motivo))) {
+    throw refused(
+      'It is an advance.',
+      '{{numero}} es un anticipo: se abona por diferencias; un descuento o un rappel va sobre la factura final.',
+      { numero },
+    );
+  }
   if (metodo === 'sustitucion' && (original.hasPayments || original.hasCorrections)) {
     throw refused(
       'It has payments or corrections.',
@@ -99,7 +121,7 @@ const cellKey = ({ modeloColorId, tallaId }: { modeloColorId: number; tallaId: n
  * @throws Conflict for more garments than are left
  */
 export function returnLines(original: Original, picked: readonly Picked[]): CorrectionLinea[] {
-  const goods = original.lineas.filter(({ isCharge }) => !isCharge);
+  const goods = original.lineas.filter(isGoods);
   const chosen = picked.length > 0 ? picked : goods.map(({ id }) => ({ id }));
   const lines = chosen.flatMap((pick: Picked): CorrectionLinea[] => {
     const linea = original.lineas.find(({ id }) => id === pick.id);
@@ -117,14 +139,37 @@ export function returnLines(original: Original, picked: readonly Picked[]): Corr
     const back = (cells ?? whole).map((cell) => ({ ...cell, cantidad: -cell.cantidad }));
     return [{ linea, cantidad: -cantidad, precio: linea.precio, descuento: linea.descuento, cells: back }];
   });
-  return [...lines, ...chargesBack(original, lines)];
+  const all = [...lines, ...chargesBack(original, lines)];
+  return [...all, ...anticiposBack(original, all)];
+}
+
+const isGoods = ({ isCharge, anticipoId }: OriginalLinea) => !isCharge && anticipoId === null;
+
+/**
+ * Money that was paid before the delivery is given back last: the part of the correction that the factura
+ * does not have itself takes back its deductions, so that the anticipo is open again.
+ */
+function anticiposBack(original: Original, lines: readonly CorrectionLinea[]): CorrectionLinea[] {
+  const given = -lines.reduce(
+    (sum, { cantidad, precio, descuento }) => sum + importeOf(precio, cantidad, descuento),
+    0,
+  );
+  let missing = given - leftOf(original);
+  return original.lineas
+    .filter(({ anticipoId }) => anticipoId !== null)
+    .flatMap((linea): CorrectionLinea[] => {
+      const precio = Math.min(missing, -linea.importe - linea.corrected);
+      if (precio <= 0) return [];
+      missing -= precio;
+      return [{ linea, cantidad: 1, precio, descuento: 0, cells: [] }];
+    });
 }
 
 /** Discounts follow the goods of their rate; a freight stays, unless it is picked. */
 function chargesBack(original: Original, lines: readonly CorrectionLinea[]): CorrectionLinea[] {
   const sumOf = (rate: number) =>
     original.lineas
-      .filter(({ isCharge, tipoIva }) => !isCharge && tipoIva === rate)
+      .filter((one) => isGoods(one) && one.tipoIva === rate)
       .reduce((sum, { importe }) => sum + importe, 0);
   return original.lineas
     .filter((one) => one.isCharge && one.importe < 0 && !lines.some(({ linea }) => linea.id === one.id))
@@ -135,7 +180,7 @@ function chargesBack(original: Original, lines: readonly CorrectionLinea[]): Cor
         .reduce((sum, { cantidad, precio, descuento }) => sum + importeOf(precio, cantidad, descuento), 0);
       if (goods <= 0 || back <= 0) return [];
       const gone = -original.lineas
-        .filter(({ isCharge, tipoIva }) => !isCharge && tipoIva === charge.tipoIva)
+        .filter((one) => isGoods(one) && one.tipoIva === charge.tipoIva)
         .reduce((sum, { corrected }) => sum + corrected, 0);
       // The last garments take the cents that rounding left.
       const [share = 0] =
@@ -148,7 +193,8 @@ function chargesBack(original: Original, lines: readonly CorrectionLinea[]): Cor
 
 /** Returns a line of each rate that gives a percentage back, as a discount or a rappel does. */
 export function discountLines(original: Original, percent: number): CorrectionLinea[] {
-  return [...Map.groupBy(original.lineas, ({ tipoIva }) => tipoIva).values()].flatMap((lineas) => {
+  const sold = original.lineas.filter(({ anticipoId }) => anticipoId === null);
+  return [...Map.groupBy(sold, ({ tipoIva }) => tipoIva).values()].flatMap((lineas) => {
     const [linea] = lineas;
     const base = lineas.reduce((sum, { importe }) => sum + importe, 0);
     const precio = -percentOf(base, percent);
@@ -173,8 +219,11 @@ export const sameLines = (original: Original, picked: readonly Picked[]): Correc
 /** Returns the lines without a price: the difference of each is typed in. */
 export const priceLines = (original: Original, picked: readonly Picked[]): CorrectionLinea[] =>
   sameLines(original, picked)
-    .filter(({ linea }) => !linea.isCharge)
+    .filter(({ linea }) => isGoods(linea))
     .map((line) => ({ ...line, precio: 0 }));
+
+/** Causes that give a percentage of the whole back. */
+export const isAllowance = (motivo: Motivo): boolean => motivo === 'descuento' || motivo === 'rappel';
 
 /** Causes that take garments or the whole amount back, line by line. */
 export const takesLinesBack = (motivo: Motivo): boolean =>
@@ -196,20 +245,36 @@ export function checkCorrection(original: Original, { metodo, base, lineas }: Dr
   const returned = new Map<number, number>();
   for (const { rectificaLineaId, cantidad, importe } of lineas) {
     const linea = original.lineas.find(({ id }) => id === rectificaLineaId);
-    if (!linea || linea.isCharge || cantidad >= 0 || importe >= 0) continue;
+    if (linea?.anticipoId && importe > -linea.importe - linea.corrected) {
+      throw refused('More than is deducted.', 'De este anticipo {{numero}} descuenta menos.', {
+        numero: original.numero,
+      });
+    }
+    if (!linea || !isGoods(linea) || cantidad >= 0 || importe >= 0) continue;
     const sum = (returned.get(linea.id) ?? 0) - cantidad;
     returned.set(linea.id, sum);
     const left = linea.cantidad + linea.returned;
     if (sum > left) throw tooMany(original, left);
   }
-  if (original.base + original.corrected + base < 0) {
-    const importe = ((original.base + original.corrected) / 100).toFixed(2).replace('.', ',');
-    throw refused('More than is left.', 'De {{numero}} quedan {{importe}} € por rectificar, sin impuestos.', {
-      numero: original.numero,
-      importe,
-    });
-  }
+  if (leftOf(original) + base < 0) throw tooMuch([original]);
 }
+
+export const tooMuch = (originals: readonly OriginalHead[]) => {
+  const [first] = originals;
+  const left = originals.reduce((sum, original) => sum + leftOf(original), 0);
+  const importe = (left / 100).toFixed(2).replace('.', ',');
+  const count = originals.length;
+  return count === 1
+    ? refused('More than is left.', 'De {{numero}} quedan {{importe}} € por rectificar, sin impuestos.', {
+        numero: first?.numero ?? '',
+        importe,
+      })
+    : refused(
+        'More than is left.',
+        'De estas {{n}} facturas quedan {{importe}} € por rectificar, sin impuestos.',
+        { n: count, importe },
+      );
+};
 
 /** @throws Conflict for a rectificativa by differences without any difference */
 export function checkDifference({ metodo, motivo, base }: Omit<DraftToCheck, 'lineas'>): void {

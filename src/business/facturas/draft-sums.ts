@@ -22,6 +22,8 @@ export interface DraftLinea {
   descuento: number;
   /** Percent, of the goods in Spain. */
   tipoIva: number;
+  /** The anticipo that the line deducts. */
+  anticipoId?: number | null | undefined;
 }
 
 export interface Draft {
@@ -53,7 +55,9 @@ export function sumsOfDraft(draft: Draft): DraftSums {
     importe: importeOf(precio, cantidad, descuento),
     tipoIva: tipoIvaIn(regimen, tipoIva),
   }));
-  const charges = chargesOf(lineas, { descuentoGeneral, portes }, regimen);
+  // Money that was paid before changes neither the discount nor the rates of the freight.
+  const sold = lineas.filter((_, place) => !draft.lineas[place]?.anticipoId);
+  const charges = chargesOf(sold, { descuentoGeneral, portes }, regimen);
   const totals = totalsOf([...lineas, ...charges], regimen);
   return {
     ...totals,

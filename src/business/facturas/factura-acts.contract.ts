@@ -1,8 +1,8 @@
 /** Acts of staff on drafts and issued facturas. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { id, idParams, money, percent, plainLine } from '../../platform/http/shapes.ts';
-import { metodos, motivos } from './factura.ts';
+import { day, euros, id, idParams, money, percent, plainLine } from '../../platform/http/shapes.ts';
+import { maxRectificadas, metodos, motivos } from './factura.ts';
 import { maxCells, maxLineas, officeFactura } from './facturas-office.contract.ts';
 
 const path = '/lob/api/v1/facturas';
@@ -75,6 +75,41 @@ export const correctFacturaEndpoint = endpoint({
   reply: officeFactura,
 });
 export type CorrectFactura = z.infer<typeof correctFacturaEndpoint.body>;
+
+export const correctSeveralEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/rectificar`,
+  access: { permission: `Permissions.${resource}.Create` },
+  summary:
+    'Saves the draft of one rectificativa for several facturas of a cliente: a rappel or a discount, in percent of what was sold with them',
+  creates: true,
+  body: z.object({
+    ids: z.array(id).check(z.minLength(2), z.maxLength(maxRectificadas)),
+    motivo: z.enum(['rappel', 'descuento']),
+    porcentaje: percent(),
+  }),
+  reply: officeFactura,
+});
+export type CorrectSeveral = z.infer<typeof correctSeveralEndpoint.body>;
+
+/** Money that came before the delivery of a pedido. */
+export const draftAnticipo = z.object({
+  pedidoId: id,
+  /** What was received, taxes included. */
+  importe: euros(1_000_000),
+  /** The day of the payment; absent: today. */
+  fecha: z.optional(day),
+});
+export type DraftAnticipo = z.infer<typeof draftAnticipo>;
+export const draftAnticipoEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/anticipo`,
+  access: { permission: `Permissions.${resource}.Create` },
+  summary: 'Saves the draft of an anticipo: money that came before the delivery of a pedido',
+  creates: true,
+  body: draftAnticipo,
+  reply: officeFactura,
+});
 
 export const annulFacturaEndpoint = endpoint({
   method: 'POST',

@@ -19,6 +19,9 @@ export const motivos = [
 /** How a rectificativa corrects: with the difference, or with the right amounts (RD 1619/2012, art. 15). */
 export const metodos = ['diferencias', 'sustitucion'] as const;
 
+/** The most facturas that a rectificativa corrects: those of a VERI*FACTU record. */
+export const maxRectificadas = 1000;
+
 export type Tipo = (typeof tipos)[number];
 export type Estado = (typeof estados)[number];
 export type Regimen = (typeof regimenes)[number];

@@ -47,6 +47,8 @@ export const borradorLinea = z.object({
   descuento: z._default(percent(), 0),
   /** Of the goods in Spain; an exempt factura is calculated with 0. */
   tipoIva: z._default(z.literal([...tiposIva]), 21),
+  /** The anticipo that the line deducts: a garment at a negative price. */
+  anticipoId: z.optional(id),
   cantidades: z._default(
     z.array(z.object({ modeloColorId: id, tallaId: id, cantidad: garments })).check(z.maxLength(maxCells)),
     [],
@@ -94,6 +96,7 @@ const savedLinea = z.extend(facturaLinea, {
   /** Absent in a draft that is not saved. */
   id: z.optional(id),
   albaranLineaId: z.optional(id),
+  anticipoId: z.optional(id),
 });
 
 /**
@@ -131,6 +134,10 @@ export const officeFacturaRow = z.object({
   motivo: z.optional(z.enum(motivos)),
   /** It is exempt, and a proof that its goods left Spain is missing. */
   faltanPruebas: z.boolean(),
+  /** It invoices money that came before the delivery. */
+  anticipo: z.boolean(),
+  /** Of an anticipo: a part of it is not deducted yet. */
+  porDescontar: z.boolean(),
   regimen: z.enum(regimenes),
   cliente: z.object({ id, nombre: z.string() }),
   baseImponible: money,

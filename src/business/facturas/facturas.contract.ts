@@ -106,6 +106,10 @@ export const factura = z.extend(facturaRow, {
       importeCobrado: money,
     }),
   ),
+  /** It invoices money that came before the delivery; `abierto` is not deducted yet, without tax. */
+  anticipo: z.optional(z.object({ pedidoId: id, abierto: money })),
+  /** The anticipos that it deducts. */
+  anticipos: z.array(facturaReference),
   pedidoIds: z.array(id),
   /** The deliveries that it invoices, by day. */
   albaranes: z.array(z.object({ id, numero: z.string(), fecha: z.string() })),

@@ -7,6 +7,12 @@ const newFactura: OpenCommand = {
   permission: 'Permissions.Facturas.Create',
 };
 
+const newAnticipo: OpenCommand = {
+  label: 'Nueva factura de anticipo',
+  to: '/admin/facturas/anticipo',
+  permission: 'Permissions.Facturas.Create',
+};
+
 const facturas: RecordSearch<OfficeFacturaRow> = {
   label: 'Factura',
   permission: 'Permissions.Facturas.Search',
@@ -43,7 +49,7 @@ export const facturasResources: SliceResources = {
     },
   ],
   searches: [facturas],
-  commands: [newFactura],
+  commands: [newFactura, newAnticipo],
   trail: {
     acts: {
       'facturas.create': 'Factura en borrador creada',

@@ -29,6 +29,10 @@ export const pedidoCredit = z.object({
   vencido: money,
   /** The amount of its other confirmed orders that is still to be served. */
   porServir: money,
+  /** Its deliveries that no factura has. */
+  sinFacturar: money,
+  /** Money paid before deliveries that no factura has deducted. */
+  anticipado: money,
   /** By how much this order goes over the limit; 0: it does not. */
   sobreLimite: money,
 });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { availableOf, creditProblem } from './credit.ts';
 
-const credit = { limite: 1_000_00, deuda: 400_00, vencido: 0, porServir: 100_00 };
+const credit = {
+  ...{ limite: 1_000_00, deuda: 400_00, vencido: 0 },
+  ...{ porServir: 100_00, sinFacturar: 0, anticipado: 0 },
+};
 
 it.each([
   ['fits into what is left', credit, 500_00, undefined],
@@ -25,7 +28,8 @@ it.each([
   expect(creditProblem(of, total)).toEqual(problem);
 });
 
-it('leaves the limit less the debt and what is still to be served', () => {
+it('leaves the limit less the debt, what is to be served and what is not invoiced', () => {
   expect(availableOf(credit)).toBe(500_00);
+  expect(availableOf({ ...credit, sinFacturar: 70_00, anticipado: 20_00 })).toBe(450_00);
   expect(availableOf({ ...credit, limite: null })).toBeUndefined();
 });

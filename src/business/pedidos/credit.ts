@@ -8,6 +8,10 @@ export interface Credit {
   vencido: number;
   /** The amount of its other confirmed orders that is still to be served. */
   porServir: number;
+  /** The amount of its deliveries that no factura has. */
+  sinFacturar: number;
+  /** Money that it paid before deliveries, without tax, and that no factura has deducted. */
+  anticipado: number;
 }
 
 export interface CreditProblem {
@@ -17,8 +21,14 @@ export interface CreditProblem {
 }
 
 /** Returns what is left of a shop's limit; undefined without one. Below 0 it is used up. */
-export const availableOf = ({ limite, deuda, porServir }: Credit): number | undefined =>
-  limite === null ? undefined : limite - deuda - porServir;
+export const availableOf = ({
+  limite,
+  deuda,
+  porServir,
+  sinFacturar,
+  anticipado,
+}: Credit): number | undefined =>
+  limite === null ? undefined : limite - deuda - porServir - sinFacturar + anticipado;
 
 /** Returns why an order of `total` needs an authorization; undefined when it needs none. */
 export function creditProblem(credit: Credit, total: number): CreditProblem | undefined {

@@ -20,8 +20,12 @@ import {
 import { AnnulDialog } from './annul-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { PaseDialog } from './pase-dialog.tsx';
+import { RappelDialog } from './rappel-dialog.tsx';
 
-export type ActionFactura = Pick<OfficeFacturaRow, 'id' | 'numero' | 'estado' | 'tipo' | 'cliente'>;
+export type ActionFactura = Pick<
+  OfficeFacturaRow,
+  'id' | 'numero' | 'estado' | 'tipo' | 'cliente' | 'anticipo' | 'baseImponible'
+>;
 
 /** The most facturas of one call. */
 const maxAtOnce = 500;
@@ -139,6 +143,15 @@ export const facturaActions: ResourceActions<ActionFactura> = {
       isAllowed: ({ estado, tipo }: ActionFactura) =>
         tipo === 'ordinaria' && (estado === 'emitida' || estado === 'contabilizada'),
       dialog: (props) => <CorrectDialog {...props} />,
+    }),
+    recordAction({
+      name: 'rappel',
+      label: t('Rappel o descuento'),
+      key: 'b',
+      permission: 'Permissions.Facturas.Create',
+      isAllowed: ({ estado, tipo, anticipo }: ActionFactura) =>
+        tipo === 'ordinaria' && !anticipo && (estado === 'emitida' || estado === 'contabilizada'),
+      dialog: (props) => <RappelDialog {...props} />,
     }),
     recordAction({
       name: 'anular',

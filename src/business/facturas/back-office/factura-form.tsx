@@ -51,6 +51,9 @@ const cents = (euros: number) => Math.round(euros * 100);
 const importe = ({ precio = 0, cantidad = 0, descuento = 0 }: EditedLine<Linea>) =>
   importeOf(cents(precio), cantidad, descuento);
 
+/** Corrected facturas that the form names. */
+const maxNamed = 5;
+
 interface FacturaFormProps {
   /** Absent: a new draft. */
   factura?: OfficeFactura;
@@ -85,7 +88,10 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
               ...recordField(clienteKind, start && { id: start.cliente.id, name: start.cliente.nombre }),
             },
             { name: 'fecha', label: t('Fecha de expedición') },
-            { name: 'fechaOperacion', label: t('Fecha de entrega') },
+            {
+              name: 'fechaOperacion',
+              label: t(start?.anticipo ? 'Fecha de cobro' : 'Fecha de entrega'),
+            },
             {
               name: 'formaPago',
               label: t('Forma de pago'),
@@ -104,7 +110,9 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
                     label: t('Motivo'),
                     hint: [
                       start.metodo && t(metodoLabels[start.metodo]),
-                      ...start.rectifica.map(({ numero }) => t('Rectifica {{numero}}', { numero })),
+                      ...(start.rectifica.length > maxNamed
+                        ? [t('Rectifica {{count}} facturas', { count: start.rectifica.length })]
+                        : start.rectifica.map(({ numero }) => t('Rectifica {{numero}}', { numero }))),
                     ]
                       .filter(Boolean)
                       .join(' · '),
@@ -124,7 +132,7 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
               control: (props) => <DayListControl {...props} />,
               renderValue: (value) => (value as number[] | undefined)?.join(', ') ?? '',
             },
-            ...(start?.tipo === 'rectificativa'
+            ...(start?.tipo === 'rectificativa' || start?.anticipo
               ? []
               : [
                   { name: 'descuentoGeneral' as const, label: t('Descuento general') },
@@ -211,7 +219,7 @@ function DraftTotals({ values, known, isFixed }: DraftTotalsProps) {
     tipoIva: tipoIvaIn(regimen, line.tipoIva ?? tipoGeneral),
   }));
   const charges = chargesOf(
-    own,
+    own.filter((_, place) => !lineas[place]?.anticipoId),
     { descuentoGeneral: descuentoGeneral ?? 0, portes: cents(portes ?? 0) },
     regimen,
   );

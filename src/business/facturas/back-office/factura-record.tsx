@@ -35,11 +35,12 @@ export function FacturaRecord({ factura, cobros }: FacturaRecordProps) {
   const language = useLanguage();
   const { id, numero, estado, cliente, total, fecha, regimen, pedidoIds, version, tipo, fiscal } = factura;
   const isDraft = estado === 'borrador';
+  const money = (value: number) => formatMoney(value, language);
   return (
     <RecordPage
       resource={facturaActions}
-      row={factura}
-      name={numero ?? t(tipo === 'rectificativa' ? 'Rectificativa #{{id}}' : 'Borrador #{{id}}', { id })}
+      row={{ ...factura, anticipo: factura.anticipo !== undefined }}
+      name={numero ?? t(draftName(factura), { id })}
       state={<FacturaMark estado={estado} />}
       facts={[cliente.nombre, fecha && formatDay(fecha, language), formatMoney(total, language)]}
       version={version ?? 0}
@@ -81,6 +82,13 @@ export function FacturaRecord({ factura, cobros }: FacturaRecordProps) {
                 ),
               ],
               [t('Régimen'), !isDraft && t(regimenLabels[regimen])],
+              [
+                t('Por descontar'),
+                !isDraft &&
+                  factura.anticipo &&
+                  t('{{importe}} sin IVA', { importe: money(factura.anticipo.abierto) }),
+              ],
+              [t('Anticipos'), linksTo(factura.anticipos)],
               [t('Rectifica'), linksTo(factura.rectifica)],
               [t('Rectificada por'), linksTo(factura.rectificadaPor)],
               [
@@ -110,10 +118,19 @@ export function FacturaRecord({ factura, cobros }: FacturaRecordProps) {
   );
 }
 
-const linksTo = (others: OfficeFactura['rectifica']) =>
-  others.length > 0 && (
+function draftName({ tipo, anticipo }: OfficeFactura): string {
+  if (anticipo) return 'Anticipo #{{id}}';
+  return tipo === 'rectificativa' ? 'Rectificativa #{{id}}' : 'Borrador #{{id}}';
+}
+
+/** Links that stand at once; more are folded. */
+const maxLinks = 12;
+
+function linksTo(others: OfficeFactura['rectifica']) {
+  if (others.length === 0) return undefined;
+  const links = (some: OfficeFactura['rectifica']) => (
     <span className="flex flex-wrap justify-end gap-x-2">
-      {others.map(({ id, numero }) =>
+      {some.map(({ id, numero }) =>
         id === undefined ? (
           <span key={numero}>{numero}</span>
         ) : (
@@ -124,6 +141,22 @@ const linksTo = (others: OfficeFactura['rectifica']) =>
       )}
     </span>
   );
+  return others.length <= maxLinks ? (
+    links(others)
+  ) : (
+    <ManyLinks count={others.length}>{links(others)}</ManyLinks>
+  );
+}
+
+function ManyLinks({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details className="text-right">
+      <summary className="cursor-pointer">{t('{{count}} facturas', { count })}</summary>
+      {children}
+    </details>
+  );
+}
 
 const isIssued = (factura: OfficeFactura): factura is OfficeFactura & Factura =>
   factura.estado !== 'borrador';

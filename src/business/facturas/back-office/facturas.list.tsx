@@ -66,8 +66,10 @@ export function FacturasList({ state, onState }: ListPlace) {
     {
       name: 'tipo',
       title: t('Tipo'),
-      show: ({ tipo, motivo }) =>
-        tipo === 'rectificativa' && motivo ? `${t('Rectificativa')}: ${t(motivoLabels[motivo])}` : '',
+      show: ({ tipo, motivo, anticipo }) => {
+        if (anticipo) return t('Anticipo');
+        return tipo === 'rectificativa' && motivo ? `${t('Rectificativa')}: ${t(motivoLabels[motivo])}` : '';
+      },
       filter: {
         values: [
           { value: 'ordinaria', words: t('Factura') },
@@ -80,9 +82,10 @@ export function FacturasList({ state, onState }: ListPlace) {
     {
       name: 'estado',
       title: t('Estado'),
-      show: ({ estado, faltanPruebas }) => (
+      show: ({ estado, faltanPruebas, porDescontar }) => (
         <>
           <FacturaMark estado={estado} />
+          {porDescontar && <span className="block text-sm text-base-content/75">{t('Por descontar')}</span>}
           {faltanPruebas && <span className="block text-sm text-base-content/75">{t('Faltan pruebas')}</span>}
         </>
       ),
@@ -109,6 +112,11 @@ export function FacturasList({ state, onState }: ListPlace) {
             name: 'pruebas',
             words: t('Sin pruebas de la salida'),
             filters: [{ campo: 'faltanPruebas', op: 'eq', valor: true }],
+          },
+          {
+            name: 'anticipos',
+            words: t('Anticipos por descontar'),
+            filters: [{ campo: 'porDescontar', op: 'eq', valor: true }],
           },
           {
             name: 'rectificativas',

@@ -34,6 +34,12 @@ export async function annulIssued(
   if (original.hasCorrections) {
     throw refused('It is corrected.', '{{numero}} tiene rectificativas: anúlelas antes.');
   }
+  if (original.deducted !== 0) {
+    throw refused(
+      'It is deducted.',
+      '{{numero}} está descontado en otra factura: se corrige con una rectificativa.',
+    );
+  }
   await tx
     .insertInto('factura_paso')
     .values({ factura_id: id, estado: 'anulada', cuando: clock.now(), usuario_id: context.caller.userId })

@@ -14,6 +14,8 @@ export interface StoredLinea {
   albaranLineaId: number | null;
   /** The line that it corrects. */
   rectificaLineaId?: number | null;
+  /** The anticipo that it deducts. */
+  anticipoId?: number | null;
   referencia: string;
   descripcion: Texto;
   cantidad: number;
@@ -35,11 +37,13 @@ export interface StoredBorrador extends Omit<Totals, 'bases'> {
   portes: number;
   observaciones: string;
   correction?: DraftCorrection | undefined;
+  /** The pedido that was paid before its delivery; absent: no anticipo. */
+  anticipoPedidoId?: number | null | undefined;
 }
 
-/** The reference, cause and method of a draft that is a rectificativa. */
+/** The corrected facturas, the cause and the method of a draft that is a rectificativa. */
 export interface DraftCorrection {
-  rectificaId: number;
+  rectificaIds: readonly number[];
   motivo: Motivo;
   metodo: Metodo;
 }
@@ -101,15 +105,18 @@ export async function insertBorrador(db: Db, draft: StoredBorrador, creadoPor: s
     .insertInto('factura_borrador')
     .values({
       ...columnsOf(draft),
-      ...(draft.correction && {
-        tipo: 'rectificativa',
-        rectifica_id: draft.correction.rectificaId,
-        metodo: draft.correction.metodo,
-      }),
+      ...(draft.correction && { tipo: 'rectificativa', metodo: draft.correction.metodo }),
+      ...(draft.anticipoPedidoId && { anticipo_pedido_id: draft.anticipoPedidoId }),
       creado_por: creadoPor,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (draft.correction) {
+    await db
+      .insertInto('factura_borrador_rectificada')
+      .values(draft.correction.rectificaIds.map((factura_id) => ({ borrador_id: id, factura_id })))
+      .execute();
+  }
   return id;
 }
 
@@ -159,6 +166,7 @@ export const lineaColumns = (linea: StoredLinea) => ({
   pedido_linea_id: linea.pedidoLineaId,
   albaran_linea_id: linea.albaranLineaId,
   rectifica_linea_id: linea.rectificaLineaId ?? null,
+  anticipo_id: linea.anticipoId ?? null,
   referencia: linea.referencia,
   descripcion: JSON.stringify(linea.descripcion),
   cantidad: linea.cantidad,
@@ -168,6 +176,16 @@ export const lineaColumns = (linea: StoredLinea) => ({
   importe: linea.importe,
   cantidades: JSON.stringify(linea.cantidades),
 });
+
+/** Returns the facturas that a draft corrects. */
+export async function listRectified(db: Db, borradorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('factura_borrador_rectificada')
+    .where('borrador_id', '=', borradorId)
+    .select('factura_id')
+    .execute();
+  return rows.map(({ factura_id }) => factura_id);
+}
 
 /** Replaces the lines of a draft. */
 export async function putBorradorLineas(db: Db, id: number, lineas: readonly StoredLinea[]): Promise<void> {

@@ -36,7 +36,7 @@ export async function correctFactura(
   const { caller } = context;
   const { motivo, metodo } = request;
   const found = await readOriginal(tx, visibleFacturas(caller), id);
-  checkCorrectable(found.original, metodo, today);
+  checkCorrectable(found.original, { metodo, motivo }, today);
   const cliente = await findFacturaCliente(tx, caller, found.head.cliente_id);
   if (!cliente) throw new FieldsInvalid([{ field: 'clienteId', key: 'Elija un cliente de la lista.' }]);
   const chosen = pickedLines(found, request);
@@ -71,7 +71,7 @@ export async function correctFactura(
       descuentoGeneral: 0,
       portes: 0,
       observaciones: '',
-      correction: { rectificaId: id, motivo, metodo },
+      correction: { rectificaIds: [id], motivo, metodo },
       baseImponible: sums.baseImponible,
       cuotaIva: sums.cuotaIva,
       cuotaRecargo: sums.cuotaRecargo,
@@ -137,6 +137,8 @@ function storedLinea(
     modeloId: row.modelo_id,
     pedidoLineaId: row.pedido_linea_id,
     rectificaLineaId: linea.id,
+    // An unpaid rest gives no paid anticipo back.
+    anticipoId: motivo === 'impago' || motivo === 'concurso' ? null : linea.anticipoId,
     referencia: row.referencia,
     descripcion: row.descripcion,
     cantidades: cells.flatMap((cell) => {

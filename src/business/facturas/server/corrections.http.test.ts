@@ -220,3 +220,70 @@ describe('anular', () => {
     await api.db.updateTable('verifactu_setting').set({ mode: 'off' }).execute();
   });
 });
+
+describe('a rectificativa of several facturas', () => {
+  const several = (ids: readonly number[], body: object = {}) =>
+    post('rectificar', { ids, motivo: 'rappel', porcentaje: 10, ...body });
+
+  it('gives a rappel on what was sold with them, in one document that names them all', async () => {
+    const [first, second] = [await issued(), await issued({ lineas: [{ ...dress, cantidad: 1 }] })];
+    const back = await correct(first.id, {
+      ...{ motivo: 'devolucion', metodo: 'diferencias' },
+      lineas: [{ id: first.lineas[0]?.id, cantidad: 1 }],
+    });
+    await pass(back.json.id);
+    // 350 − 100 that came back, and 100.
+    const { status, json: draft } = await several([first.id, second.id]);
+    expect(status).toBe(200);
+    expect(draft).toMatchObject({ tipo: 'rectificativa', motivo: 'rappel', baseImponible: -35 });
+    expect(draft.lineas[0].descripcion).toMatch(/^Rappel del 10 % sobre 2 facturas, del /);
+    expect(draft.rectifica.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
+    expect((await pass(draft.id)).rechazados).toEqual([]);
+    const shares = await api.db
+      .selectFrom('factura_rectificada')
+      .where('factura_id', '=', draft.id)
+      .select(['rectificada_id', 'base'])
+      .orderBy('orden')
+      .execute();
+    expect(shares).toEqual([
+      { rectificada_id: first.id, base: -2500 },
+      { rectificada_id: second.id, base: -1000 },
+    ]);
+    expect((await read(second.id)).rectificadaPor).toMatchObject([{ id: draft.id }]);
+    // 90 € of the second are left.
+    const whole = await correct(second.id, { motivo: 'error', metodo: 'diferencias' });
+    expect(textOf(whole)).toContain('quedan 90,00 €');
+    const again = await several([first.id, second.id]);
+    expect(again.json.baseImponible).toBe(-31.5);
+  });
+
+  it('is refused for several clientes, for other causes, and for facturas of another rep', async () => {
+    const factura = await issued();
+    const { id: foreign } = await api.db
+      .selectFrom('factura')
+      .where('cliente_id', '<>', clienteId)
+      .where('tipo', '=', 'ordinaria')
+      .where('fecha', '>', '2025-01-01')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(textOf(await several([factura.id, foreign]))).toContain('varios clientes');
+    expect((await several([factura.id, foreign], { motivo: 'error' })).status).toBe(400);
+    expect((await several([factura.id, 999_999])).status).toBe(404);
+    const token2 = await api.as(boutique);
+    const stranger = await api.post(
+      `${path}/rectificar`,
+      { ids: [factura.id, foreign], motivo: 'rappel', porcentaje: 1 },
+      { token: token2 },
+    );
+    expect(stranger.status).toBe(403);
+  });
+
+  it('takes no more than is left when two are issued at once', async () => {
+    const [first, second] = [await issued(), await issued()];
+    const drafts = await Promise.all([1, 2].map(() => several([first.id, second.id], { porcentaje: 60 })));
+    const results = await Promise.all(drafts.map(({ json }) => pass(json.id)));
+    expect(results.flatMap(({ hechos }) => hechos)).toHaveLength(1);
+    expect(results.flatMap(({ rechazados }) => rechazados)[0].motivo).toContain('por rectificar');
+  });
+});

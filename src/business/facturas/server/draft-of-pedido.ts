@@ -1,9 +1,10 @@
 /** The draft of what a pedido has served and not invoiced. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
-import { tipoGeneral } from '../factura.ts';
+import { regimenOf, tipoGeneral } from '../factura.ts';
 import type { UnsavedFactura } from '../facturas-office.contract.ts';
 import type { StoredLinea } from './borradores.repository.ts';
+import { deductionLines } from './deduction-lines.ts';
 import { findFacturaCliente } from './factura-parties.ts';
 import { draftDocument, type Reader } from './read-office-factura.ts';
 import { roundingLines } from './rounding-lines.ts';
@@ -67,6 +68,9 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
       };
     });
   const [rounding = []] = await roundingLines(db, [lineas]);
+  const regimen = regimenOf(cliente.receptor, reader.today);
+  const goods = [...lineas, ...rounding];
+  const [deductions = []] = await deductionLines(db, [{ pedidoIds: [pedidoId], regimen, lineas: goods }]);
   return draftDocument(
     db,
     {
@@ -78,7 +82,7 @@ export async function draftOfPedido(db: Db, pedidoId: number, reader: Reader): P
       descuentoGeneral: 0,
       portes: 0,
       observaciones: '',
-      lineas: [...lineas, ...rounding],
+      lineas: [...goods, ...deductions],
     },
     reader,
   );

@@ -43,6 +43,7 @@ export function findFactura(db: Db, scope: FacturaScope, id: number) {
       'factura.observaciones',
       'factura.motivo',
       'factura.metodo',
+      'factura.anticipo_pedido_id',
     ])
     .executeTakeFirst();
 }
@@ -61,6 +62,7 @@ export interface FacturaParts {
     descuento: number;
     tipo_iva: number;
     importe: number;
+    anticipo_id: number | null;
     cantidades: { modeloColorId: number; color: Texto; tallaId: number; talla: string; cantidad: number }[];
   }[];
   bases: { tipo_iva: number; tipo_recargo: number; base: number; cuota_iva: number; cuota_recargo: number }[];
@@ -75,6 +77,10 @@ export interface FacturaParts {
   rectifica: { id: number | null; numero: string; fecha: string; total: number | null }[];
   rectificada_por: { id: number; numero: string; fecha: string }[];
   pedido_ids: number[];
+  /** The anticipos that it deducts. */
+  anticipos: { id: number; numero: string; fecha: string; total: number }[];
+  /** Of an anticipo: cents without tax that no factura has deducted; null when it does not count. */
+  abierto: number | null;
   albaranes: { id: number; numero: string; fecha: string }[];
 }
 
@@ -98,9 +104,17 @@ export async function readFacturaParts(db: Db, id: number): Promise<FacturaParts
           order by f.fecha, f.id), '[]')
         from factura_rectificada r join factura f on f.id = r.factura_id where r.rectificada_id = ${id})
         as rectificada_por,
-      (select coalesce(jsonb_agg(distinct pl.pedido_id order by pl.pedido_id), '[]')
-        from factura_linea l join pedido_linea pl on pl.id = l.pedido_linea_id where l.factura_id = ${id})
+      (select coalesce(jsonb_agg(distinct p.id order by p.id), '[]') from (
+          select pl.pedido_id as id from factura_linea l join pedido_linea pl on pl.id = l.pedido_linea_id
+          where l.factura_id = ${id}
+          union all
+          select anticipo_pedido_id from factura where factura.id = ${id} and anticipo_pedido_id is not null) p)
         as pedido_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero, 'fecha', f.fecha,
+            'total', f.total) order by f.fecha, f.id), '[]')
+        from factura f where f.id in (select anticipo_id from factura_linea l where l.factura_id = ${id}))
+        as anticipos,
+      (select s.abierto from anticipo_saldo s where s.factura_id = ${id}) as abierto,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'numero', a.numero, 'fecha', a.fecha)
           order by a.fecha, a.id), '[]') from albaran a where a.id in (select e.albaran_id from factura_linea l
             join albaran_linea e on e.id = l.albaran_linea_id where l.factura_id = ${id})) as albaranes`.execute(

@@ -4,6 +4,14 @@ import type { DraftSums } from '../draft-sums.ts';
 import type { FormaDePago, Tipo } from '../factura.ts';
 import { type DraftCorrection, lineaColumns, type StoredLinea } from './borradores.repository.ts';
 
+interface Rectified {
+  id: number;
+  numero: string;
+  fecha: string;
+  /** The part of the base that corrects it; null: all of it. */
+  base: number | null;
+}
+
 export interface NewFactura {
   id: number;
   tipo: Tipo;
@@ -17,8 +25,10 @@ export interface NewFactura {
   emitida: Date;
   emitidaPor: string;
   sums: DraftSums;
-  /** Of a rectificativa: its cause and the factura that it corrects. */
-  correction?: (DraftCorrection & { numero: string; fecha: string }) | undefined;
+  /** Of a rectificativa: its cause and the facturas that it corrects. */
+  correction?: (Pick<DraftCorrection, 'motivo' | 'metodo'> & { rectifica: readonly Rectified[] }) | undefined;
+  /** Of an anticipo: the pedido that was paid for. */
+  anticipoPedidoId: number | null;
   lineas: readonly StoredLinea[];
 }
 
@@ -44,6 +54,7 @@ export async function insertFactura(tx: Db, factura: NewFactura): Promise<string
       observaciones: factura.observaciones,
       motivo: factura.correction?.motivo ?? null,
       metodo: factura.correction?.metodo ?? null,
+      anticipo_pedido_id: factura.anticipoPedidoId,
       emitida: factura.emitida,
       emitida_por: factura.emitidaPor,
     })
@@ -77,10 +88,13 @@ export async function insertFactura(tx: Db, factura: NewFactura): Promise<string
     .values(sums.vencimientos.map(({ fecha, importe }, orden) => ({ factura_id: id, orden, fecha, importe })))
     .execute();
   if (factura.correction) {
-    const { rectificaId, numero: corrected, fecha } = factura.correction;
     await tx
       .insertInto('factura_rectificada')
-      .values({ factura_id: id, orden: 0, rectificada_id: rectificaId, numero: corrected, fecha })
+      .values(
+        factura.correction.rectifica.map(({ id: rectificadaId, numero: corrected, fecha, base }, orden) => ({
+          ...{ factura_id: id, orden, rectificada_id: rectificadaId, numero: corrected, fecha, base },
+        })),
+      )
       .execute();
   }
   return numero;

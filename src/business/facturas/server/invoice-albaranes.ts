@@ -6,10 +6,11 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import { deadlineOf, groupDeliveries, limitOf } from '../delivery-groups.ts';
 import { sumsOfDraft } from '../draft-sums.ts';
-import { importeOf } from '../factura.ts';
+import { importeOf, regimenOf } from '../factura.ts';
 import { maxLineas } from '../facturas-office.contract.ts';
 import type { DeliveryGroupOnWire } from '../grouped-facturas.contract.ts';
 import { insertBorradores, type StoredLinea } from './borradores.repository.ts';
+import { deductionLines } from './deduction-lines.ts';
 import { type FacturaCliente, listFacturaClientes } from './factura-parties.ts';
 import { lockPedidosOf } from './issue-checks.ts';
 import { listPending, maxPending, type PendingFilter, type PendingRow } from './pending-albaranes.ts';
@@ -64,6 +65,7 @@ interface GroupDraft {
   cliente: FacturaCliente;
   ultima: string;
   lineas: StoredLinea[];
+  pedidoIds: number[];
 }
 
 /**
@@ -94,13 +96,25 @@ export async function invoiceAlbaranes(
       continue;
     }
     const sorted = rows.toSorted((a, b) => a.fecha.localeCompare(b.fecha) || a.id - b.id);
-    drafts.push({ cliente, ultima: sorted.at(-1)?.fecha ?? today, lineas: sorted.flatMap(linesOf) });
+    const pedidoIds = [...new Set(rows.flatMap((row) => row.lineas.map(({ pedidoId }) => pedidoId)))];
+    const ultima = sorted.at(-1)?.fecha ?? today;
+    drafts.push({ cliente, ultima, pedidoIds, lineas: sorted.flatMap(linesOf) });
   }
   const rounding = await roundingLines(
     tx,
     drafts.map(({ lineas }) => lineas),
   );
-  const stored = drafts.map((draft, place) => storedDraft(draft, rounding[place] ?? [], today));
+  const deductions = await deductionLines(
+    tx,
+    drafts.map(({ cliente, lineas, pedidoIds }, place) => ({
+      pedidoIds,
+      regimen: regimenOf(cliente.receptor, today),
+      lineas: [...lineas, ...(rounding[place] ?? [])],
+    })),
+  );
+  const stored = drafts.map((draft, place) =>
+    storedDraft(draft, [...(rounding[place] ?? []), ...(deductions[place] ?? [])], today),
+  );
   const newIds = await insertBorradores(tx, stored, caller.userId);
   result.hechos = stored.map(({ cliente, draft }, place) => ({
     id: newIds[place] ?? 0,
@@ -130,7 +144,7 @@ function refusalOf(rows: readonly PendingRow[], ids: readonly number[]): string 
 }
 
 const linesOf = ({ lineas }: PendingRow): StoredLinea[] =>
-  lineas.map(({ id, pedidoLineaId, open, cells, ...linea }) => ({
+  lineas.map(({ id, pedidoLineaId, pedidoId: _, open, cells, ...linea }) => ({
     ...{ modeloId: linea.modeloId, pedidoLineaId, albaranLineaId: id },
     ...{ referencia: linea.referencia, descripcion: linea.descripcion },
     ...{ cantidad: open, precio: linea.precio, descuento: linea.descuento, tipoIva: linea.tipoIva },
@@ -138,8 +152,8 @@ const linesOf = ({ lineas }: PendingRow): StoredLinea[] =>
     cantidades: cells,
   }));
 
-function storedDraft({ cliente, ultima, lineas }: GroupDraft, rounding: StoredLinea[], today: string) {
-  const all = [...lineas, ...rounding];
+function storedDraft({ cliente, ultima, lineas }: GroupDraft, added: StoredLinea[], today: string) {
+  const all = [...lineas, ...added];
   const sums = sumsOfDraft({
     lineas: all,
     ...{ descuentoGeneral: 0, portes: 0 },

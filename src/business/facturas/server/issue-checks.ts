@@ -70,12 +70,19 @@ export async function numbered(fecha: string, insert: () => Promise<string>): Pr
   }
 }
 
-/** Locks the pedidos of lines in the order of their ids, as deliveries do: two drafts of them wait. */
-export async function lockPedidos(tx: Db, lineas: readonly BorradorLineaRow[]): Promise<void> {
+/**
+ * Locks the pedidos of lines in the order of their ids, as deliveries do: two drafts of them wait.
+ * @param paid the pedido of an anticipo
+ */
+export async function lockPedidos(
+  tx: Db,
+  lineas: readonly BorradorLineaRow[],
+  paid: number | null = null,
+): Promise<void> {
   const ids = lineas.flatMap(({ pedido_linea_id }) => pedido_linea_id ?? []);
-  if (ids.length === 0) return;
+  if (ids.length === 0 && paid === null) return;
   await sql`select p.id from pedido p
-    where p.id in (select pedido_id from pedido_linea where id = any(${ids}::int[]))
+    where p.id in (select pedido_id from pedido_linea where id = any(${ids}::int[])) or p.id = ${paid}::int
     order by p.id for no key update of p`.execute(tx);
 }
 
@@ -124,6 +131,10 @@ const discountTexto = (percent: number): Texto => {
     pt: `Desconto de ${local} %`,
   };
 };
+
+/** Whether a line of an issued factura is a freight or a discount of the whole, by its text. */
+export const isChargeText = ({ es = '' }: Texto): boolean =>
+  es === portesTexto.es || /^Descuento del [\d,]+ %$/.test(es);
 
 /** A charge is a line of the issued factura, one for each rate. */
 export const chargeLinea = ({ kind, tipoIva, importe }: Charge, descuentoGeneral: number) => ({

@@ -4,17 +4,26 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { checkCorrectable, checkCorrection, checkDifference } from '../corrections.ts';
+import {
+  checkAnticipoRegimen,
+  checkDeductions,
+  checkNothingForgotten,
+  type OpenAnticipo,
+} from '../anticipos.ts';
 import type { Base, Metodo, Motivo, Regimen } from '../factura.ts';
 import type { Party } from '../facturas.contract.ts';
+import { listAnticipos, listPedidosOfLines } from './anticipos.repository.ts';
 import {
   type BorradorLineaRow,
   type BorradorRow,
   deleteBorradores,
   listBorradorLineas,
+  listRectified,
   lockBorradores,
+  type StoredLinea,
 } from './borradores.repository.ts';
 import { checkServed } from './check-served.ts';
+import { checkedCorrection } from './checked-correction.ts';
 import { mailNewFactura } from './factura-letters.ts';
 import { findFacturaCliente, partyIn, readEmisor } from './factura-parties.ts';
 import { visibleFacturas } from './factura-scope.ts';
@@ -30,7 +39,7 @@ import {
   refused,
   type Serie,
 } from './issue-checks.ts';
-import { lockFactura, readOriginal } from './original-factura.ts';
+import { lockFacturas } from './original-factura.ts';
 import { calculate, draftOfRow, lineaOf, readCorrection } from './read-office-factura.ts';
 import { type InvoiceableLine, listServed } from './served.repository.ts';
 
@@ -45,6 +54,7 @@ export interface NumberedFactura {
   regimen: Regimen;
   bases: readonly Base[];
   total: number;
+  descripcion?: string;
   rectificativa?: {
     causa: Motivo;
     metodo: Metodo;
@@ -82,6 +92,14 @@ interface Draft {
   lineas: readonly BorradorLineaRow[];
 }
 
+/** What other drafts of a preview take, which are not written. */
+export interface Claimed {
+  served(rows: InvoiceableLine[]): InvoiceableLine[];
+  anticipos(rows: OpenAnticipo[]): OpenAnticipo[];
+}
+
+const nothingClaimed: Claimed = { served: (rows) => rows, anticipos: (rows) => rows };
+
 /** The factura that issuing a draft would write. */
 export interface Prepared {
   factura: NewFactura;
@@ -101,8 +119,10 @@ export async function issueFactura(tx: Db, id: number, issuing: Issuing): Promis
   if (!row) return readIssued(tx, id, context);
   const lineas = await listBorradorLineas(tx, id);
   if (fiscal) await fiscal.open(tx, await readEmisor(tx));
-  if (row.rectifica_id !== null) await lockFactura(tx, row.rectifica_id);
-  else await lockPedidos(tx, lineas);
+  const corrected = await listRectified(tx, id);
+  const deducted = lineas.flatMap(({ anticipo_id }) => anticipo_id ?? []);
+  if (row.tipo === 'ordinaria') await lockPedidos(tx, lineas, row.anticipo_pedido_id);
+  await lockFacturas(tx, [...corrected, ...deducted]);
   const prepared = await prepareFactura(tx, { row, lineas }, issuing);
   const { factura } = prepared;
   const { fecha, sums } = factura;
@@ -120,14 +140,14 @@ export async function issueFactura(tx: Db, id: number, issuing: Issuing): Promis
 
 /**
  * Checks a draft and calculates its factura. It locks nothing.
- * @param claimed returns the lines with what other drafts of the same preview take
+ * @param claimed what other drafts of the same preview take
  * @throws NotFound, FieldsInvalid, and Conflict with the reason for which it cannot be issued
  */
 export async function prepareFactura(
   tx: Db,
   { row, lineas }: Draft,
   { context, clock }: Issuing,
-  claimed: (served: InvoiceableLine[]) => InvoiceableLine[] = (served) => served,
+  claimed: Claimed = nothingClaimed,
 ): Promise<Prepared> {
   const { caller } = context;
   const { id } = row;
@@ -139,7 +159,7 @@ export async function prepareFactura(
   const serie = await checkSerie(tx, { tipo: row.tipo, fecha, isToday: row.fecha === null });
   const plain = lineas.map(lineaOf);
   const ids = row.tipo === 'ordinaria' ? lineas.flatMap(({ pedido_linea_id }) => pedido_linea_id ?? []) : [];
-  const served = ids.length > 0 ? claimed(await listServed(tx, ids)) : [];
+  const served = ids.length > 0 ? claimed.served(await listServed(tx, ids)) : [];
   if (ids.length > 0) checkServed(plain, served, cliente.id);
   const correction = await readCorrection(tx, row);
   const sums = calculate({ ...draftOfRow(row), cliente, correction, lineas: plain }, fecha);
@@ -152,18 +172,22 @@ export async function prepareFactura(
     tipoIva: sums.lineas[place]?.tipoIva ?? 0,
     importe: sums.lineas[place]?.importe ?? 0,
   }));
-  const corrected = correction && (await readOriginal(tx, visibleFacturas(caller), correction.rectificaId));
-  if (correction && corrected) {
-    const base = sums.baseImponible;
-    checkCorrectable(corrected.original, correction.metodo, today);
-    checkCorrection(corrected.original, { ...correction, base, lineas: stored });
-    checkDifference({ ...correction, base });
+  if (row.anticipo_pedido_id !== null) {
+    checkAnticipoRegimen(sums.regimen);
+    if (sums.bases.length !== 1 || sums.total <= 0) {
+      throw refused('An advance has one rate.', {
+        key: 'Un anticipo lleva un solo tipo de IVA y un importe.',
+      });
+    }
+  } else if (row.tipo === 'ordinaria') {
+    await checkAnticipos(tx, stored, { clienteId: cliente.id, regimen: sums.regimen, ids, claimed });
   }
+  const corrected =
+    correction && (await checkedCorrection(tx, caller, { correction, sums, lineas: stored, today }));
   const emisor = partyIn(sums.regimen, await readEmisor(tx));
   const receptor = partyIn(sums.regimen, cliente.parte);
   checkParties(emisor, receptor);
   const fechaOperacion = row.fecha_operacion === fecha ? null : row.fecha_operacion;
-  const rectifica = corrected ? [{ numero: corrected.head.numero, fecha: corrected.head.fecha }] : [];
   return {
     serie,
     served,
@@ -174,10 +198,10 @@ export async function prepareFactura(
       observaciones: row.observaciones,
       emitida: clock.now(),
       emitidaPor: caller.userId,
+      anticipoPedidoId: row.anticipo_pedido_id,
       correction: correction && {
-        ...correction,
-        numero: rectifica[0]?.numero ?? '',
-        fecha: rectifica[0]?.fecha ?? '',
+        ...{ motivo: correction.motivo, metodo: correction.metodo },
+        rectifica: corrected?.rectifica ?? [],
       },
       lineas: [...stored, ...sums.charges.map((charge) => chargeLinea(charge, row.descuento_general))],
     },
@@ -187,21 +211,38 @@ export async function prepareFactura(
       regimen: sums.regimen,
       bases: sums.bases,
       total: sums.total,
+      ...(row.anticipo_pedido_id !== null && { descripcion: lineas[0]?.descripcion.es ?? '' }),
       ...(correction &&
         corrected && {
           rectificativa: {
-            ...{ causa: correction.motivo, metodo: correction.metodo, rectifica },
-            ...(correction.metodo === 'sustitucion' && {
-              sustituido: {
-                base: corrected.head.base_imponible,
-                cuotaIva: corrected.head.cuota_iva,
-                cuotaRecargo: corrected.head.cuota_recargo,
-              },
-            }),
+            ...{ causa: correction.motivo, metodo: correction.metodo },
+            rectifica: corrected.rectifica.map(({ numero, fecha: day }) => ({ numero, fecha: day })),
+            ...(corrected.sustituido && { sustituido: corrected.sustituido }),
           },
         }),
     },
   };
+}
+
+/** Checks what the lines deduct of anticipos, and that none of their pedidos is forgotten. */
+async function checkAnticipos(
+  tx: Db,
+  lineas: readonly StoredLinea[],
+  { clienteId, regimen, ids, claimed }: Deducting,
+): Promise<void> {
+  const pedidoIds = await listPedidosOfLines(tx, ids);
+  const named = lineas.flatMap(({ anticipoId }) => anticipoId ?? []);
+  const anticipos = claimed.anticipos(await listAnticipos(tx, { ids: named, pedidoIds }));
+  checkDeductions(lineas, anticipos, { clienteId, regimen });
+  checkNothingForgotten(lineas, anticipos, pedidoIds);
+}
+
+interface Deducting {
+  clienteId: number;
+  regimen: Regimen;
+  /** The lines of pedidos that the factura invoices. */
+  ids: readonly number[];
+  claimed: Claimed;
 }
 
 async function readIssued(tx: Db, id: number, { caller }: CallerContext): Promise<Passed> {

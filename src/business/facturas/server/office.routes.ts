@@ -9,6 +9,8 @@ import * as contract from '../facturas-office.contract.ts';
 import * as grouped from '../grouped-facturas.contract.ts';
 import { annulIssued } from './annul-factura.ts';
 import { correctFactura } from './correct-factura.ts';
+import { correctSeveral } from './correct-several.ts';
+import { draftAnticipo } from './draft-anticipo.ts';
 import { draftOfPedido } from './draft-of-pedido.ts';
 import { mailFacturas } from './factura-letters.ts';
 import { findFacturaCliente } from './factura-parties.ts';
@@ -76,6 +78,12 @@ export function officeFacturasRoutes({ db, clock, ...fiscal }: OfficeParts): Rou
     ),
     createRoute(db, acts.correctFacturaEndpoint, (tx, { params: { id }, body }, context) =>
       correctFactura(tx, id, body, { context, today: today() }),
+    ),
+    createRoute(db, acts.correctSeveralEndpoint, (tx, { body }, context) =>
+      correctSeveral(tx, body, { context, today: today() }),
+    ),
+    createRoute(db, acts.draftAnticipoEndpoint, (tx, { body }, context) =>
+      draftAnticipo(tx, body, { context, today: today() }),
     ),
     route(acts.annulFacturaEndpoint, ({ params: { id }, body: { motivo } }, context) =>
       db.transaction().execute(async (tx) => {

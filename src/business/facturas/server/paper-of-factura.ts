@@ -11,9 +11,13 @@ import { correctionAmount } from '../storefront/correction-amount.ts';
 import {
   exencionLabels,
   formaDePagoLabels,
+  kindOf,
   metodoLabels,
   motivoLabels,
 } from '../storefront/factura-labels.ts';
+
+/** Rectified facturas that stand at the head; more go into the notes. */
+const maxRectifiedInFacts = 8;
 
 /** Sets a factura. Later events, such as a payment, are left out: the document stays the same. */
 export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperHouse): PaperOrder {
@@ -22,11 +26,14 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
   const money = (euros: number) => formatMoney(euros, language);
   const percent = (value: number) => formatPercent(value, language);
   const day = (isoDay: string) => formatDay(isoDay, language);
-  const { numero, tipo, emisor, receptor, lineas, bases, regimen, total, vencimientos } = factura;
+  const { numero, emisor, receptor, lineas, bases, regimen, total, vencimientos } = factura;
   const discounted = lineas.some(({ descuento }) => descuento > 0);
   const rates = bases.length > 1;
   const exencion = exencionLabels[regimen];
   const correction = correctionAmount(factura);
+  const rectified = factura.rectifica.map((other) => `${other.numero} (${day(other.fecha)})`).join(', ');
+  const isLong = factura.rectifica.length > maxRectifiedInFacts;
+  const severalRectified = t('{{n}} facturas: vea las notas', { n: factura.rectifica.length });
   let carried = 0;
   const rows = lineas.map((linea) => {
     carried += Math.round(linea.importe * 100);
@@ -49,7 +56,7 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
       name: emisor.nombre,
       foot: [emisor.nombre, `NIF ${emisor.nif}`, emisor.registro].filter(Boolean).join(' · '),
     },
-    kind: t(tipo === 'rectificativa' ? 'Factura rectificativa' : 'Factura'),
+    kind: t(kindOf(factura)),
     number: numero,
     ...(factura.verifactu?.isTrial && { warning: t('PRUEBA: esta factura no tiene validez fiscal.') }),
     ...(factura.verifactu && {
@@ -59,7 +66,12 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
     facts: [
       { name: t('Fecha de expedición'), value: day(factura.fecha) },
       ...(factura.fechaOperacion
-        ? [{ name: t('Fecha de entrega'), value: day(factura.fechaOperacion) }]
+        ? [
+            {
+              name: t(factura.anticipo ? 'Fecha de cobro' : 'Fecha de entrega'),
+              value: day(factura.fechaOperacion),
+            },
+          ]
         : []),
       ...(factura.pedidoIds.length > 0
         ? [{ name: t('Pedidos'), value: factura.pedidoIds.map((id) => `#${id}`).join(', ') }]
@@ -72,14 +84,7 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
             },
           ]
         : []),
-      ...(factura.rectifica.length > 0
-        ? [
-            {
-              name: t('Rectifica'),
-              value: factura.rectifica.map((other) => `${other.numero} (${day(other.fecha)})`).join(', '),
-            },
-          ]
-        : []),
+      ...(rectified ? [{ name: t('Rectifica'), value: isLong ? severalRectified : rectified }] : []),
       ...(factura.motivo ? [{ name: t('Motivo'), value: t(motivoLabels[factura.motivo]) }] : []),
       ...(factura.metodo ? [{ name: t('Método'), value: t(metodoLabels[factura.metodo]) }] : []),
     ],
@@ -122,7 +127,11 @@ export function paperOfFactura(factura: Factura, { plazos: _, ...house }: PaperH
       text: total < 0 ? t('Se descuenta de sus próximos pagos.') : t(formaDePagoLabels[factura.formaPago]),
       rows: total < 0 ? [] : vencimientos.map(({ fecha, importe }) => [day(fecha), money(importe)]),
     },
-    notes: [...(exencion ? [t(exencion)] : []), ...(factura.observaciones ? [factura.observaciones] : [])],
+    notes: [
+      ...(isLong ? [`${t('Rectifica')}: ${rectified}`] : []),
+      ...(exencion ? [t(exencion)] : []),
+      ...(factura.observaciones ? [factura.observaciones] : []),
+    ],
   };
   return { paper, standard: 'a-3a', day: factura.fecha };
 }

@@ -8,9 +8,8 @@ import { findBorrador, listBorradorLineas } from './borradores.repository.ts';
 import { servedKey } from './check-served.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
-import { type Issuing, issueFactura, type Passed, prepareFactura } from './issue-factura.ts';
+import { type Claimed, type Issuing, issueFactura, type Passed, prepareFactura } from './issue-factura.ts';
 import { lockFactura } from './original-factura.ts';
-import type { InvoiceableLine } from './served.repository.ts';
 
 export interface Pase {
   ids: readonly number[];
@@ -59,18 +58,26 @@ export async function passFacturas(db: Kysely<Database>, pase: Pase, issuing: Is
 function previewIssue(db: Db, issuing: Issuing) {
   const given = new Map<string, number>();
   const taken = new Map<string, number>();
+  /** Cents by anticipo, negative. */
+  const deducted = new Map<number, number>();
   return async (id: number): Promise<Passed> => {
     const row = await findBorrador(db, issuing.context.caller, id);
     if (!row) return issueFactura(db, id, issuing);
     const lineas = await listBorradorLineas(db, id);
-    const withTaken = (served: InvoiceableLine[]) =>
-      served.map((one) => ({ ...one, facturada: one.facturada + (taken.get(servedKey(one)) ?? 0) }));
-    const { factura, fiscal, serie } = await prepareFactura(db, { row, lineas }, issuing, withTaken);
+    const claimed: Claimed = {
+      served: (rows) =>
+        rows.map((one) => ({ ...one, facturada: one.facturada + (taken.get(servedKey(one)) ?? 0) })),
+      anticipos: (rows) =>
+        rows.map((one) => ({ ...one, abierto: one.abierto + (deducted.get(one.id) ?? 0) })),
+    };
+    const { factura, fiscal, serie } = await prepareFactura(db, { row, lineas }, issuing, claimed);
     const place = serie.ultimo + (given.get(serie.codigo) ?? 0) + 1;
     const numero = `${serie.codigo}-${String(place).padStart(6, '0')}`;
     await issuing.fiscal?.check(db, { ...fiscal, numero });
     given.set(serie.codigo, (given.get(serie.codigo) ?? 0) + 1);
     for (const linea of factura.lineas) {
+      const { anticipoId, importe } = linea;
+      if (anticipoId) deducted.set(anticipoId, (deducted.get(anticipoId) ?? 0) + importe);
       if (linea.pedidoLineaId === null) continue;
       const key = servedKey(linea);
       taken.set(key, (taken.get(key) ?? 0) + linea.cantidad);

@@ -9,6 +9,7 @@ import { inRowScope } from '../../identity/server/index.ts';
 export interface PendingLinea {
   id: number;
   pedidoLineaId: number;
+  pedidoId: number;
   modeloId: number;
   referencia: string;
   descripcion: Texto;
@@ -61,11 +62,11 @@ export async function listPending(
       join albaran_estado s on s.albaran_id = a.id
       join cliente k on k.id = a.cliente_id
       cross join lateral (
-        select jsonb_agg(jsonb_build_object('id', l.id, 'pedidoLineaId', l.pedido_linea_id, 'modeloId', l.modelo_id,
+        select jsonb_agg(jsonb_build_object('id', l.id, 'pedidoLineaId', l.pedido_linea_id, 'pedidoId', pl.pedido_id, 'modeloId', l.modelo_id,
             'referencia', l.referencia, 'descripcion', l.descripcion, 'precio', l.precio, 'descuento', l.descuento,
             'tipoIva', l.tipo_iva, 'open', l.cantidad - taken.cantidad, 'cells', cells.own) order by l.orden, l.id)
           as lineas
-        from albaran_linea l
+        from albaran_linea l join pedido_linea pl on pl.id = l.pedido_linea_id
           cross join lateral (
             select coalesce((select sum(f.cantidad)::int from factura_linea f join factura x on x.id = f.factura_id
                 where f.albaran_linea_id = l.id and x.tipo = 'ordinaria' and not exists (

@@ -82,6 +82,10 @@ function toFactura(head: FacturaHead, parts: FacturaParts, language: Language): 
       cobrado: importe >= 0 ? cobrado >= importe : cobrado <= importe,
       importeCobrado: euros(cobrado),
     })),
+    ...(head.anticipo_pedido_id !== null && {
+      anticipo: { pedidoId: head.anticipo_pedido_id, abierto: euros(Number(parts.abierto ?? 0)) },
+    }),
+    anticipos: parts.anticipos.map((one) => ({ ...one, total: euros(one.total) })),
     pedidoIds: parts.pedido_ids,
     albaranes: parts.albaranes,
   };

@@ -55,6 +55,7 @@ export const lineaOf = (row: Awaited<ReturnType<typeof listBorradorLineas>>[numb
   pedidoLineaId: row.pedido_linea_id,
   albaranLineaId: row.albaran_linea_id,
   rectificaLineaId: row.rectifica_linea_id,
+  anticipoId: row.anticipo_id,
   referencia: row.referencia,
   descripcion: row.descripcion,
   cantidad: row.cantidad,
@@ -65,21 +66,28 @@ export const lineaOf = (row: Awaited<ReturnType<typeof listBorradorLineas>>[numb
   cantidades: row.cantidades,
 });
 
-/** A correction with the factura that it corrects. */
+/** A correction with the facturas that it corrects; all have one regime. */
 export interface KnownCorrection extends DraftCorrection {
-  original: { regimen: Regimen; numero: string; fecha: string; total: number };
+  regimen: Regimen;
+  originals: { id: number; numero: string; fecha: string; total: number }[];
 }
 
 /** Reads the correction of a draft; undefined for an ordinary one. */
 export async function readCorrection(db: Db, row: BorradorRow): Promise<KnownCorrection | undefined> {
-  const { rectifica_id, motivo, metodo } = row;
-  if (rectifica_id === null || !motivo || !metodo) return undefined;
-  const original = await db
-    .selectFrom('factura')
-    .where('id', '=', rectifica_id)
-    .select(['regimen', 'numero', 'fecha', 'total'])
-    .executeTakeFirstOrThrow();
-  return { rectificaId: rectifica_id, motivo, metodo, original };
+  const { id, motivo, metodo } = row;
+  if (!motivo || !metodo) return undefined;
+  const rows = await db
+    .selectFrom('factura_borrador_rectificada as r')
+    .innerJoin('factura', 'factura.id', 'r.factura_id')
+    .where('r.borrador_id', '=', id)
+    .select(['factura.id', 'regimen', 'numero', 'fecha', 'total'])
+    .orderBy('fecha')
+    .orderBy('factura.id')
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const originals = rows.map(({ regimen: _, ...original }) => original);
+  return { rectificaIds: rows.map((one) => one.id), motivo, metodo, regimen: first.regimen, originals };
 }
 
 export interface DraftParts {
@@ -92,6 +100,8 @@ export interface DraftParts {
   portes: number;
   observaciones: string;
   correction?: KnownCorrection | undefined;
+  /** The pedido that an anticipo was paid for; absent: no anticipo. */
+  anticipoPedidoId?: number | null;
   lineas: readonly (StoredLinea & { id?: number })[];
 }
 
@@ -103,6 +113,7 @@ export const draftOfRow = (row: BorradorRow): Omit<DraftParts, 'cliente' | 'line
   descuentoGeneral: row.descuento_general,
   portes: row.portes,
   observaciones: row.observaciones,
+  anticipoPedidoId: row.anticipo_pedido_id,
 });
 
 /** Calculates a draft as if it were issued on its day. */
@@ -111,8 +122,9 @@ export const calculate = (draft: DraftParts, today: string): DraftSums => {
   return sumsOfDraft({
     ...draft,
     receptor: draft.cliente.receptor,
-    regimen: draft.correction?.original.regimen,
-    terms: { plazos: draft.plazos, diasPago: draft.cliente.diasPago },
+    regimen: draft.correction?.regimen,
+    // The money of an anticipo is there already.
+    terms: { plazos: draft.plazos, diasPago: draft.anticipoPedidoId ? [] : draft.cliente.diasPago },
     fecha,
     fechaOperacion: draft.fechaOperacion ?? fecha,
   });
@@ -133,10 +145,8 @@ export const totalsOnWire = (sums: DraftSums): FacturaTotals => ({
   vencimientos: sums.vencimientos.map(({ fecha, importe }) => ({ fecha, importe: euros(importe) })),
 });
 
-const referenceOf = ({ rectificaId: id, original: { numero, fecha, total } }: KnownCorrection) => ({
-  ...{ id, numero, fecha },
-  total: euros(total),
-});
+const referencesOf = ({ originals }: KnownCorrection) =>
+  originals.map((original) => ({ ...original, total: euros(original.total) }));
 
 async function listAlbaranes(db: Db, lineas: DraftParts['lineas']) {
   const ids = lineas.flatMap(({ albaranLineaId }) => albaranLineaId ?? []);
@@ -148,6 +158,19 @@ async function listAlbaranes(db: Db, lineas: DraftParts['lineas']) {
     .orderBy('fecha')
     .orderBy('id')
     .execute();
+}
+
+async function listDeducted(db: Db, lineas: DraftParts['lineas']) {
+  const ids = lineas.flatMap(({ anticipoId }) => anticipoId ?? []);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('factura')
+    .where('id', 'in', ids)
+    .select(['id', 'numero', 'fecha', 'total'])
+    .orderBy('fecha')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, total: euros(row.total) }));
 }
 
 /** Returns a draft as its calls reply with it, without what only a saved one has. */
@@ -185,7 +208,7 @@ export async function draftDocument(
     descuentoGeneral: draft.descuentoGeneral,
     portes: euros(draft.portes),
     observaciones: draft.observaciones,
-    rectifica: draft.correction ? [referenceOf(draft.correction)] : [],
+    rectifica: draft.correction ? referencesOf(draft.correction) : [],
     rectificadaPor: [],
     ...totals,
     vencimientos: vencimientos.map((one) => ({ ...one, cobrado: false, importeCobrado: 0 })),
@@ -196,6 +219,7 @@ export async function draftDocument(
       modeloId: linea.modeloId ?? undefined,
       pedidoLineaId: linea.pedidoLineaId ?? undefined,
       albaranLineaId: linea.albaranLineaId ?? undefined,
+      anticipoId: linea.anticipoId ?? undefined,
       cantidad: linea.cantidad,
       precio: euros(linea.precio),
       descuento: linea.descuento,
@@ -203,7 +227,11 @@ export async function draftDocument(
       importe: euros(sums.lineas[place]?.importe ?? 0),
       cantidades: linea.cantidades.map((cell) => ({ ...cell, color: inLanguage(cell.color, language) })),
     })),
-    pedidoIds: pedidos.map(({ pedido_id }) => pedido_id),
+    ...(draft.anticipoPedidoId && {
+      anticipo: { pedidoId: draft.anticipoPedidoId, abierto: euros(sums.baseImponible) },
+    }),
+    anticipos: await listDeducted(db, draft.lineas),
+    pedidoIds: draft.anticipoPedidoId ? [draft.anticipoPedidoId] : pedidos.map(({ pedido_id }) => pedido_id),
     albaranes: await listAlbaranes(db, draft.lineas),
   };
 }

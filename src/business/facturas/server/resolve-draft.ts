@@ -4,6 +4,7 @@ import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type DraftSums, maxBase, sumsOfDraft } from '../draft-sums.ts';
 import type { BorradorLinea, EditedFactura } from '../facturas-office.contract.ts';
+import { listAnticipos } from './anticipos.repository.ts';
 import {
   type BorradorLineaRow,
   nameCells,
@@ -33,9 +34,10 @@ interface Known {
   old?: ReadonlyMap<number, OldLinea>;
   /** The draft is a rectificativa. */
   correction?: KnownCorrection | undefined;
+  isAnticipo?: boolean;
 }
 
-type OldLinea = Pick<BorradorLineaRow, 'descripcion' | 'rectifica_linea_id'>;
+type OldLinea = Pick<BorradorLineaRow, 'descripcion' | 'rectifica_linea_id' | 'anticipo_id'>;
 
 /**
  * Checks a draft and calculates it.
@@ -44,7 +46,7 @@ type OldLinea = Pick<BorradorLineaRow, 'descripcion' | 'rectifica_linea_id'>;
 export async function resolveDraft(
   db: Db,
   edited: EditedFactura,
-  { caller, today, old = new Map(), correction }: Known,
+  { caller, today, old = new Map(), correction, isAnticipo = false }: Known,
 ): Promise<ResolvedDraft> {
   const cliente = await findFacturaCliente(db, caller, edited.clienteId);
   if (!cliente) throw invalid('clienteId', 'Elija un cliente de la lista.');
@@ -60,19 +62,22 @@ export async function resolveDraft(
     edited.lineas.flatMap((linea) => linea.cantidades),
   );
   await checkModelos(db, edited.lineas);
+  if (!correction) await checkAnticiposExist(db, edited.lineas, cliente.id);
   const lineIds = edited.lineas.flatMap(({ id }) => id ?? []);
   if (new Set(lineIds).size < lineIds.length) {
     throw invalid('lineas', 'Dos líneas tienen el mismo identificador.');
   }
-  const plain = edited.lineas.map((linea, place) => storedLinea(linea, place, { served, cells, old }));
+  const plain = edited.lineas.map((linea, place) =>
+    storedLinea(linea, place, { served, cells, old, correction }),
+  );
   if (!correction) checkServed(plain, served, cliente.id);
   const sums = sumsOfDraft({
     lineas: plain,
     descuentoGeneral: edited.descuentoGeneral,
     portes: cents(edited.portes),
     receptor: cliente.receptor,
-    regimen: correction?.original.regimen,
-    terms: { plazos: edited.plazos ?? cliente.plazos, diasPago: cliente.diasPago },
+    regimen: correction?.regimen,
+    terms: { plazos: edited.plazos ?? cliente.plazos, diasPago: isAnticipo ? [] : cliente.diasPago },
     fecha,
     fechaOperacion,
   });
@@ -102,6 +107,20 @@ export async function resolveDraft(
   };
 }
 
+/** @throws FieldsInvalid for an anticipo of another cliente */
+async function checkAnticiposExist(
+  db: Db,
+  lineas: readonly BorradorLinea[],
+  clienteId: number,
+): Promise<void> {
+  const ids = lineas.flatMap(({ anticipoId }) => anticipoId ?? []);
+  const own = new Set(
+    (await listAnticipos(db, { ids })).filter((one) => one.clienteId === clienteId).map(({ id }) => id),
+  );
+  const place = lineas.findIndex(({ anticipoId }) => anticipoId !== undefined && !own.has(anticipoId));
+  if (place >= 0) throw invalid(`lineas.${place}.anticipoId`, 'Este anticipo no es de este cliente.');
+}
+
 async function checkModelos(db: Db, lineas: readonly BorradorLinea[]): Promise<void> {
   const ids = [...new Set(lineas.flatMap(({ modeloId }) => modeloId ?? []))];
   if (ids.length === 0) return;
@@ -115,9 +134,14 @@ interface Around {
   served: readonly InvoiceableLine[];
   cells: Awaited<ReturnType<typeof nameCells>>;
   old: ReadonlyMap<number, OldLinea>;
+  correction: KnownCorrection | undefined;
 }
 
-function storedLinea(linea: BorradorLinea, place: number, { served, cells, old }: Around): StoredLinea {
+function storedLinea(
+  linea: BorradorLinea,
+  place: number,
+  { served, cells, old, correction }: Around,
+): StoredLinea {
   const { cantidad, cantidades, modeloId, albaranLineaId, pedidoLineaId } = linea;
   if (albaranLineaId !== undefined && pedidoLineaId === undefined) {
     throw invalid(`lineas.${place}.pedidoLineaId`, 'Falta la línea del pedido de esta entrega.');
@@ -137,6 +161,8 @@ function storedLinea(linea: BorradorLinea, place: number, { served, cells, old }
     pedidoLineaId: pedidoLineaId ?? null,
     albaranLineaId: albaranLineaId ?? null,
     rectificaLineaId: own?.rectifica_linea_id ?? null,
+    // A rectificativa keeps the anticipos whose deductions it takes back.
+    anticipoId: (correction ? own?.anticipo_id : linea.anticipoId) ?? null,
     referencia: linea.referencia ?? '',
     // A text that was not edited stays in all its languages.
     descripcion: known.find((texto) => texto && Object.values(texto).includes(linea.descripcion)) ?? {

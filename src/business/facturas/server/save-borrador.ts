@@ -6,7 +6,6 @@ import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
-import { checkCorrection } from '../corrections.ts';
 import type { EditedFactura, OfficeFactura } from '../facturas-office.contract.ts';
 import {
   type BorradorLineaRow,
@@ -20,8 +19,7 @@ import {
   type StoredBorrador,
   updateBorrador,
 } from './borradores.repository.ts';
-import { visibleFacturas } from './factura-scope.ts';
-import { readOriginal } from './original-factura.ts';
+import { checkedCorrection } from './checked-correction.ts';
 import { readCorrection, readOfficeFactura } from './read-office-factura.ts';
 import { resolveDraft } from './resolve-draft.ts';
 
@@ -105,21 +103,23 @@ interface Change {
 /** Checks a changed draft; that of a rectificativa also by the factura that it corrects. */
 async function resolveChange(tx: Db, before: BorradorRow, { edited, old, caller, today }: Change) {
   const correction = await readCorrection(tx, before);
-  if (!correction) {
-    return resolveDraft(tx, edited, { caller, today, old: new Map(old.map((linea) => [linea.id, linea])) });
+  const isAnticipo = before.anticipo_pedido_id !== null;
+  if (isAnticipo && edited.clienteId !== before.cliente_id) {
+    const key = 'Un anticipo es para el cliente de su pedido.';
+    throw new FieldsInvalid([{ field: 'clienteId', key }]);
   }
+  const lines = new Map(old.map((linea) => [linea.id, linea]));
+  if (!correction) return resolveDraft(tx, edited, { caller, today, old: lines, isAnticipo });
   if (edited.clienteId !== before.cliente_id) {
     const key = 'Una rectificativa es para el cliente de la factura.';
     throw new FieldsInvalid([{ field: 'clienteId', key }]);
   }
   const plain = { ...edited, descuentoGeneral: 0, portes: 0 };
-  const lines = new Map(old.map((linea) => [linea.id, linea]));
   const resolved = await resolveDraft(tx, plain, { caller, today, old: lines, correction });
-  const { original } = await readOriginal(tx, visibleFacturas(caller), correction.rectificaId);
-  const base = resolved.draft.baseImponible;
-  checkCorrection(original, {
-    ...{ motivo: edited.motivo ?? correction.motivo, metodo: correction.metodo, base },
-    lineas: resolved.lineas,
+  const { draft, lineas } = resolved;
+  await checkedCorrection(tx, caller, {
+    correction: { ...correction, motivo: edited.motivo ?? correction.motivo },
+    ...{ sums: draft, lineas, today, isDraft: true },
   });
   return resolved;
 }

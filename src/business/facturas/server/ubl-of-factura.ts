@@ -38,9 +38,9 @@ const means: Record<FormaDePago, string> = {
  */
 export function ublOfFactura(factura: Factura, language: Language): string {
   const { numero, fecha, receptor, rectifica, bases, regimen, lineas } = factura;
-  // A rectificativa that charges, or that replaces its original, is a corrected invoice (384).
+  // A rectificativa that charges, or that replaces its original, is a corrected invoice (384); an advance 386.
   const isCredit = factura.tipo === 'rectificativa' && factura.total < 0;
-  const invoiceType = factura.tipo === 'rectificativa' ? '384' : '380';
+  const invoiceType = factura.anticipo ? '386' : factura.tipo === 'rectificativa' ? '384' : '380';
   const sign = isCredit ? -1 : 1;
   const t = (key: string, params?: Record<string, string | number>) => translate(language, key, params);
   const amount = (name: string, euros: number) =>
@@ -62,8 +62,10 @@ export function ublOfFactura(factura: Factura, language: Language): string {
     ...(isCredit ? [] : [cbc('DueDate', factura.vencimientos[0]?.fecha)]),
     cbc(`${kind}TypeCode`, isCredit ? '381' : invoiceType),
     ...notes.map((note) => cbc('Note', note)),
+    // An advance has no delivery: the tax is due with the payment.
+    ...(factura.anticipo ? [cbc('TaxPointDate', factura.fechaOperacion ?? fecha)] : []),
     cbc('DocumentCurrencyCode', 'EUR'),
-    ...rectifica.map((other) =>
+    ...[...rectifica, ...factura.anticipos].map((other) =>
       cac('BillingReference', [
         cac('InvoiceDocumentReference', [cbc('ID', other.numero), cbc('IssueDate', other.fecha)]),
       ]),
@@ -80,7 +82,7 @@ export function ublOfFactura(factura: Factura, language: Language): string {
     cac('AccountingSupplierParty', [partyXml(factura.emisor)]),
     cac('AccountingCustomerParty', [partyXml(receptor)]),
     cac('Delivery', [
-      cbc('ActualDeliveryDate', factura.fechaOperacion ?? fecha),
+      cbc('ActualDeliveryDate', factura.anticipo ? undefined : (factura.fechaOperacion ?? fecha)),
       cac('DeliveryLocation', [cac('Address', [cac('Country', [cbc('IdentificationCode', receptor.pais)])])]),
     ]),
     cac('PaymentMeans', [cbc('PaymentMeansCode', means[factura.formaPago]), cbc('PaymentID', numero)]),

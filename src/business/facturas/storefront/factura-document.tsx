@@ -7,6 +7,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { DocumentButton } from '../../documents/storefront/document-button.tsx';
 import type { Factura } from '../facturas.contract.ts';
 import { FacturaFacts } from './factura-facts.tsx';
+import { kindOf } from './factura-labels.ts';
 import { FacturaLineas } from './factura-lineas.tsx';
 import { FacturaPayment } from './factura-payment.tsx';
 import { FacturaSums } from './factura-sums.tsx';
@@ -23,7 +24,7 @@ export function FacturaDocument({ factura, userId }: { factura: Factura; userId?
   const { t } = useTranslation();
   const language = useLanguage();
   const { numero, fecha, tipo, emisor, receptor } = factura;
-  const title = tipo === 'rectificativa' ? t('Factura rectificativa') : t('Factura');
+  const title = t(kindOf(factura));
   return (
     <div className="page-column max-w-5xl pt-8 pb-24 lg:pt-14 print:table print:w-full print:max-w-none print:p-0">
       <div aria-hidden="true" className="hidden print:table-header-group print:break-inside-avoid">
@@ -36,7 +37,7 @@ export function FacturaDocument({ factura, userId }: { factura: Factura; userId?
       </div>
       <article className="print:table-row-group">
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <FacturaTitle tipo={tipo} numero={numero} />
+          <FacturaTitle tipo={tipo} anticipo={factura.anticipo} numero={numero} />
           <div className="flex flex-wrap items-center gap-x-6 print:hidden">
             <Link to="/myaccount" className="link-quiet py-2">
               {t('Volver a sus facturas')}

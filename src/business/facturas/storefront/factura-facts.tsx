@@ -13,10 +13,15 @@ export function FacturaFacts({ factura }: { factura: Factura }) {
   const language = useLanguage();
   const { fecha, fechaOperacion, pedidoIds, rectifica, rectificadaPor, motivo, metodo, estado, albaranes } =
     factura;
+  const { anticipo, anticipos } = factura;
   return (
     <dl className="my-8 flex flex-wrap gap-x-14 gap-y-4 border-t border-base-300 pt-6 print:my-5 print:pt-4">
       <Fact name={t('Fecha de expedición')}>{formatDay(fecha, language)}</Fact>
-      {fechaOperacion && <Fact name={t('Fecha de entrega')}>{formatDay(fechaOperacion, language)}</Fact>}
+      {fechaOperacion && (
+        <Fact name={t(anticipo ? 'Fecha de cobro' : 'Fecha de entrega')}>
+          {formatDay(fechaOperacion, language)}
+        </Fact>
+      )}
       {pedidoIds.length > 0 && (
         <Fact name={t('Pedidos')}>
           <Several>
@@ -42,6 +47,7 @@ export function FacturaFacts({ factura }: { factura: Factura }) {
           </Several>
         </Fact>
       )}
+      {anticipos.length > 0 && <Fact name={t('Anticipos')}>{<Others facturas={anticipos} />}</Fact>}
       {rectifica.length > 0 && <Fact name={t('Rectifica')}>{<Others facturas={rectifica} />}</Fact>}
       {motivo && <Fact name={t('Motivo')}>{t(motivoLabels[motivo])}</Fact>}
       {metodo && <Fact name={t('Método')}>{t(metodoLabels[metodo])}</Fact>}

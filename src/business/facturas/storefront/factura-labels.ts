@@ -1,5 +1,11 @@
 /** Text keys of the codes of a factura. */
-import type { FormaDePago, Metodo, Motivo, Regimen } from '../factura.ts';
+import type { FormaDePago, Metodo, Motivo, Regimen, Tipo } from '../factura.ts';
+
+/** Returns the name of a kind of factura. */
+export function kindOf({ tipo, anticipo }: { tipo?: Tipo | undefined; anticipo?: unknown }): string {
+  if (anticipo) return 'Factura de anticipo';
+  return tipo === 'rectificativa' ? 'Factura rectificativa' : 'Factura';
+}
 
 export const motivoLabels: Record<Motivo, string> = {
   devolucion: 'Devolución de género',

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { Factura } from '../facturas.contract.ts';
+import { kindOf } from './factura-labels.ts';
 
 /** The title of a factura. While it loads it has no number, because the URL does not contain it. */
-export function FacturaTitle({ tipo, numero }: Partial<Pick<Factura, 'tipo' | 'numero'>>) {
+export function FacturaTitle({
+  tipo,
+  anticipo,
+  numero,
+}: Partial<Pick<Factura, 'tipo' | 'anticipo' | 'numero'>>) {
   const { t } = useTranslation();
-  const title = tipo === 'rectificativa' ? t('Factura rectificativa') : t('Factura');
+  const title = t(kindOf({ tipo, anticipo }));
   return (
     <div>
       <p className="label-caps mb-2 text-base-content/75">{title}</p>

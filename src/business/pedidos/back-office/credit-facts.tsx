@@ -44,7 +44,10 @@ export function CreditFacts({ pedido }: { pedido: Pedido }) {
               deuda: money(data.deuda),
               porServir: money(data.porServir),
             },
-          )}
+          )}{' '}
+          {data.sinFacturar > 0 &&
+            t('Tiene {{importe}} servidos sin facturar.', { importe: money(data.sinFacturar) })}{' '}
+          {data.anticipado > 0 && t('Ha anticipado {{importe}}.', { importe: money(data.anticipado) })}
         </p>
       )}
       {hasProblem && !bloqueado && <p>{t('Al confirmarlo quedará bloqueado, salvo que se autorice.')}</p>}

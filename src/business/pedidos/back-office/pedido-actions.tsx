@@ -118,6 +118,15 @@ export const pedidoActions: ResourceActions<Pedido> = {
       to: ({ id }) => `/admin/facturas/nueva?desde=${id}`,
     },
     {
+      name: 'anticipo',
+      label: t('Facturar un anticipo'),
+      permission: 'Permissions.Facturas.Create',
+      single: true,
+      isAllowed: ({ estado, enviado, cliente }) =>
+        cliente !== undefined && enviado && estado === estadoPendiente,
+      to: ({ id }) => `/admin/facturas/anticipo?desde=${id}`,
+    },
+    {
       name: 'apartar',
       label: t('Apartar prendas'),
       permission: 'Permissions.Reservas.Create',

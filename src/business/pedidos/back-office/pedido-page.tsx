@@ -109,7 +109,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
                     {facturas.map((factura) => (
                       <Link
                         key={factura.id}
-                        to="/factura/$id"
+                        to="/admin/facturas/$id"
                         params={{ id: String(factura.id) }}
                         className="link-quiet"
                       >

@@ -11,7 +11,7 @@ import { type Looks, listedColumns } from '../../../platform/ui/list/listed-colu
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { type CompanyPedido, exportPedidosEndpoint } from '../company-pedidos.contract.ts';
-import { situaciones, situacionLabels } from '../pedido.ts';
+import { estadoPendiente, situaciones, situacionLabels } from '../pedido.ts';
 import { daysBetween } from '../weeks.ts';
 import { PastCancelDay } from './past-cancel-day.tsx';
 import { listedPedidoActions } from './pedido-actions.tsx';
@@ -38,7 +38,23 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
         { words: t('Servidos en parte'), values: ['servidoParcial'] },
         { words: t('Servidos'), values: ['servido'] },
         { words: t('Cancelados'), values: ['cancelado'] },
-      ])}
+      ])
+        // Flags beside the situación.
+        .concat(
+          {
+            name: 'bloqueados',
+            words: t('Bloqueados'),
+            filters: [
+              { campo: 'bloqueado', op: 'eq', valor: true },
+              { campo: 'estado', op: 'eq', valor: estadoPendiente },
+            ],
+          },
+          {
+            name: 'sin-enviar',
+            words: t('Sin enviar'),
+            filters: [{ campo: 'enviado', op: 'eq', valor: false }],
+          },
+        )}
       empty={t('Todavía no hay ningún pedido.')}
     >
       {children}

@@ -24,13 +24,29 @@ export async function findCredit(db: Db, { clienteId, today, except }: Asked): P
               union all select cantidad, cancelada, servida from pedido_encargo where pedido_linea_id = l.id) c) q
         where p.cliente_id = cliente.id and p.estado = 1 and p.enviado and q.cantidad > 0
           and p.situacion in ('confirmado', 'enProduccion', 'servidoParcial')
-          and p.id <> coalesce(${except ?? null}::int, 0)) as "porServir"
+          and p.id <> coalesce(${except ?? null}::int, 0)) as "porServir",
+      (select coalesce(sum(round(l.precio * (l.cantidad - f.cantidad) * (100 - l.descuento) / 100)), 0)::bigint
+        from albaran a join albaran_estado s on s.albaran_id = a.id join albaran_linea l on l.albaran_id = a.id
+          cross join lateral (select coalesce(sum(i.cantidad), 0)::int as cantidad
+            from factura_linea i join factura x on x.id = i.factura_id
+            where i.albaran_linea_id = l.id and x.tipo = 'ordinaria' and not exists (
+              select from factura_paso e where e.factura_id = x.id and e.estado = 'anulada')) f
+        where a.cliente_id = cliente.id and s.estado not in ('devuelto', 'perdido')
+          and l.cantidad > f.cantidad) as "sinFacturar",
+      (select coalesce(sum(greatest(s.abierto, 0)), 0)::bigint from anticipo_saldo s
+        where s.cliente_id = cliente.id) as anticipado
     from cliente cross join lateral ${balanceOf(today)} balance
     where cliente.id = ${clienteId}`.execute(db);
   const [row] = rows;
-  if (!row) return { limite: null, deuda: 0, vencido: 0, porServir: 0 };
-  const { limite, deuda, vencido, porServir } = row;
-  return { limite, deuda: Number(deuda), vencido: Number(vencido), porServir: Number(porServir) };
+  if (!row) return { limite: null, deuda: 0, vencido: 0, porServir: 0, sinFacturar: 0, anticipado: 0 };
+  return {
+    limite: row.limite,
+    deuda: Number(row.deuda),
+    vencido: Number(row.vencido),
+    porServir: Number(row.porServir),
+    sinFacturar: Number(row.sinFacturar),
+    anticipado: Number(row.anticipado),
+  };
 }
 
 export interface Block {

@@ -114,7 +114,8 @@ export function findPedido(db: Db, id: number) {
         PedidoRecord['facturas']
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero)
           order by f.fecha, f.id), '[]') from factura f where f.id in (select l.factura_id from factura_linea l
-          join pedido_linea pl on pl.id = l.pedido_linea_id where pl.pedido_id = pedido.id))`.as('facturas'),
+          join pedido_linea pl on pl.id = l.pedido_linea_id where pl.pedido_id = pedido.id)
+          or f.anticipo_pedido_id = pedido.id)`.as('facturas'),
       sql<number[]>`array(select n.id from pedido n where n.sustituye_id = pedido.id order by n.id
         limit ${maxReplacements}::int)`.as('sustituido_por'),
       sql<PedidoRecord['borrador']>`(select jsonb_build_object('id', c.id, 'nombre', c.nombre, 'userId', u.id,

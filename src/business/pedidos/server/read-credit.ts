@@ -28,13 +28,17 @@ export async function readPedidoCredit(
   const pedido = (await canSeePedido(db, caller, id)) ? await findPedido(db, id) : undefined;
   if (!pedido) throw new NotFound('Pedido', id);
   const { cliente_id: clienteId, total } = pedido;
-  if (clienteId === null) return { deuda: 0, vencido: 0, porServir: 0, sobreLimite: 0 };
+  if (clienteId === null) {
+    return { deuda: 0, vencido: 0, porServir: 0, sinFacturar: 0, anticipado: 0, sobreLimite: 0 };
+  }
   const credit = await findCredit(db, { clienteId, today, except: id });
   return {
     ...(credit.limite !== null && { limite: credit.limite / 100 }),
     deuda: credit.deuda / 100,
     vencido: Math.max(0, credit.vencido) / 100,
     porServir: credit.porServir / 100,
+    sinFacturar: credit.sinFacturar / 100,
+    anticipado: credit.anticipado / 100,
     sobreLimite: (creditProblem(credit, total)?.sobreLimite ?? 0) / 100,
   };
 }

@@ -36,6 +36,7 @@ export function createCertificateStore(secret: string): CertificateStore {
         not_before: found.validFromDate,
         not_after: notAfter,
         uploaded: now,
+        warned_days: null,
       };
       await db
         .insertInto('verifactu_certificate')

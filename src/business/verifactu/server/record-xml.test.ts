@@ -54,6 +54,14 @@ const cases: Partial<FiscalInvoice>[] = [
   { regimen: 'exportacion', bases: [exempt], receptor: { nombre: 'A', nif: 'F1', pais: 'AD' } },
   { rectificativa: { ...corrected, metodo: 'diferencias' }, total: -121_000 },
   { rectificativa: { ...corrected, metodo: 'sustitucion' } },
+  {
+    rectificativa: {
+      ...{ causa: 'rappel', metodo: 'diferencias' },
+      rectifica: Array.from({ length: 1000 }, (_, n) => ({ numero: `A26-${n}`, fecha: '2026-12-31' })),
+    },
+  },
+  // The final factura of an order that was paid before its delivery.
+  { bases: [{ ...line, base: 0, cuotaIva: 0 }], total: 0 },
 ];
 
 describe('a request', () => {

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkCorrectable,
+  checkCorrection,
+  discountLines,
+  leftOf,
+  type Original,
+  type OriginalHead,
+  type OriginalLinea,
+  returnLines,
+} from './corrections.ts';
+import { shareCorrection } from './corrections-of-several.ts';
+import { importeOf } from './factura.ts';
+
+const linea = (over: Partial<OriginalLinea>): OriginalLinea => ({
+  ...{ id: 1, cantidad: 1, precio: 100_00, descuento: 0, tipoIva: 21, importe: 100_00, isCharge: false },
+  ...{ anticipoId: null, cells: [], returned: 0, corrected: 0 },
+  ...over,
+});
+const head: OriginalHead = {
+  ...{ numero: 'A26-000001', fecha: '2026-11-02', tipo: 'ordinaria', estado: 'emitida', base: 700_00 },
+  ...{ corrected: 0, isAnticipo: false, deducted: 0 },
+  ...{ isReplaced: false, hasPayments: false, hasCorrections: false },
+};
+/** Ten garments at 100 €, of which 300 € were paid before. */
+const original: Original = {
+  ...head,
+  lineas: [
+    linea({ cantidad: 10, importe: 1_000_00 }),
+    linea({ id: 2, precio: -300_00, importe: -300_00, anticipoId: 7 }),
+  ],
+};
+const sum = (lines: ReturnType<typeof returnLines>) =>
+  lines.reduce((total, { cantidad, precio, descuento }) => total + importeOf(precio, cantidad, descuento), 0);
+
+describe('a factura that deducts an anticipo', () => {
+  it('gives its own money back first, then opens the anticipo again', () => {
+    const part = returnLines(original, [{ id: 1, cantidad: 5 }]);
+    expect(part.map(({ linea: { id } }) => id)).toEqual([1]);
+    const all = returnLines(original, []);
+    expect(all.map(({ linea: { id }, precio }) => [id, precio])).toEqual([
+      [1, 100_00],
+      [2, 300_00],
+    ]);
+    expect(sum(all)).toBe(-700_00);
+    const rest: Original = {
+      ...original,
+      corrected: -500_00,
+      lineas: [
+        { ...linea({ cantidad: 10, importe: 1_000_00, returned: -5, corrected: -500_00 }) },
+        ...original.lineas.slice(1),
+      ],
+    };
+    expect(sum(returnLines(rest, []))).toBe(-200_00);
+  });
+
+  it('gives no more of the deduction back than there is', () => {
+    const lineas = [{ rectificaLineaId: 2, cantidad: 1, importe: 300_01 }];
+    const draft = { metodo: 'diferencias', motivo: 'error', base: 300_01, lineas } as const;
+    expect(() => checkCorrection(original, draft)).toThrow('More than is deducted.');
+  });
+
+  it('calculates a discount on what was sold', () => {
+    expect(discountLines(original, 10).map(({ precio }) => precio)).toEqual([-100_00]);
+  });
+});
+
+describe('an anticipo', () => {
+  const advance = { ...head, base: 300_00, isAnticipo: true, deducted: -200_00 };
+  it('is corrected up to what no factura has deducted', () => {
+    expect(leftOf(advance)).toBe(100_00);
+    const draft = { metodo: 'diferencias', motivo: 'precio', lineas: [] } as const;
+    checkCorrection({ ...advance, lineas: [] }, { ...draft, base: -100_00 });
+    expect(() => checkCorrection({ ...advance, lineas: [] }, { ...draft, base: -100_01 })).toThrow(
+      'More than',
+    );
+  });
+
+  it.each([
+    ['diferencias', 'rappel'],
+    ['diferencias', 'descuento'],
+    ['sustitucion', 'error'],
+  ] as const)('has no correction by %s for %s', (metodo, motivo) => {
+    expect(() => checkCorrectable(advance, { metodo, motivo }, '2026-11-20')).toThrow('It is an advance.');
+  });
+});
+
+describe('shareCorrection', () => {
+  it('splits over several facturas what one rectificativa gives back', () => {
+    const heads = [1, 2, 3].map((n) => ({ ...head, base: n * 100_00 }));
+    expect(shareCorrection(heads, -18_00)).toEqual([-3_00, -6_00, -9_00]);
+    expect(() => shareCorrection(heads, -600_01)).toThrow('More than is left.');
+    expect(() => shareCorrection(heads, 1)).toThrow('It gives nothing back.');
+  });
+
+  it('sums to the base, and takes from none more than is left', () => {
+    const bases = fc.array(fc.integer({ min: -1e6, max: 1e8 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(bases, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, share) => {
+        const heads = amounts.map((base) => ({ ...head, base }));
+        const whole = amounts.reduce((total, one) => total + Math.max(0, one), 0);
+        const base = -Math.floor(whole * share) || 0;
+        const parts = shareCorrection(heads, base);
+        if (whole > 0) expect(parts.reduce((total, one) => total + one, 0)).toBe(base);
+        for (const [place, part] of parts.entries()) {
+          expect(-part).toBeLessThanOrEqual(Math.max(0, amounts[place] ?? 0));
+        }
+      }),
+    );
+  });
+});
