@@ -203,7 +203,7 @@ export function allRoutes({
   const attempts = createAttemptLimit(clock);
   const slices: ServerSlice[] = [
     settingsSlice(db, { hasSecondFactor }),
-    pedidosSlice({ db, clock, letters, papers }),
+    pedidosSlice({ db, clock, letters, papers, teamEmail: parts.teamEmail }),
     albaranesSlice({ db, clock }),
     {
       routes: [

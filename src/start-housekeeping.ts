@@ -14,6 +14,7 @@ import {
 import { deletePedidoEnvios, mailPromiseChanges, releaseBlocked } from './business/pedidos/server/index.ts';
 import { deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
 import { expireApartados, renewExistencias } from './business/stock/server/index.ts';
+import { mailCertificateExpiry } from './business/verifactu/server/index.ts';
 import { forgetContactos } from './business/website/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import { unavailableReason } from './platform/server/database/database-unavailable.ts';
@@ -27,6 +28,8 @@ interface HousekeepingParts {
   files: Files;
   clock: Clock;
   log: Logger;
+  /** The recipient of letters to the company; undefined: the company's own e-mail. */
+  teamEmail: string | undefined;
 }
 
 const minute = 60_000;
@@ -38,7 +41,7 @@ const hour = 60 * minute;
  * day, the drop of cached replies.
  * @returns ends them
  */
-export function startHousekeeping({ db, files, clock, log }: HousekeepingParts): () => void {
+export function startHousekeeping({ db, files, clock, log, teamEmail }: HousekeepingParts): () => void {
   const housekeeping = setInterval(() => {
     const now = clock.now();
     const before = new Date(now.getTime() - 24 * hour);
@@ -58,6 +61,11 @@ export function startHousekeeping({ db, files, clock, log }: HousekeepingParts):
     ]).catch((error) => {
       // Retried in an hour; an outage has its own log line.
       if (!unavailableReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');
+    });
+    mailCertificateExpiry({ db, now, teamEmail }).catch((error) => {
+      if (!unavailableReason(error)) {
+        log.error({ err: error }, 'the letter about the certificate could not be written');
+      }
     });
   }, hour);
   housekeeping.unref();

@@ -272,7 +272,7 @@ async function serve(
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });
   started.stopLater(() => listening.stop(stopGraceMs));
   origin ??= listening.url;
-  started.stopLater(startHousekeeping({ db, files, clock, log }));
+  started.stopLater(startHousekeeping({ db, files, clock, log, teamEmail: config.teamEmail }));
   started.stopLater(scheduleDueChanges({ db, clock, log }));
   started.stopLater(scheduleFetching({ db, files, uploads: workers.uploads, clock, log }));
   started.stopLater(() => {

@@ -5,6 +5,7 @@ import type {
   SliceResources,
 } from '../../platform/slice-resources.ts';
 import { type CompanyPedido, searchPedidosEndpoint } from './company-pedidos.contract.ts';
+import { estadoPendiente } from './pedido.ts';
 
 const newPedido: OpenCommand = {
   label: 'Nuevo pedido',
@@ -39,6 +40,22 @@ const received: PendingWork<CompanyPedido> = {
   hasTile: true,
 };
 
+const refused: PendingWork<CompanyPedido> = {
+  label: '{{count}} pedidos con cambios que la tienda no acepta',
+  since: 'El primero, el {{cuando}}.',
+  permission: 'Permissions.Pedidos.Search',
+  list: '/admin/pedidos',
+  search: searchPedidosEndpoint,
+  state: {
+    filtros: [
+      { campo: 'acuerdo', op: 'eq', valor: 'rechazado' },
+      { campo: 'estado', op: 'eq', valor: estadoPendiente },
+    ],
+    orden: ['fecha'],
+  },
+  at: ({ fecha }) => fecha,
+};
+
 const tile = { permission: 'Permissions.Pedidos.Search' } as const;
 
 export const pedidosResources: SliceResources = {
@@ -61,7 +78,7 @@ export const pedidosResources: SliceResources = {
   ],
   searches: [pedidos],
   commands: [newPedido],
-  pendingWork: [received],
+  pendingWork: [received, refused],
   tiles: [
     {
       ...tile,

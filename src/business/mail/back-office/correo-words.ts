@@ -29,6 +29,8 @@ const cartaLabelKeys: Record<string, string> = {
   promesaCambiada: 'Fechas de un pedido cambiadas',
   pedidoCancelado: 'Pedido cancelado',
   pedidoRevisado: 'Pedido cambiado por la casa',
+  pedidoContestado: 'Respuesta de la tienda a un cambio, a la casa',
+  certificateExpires: 'Certificado de VERI*FACTU que caduca, a la casa',
   suplementos: 'Suplementos de un pedido',
   facturaEmitida: 'Factura emitida',
   contacto: 'Mensaje de contacto, al equipo',

@@ -72,6 +72,8 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ mensaje: attack, pideAcuerdo: 'si' },
     cambios: JSON.stringify([{ que: 'cantidad', linea: attack, prenda: 'Negro 38', antes: 2, despues: 1 }]),
   },
+  pedidoContestado: { pedido: '1041', tienda: 'Núria', respuesta: 'rechazado', nota: attack },
+  certificateExpires: { subject: attack, fecha: '2027-01-15', dias: '30' },
   facturaEmitida: {
     ...{ id: '12', numero: attack, fecha: '2027-02-01', total: '123450' },
     vencimientos: JSON.stringify([{ fecha: '2027-03-03', importe: 123450 }]),

@@ -4,6 +4,7 @@ import type { Plazos } from '../../settings/making-time.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
 import { type FacturaEmitida, facturaEmitida } from './factura-carta.ts';
 import { greeting } from './greeting.ts';
+import { type CertificateExpires, houseCartas, type PedidoContestado } from './house-cartas.ts';
 import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts';
 import { type PedidoCancelado, type PromesaCambiada, promiseCartas } from './promise-cartas.ts';
 import { registrationCartas } from './registration-cartas.ts';
@@ -52,6 +53,10 @@ export interface CartaData {
   pedidoCancelado: PedidoCancelado;
   /** The company changed an order; to the shop and to its comercial. */
   pedidoRevisado: PedidoRevisado;
+  /** The shop answered a change of its order; to the company and to the comercial. */
+  pedidoContestado: PedidoContestado;
+  /** The certificate for the tax agency expires; to the company. */
+  certificateExpires: CertificateExpires;
   /** The house has set the surcharges of an order's special garments; to the shop and to its comercial. */
   suplementos: Suplementos;
   /** An issued factura, with its PDF. */
@@ -167,6 +172,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   ...promiseCartas,
   pedidoRecibido,
   pedidoRevisado,
+  ...houseCartas,
   suplementos,
   facturaEmitida,
 };

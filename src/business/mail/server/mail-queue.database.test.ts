@@ -5,13 +5,14 @@ import { type TestDatabase, testDatabase } from '../../../../tests/support/datab
 import { type TestMailServer, testMailServer } from '../../../../tests/support/mail-server.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import { createLog } from '../../../platform/server/log.ts';
+import type { Rounds } from '../../../platform/server/rounds.ts';
 import { insertCorreo, withdrawCorreo } from './mail.repository.ts';
-import { createMailQueue, type MailQueue } from './mail-queue.ts';
+import { createMailQueue } from './mail-queue.ts';
 import { smtpTransport } from './smtp.ts';
 
 let database: TestDatabase;
 let server: TestMailServer;
-let queues: MailQueue[];
+let queues: Rounds[];
 const log = createLog('silent', { write: () => {} });
 
 beforeAll(async () => {
@@ -27,11 +28,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function startQueue(options?: Parameters<typeof testMailServer>[0]): Promise<MailQueue> {
+async function startQueue(options?: Parameters<typeof testMailServer>[0]): Promise<Rounds> {
   server = await testMailServer(options);
   return startAnotherQueue();
 }
-function startAnotherQueue(): MailQueue {
+function startAnotherQueue(): Rounds {
   const queue = createMailQueue({
     db: database.db,
     log,
@@ -67,7 +68,7 @@ const insertLetter = (more: Partial<Parameters<typeof insertCorreo>[1]> = {}) =>
   });
 const read = (id: number) =>
   database.db.selectFrom('correo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-async function runQueue(queue: MailQueue): Promise<void> {
+async function runQueue(queue: Rounds): Promise<void> {
   queue.wake();
   await queue.idle();
 }

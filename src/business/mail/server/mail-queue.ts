@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
-import { unavailableReason } from '../../../platform/server/database/database-unavailable.ts';
 import type { Logger } from '../../../platform/server/log.ts';
+import { createRounds, type Rounds } from '../../../platform/server/rounds.ts';
 import { maxSendingMs, nextStep } from '../correo.ts';
 import { type CorreoRow, claimCorreo, markAbandoned, msUntilNext, saveOutcome } from './mail.repository.ts';
 import type { LetterDocument, RenderedLetter } from './render-letter.ts';
@@ -32,34 +32,13 @@ export interface MailQueueParts {
   host: () => string;
 }
 
-export interface MailQueue {
-  /** Starts a round; call it when a letter may have been stored. */
-  wake(): void;
-  /** Resolves when every due letter was tried. */
-  idle(): Promise<void>;
-  /** Resolves when no letter is on its way; waiting ones stay for the next start. */
-  stop(): Promise<void>;
-}
-
 /** Pause between two letters, so that HTTP requests go first. */
 const pauseMs = 20;
-/** Maximum pause between rounds, for abandoned letters and lost notices. */
-const maxSleepMs = 60_000;
-
-export function createMailQueue({
-  db,
-  transport,
-  log,
-  render,
-  attach,
-  from,
-  host,
-}: MailQueueParts): MailQueue {
-  let working: Promise<void> | undefined;
-  let wokenAgain = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
+/**
+ * Creates the rounds that send letters; call `wake` when a letter may have been stored. Letters that wait when
+ * it stops stay for the next start.
+ */
+export function createMailQueue({ db, transport, log, render, attach, from, host }: MailQueueParts): Rounds {
   async function sendOne(correo: CorreoRow): Promise<void> {
     const { id, carta, para, intentos, creado } = correo;
     const rendered = await render(correo).catch((error: Error) => error);
@@ -86,53 +65,15 @@ export function createMailQueue({
     await saveOutcome(db, id, next);
   }
 
-  async function work(): Promise<void> {
+  async function work(isStopped: () => boolean): Promise<number | undefined> {
     await markAbandoned(db, maxSendingMs);
+    const claimNext = async () => (isStopped() ? undefined : claimCorreo(db));
     for (let correo = await claimNext(); correo; correo = await claimNext()) {
       await sendOne(correo);
       await sleep(pauseMs);
     }
-    if (stopped) return;
-    const wait = Math.min((await msUntilNext(db)) ?? maxSleepMs, maxSleepMs);
-    timer = setTimeout(wake, wait);
-    timer.unref();
+    return isStopped() ? undefined : await msUntilNext(db);
   }
 
-  const claimNext = async () => (stopped ? undefined : claimCorreo(db));
-
-  function wake(): void {
-    if (stopped) return;
-    if (working) {
-      wokenAgain = true;
-      return;
-    }
-    clearTimeout(timer);
-    working = work()
-      .catch((error) => {
-        // An outage of the database is logged elsewhere, and its end wakes the queue.
-        if (!unavailableReason(error)) log.error({ err: error }, 'the mail queue failed');
-        timer = setTimeout(wake, maxSleepMs);
-        timer.unref();
-      })
-      .finally(() => {
-        working = undefined;
-        if (!wokenAgain) return;
-        wokenAgain = false;
-        wake();
-      });
-  }
-
-  async function idle(): Promise<void> {
-    while (working) await working;
-  }
-
-  return {
-    wake,
-    idle,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await idle();
-    },
-  };
+  return createRounds({ work, log, failure: 'the mail queue failed' });
 }

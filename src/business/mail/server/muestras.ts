@@ -28,6 +28,12 @@ const messages: Record<Language, string> = {
   ca: 'Tinc una botiga a Vic i voldria veure la col·lecció de padrines.\nPodria ser un dimarts al matí?',
   pt: 'Tenho uma boutique em Vic e gostava de ver a coleção de madrinhas.\nPoderia ser numa terça-feira de manhã?',
 };
+const notes: Record<Language, string> = {
+  es: 'El verde no lo quiero: prefiero esperar al burdeos.',
+  en: 'I do not want the green: I would rather wait for the burgundy.',
+  ca: 'El verd no el vull: prefereixo esperar el bordeus.',
+  pt: 'O verde não quero: prefiro esperar pelo bordéus.',
+};
 const countries: Record<Language, string> = { es: 'España', en: 'Spain', ca: 'Espanya', pt: 'Espanha' };
 
 const entregas: EntregaDeCarta[] = [
@@ -155,6 +161,16 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
   },
   pedidoRevisado: {
     datos: (idioma) => ({ ...revised(idioma), lector: 'tienda', pideAcuerdo: 'si' }),
+    hasKey: false,
+  },
+  pedidoContestado: {
+    datos: (idioma) => ({
+      ...{ pedido: '1042', tienda: 'Modas Vidal', respuesta: 'rechazado', nota: notes[idioma] },
+    }),
+    hasKey: false,
+  },
+  certificateExpires: {
+    datos: () => ({ subject: 'ATELIER MONTSENY, S. L.', fecha: '2027-01-15', dias: '30' }),
     hasKey: false,
   },
   suplementos: { datos: () => priced('tienda'), hasKey: false },

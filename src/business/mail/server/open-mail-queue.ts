@@ -1,8 +1,9 @@
 /** Creates the mail queue from the settings: with a mail server, or with a folder. */
 import type { Db } from '#database/schema.ts';
 import type { Logger } from '../../../platform/server/log.ts';
+import type { Rounds } from '../../../platform/server/rounds.ts';
 import { createLetterSeal } from './letter-seal.ts';
-import { createMailQueue, type MailQueue, type MailQueueParts } from './mail-queue.ts';
+import { createMailQueue, type MailQueueParts } from './mail-queue.ts';
 import { outboxTransport } from './outbox.ts';
 import { renderCorreo } from './render-correo.ts';
 import { smtpTransport } from './smtp.ts';
@@ -20,7 +21,7 @@ export interface MailSettings {
   attach: MailQueueParts['attach'];
 }
 
-export function openMailQueue(db: Db, log: Logger, settings: MailSettings): MailQueue {
+export function openMailQueue(db: Db, log: Logger, settings: MailSettings): Rounds {
   const { smtpUrl, from, outbox, secret, publicUrl, attach } = settings;
   const seal = createLetterSeal(secret);
   return createMailQueue({

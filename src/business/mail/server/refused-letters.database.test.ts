@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts';
 import { type TestMailServer, testMailServer } from '../../../../tests/support/mail-server.ts';
 import { createLog } from '../../../platform/server/log.ts';
+import type { Rounds } from '../../../platform/server/rounds.ts';
 import { createLetters } from './index.ts';
 import { createLetterSeal } from './letter-seal.ts';
-import { createMailQueue, type MailQueue } from './mail-queue.ts';
+import { createMailQueue } from './mail-queue.ts';
 import { createMuestra, muestraNames } from './muestras.ts';
 import { renderCorreo } from './render-correo.ts';
 import { smtpTransport } from './smtp.ts';
@@ -13,7 +14,7 @@ import { smtpTransport } from './smtp.ts';
 const secret = 'a secret of the house that is long enough for all of this';
 let database: TestDatabase;
 let server: TestMailServer;
-let queue: MailQueue;
+let queue: Rounds;
 const seen: string[] = [];
 
 beforeAll(async () => {

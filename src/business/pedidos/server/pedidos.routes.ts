@@ -29,7 +29,15 @@ import { setSuplemento } from './set-suplemento.ts';
 
 const cents = (euros: number) => Math.round(euros * 100);
 
-export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; letters: Letters }): Route[] {
+interface PedidosParts {
+  db: Kysely<Database>;
+  clock: Clock;
+  letters: Letters;
+  /** The recipient of letters to the company; undefined: the company's own e-mail. */
+  teamEmail: string | undefined;
+}
+
+export function pedidosRoutes(parts: PedidosParts): Route[] {
   const { db, clock } = parts;
   return [
     route(dashboard.readDashboardPedidosEndpoint, ({ params }, { caller, language }) =>
@@ -50,7 +58,7 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
       }),
     ),
     route(company.setDaysEndpoint, ({ params, body: { lineaId, version, ...days } }, context) =>
-      setDays(db, { pedidoId: params.id, lineaId, days, version, today: clock.today() }, context),
+      setDays(parts, { pedidoId: params.id, lineaId, days, version }, context),
     ),
     route(company.confirmPedidoEndpoint, ({ params: { id } }, context) =>
       confirmPedido(db, { id }, context, clock),
@@ -97,7 +105,7 @@ export function pedidosRoutes(parts: { db: Kysely<Database>; clock: Clock; lette
     route(contract.answerRevisionEndpoint, async ({ params: { id }, body }, context) => {
       const { userId, nota = '', ...answer } = body;
       const buyer = await buyerOf(db, context.caller, userId);
-      return answerRevision(db, buyer, { ...answer, id, nota }, context, clock);
+      return answerRevision(parts, buyer, { ...answer, id, nota }, context);
     }),
     route(contract.agreeToSendEndpoint, async ({ params: { id }, body }, context) => {
       const buyer = await buyerOf(db, context.caller, body.userId);

@@ -54,8 +54,19 @@ async function lettersOf(id: number) {
   return rows.filter(({ datos }) => (datos as { pedido?: string }).pedido === String(id));
 }
 
+/** The letters about the shop's answer: to the company, and to the comercial. */
+async function answersOf(id: number) {
+  const rows = await api.db
+    .selectFrom('correo')
+    .where('carta', '=', 'pedidoContestado')
+    .select(['para', 'datos'])
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ datos }) => (datos as { pedido?: string }).pedido === String(id));
+}
+
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ teamEmail: 'equipo@percha.example' });
   [cell] = (await someCells(api, 1)) as [TestCell];
   const shop = await api.db
     .selectFrom('usuario')
@@ -92,6 +103,18 @@ it('keeps what staff change in a sent order, and mails it; a draft has no histor
   expect(letters[0]?.datos).toMatchObject({ mensaje: 'Como hablamos', totalAntes: '20000', total: '30000' });
 });
 
+it('keeps days that staff set by themselves, and mails them', async () => {
+  const pedido = await order();
+  const body = { fechaEntrega: '2027-03-01', version: pedido.version };
+  const set = await api.call('PUT', `/lob/api/v1/pedidos/${pedido.id}/fechas`, {
+    ...{ body, token: await api.as(admin) },
+  });
+  expect(set.json.revisiones).toMatchObject([
+    { pideAcuerdo: false, cambios: [{ que: 'fechas', antes: {}, despues: { fechaEntrega: '2027-03-01' } }] },
+  ]);
+  expect((await lettersOf(pedido.id)).map(({ para }) => para)).toContain(boutique);
+});
+
 it('writes nothing when nothing changed', async () => {
   const pedido = await order();
   const same = await change(pedido, { lineas: [lineOf(2, { id: pedido.lineas[0].id })], pedirAcuerdo: true });
@@ -114,6 +137,10 @@ it('waits for the shop, which agrees once, before it is confirmed', async () => 
     revisiones: [{ respuesta: 'aceptado', respuestaNota: 'Visto' }],
   });
   expect((await trailOf(api, 'pedido', pedido.id)).map(({ acto }) => acto)).toContain('pedidos.agree');
+  expect(await answersOf(pedido.id)).toMatchObject([
+    { para: 'equipo@percha.example', datos: { respuesta: 'aceptado', nota: 'Visto' } },
+    { datos: { respuesta: 'aceptado' } },
+  ]);
   expect((await confirm(pedido.id)).status).toBe(200);
 });
 

@@ -1,6 +1,5 @@
 /** Staff set other days for an order or for one of its lines. */
-import type { Kysely } from 'kysely';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
@@ -9,8 +8,10 @@ import { revisePedido } from '../../stock/server/index.ts';
 import { dayError, daysOfLine, givenDays, type OrderDays } from '../order-days.ts';
 import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
+import type { ChangeParts } from './change-pedido.ts';
 import { lockPedido } from './pedidos.repository.ts';
 import { readCompanyPedido, readPedido } from './read-pedido.ts';
+import { noteRevision, readForRevision } from './revise-note.ts';
 
 interface NewDays {
   pedidoId: number;
@@ -18,17 +19,17 @@ interface NewDays {
   lineaId?: number | undefined;
   days: OrderDays;
   version: number;
-  today: string;
 }
 
 /**
- * Sets the days of a pedido or of a line. Its garments are reserved anew for them.
+ * Sets the days of a pedido or of a line. Its garments are reserved anew for them; the shop of a sent pedido
+ * gets a revision note.
  * @throws NotFound for another rep's pedido and a line of another one; StaleVersion; FieldsInvalid;
  *   Conflict for a pedido or a line that is served or cancelled
  */
 export async function setDays(
-  db: Kysely<Database>,
-  { pedidoId, lineaId, days, version, today }: NewDays,
+  { db, letters, clock }: ChangeParts,
+  { pedidoId, lineaId, days, version }: NewDays,
   context: CallerContext,
 ): Promise<Pedido> {
   await readCompanyPedido(db, context.caller, pedidoId, context.language);
@@ -46,7 +47,8 @@ export async function setDays(
     const after = linea
       ? { ...before, lineas: [{ ...withoutDays(linea), ...given }] }
       : { ...withoutDays(before), ...given };
-    checkDays(before, after, today);
+    checkDays(before, after, clock.today());
+    const former = before.enviado ? await readForRevision(tx, pedidoId) : undefined;
     await putDays(tx, { pedidoId, lineaId, days });
     await revisePedido(tx, { pedidoId, lineaId }, context.caller.userId);
     await audit(tx, context, {
@@ -54,6 +56,10 @@ export async function setDays(
       antes: givenDays(linea ?? before),
       despues: { ...(linea && { linea: linea.nombre }), ...given },
     });
+    if (former) {
+      const noting = { pedidoId, before: former, usuarioId: context.caller.userId, now: clock.now() };
+      await noteRevision(tx, letters, { ...noting, mensaje: '', pideAcuerdo: false });
+    }
     return readPedido(tx, pedidoId, context.language);
   });
 }
@@ -78,10 +84,7 @@ function checkDays(before: DatedPedido, after: DatedPedido, today: string): void
   }
 }
 
-async function putDays(
-  tx: Db,
-  { pedidoId, lineaId, days }: Omit<NewDays, 'version' | 'today'>,
-): Promise<void> {
+async function putDays(tx: Db, { pedidoId, lineaId, days }: Omit<NewDays, 'version'>): Promise<void> {
   const columns = {
     fecha_entrega: days.fechaEntrega || null,
     servir_hasta: days.servirHasta || null,

@@ -4,6 +4,7 @@ export { checkFactura } from './check-factura.ts';
 export { compareAfterRestore } from './compare-after-restore.ts';
 export { findFiscalState } from './deliveries.repository.ts';
 export { generatedAt } from './huella.ts';
+export { mailCertificateExpiry } from './mail-expiry.ts';
 export {
   altaRecord,
   annulFactura,

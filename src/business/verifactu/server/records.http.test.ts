@@ -7,6 +7,7 @@ import { admin, boutique } from '../../../../tests/support/demo.ts';
 import { schemaErrors } from '../../../../tests/support/xsd.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import type { FiscalRecordRow, VerifactuState } from '../verifactu-records.contract.ts';
+import { mailCertificateExpiry } from './mail-expiry.ts';
 import { submissionXml } from './record-xml.ts';
 import { simulatedAgency } from './simulated-agency.ts';
 import { submitWaiting } from './submit-records.ts';
@@ -154,6 +155,39 @@ describe('the certificate', () => {
     const left = await put({ mode: 'simulated', version: inProduction.json.version });
     expect(left.status).toBe(409);
     expect(left.text).toContain('31 de diciembre');
+    await api.db.updateTable('verifactu_setting').set({ mode: 'simulated' }).execute();
+  });
+
+  it('writes to the house before it expires, once at each step, while a mode sends', async () => {
+    await save(certificateFile('company'), certificatePassword);
+    const { not_after: end } = await api.db
+      .selectFrom('verifactu_certificate')
+      .select('not_after')
+      .executeTakeFirstOrThrow();
+    const run = (days: number) =>
+      mailCertificateExpiry({
+        db: api.db,
+        now: new Date(end.getTime() - days * 24 * 60 * 60 * 1000),
+        teamEmail: 'equipo@percha.example',
+      });
+    expect(await run(20)).toBe(false);
+    await api.db.updateTable('verifactu_setting').set({ mode: 'test' }).execute();
+    expect([await run(40), await run(20), await run(19), await run(-1)]).toEqual([false, true, false, true]);
+    await api.db.updateTable('verifactu_setting').set({ mode: 'simulated' }).execute();
+    const letters = await api.db
+      .selectFrom('correo')
+      .where('carta', '=', 'certificateExpires')
+      .select(['para', 'datos'])
+      .orderBy('id')
+      .execute();
+    expect(letters).toMatchObject([
+      { para: 'equipo@percha.example', datos: { dias: '20' } },
+      { para: 'equipo@percha.example', datos: { dias: '-1' } },
+    ]);
+    // A new file begins again.
+    await save(certificateFile('company'), certificatePassword);
+    await api.db.updateTable('verifactu_setting').set({ mode: 'test' }).execute();
+    expect(await run(5)).toBe(true);
     await api.db.updateTable('verifactu_setting').set({ mode: 'simulated' }).execute();
   });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { unavailableReason } from '../../../platform/server/database/database-unavailable.ts';
 import type { Logger } from '../../../platform/server/log.ts';
+import { createRounds, type Rounds } from '../../../platform/server/rounds.ts';
 import type { ChainMode } from '../verifactu-mode.ts';
 import { agencyAt } from './agency.ts';
 import type { CertificateStore } from './certificate.ts';
@@ -10,66 +11,19 @@ import { compareChains } from './compare-chain.ts';
 import { simulatedAgency } from './simulated-agency.ts';
 import { type SubmitParts, submitWaiting } from './submit-records.ts';
 
-export interface RecordSender {
-  /** Starts a round; call it when a record may wait. */
-  wake(): void;
-  /** Resolves when no request is on its way. */
-  idle(): Promise<void>;
-  /** Ends the sending after the request that is on its way. */
-  stop(): Promise<void>;
-}
+/** The pause before the next round at least, so that a chain in a hurry leaves time to others. */
+const minSleepMs = 100;
 
-/** Maximum pause between rounds, for lost notices. */
-const maxSleepMs = 60_000;
-
-export function createRecordSender(parts: SubmitParts): RecordSender {
-  let working: Promise<void> | undefined;
-  let wokenAgain = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  function sleep(ms: number): void {
-    clearTimeout(timer);
-    if (stopped) return;
-    timer = setTimeout(wake, Math.min(Math.max(ms, 100), maxSleepMs));
-    timer.unref();
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    if (working) {
-      wokenAgain = true;
-      return;
-    }
-    working = submitWaiting(parts)
-      .then((waitMs) => sleep(waitMs ?? maxSleepMs))
-      .catch((error) => {
-        // An outage of the database is logged elsewhere, and its end wakes the sender.
-        if (!unavailableReason(error)) parts.log.error({ err: error }, 'sending the fiscal records failed');
-        sleep(maxSleepMs);
-      })
-      .finally(() => {
-        working = undefined;
-        if (!wokenAgain) return;
-        wokenAgain = false;
-        wake();
-      });
-  }
-
-  async function idle(): Promise<void> {
-    while (working) await working;
-  }
-
-  return {
-    wake,
-    idle,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await idle();
+/** Creates the rounds that send; call `wake` when a record may wait. */
+export const createRecordSender = (parts: SubmitParts): Rounds =>
+  createRounds({
+    log: parts.log,
+    failure: 'sending the fiscal records failed',
+    async work() {
+      const waitMs = await submitWaiting(parts);
+      return waitMs === undefined ? undefined : Math.max(waitMs, minSleepMs);
     },
-  };
-}
+  });
 
 /** The addresses of the agency for certificates of companies and of their representatives. */
 const agencyUrls: Record<'test' | 'production', string> = {
@@ -88,7 +42,7 @@ export interface SenderSettings {
 }
 
 /** Creates the sender of a server. */
-export function openRecordSender(settings: SenderSettings): RecordSender {
+export function openRecordSender(settings: SenderSettings): Rounds {
   const { db, log, certificates, urls, ca, clock } = settings;
   const compared = new Set<ChainMode>();
   return createRecordSender({
