@@ -16,3 +16,9 @@ export function nameInTrail(path: string): RawBuilder<string | null> {
       where ${same} and o.id > auditoria.id and ${within('antes')} is not null
       order by o.id limit 1))`;
 }
+
+/**
+ * The id of the record of an entry as a number, so that its table is read by the key; null when it is none.
+ */
+export const trailId: RawBuilder<number | null> =
+  sql`(case when auditoria.resource_id ~ '^[0-9]{1,9}$' then auditoria.resource_id::int end)`;

@@ -6,7 +6,8 @@ export const albaranesSlice = (parts: Parameters<typeof albaranesRoutes>[0]): Se
   routes: albaranesRoutes(parts),
   recordNames: {
     subqueries: () => ({
-      albaran: sql`(select a.numero from albaran a where a.id::text = substr(auditoria.resource_id, 2))`,
+      albaran: sql`(select a.numero from albaran a where a.id = (case when auditoria.resource_id ~ '^A[0-9]{1,9}$'
+        then substr(auditoria.resource_id, 2)::int end))`,
       preparacion: sql`auditoria.resource_id`,
     }),
   },

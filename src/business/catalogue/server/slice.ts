@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
+import { nameInTrail, trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { favoritosRoutes } from './favoritos.routes.ts';
@@ -20,10 +20,10 @@ export const catalogueSlice = ({ db, ...keeping }: Parameters<typeof modelosRout
   personalRecords: [personalFavoritos],
   recordNames: {
     subqueries: () => ({
-      modelo: sql`coalesce((select m.referencia from modelo m where m.id::text = auditoria.resource_id),
+      modelo: sql`coalesce((select m.referencia from modelo m where m.id = ${trailId}),
         ${nameInTrail('{referencia}')})`,
       temporada: sql`coalesce(${nameInTrail('{codigo}')},
-        (select t.codigo from temporada t where t.id::text = auditoria.resource_id))`,
+        (select t.codigo from temporada t where t.id = ${trailId}))`,
     }),
   },
 });

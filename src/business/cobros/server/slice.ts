@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { cobrosRoutes } from './cobros.routes.ts';
 
@@ -7,7 +8,7 @@ export const cobrosSlice = (parts: Parameters<typeof cobrosRoutes>[0]): ServerSl
   recordNames: {
     subqueries: () => ({
       cobro: sql`(select '#' || c.id || ' ' || k.nombre from cobro c join cliente k on k.id = c.cliente_id
-        where c.id::text = auditoria.resource_id)`,
+        where c.id = ${trailId})`,
       deuda: sql`(select d.numero from deuda d where d.clave = auditoria.resource_id)`,
     }),
   },

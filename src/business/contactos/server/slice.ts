@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { contactosRoutes } from './contactos.routes.ts';
 import { clientesImport } from './import-clientes.ts';
@@ -10,10 +11,10 @@ export const contactosSlice = (parts: Parameters<typeof contactosRoutes>[0]): Se
   personalRecords: [personalContactos],
   recordNames: {
     subqueries: () => ({
-      cliente: sql`select c.nombre from cliente c where c.id::text = auditoria.resource_id`,
-      contacto: sql`select c.nombre from contacto c where c.id::text = auditoria.resource_id`,
+      cliente: sql`select c.nombre from cliente c where c.id = ${trailId}`,
+      contacto: sql`select c.nombre from contacto c where c.id = ${trailId}`,
       visita: sql`select c.nombre from visita v join cliente c on c.id = v.cliente_id
-        where v.id::text = auditoria.resource_id`,
+        where v.id = ${trailId}`,
     }),
     references: {
       clienteId: (db, ids) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
+import { nameInTrail, trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { curvasRoutes } from './curvas.routes.ts';
 import { houseCurvesRoutes } from './house-curves.routes.ts';
@@ -12,7 +12,7 @@ export const curvasSlice = (db: Kysely<Database>): ServerSlice => ({
     subqueries: (language) => ({
       curvacasa: sql`coalesce(${nameInTrail('{nombre,es}')},
         (select coalesce(c.nombre ->> ${language}, c.nombre ->> 'es') from curva_casa c
-          where c.id::text = auditoria.resource_id))`,
+          where c.id = ${trailId}))`,
     }),
   },
 });

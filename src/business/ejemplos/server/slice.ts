@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
+import { nameInTrail, trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { ejemplosRoutes } from './ejemplos.routes.ts';
 
@@ -8,7 +8,7 @@ export const ejemplosSlice = (parts: Parameters<typeof ejemplosRoutes>[0]): Serv
   recordNames: {
     subqueries: () => ({
       ejemplo: sql`coalesce(${nameInTrail('{nombre}')},
-        (select e.nombre from ejemplo e where e.id::text = auditoria.resource_id))`,
+        (select e.nombre from ejemplo e where e.id = ${trailId}))`,
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
+import { nameInTrail, trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { identityRoutes } from './identity.routes.ts';
 
@@ -10,7 +10,7 @@ export const identitySlice = (parts: Parameters<typeof identityRoutes>[0]): Serv
       user: sql`select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
         from usuario u where u.id::text = auditoria.resource_id and u.borrado is null`,
       role: sql`coalesce(${nameInTrail('{nombre}')},
-        (select r.nombre from rol r where r.id::text = auditoria.resource_id))`,
+        (select r.nombre from rol r where r.id = ${trailId}))`,
     }),
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { personalRegisters } from './personal-registers.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -9,7 +10,7 @@ export const registrationSlice = (parts: Parameters<typeof registrationRoutes>[0
   recordNames: {
     subqueries: () => ({
       register: sql`select coalesce(nullif(r.empresa, ''), r.nombre) from registro r
-        where r.id::text = auditoria.resource_id`,
+        where r.id = ${trailId}`,
     }),
   },
 });

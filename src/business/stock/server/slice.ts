@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
+import { nameInTrail, trailId } from '../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import { stockImport } from './import-stock.ts';
 import { prestamosRoutes, recuentosRoutes } from './loans.routes.ts';
@@ -16,13 +16,13 @@ export const stockSlice = (parts: Parameters<typeof stockRoutes>[0]): ServerSlic
   recordNames: {
     subqueries: () => ({
       lugar: sql`coalesce(${nameInTrail('{nombre}')},
-        (select l.nombre from lugar l where l.id::text = auditoria.resource_id))`,
+        (select l.nombre from lugar l where l.id = ${trailId}))`,
       prestamo: sql`(select coalesce(c.nombre, r.nombre, l.nombre) from prestamo p join lugar l on l.id = p.lugar_id
         left join cliente c on c.id = l.cliente_id left join comercial r on r.id = l.comercial_id
-        where p.id::text = auditoria.resource_id)`,
-      recuento: sql`(select r.nombre from recuento r where r.id::text = auditoria.resource_id)`,
+        where p.id = ${trailId})`,
+      recuento: sql`(select r.nombre from recuento r where r.id = ${trailId})`,
       existencias: sql`(select concat_ws(' ', m.referencia, m.nombre) from modelo m
-        where m.id::text = auditoria.resource_id)`,
+        where m.id = ${trailId})`,
     }),
     references: {
       lugarId: (db, ids) => db.selectFrom('lugar').where('id', 'in', ids).select(['id', 'nombre']).execute(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameInTrail } from '../../../../platform/server/name-in-trail.ts';
+import { nameInTrail, trailId } from '../../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
 import { coloresRoutes } from './colores.routes.ts';
 import { webListsRoutes } from './web-lists.routes.ts';
@@ -11,11 +11,11 @@ export const listsSlice = (parts: Parameters<typeof coloresRoutes>[0]): ServerSl
     subqueries: (language) => ({
       color: sql`coalesce(${nameInTrail('{nombre,es}')},
         (select coalesce(c.nombre ->> ${language}, c.nombre ->> 'es') from color c
-          where c.id::text = auditoria.resource_id))`,
+          where c.id = ${trailId}))`,
       coleccion: sql`coalesce(${nameInTrail('{nombre,es}')},
-        (select c.nombre ->> 'es' from coleccion c where c.id::text = auditoria.resource_id))`,
+        (select c.nombre ->> 'es' from coleccion c where c.id = ${trailId}))`,
       modelotipo: sql`coalesce(${nameInTrail('{nombre,es}')},
-        (select c.nombre ->> 'es' from modelo_tipo c where c.id::text = auditoria.resource_id))`,
+        (select c.nombre ->> 'es' from modelo_tipo c where c.id = ${trailId}))`,
     }),
   },
 });

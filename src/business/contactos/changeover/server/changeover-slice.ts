@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
+import { trailId } from '../../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
 import { vencimientosImport } from './import-vencimientos.ts';
 import { ventasImport } from './import-ventas.ts';
@@ -12,7 +13,7 @@ export const changeoverSlice = (parts: { db: Kysely<Database>; clock: Clock }): 
   imports: [vencimientosImport, ventasImport],
   recordNames: {
     subqueries: () => ({
-      vencimiento: sql`(select v.numero from vencimiento_anterior v where v.id::text = auditoria.resource_id)`,
+      vencimiento: sql`(select v.numero from vencimiento_anterior v where v.id = ${trailId})`,
     }),
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trailId } from '../../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
 import type { ProductionParts } from '../../server/slice.ts';
 
@@ -7,7 +8,7 @@ export const materiasSlice = (_parts: ProductionParts): ServerSlice => ({
   routes: [],
   recordNames: {
     subqueries: () => ({
-      materia: sql`(select m.referencia || ' ' || m.nombre from materia m where m.id::text = auditoria.resource_id)`,
+      materia: sql`(select m.referencia || ' ' || m.nombre from materia m where m.id = ${trailId})`,
     }),
     references: {
       materiaId: (db, ids) =>
