@@ -85,6 +85,11 @@ if (positionals.includes('searches')) {
   await benchSearches({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('facturas')) {
+  const { benchFacturas } = await import('./facturas.ts');
+  await benchFacturas({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('stock-race')) {
   const { benchStockRace } = await import('./stock-race.ts');
   await benchStockRace({ quick: values.quick ?? false });
