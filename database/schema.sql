@@ -266,9 +266,8 @@ CREATE VIEW factura_lista AS
     f.cuota_recargo,
     f.total,
     f.motivo,
-    (EXISTS ( SELECT
-           FROM factura_void v
-          WHERE v.factura_id = f.id)) AS is_void,
+    (f.id IN ( SELECT factura_void.factura_id
+           FROM factura_void)) AS is_void,
     (EXISTS ( SELECT
            FROM factura_proof_missing m
           WHERE m.factura_id = f.id)) AS lacks_proof,
@@ -1170,6 +1169,7 @@ COMMENT ON TABLE factura IS 'append-only';
 CREATE INDEX factura_anticipo_idx ON public.factura USING btree (anticipo_pedido_id) WHERE (anticipo_pedido_id IS NOT NULL);
 CREATE INDEX factura_cliente_fecha_idx ON public.factura USING btree (cliente_id, fecha DESC, id DESC);
 CREATE INDEX factura_fecha_idx ON public.factura USING btree (fecha DESC, id DESC);
+CREATE INDEX factura_sustitucion_idx ON public.factura USING btree (id) WHERE (metodo = 'sustitucion'::text);
 CREATE CONSTRAINT TRIGGER factura_cuadra AFTER INSERT ON public.factura DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_factura_sums();
 CREATE TRIGGER factura_numero BEFORE INSERT ON public.factura FOR EACH ROW EXECUTE FUNCTION number_factura();
 GRANT INSERT, SELECT ON factura TO percha_server;
@@ -1353,6 +1353,7 @@ CREATE TABLE factura_paso (
   CONSTRAINT factura_paso_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 COMMENT ON TABLE factura_paso IS 'append-only';
+CREATE INDEX factura_paso_anulada_idx ON public.factura_paso USING btree (factura_id) WHERE (estado = 'anulada'::text);
 GRANT INSERT, SELECT ON factura_paso TO percha_server;
 
 CREATE TABLE factura_prueba (
