@@ -8,7 +8,7 @@ with given (nombre, descripcion, permisos) as (values
     'Reservas.Create', 'Reservas.Delete', 'Reservas.Search', 'Reservas.Update', 'Lotes.Search', 'Lotes.View',
     'Stock.Search', 'Stock.View', 'Modelos.Search', 'Modelos.View',
     'Albaranes.Search', 'Albaranes.View', 'Facturas.Search', 'Facturas.View']),
-  ('Almacén', 'Quien prepara y envía las entregas, y lleva el stock', array[
+  ('Expediciones', 'Quien prepara y envía las entregas, y lleva el stock', array[
     'Albaranes.Create', 'Albaranes.Delete', 'Albaranes.Search', 'Albaranes.Update', 'Albaranes.View',
     'Pedidos.Search', 'Pedidos.View', 'Modelos.Search', 'Modelos.View', 'Stock.Search', 'Stock.Update', 'Stock.View',
     'Lugares.Search', 'Lugares.View', 'Lotes.Search', 'Lotes.View', 'Reservas.Search',

@@ -153,7 +153,9 @@ describe('anticipos', () => {
     expect((await read(anticipo.id)).anticipo?.abierto).toBe(0);
   });
 
-  it('is an advance payment (386) in UBL, and the final factura refers to it', async () => {
+  it('is an advance payment (386) in UBL, and the final factura refers to it', {
+    timeout: 60_000,
+  }, async () => {
     const { pedido, anticipo } = await paid(3, 60);
     await delivered(pedido.id, 3);
     const final = await issue((await save(await draftOf(pedido.id))).json.id);
