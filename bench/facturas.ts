@@ -1,6 +1,7 @@
 /**
- * Measures confirming and issuing beside the bare transactions that write the same rows, facturas with record,
- * QR code and PDF, the sums over a million lines, and how long the check of a chain holds the event loop.
+ * Measures confirming and issuing beside the bare transactions that write the same rows, facturas with
+ * record, QR code and PDF, the sums over a million lines, and how long the check of a chain holds the event
+ * loop.
  *
  *   npm run bench -- facturas
  */
@@ -34,7 +35,7 @@ import { percentile } from './measured.ts';
 import { replaceTable } from './replace-table.ts';
 
 const connections = 8;
-const clock = clockAt(new Date('2026-11-27T10:00:00Z'));
+const clock = clockAt('2026-11-27T10:00:00Z');
 
 interface Sizes {
   confirmed: number;

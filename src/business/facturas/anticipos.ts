@@ -119,7 +119,8 @@ export function checkDeductions(
 }
 
 /**
- * Checks that a factura of garments deducts from each open anticipo of their pedidos, as much as staff decide.
+ * Checks that a factura of garments deducts from each open anticipo of their pedidos. Staff decide how
+ * much.
  * @throws Conflict naming the anticipo
  */
 export function checkNothingForgotten(

@@ -38,7 +38,7 @@ const means: Record<FormaDePago, string> = {
  */
 export function ublOfFactura(factura: Factura, language: Language): string {
   const { numero, fecha, receptor, rectifica, bases, regimen, lineas } = factura;
-  // A rectificativa that charges, or that replaces its original, is a corrected invoice (384); an advance 386.
+  // 384: a rectificativa that charges, or that replaces its original. 386: an advance.
   const isCredit = factura.tipo === 'rectificativa' && factura.total < 0;
   const invoiceType = factura.anticipo ? '386' : factura.tipo === 'rectificativa' ? '384' : '380';
   const sign = isCredit ? -1 : 1;

@@ -35,8 +35,8 @@ export interface MailQueueParts {
 /** Pause between two letters, so that HTTP requests go first. */
 const pauseMs = 20;
 /**
- * Creates the rounds that send letters; call `wake` when a letter may have been stored. Letters that wait when
- * it stops stay for the next start.
+ * Creates the rounds that send letters; call `wake` when a letter may have been stored. Letters that wait
+ * when it stops stay for the next start.
  */
 export function createMailQueue({ db, transport, log, render, attach, from, host }: MailQueueParts): Rounds {
   async function sendOne(correo: CorreoRow): Promise<void> {
