@@ -69,11 +69,12 @@ describe('acts on modelos', () => {
 
     const gone = await post('/delete', [modelo.id]);
     expect(gone.status).toBe(409);
-    expect(gone.json.usos[0]).toMatchObject({ id: modelo.id });
-    expect(gone.json.usos[0].usos[0]).toMatchObject({
-      tipo: 'pedidos',
-      lista: `/admin/modelos/${modelo.id}`,
+    expect(gone.json.usos[0]).toEqual({
+      tipo: 'Pedido',
+      nombre: expect.stringMatching(/^#\d+$/),
+      enlace: expect.stringMatching(/^\/admin\/pedidos\/\d+$/),
     });
+    expect(gone.json.totalUsos).toBeGreaterThanOrEqual(gone.json.usos.length);
     expect((await post('/archivar', { ids: [modelo.id], archivado: true })).json).toEqual({
       cambiados: [modelo.id],
     });

@@ -1,13 +1,13 @@
 /** Acts on several modelos: publish, archive, delete, barcodes. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { Conflict, NotFound } from '../../../platform/http/failures.ts';
+import { Conflict, InUse, maxListedUses, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { inHousePrefix, nextEans } from '../modelo-ean.ts';
 import { usesText } from './check-modelo.ts';
 import * as parts from './modelo-parts.repository.ts';
-import { listModeloUses } from './modelo-uses.repository.ts';
+import { listModeloUses, listUsingRecords } from './modelo-uses.repository.ts';
 
 interface Locked {
   id: number;
@@ -78,7 +78,7 @@ export function archiveModelos(
   });
 }
 
-/** Deletes modelos, all or none. @throws NotFound, Conflict with the uses of the first that is in use */
+/** Deletes modelos, all or none. @throws NotFound, InUse with the records that use them */
 export function removeModelos(
   db: Kysely<Database>,
   ids: number[],
@@ -86,10 +86,12 @@ export function removeModelos(
 ): Promise<{ borrados: number[] }> {
   return db.transaction().execute(async (tx) => {
     const locked = await lockModelos(tx, ids);
-    const used = (await listModeloUses(tx, ids)).filter(({ usos }) => usos.length > 0);
-    const [first] = used;
-    if (first) {
-      throw new Conflict('Modelo is in use.', [usesText(first.referencia, first.usos)], { usos: used });
+    const used = (await listModeloUses(tx, ids)).find(({ usos }) => usos.length > 0);
+    if (used) {
+      const records = await listUsingRecords(tx, ids, maxListedUses);
+      const usos = records.map(({ tipo, nombre, enlace }) => ({ tipo, nombre, enlace }));
+      const total = records[0]?.total ?? 0;
+      throw new InUse('Modelo is in use.', usesText(used.referencia, used.usos), { usos, total });
     }
     await parts.deleteModelos(tx, ids);
     for (const { id, referencia } of locked) {

@@ -1,6 +1,7 @@
 /** Finds the uses of modelos and their cells: orders, invoices, carts and stock. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { RecordUse } from '../../../platform/http/failures.ts';
 import type { Uso } from '../modelo-acts.contract.ts';
 
 interface Cell {
@@ -80,6 +81,35 @@ export async function listModeloUses(
     referencia: row.referencia,
     usos: usosOf(row),
   }));
+}
+
+/** Lists the first records that use these modelos, the newest of each kind first, and how many there are. */
+export async function listUsingRecords(db: Db, ids: readonly number[], limit: number) {
+  const { rows } = await sql<RecordUse & { total: number }>`
+    with wanted as (select id, referencia from modelo where id = any(${ids}::int[])),
+      cell as (select mc.id, w.id as modelo_id, w.referencia from modelo_color mc join wanted w on w.id = mc.modelo_id),
+      used as (
+        select distinct 1 as place, 'Pedido' as tipo, '#' || l.pedido_id as nombre,
+          '/admin/pedidos/' || l.pedido_id as enlace, l.pedido_id as newest
+          from pedido_linea l where l.modelo_id in (select id from wanted)
+        union all select distinct 2, 'Factura', f.numero, '/admin/facturas/' || f.id, f.id
+          from factura_linea l join factura f on f.id = l.factura_id where l.modelo_id in (select id from wanted)
+        union all select distinct 3, 'Albarán', a.numero, '/admin/albaranes/' || a.id, a.id
+          from albaran_linea l join albaran a on a.id = l.albaran_id where l.modelo_id in (select id from wanted)
+        union all select distinct 4, 'Carrito', u.email, '/admin/usuarios/' || u.id, 0
+          from (select cart_id from cart_celda where modelo_color_id in (select id from cell)
+            union select cart_id from cart_encargo where modelo_id in (select id from wanted)) as c
+            join cart on cart.id = c.cart_id join usuario u on u.id = cart.usuario_id
+        union all select distinct 5, 'Existencias', k.referencia, '/admin/existencias/' || k.modelo_id, k.modelo_id
+          from cell k
+          where exists (select from movimiento v where v.modelo_color_id = k.id)
+            or exists (select from existencia x where x.modelo_color_id = k.id and x.cantidad > 0)
+        union all select 6, 'Entrada prevista', '#' || o.id, '/admin/lotes/' || o.id, o.id
+          from lote o where o.modelo_color_id in (select id from cell)
+      )
+    select tipo, nombre, enlace, count(*) over ()::int as total from used
+    order by place, newest desc, nombre limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Returns the uses of each cell, in their order; unknown ones are left out. */

@@ -1,11 +1,10 @@
 /** Acts on clientes beside create and update: archive, delete, ask VIES. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { Conflict, NotFound, RuleBroken } from '../../../platform/http/failures.ts';
+import { InUse, maxListedUses, NotFound, RuleBroken } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { translate } from '../../../platform/server/texts.ts';
 import { findCountry } from '../../settings/server/index.ts';
 import { asksVies } from '../cliente.ts';
 import type { Cliente } from '../clientes-office.contract.ts';
@@ -48,21 +47,9 @@ export function archiveClientes(
   });
 }
 
-/** The screens of the records that use a cliente, and the text key of their kind. */
-const useKinds: Record<string, { words: string; path: string }> = {
-  pedido: { words: 'Pedidos', path: '/admin/pedidos' },
-  factura: { words: 'Facturas', path: '/admin/facturas' },
-  borrador: { words: 'Facturas en borrador', path: '/admin/facturas' },
-  user: { words: 'Usuarios', path: '/admin/usuarios' },
-  lugar: { words: 'Lugares', path: '/admin/lugares' },
-  apartado: { words: 'Apartados', path: '/admin/apartados' },
-  register: { words: 'Solicitudes de registro', path: '/admin/registros' },
-  ejemplo: { words: 'Ejemplos', path: '/admin/ejemplos' },
-};
-
 /**
  * Deletes all of these clientes.
- * @throws NotFound for the first that does not exist; Conflict with the uses of those in use
+ * @throws NotFound for the first that does not exist; InUse with the records that use them
  */
 export function removeClientes(
   { db }: Parts,
@@ -74,26 +61,16 @@ export function removeClientes(
     const names = new Map(found.map(({ id, nombre }) => [id, nombre]));
     const missing = ids.find((id) => !names.has(id));
     if (missing !== undefined) throw new NotFound('Cliente', missing);
-    const usos = (await listUses(tx, ids)).map(({ id, ...uso }) => ({
-      ...uso,
-      enlace: `${useKinds[uso.tipo]?.path}/${id}`,
-    }));
-    if (usos.length > 0) {
-      const words = (id: number) =>
-        usos
-          .filter(({ clienteId }) => clienteId === id)
-          .map(
-            ({ tipo, cantidad }) =>
-              `${translate(context.language, useKinds[tipo]?.words ?? tipo)}: ${cantidad}`,
-          )
-          .join(', ');
-      throw new Conflict(
+    const uses = await listUses(tx, ids, maxListedUses);
+    const [first] = uses;
+    if (first) {
+      throw new InUse(
         'Cliente still in use.',
-        [...new Set(usos.map(({ clienteId }) => clienteId))].map((id) => ({
-          key: '«{{nombre}}» está en uso y no se puede borrar: archívelo. {{usos}}.',
-          params: { nombre: names.get(id) ?? '', usos: words(id) },
-        })),
-        { usos },
+        {
+          key: '«{{nombre}}» está en uso y no se puede borrar: archívelo.',
+          params: { nombre: names.get(first.clienteId) ?? '' },
+        },
+        { usos: uses.map(({ tipo, nombre, enlace }) => ({ tipo, nombre, enlace })), total: first.total },
       );
     }
     await deleteClientes(tx, ids);

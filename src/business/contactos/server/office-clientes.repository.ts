@@ -1,6 +1,7 @@
 /** Clientes as staff edits them. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { RecordUse } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import type { FacturarCada, FormaDePago, NifTipo, ViesEstado } from '../cliente.ts';
@@ -192,33 +193,32 @@ export async function deleteClientes(db: Db, ids: readonly number[]): Promise<vo
   await db.deleteFrom('cliente').where('id', 'in', ids).execute();
 }
 
-export interface ClienteUse {
-  clienteId: number;
-  tipo: string;
-  cantidad: number;
-  /** The newest of them. */
-  id: string;
-}
-
-/** Lists the records that refer to these clientes and would lose them. */
-export async function listUses(db: Db, ids: readonly number[]): Promise<ClienteUse[]> {
-  const { rows } = await sql<ClienteUse>`
-    select cliente_id as "clienteId", tipo, count(*)::integer as cantidad,
-      (array_agg(id order by momento desc))[1] as id
+/** Lists the first records that refer to these clientes and would lose them, and how many there are. */
+export async function listUses(db: Db, ids: readonly number[], limit: number) {
+  const { rows } = await sql<RecordUse & { clienteId: number; total: number }>`
+    select u.cliente_id as "clienteId", u.tipo, u.nombre, u.enlace, count(*) over ()::int as total
     from (
-      select cliente_id, 'pedido' as tipo, id::text, fecha as momento from pedido
-      union all select cliente_id, 'factura', id::text, emitida from factura
-      union all select cliente_id, 'borrador', id::text, creado from factura_borrador
-      union all select cliente_id, 'user', id::text, creado from usuario
-      union all select cliente_id, 'lugar', id::text, null from lugar
-      union all select cliente_id, 'apartado', id::text, creado from apartado
-      union all select cliente_id, 'register', id::text, fecha from registro
-      union all select cliente_id, 'ejemplo', id::text, creado from ejemplo
-    ) uses
-    where cliente_id = any(${ids}) group by cliente_id, tipo
-    order by cliente_id, array_position(array['pedido', 'factura', 'borrador', 'user', 'lugar', 'apartado', 'register'], tipo)`.execute(
-    db,
-  );
+      select 1 as place, cliente_id, 'Pedido' as tipo, '#' || id as nombre, '/admin/pedidos/' || id as enlace, id as newest
+        from pedido
+      union all select 2, cliente_id, 'Factura', numero, '/admin/facturas/' || id, id from factura
+      union all select 3, cliente_id, 'Factura en borrador', '#' || id, '/admin/facturas/' || id, id
+        from factura_borrador
+      union all select 4, cliente_id, 'Albarán', numero, '/admin/albaranes/' || id, id from albaran
+      union all select 5, cliente_id, 'Preparación', '#' || id, '/admin/albaranes', id from preparacion
+      union all select 6, cliente_id, 'Cobro', to_char(fecha, 'DD/MM/YYYY'), '/admin/clientes/' || cliente_id, id
+        from cobro
+      union all select 7, cliente_id, 'Vencimiento anterior', numero, '/admin/vencimientos-anteriores', id
+        from vencimiento_anterior
+      union all select 8, cliente_id, 'Venta anterior', referencia, '/admin/clientes/' || cliente_id, id
+        from venta_anterior
+      union all select 9, cliente_id, 'Usuario', email, '/admin/usuarios/' || id, 0 from usuario
+      union all select 10, cliente_id, 'Lugar', nombre, '/admin/lugares/' || id, id from lugar
+      union all select 11, cliente_id, 'Apartado', '#' || id, '/admin/apartados/' || id, id from apartado
+      union all select 12, cliente_id, 'Solicitud de registro', nombre, '/admin/registros/' || id, id from registro
+      union all select 13, cliente_id, 'Ejemplo', '#' || id, '/admin/ejemplos/' || id, id from ejemplo
+    ) u
+    where u.cliente_id = any(${ids}::int[])
+    order by u.cliente_id, u.place, u.newest desc, u.enlace limit ${limit}`.execute(db);
   return rows;
 }
 
