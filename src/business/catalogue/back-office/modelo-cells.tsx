@@ -1,16 +1,15 @@
 /** The colours and sizes of a modelo as a grid of what exists. */
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
-import { swatch } from '../../../platform/ui/colour-dots.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Field } from '../../../platform/ui/field.tsx';
 import { type ControlledProps, type FormHandle, useFormValue } from '../../../platform/ui/form/form-field.ts';
+import type { PlacedValue } from '../../../platform/ui/grid/grid.ts';
+import type { Place } from '../../../platform/ui/grid/navigation.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
-import { Table } from '../../../platform/ui/table.tsx';
 import {
   type ModeloOptions,
   readModeloColorWarningEndpoint,
@@ -18,6 +17,8 @@ import {
   usoLabels,
 } from '../modelo-acts.contract.ts';
 import type { EditableModelo, EditedModelo, EditedVariante } from '../modelos.contract.ts';
+import { ModeloCellGrid } from './modelo-cell-grid.tsx';
+import type { CellState } from './modelo-cell-state.ts';
 import { ModeloEans } from './modelo-eans.tsx';
 
 interface ModeloCellsProps extends ControlledProps {
@@ -27,16 +28,7 @@ interface ModeloCellsProps extends ControlledProps {
   modelo: EditableModelo | undefined;
 }
 
-type CellState = 'none' | 'open' | 'closed';
-const signs: Record<CellState, string> = { none: '', open: '✓', closed: '×' };
-const arrows: Record<string, readonly [row: number, column: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-/** A press opens a cell, the next one closes it, the third removes it; a used cell is closed instead. */
+/** The grid of the cells. A saved cell that is still used is closed where it should leave. */
 export function ModeloCells({
   value,
   onChange,
@@ -51,9 +43,8 @@ export function ModeloCells({
   const cells = Array.isArray(value) ? (value as EditedVariante[]) : [];
   const colorIds = useFormValue(form, ({ colorIds: ids }) => ids ?? []);
   const [added, setAdded] = useState<readonly number[]>([]);
-  const [kept, setKept] = useState<{ name: string; usos: readonly Uso[] }>();
+  const [kept, setKept] = useState<KeptCells>();
   const [failure, setFailure] = useState<string>();
-  const body = useRef<HTMLTableSectionElement>(null);
   const tallajeId = useFormValue(form, (values) => values.tallajeId);
   const run = options.tallajes.find(({ id }) => id === tallajeId)?.tallaIds ?? [];
   const used = new Set([...cells.map(({ tallaId }) => tallaId), ...run, ...added]);
@@ -62,137 +53,74 @@ export function ModeloCells({
   const colores = colorIds.flatMap((id) => options.colores.find((one) => one.id === id) ?? []);
   const latest = useRef(cells);
   latest.current = cells;
-  const cellOf = (colorId: number, tallaId: number) =>
-    cells.find((one) => one.colorId === colorId && one.tallaId === tallaId);
-  const stateOf = (cell: EditedVariante | undefined): CellState =>
-    !cell ? 'none' : cell.cerrado ? 'closed' : 'open';
-  const words: Record<CellState, string> = { none: t('no existe'), open: t('abierta'), closed: t('cerrada') };
+  const placeOf = ({ row, column }: Place) => ({
+    colorId: colores[row]?.id ?? 0,
+    tallaId: tallas[column]?.id ?? 0,
+  });
+  function stateAt(place: Place): CellState {
+    const { colorId, tallaId } = placeOf(place);
+    const cell = latest.current.find((one) => one.colorId === colorId && one.tallaId === tallaId);
+    return !cell ? 'none' : cell.cerrado ? 'closed' : 'open';
+  }
 
   function set(next: readonly EditedVariante[]): void {
     latest.current = [...next];
     onChange(next);
   }
-  const without = (colorId: number, tallaId: number) =>
-    latest.current.filter((one) => one.colorId !== colorId || one.tallaId !== tallaId);
 
-  /** Removes a cell; one that is still used stays closed, with its uses. */
-  async function remove(cell: EditedVariante, name: string): Promise<void> {
-    const saved = modelo?.variantes.some(
-      (one) => one.colorId === cell.colorId && one.tallaId === cell.tallaId,
-    );
-    const color = modelo?.colores.find((one) => one.colorId === cell.colorId);
-    set(without(cell.colorId, cell.tallaId));
-    if (!saved || !color) return;
+  /** Writes the states of places; saved cells that leave are asked for their uses together. */
+  function write(values: readonly PlacedValue<CellState>[]): void {
+    setKept(undefined);
+    setFailure(undefined);
+    const byKey = new Map(latest.current.map((one) => [keyOf(one), one]));
+    const left: EditedVariante[] = [];
+    for (const { place, value } of values) {
+      const at = placeOf(place);
+      const cell = byKey.get(keyOf(at));
+      if (value === 'none') {
+        if (cell) left.push(cell);
+        byKey.delete(keyOf(at));
+      } else byKey.set(keyOf(at), { ...at, ...cell, cerrado: value === 'closed' });
+    }
+    set([...byKey.values()]);
+    const saved = left.flatMap((cell) => {
+      const color = modelo?.colores.find((one) => one.colorId === cell.colorId);
+      const isSaved = modelo?.variantes.some((one) => keyOf(one) === keyOf(cell));
+      return color && isSaved ? [{ cell, modeloColorId: color.modeloColorId }] : [];
+    });
+    if (saved.length > 0) void keepUsed(saved);
+  }
+
+  /** Brings back, closed, the cells that something still uses. */
+  async function keepUsed(saved: readonly { cell: EditedVariante; modeloColorId: number }[]): Promise<void> {
+    const back = (cells: readonly EditedVariante[]) => {
+      const keys = new Set(cells.map(keyOf));
+      set([...latest.current.filter((one) => !keys.has(keyOf(one))), ...cells]);
+    };
     try {
-      const celdas = [{ modeloColorId: color.modeloColorId, tallaId: cell.tallaId }];
-      const [found] = await call(readModeloColorWarningEndpoint, { body: { celdas } });
-      if (!found || found.usos.length === 0) return;
-      set([...without(cell.colorId, cell.tallaId), { ...cell, cerrado: true }]);
-      setKept({ name, usos: found.usos });
+      const celdas = saved.map(({ cell, modeloColorId }) => ({ modeloColorId, tallaId: cell.tallaId }));
+      const found = await call(readModeloColorWarningEndpoint, { body: { celdas } });
+      const used = found.filter(({ usos }) => usos.length > 0);
+      const [first] = used;
+      if (!first) return;
+      const isUsed = ({ cell, modeloColorId }: (typeof saved)[number]) =>
+        used.some((one) => one.modeloColorId === modeloColorId && one.tallaId === cell.tallaId);
+      const kept = saved.filter(isUsed).map(({ cell }) => ({ ...cell, cerrado: true }));
+      back(kept);
+      setKept({ name: kept.map(nameOf).join(', '), usos: first.usos, count: kept.length });
     } catch (error) {
-      set([...without(cell.colorId, cell.tallaId), cell]);
+      back(saved.map(({ cell }) => cell));
       setFailure(failureText(error, t));
     }
   }
-
-  function press(colorId: number, tallaId: number, name: string): void {
-    setKept(undefined);
-    setFailure(undefined);
-    const cell = cellOf(colorId, tallaId);
-    if (!cell) set([...cells, { colorId, tallaId, cerrado: false }]);
-    else if (!cell.cerrado) set(cells.map((one) => (one === cell ? { ...cell, cerrado: true } : one)));
-    else void remove(cell, name);
-  }
-
-  const fill = (colorId: number) =>
-    set([
-      ...cells,
-      ...tallas.flatMap(({ id }) => (cellOf(colorId, id) ? [] : [{ colorId, tallaId: id, cerrado: false }])),
-    ]);
-
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
-    const step = arrows[event.key];
-    const { row, column } = event.currentTarget.dataset;
-    if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    body.current
-      ?.querySelector<HTMLElement>(
-        `[data-row="${Number(row) + step[0]}"][data-column="${Number(column) + step[1]}"]`,
-      )
-      ?.focus();
-  }
+  const nameOf = ({ colorId, tallaId }: EditedVariante) =>
+    `${options.colores.find(({ id }) => id === colorId)?.nombre} ${options.tallas.find(({ id }) => id === tallaId)?.nombre}`;
 
   return (
     <div className="flex flex-col gap-4">
       {colores.length === 0 && <p className="text-base-content/75">{t('Elija primero los colores.')}</p>}
       {colores.length > 0 && tallas.length > 0 && (
-        <Table caption={t('Tallas')} dense>
-          <thead>
-            <tr>
-              <th scope="col">{t('Color')}</th>
-              {tallas.map(({ id, nombre }) => (
-                <th key={id} scope="col" className="text-center">
-                  {nombre}
-                </th>
-              ))}
-              {!disabled && (
-                <th scope="col" className="relative">
-                  <span className="sr-only">{t('Acciones')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {colores.map((color, row) => (
-              <tr key={color.id}>
-                <th scope="row" className="font-normal whitespace-nowrap">
-                  <span
-                    aria-hidden="true"
-                    className="mr-2 inline-block size-3 border border-base-content/35 align-[-1px] forced-color-adjust-none"
-                    style={{ background: `${swatch(color)} border-box` }}
-                  />
-                  {color.nombre}
-                </th>
-                {tallas.map(({ id, nombre }, column) => {
-                  const state = stateOf(cellOf(color.id, id));
-                  const name = `${color.nombre} ${nombre}`;
-                  return (
-                    <td key={id} className="p-0! text-center">
-                      <button
-                        type="button"
-                        data-row={row}
-                        data-column={column}
-                        disabled={disabled}
-                        aria-label={`${name}: ${words[state]}`}
-                        onClick={() => press(color.id, id, name)}
-                        onKeyDown={onKeyDown}
-                        className={`h-9 min-w-10 cursor-pointer px-2 hover:bg-base-200 disabled:cursor-default ${state === 'closed' ? 'text-warning-ink' : ''}`}
-                      >
-                        {signs[state] || (
-                          <span aria-hidden="true" className="text-base-content/75">
-                            ·
-                          </span>
-                        )}
-                      </button>
-                    </td>
-                  );
-                })}
-                {!disabled && (
-                  <td>
-                    <Button
-                      tone="quiet"
-                      aria-label={t('Todas las tallas de {{color}}', { color: color.nombre })}
-                      onClick={() => fill(color.id)}
-                    >
-                      {t('Todas')}
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ModeloCellGrid {...{ colores, tallas, disabled, stateAt }} onWrite={write} />
       )}
       <p className="text-sm text-base-content/75">
         {t('✓ se puede pedir · × cerrada: sigue en sus pedidos y en el stock, y nadie más la pide.')}
@@ -231,11 +159,22 @@ export function ModeloCells({
   );
 }
 
-function KeptNotice({ name, usos }: { name: string; usos: readonly Uso[] }) {
+interface KeptCells {
+  name: string;
+  count: number;
+  /** The uses of the first one. */
+  usos: readonly Uso[];
+}
+
+const keyOf = ({ colorId, tallaId }: { colorId: number; tallaId: number }) => `${colorId}-${tallaId}`;
+
+function KeptNotice({ name, count, usos }: KeptCells) {
   const { t } = useTranslation();
   return (
     <Notice tone="waiting">
-      {t('{{prenda}} está en uso: queda cerrada en lugar de quitarse.', { prenda: name })}{' '}
+      {count === 1
+        ? t('{{prenda}} está en uso: queda cerrada en lugar de quitarse.', { prenda: name })
+        : t('En uso, quedan cerradas en lugar de quitarse: {{prendas}}.', { prendas: name })}{' '}
       {usos.map(({ tipo, cantidad, lista }, at) => (
         <span key={tipo}>
           {at > 0 && ' · '}
