@@ -5,8 +5,10 @@ import { id, idParams } from '../../platform/http/shapes.ts';
 
 const path = '/lob/api/v1/modelos/fotos';
 const access = { permission: 'Permissions.Modelos.Update' } as const;
-/** The most files of one drop. */
+/** The most names of a call. */
 export const maxPictureFiles = 200;
+/** The most files of one drop. */
+export const maxDroppedPictures = 1000;
 /** The most pictures of a modelo. */
 export const maxModeloPictures = 60;
 

@@ -24,6 +24,8 @@ export function PicturesByName() {
   const ready = rows.filter(({ isSent, duda }) => !isSent && !duda);
   const sent = rows.filter(({ isSent }) => isSent);
   const placed = sent.filter((row) => row.placed);
+  // Up to a thousand wait: the sum above shows them.
+  const underWay = uploads.filter(({ state }) => state !== 'waiting');
   const isRefused = rows.some(({ error }) => error);
 
   function onDrop(event: DragEvent): void {
@@ -72,7 +74,7 @@ export function PicturesByName() {
           {t('{{n}} de {{total}}', { n: placed.length, total: sent.length })}
         </Progress>
       )}
-      <UploadRows uploads={uploads} onRetry={pictures.retry} onCancel={pictures.cancel} />
+      <UploadRows uploads={underWay} onRetry={pictures.retry} onCancel={pictures.cancel} />
       {isRefused && (
         <Button className="self-start" onClick={pictures.placeAgain}>
           {t('Intentar de nuevo las que no han entrado')}

@@ -8,6 +8,7 @@ import { useUploads } from '../../../platform/ui/form/tray/use-uploads.ts';
 import { uploadModeloPictureEndpoint } from '../modelos.contract.ts';
 import {
   addPicturesEndpoint,
+  maxDroppedPictures,
   maxPictureFiles,
   type NamedModelo,
   readPictureModeloEndpoint,
@@ -104,22 +105,25 @@ export function useNamedPictures() {
     /** Reads the names of files; files that are in the list already are left out. */
     async take(files: readonly File[]): Promise<void> {
       const fresh = files.filter((file) => !rows.some((row) => isSame(row.file, file)));
-      const fitting = fresh.slice(0, Math.max(0, maxPictureFiles - rows.length));
+      const fitting = fresh.slice(0, Math.max(0, maxDroppedPictures - rows.length));
       setFailure(
         fitting.length < fresh.length
-          ? t('Como máximo {{limit}} de una vez.', { limit: maxPictureFiles })
+          ? t('Como máximo {{limit}} de una vez.', { limit: maxDroppedPictures })
           : undefined,
       );
       if (fitting.length === 0) return;
       setReading(true);
       try {
-        const nombres = fitting.map(({ name }) => name.slice(0, 255));
-        const read = await call(readPictureNamesEndpoint, { body: { nombres } });
-        const added = fitting.map((file, at): NamedPicture => {
-          next.current += 1;
-          return { number: next.current, file, isSent: false, ...(read[at] ?? { duda: 'modelo' }) };
-        });
-        setRows((before) => [...before, ...added]);
+        for (let from = 0; from < fitting.length; from += maxPictureFiles) {
+          const part = fitting.slice(from, from + maxPictureFiles);
+          const nombres = part.map(({ name }) => name.slice(0, 255));
+          const read = await call(readPictureNamesEndpoint, { body: { nombres } });
+          const added = part.map((file, at): NamedPicture => {
+            next.current += 1;
+            return { number: next.current, file, isSent: false, ...(read[at] ?? { duda: 'modelo' }) };
+          });
+          setRows((before) => [...before, ...added]);
+        }
       } catch (error) {
         setFailure(failureText(error, t));
       } finally {

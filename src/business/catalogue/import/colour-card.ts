@@ -1,5 +1,5 @@
 import type { Texto } from '../../../platform/i18n/texto.ts';
-import { fold, foldedWordsOf, looseKey, stem } from './names.ts';
+import { fold, foldedWordsOf, looseKey, stem, withoutCapitals } from './names.ts';
 
 type CardRow = [hex: string, es: string, en: string, ca: string, pt: string, ...others: string[]];
 
@@ -63,19 +63,7 @@ const shades: CardRow[] = [
   ],
   ['#FFF6DC', 'Crema', 'Cream', 'Crema', 'Creme', 'panna', 'vainilla', 'vanilla'],
   ['#E9D8B8', 'Champán', 'Champagne', 'Xampany', 'Champanhe', 'cava'],
-  [
-    '#E3BFA5',
-    'Nude',
-    'Nude',
-    'Nude',
-    'Nude',
-    'skin',
-    'maquillaje',
-    'rosa maquillaje',
-    'rosa palo',
-    'blush',
-    'piel',
-  ],
+  ['#E3BFA5', 'Nude', 'Nude', 'Nude', 'Nude', 'skin', 'maquillaje', 'rosa maquillaje', 'blush', 'piel'],
   ['#C19A6B', 'Camel', 'Camel', 'Camell', 'Camel', 'cammello', 'kamel', 'tostado', 'tan'],
   ['#4A2C20', 'Chocolate', 'Chocolate', 'Xocolata', 'Chocolate', 'chocolat', 'cioccolato', 'café', 'coffee'],
   [
@@ -106,7 +94,12 @@ const shades: CardRow[] = [
     'vinho',
     'vi',
   ],
-  ['#C2186B', 'Fucsia', 'Fuchsia', 'Fúcsia', 'Fúcsia', 'magenta', 'hot pink', 'buganvilla'],
+  ['#C2186B', 'Fucsia', 'Fuchsia', 'Fúcsia', 'Fúcsia', 'magenta', 'hot pink'],
+  ['#B0246F', 'Buganvilla', 'Bougainvillea', 'Buguenvíl·lea', 'Buganvília'],
+  ['#E6B8B3', 'Rosa palo', 'Pale pink', 'Rosa pàl·lid', 'Rosa-pálido', 'rosa claro', 'light pink'],
+  ['#D9A7A7', 'Rosa empolvado', 'Dusty pink', 'Rosa empolsat', 'Rosa-velho', 'dusty rose', 'rosa viejo'],
+  ['#A3123F', 'Frambuesa', 'Raspberry', 'Gerd', 'Framboesa', 'framboise'],
+  ['#3E1F3D', 'Berenjena', 'Aubergine', 'Albergínia', 'Beringela', 'eggplant'],
   ['#F0705A', 'Coral', 'Coral', 'Corall', 'Coral', 'corail', 'corallo'],
   ['#FA8072', 'Salmón', 'Salmon', 'Salmó', 'Salmão'],
   ['#F6B48F', 'Melocotón', 'Peach', 'Préssec', 'Pêssego', 'peche', 'albaricoque', 'apricot'],
@@ -119,6 +112,8 @@ const shades: CardRow[] = [
   ['#A8D8B9', 'Menta', 'Mint', 'Menta', 'Menta', 'menthe', 'minze', 'verde agua', 'verde água', 'verd aigua'],
   ['#B5C96A', 'Pistacho', 'Pistachio', 'Festuc', 'Pistácio', 'lima', 'lime'],
   ['#9CAF94', 'Salvia', 'Sage', 'Sàlvia', 'Salva', 'sauge'],
+  ['#141E3C', 'Azul noche', 'Midnight blue', 'Blau nit', 'Azul-noite', 'midnight'],
+  ['#9DB4CC', 'Azul empolvado', 'Dusty blue', 'Blau empolsat', 'Azul-pó'],
   [
     '#1B2A4A',
     'Azul marino',
@@ -246,11 +241,11 @@ export function ownColor(name: string): NewColor {
     : { nombre, hex: neutral, hex2: null, doubt: `an unknown colour, shown as grey (${neutral})` };
 }
 
-/** Returns a slug as a name: "verde-cobalto" -> "Verde cobalto". Returns any other name unchanged. */
+/** Returns a slug or capitals as a name: "verde-cobalto", "VERDE COBALTO" -> "Verde cobalto". */
 function shownName(name: string): string {
   const isSlug = /^\p{Ll}[\p{Ll}\p{N}]*([-_][\p{Ll}\p{N}]+)*$/u.test(name);
   const words = isSlug ? name.replaceAll(/[-_]/g, ' ') : name;
-  return isSlug ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  return isSlug ? words.charAt(0).toUpperCase() + words.slice(1) : withoutCapitals(words);
 }
 
 /** The maximum number of words of a colour's name to compare; a file may hold any text there. */

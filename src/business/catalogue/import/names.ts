@@ -65,3 +65,7 @@ export class NameIndex<Row> {
     if (loose && !this.#loose.has(loose)) this.#loose.set(loose, row);
   }
 }
+
+/** Returns a name in capitals as a name: "VERDE AGUA" -> "Verde agua". Returns any other name unchanged. */
+export const withoutCapitals = (name: string): string =>
+  /\p{L}{4}/u.test(name) && name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase() : name;

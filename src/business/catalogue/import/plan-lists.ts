@@ -3,7 +3,7 @@ import type { Texto } from '../../../platform/i18n/texto.ts';
 import { type NewColor, newColor, onlyColour, ownColor } from './colour-card.ts';
 import { ColourIndex } from './colour-index.ts';
 import type { CellDraft, ModeloDraft } from './draft.ts';
-import { looseKey, NameIndex } from './names.ts';
+import { looseKey, NameIndex, withoutCapitals } from './names.ts';
 import { quoted, type Remark, warning } from './remark.ts';
 import { placeTallas, shortSize, sizeKey, type Talla, type TallaPlan } from './talla-order.ts';
 import { commonTipo } from './tipo-card.ts';
@@ -112,7 +112,7 @@ function missingTipos({ tipos }: Lists, drafts: readonly ListedNames[]) {
     const name = tipo ?? otherTipo.es ?? '';
     if (findTipo(index, name)) continue;
     orden += 1;
-    const nombre = tipo === undefined ? otherTipo : (commonTipo(tipo) ?? { es: tipo });
+    const nombre = tipo === undefined ? otherTipo : (commonTipo(tipo) ?? { es: withoutCapitals(tipo) });
     missing.push({ nombre, orden });
     index.add(true, nombre);
     index.add(true, name);

@@ -5,7 +5,8 @@ import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failur
 import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { readPictureName, referenceKey, referenceKeys } from '../picture-name.ts';
+import { commonColour } from '../import/colour-card.ts';
+import { type NamedColor, readPictureName, referenceKey, referenceKeys } from '../picture-name.ts';
 import { maxModeloPictures, type NamedModelo } from '../picture-names.contract.ts';
 
 type Context = Pick<CallerContext, 'language'>;
@@ -33,6 +34,11 @@ const namedOf = ({ id, referencia, nombre, colores }: Found, { language }: Conte
   colores: colores.map((one) => ({ colorId: one.colorId, nombre: inLanguage(one.nombre, language) })),
 });
 
+const withSynonyms = ({ colorId, names }: NamedColor): NamedColor => ({
+  colorId,
+  names: [...names, ...names.flatMap((name) => commonColour(name)?.names ?? [])],
+});
+
 /** Returns the modelo and the color of each file by its name. The longest referencia counts. */
 export async function readPictureNames(db: Db, nombres: readonly string[], context: Context) {
   const keysOf = nombres.map(referenceKeys);
@@ -48,7 +54,11 @@ export async function readPictureNames(db: Db, nombres: readonly string[], conte
       colorId: one.colorId,
       names: [...Object.values(one.nombre).filter((name) => name !== undefined), one.codigo],
     }));
-    const { isUnsure, ...read } = readPictureName(nombre, modelo.referencia, colores);
+    const own = readPictureName(nombre, modelo.referencia, colores);
+    // A former program may have called Fucsia «magenta». The colour's own names come first.
+    const { isUnsure, ...read } = own.isUnsure
+      ? readPictureName(nombre, modelo.referencia, colores.map(withSynonyms))
+      : own;
     return { modelo: namedOf(modelo, context), ...read, ...(isUnsure && { duda: 'color' as const }) };
   });
 }
