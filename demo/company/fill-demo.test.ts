@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#database/schema.ts';
+import { isIban } from '#src/business/contactos/iban.ts';
 import { listReservationDifferences, listStockDifferences } from '#src/business/stock/server/index.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { company } from './company.ts';
+import { fillChangeover } from './fill/fill-changeover.ts';
 import { fillPedidoStates } from './fill/fill-pedido-states.ts';
 import { fillDemo } from './fill-demo.ts';
 
@@ -212,6 +215,32 @@ describe('filling a database', () => {
     const { rows } = await sql`select count(*) as n from pedido where not enviado`.execute(tx);
     await tx.rollback().execute();
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('shows what the house brought from its former program, also in an older demo', async () => {
+    const shown = async (db: Kysely<Database>) => {
+      const { rows } = await sql<Record<string, number>>`select
+        (select count(*)::int from cliente where iban is not null) as ibans,
+        (select count(*)::int from cliente where mandatos <> '[]') as mandatos,
+        (select count(*)::int from comercial_zona) as zonas,
+        (select count(*)::int from comercial where condiciones <> '[]') as comisiones,
+        (select count(*)::int from vencimiento_anterior) as vencimientos,
+        (select count(*)::int from venta_anterior) as ventas,
+        (select count(*)::int from pedido where numero_anterior is not null) as pedidos`.execute(db);
+      return rows[0] ?? {};
+    };
+    const first = await shown(test.db);
+    expect(Object.entries(first).filter(([, n]) => n === 0)).toEqual([]);
+    const ibans = await test.db.selectFrom('cliente').where('iban', 'is not', null).select('iban').execute();
+    expect(ibans.filter(({ iban }) => !isIban(iban ?? ''))).toEqual([]);
+    const tx = await test.db.startTransaction().execute();
+    for (const table of ['comercial_zona', 'vencimiento_anterior', 'venta_anterior'] as const)
+      await tx.deleteFrom(table).execute();
+    await sql`update cliente set iban = null, mandatos = '[]'`.execute(tx);
+    await sql`update comercial set condiciones = '[]'`.execute(tx);
+    await fillChangeover(tx);
+    expect(await shown(tx)).toEqual(first);
+    await tx.rollback().execute();
   });
 
   it('continues the ids for the next rows', async () => {

@@ -5,6 +5,7 @@ import { continueIds } from './bulk.ts';
 import { company } from './company.ts';
 import { fillCountries } from './countries.ts';
 import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
+import { fillChangeover } from './fill/fill-changeover.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillLoanSales } from './fill/fill-loan-sales.ts';
@@ -91,6 +92,7 @@ export async function fillDemo(
     ]);
     await fillLoanSales(tx, house);
     await fillPedidoStates(tx);
+    await fillChangeover(tx);
   });
   print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,

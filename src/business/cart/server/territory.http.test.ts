@@ -29,6 +29,8 @@ const setCliente = (id: number, values: { codigo_postal?: string; comercial_id?:
 
 beforeAll(async () => {
   api = await testApi();
+  // Without zones the names of the territories decide.
+  await api.db.deleteFrom('comercial_zona').execute();
   cells = await someCells(api, 2);
   [rep, shop] = await Promise.all([api.as(comercial), api.as(boutique)]);
   shopId = await idOf(api, boutique);

@@ -13,6 +13,8 @@ beforeAll(async () => {
   token = await api.as(admin);
   const country = api.db.selectFrom('country').where('iso2', '=', 'ES').select('id');
   spain = (await country.executeTakeFirstOrThrow()).id;
+  // The zones of the demo would cross those of the tests.
+  await api.db.deleteFrom('comercial_zona').execute();
 });
 afterAll(() => api.close());
 
