@@ -246,7 +246,19 @@ export const readClienteChoicesEndpoint = endpoint({
   method: 'GET',
   path: `${path}/opciones`,
   access: { permission: `Permissions.${resource}.View` },
-  summary: 'The tarifas and comerciales that a cliente can have',
-  reply: z.object({ tarifas: z.array(named), comerciales: z.array(named) }),
+  summary: 'The tarifas and comerciales that a cliente can have, with the zones of the comerciales',
+  reply: z.object({
+    tarifas: z.array(named),
+    comerciales: z.array(named),
+    zonas: z.array(
+      z.object({
+        id: z.string(),
+        comercialId: id,
+        countryId: id,
+        desde: z.optional(z.string()),
+        hasta: z.optional(z.string()),
+      }),
+    ),
+  }),
 });
 export type ClienteChoices = z.infer<(typeof readClienteChoicesEndpoint)['reply']>;

@@ -15,6 +15,7 @@ import {
   nifTipos,
 } from '../cliente.ts';
 import type { ClienteChoices, Direccion, EditedCliente, Mandato } from '../clientes-office.contract.ts';
+import { ComercialControl } from './comercial-control.tsx';
 import { DayListControl } from './day-list-control.tsx';
 
 /** The choices of the form’s controls. */
@@ -26,7 +27,7 @@ const byName = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id,
 
 /** Returns the sections; a rep's clientes stay with that rep. */
 export function useClienteSections(
-  { tarifas, comerciales, countries }: ClienteLists,
+  { tarifas, comerciales, zonas, countries }: ClienteLists,
   today: string,
 ): FormSection<EditedCliente>[] {
   const { t } = useTranslation();
@@ -70,7 +71,12 @@ export function useClienteSections(
       tab: t('Datos'),
       title: t('Quién lo lleva'),
       fields: [
-        { name: 'comercialId', label: t('Comercial'), choices: comerciales.map(byName) },
+        {
+          name: 'comercialId',
+          label: t('Comercial'),
+          control: (props, form) => <ComercialControl {...props} {...{ form, comerciales, zonas }} />,
+          renderValue: (value) => comerciales.find(({ id }) => id === value)?.nombre ?? t('(vacío)'),
+        },
         { name: 'notas', label: t('Notas'), long: true, wide: true },
       ],
     },

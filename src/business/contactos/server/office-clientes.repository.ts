@@ -5,7 +5,7 @@ import type { RecordUse } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import type { FacturarCada, FormaDePago, NifTipo, ViesEstado } from '../cliente.ts';
-import type { Cliente, EditedCliente, SimilarCliente } from '../clientes-office.contract.ts';
+import type { Cliente, ClienteChoices, EditedCliente, SimilarCliente } from '../clientes-office.contract.ts';
 import { clienteRowOf, selectClienteRows } from './cliente-search.ts';
 import type { ViesColumns } from './vies.ts';
 
@@ -260,8 +260,8 @@ export async function listSimilar(
   return rows;
 }
 
-/** Lists what a cliente can have: tarifas, and comerciales in the row scope. */
-export async function listChoices(db: Db, { rowScope }: Scope) {
+/** Lists what a cliente can have: tarifas, and comerciales in the row scope with their zones. */
+export async function listChoices(db: Db, { rowScope }: Scope): Promise<ClienteChoices> {
   const tarifas = await db.selectFrom('tarifa').select(['id', 'nombre']).orderBy('id').limit(500).execute();
   const comerciales = await db
     .selectFrom('comercial')
@@ -271,5 +271,18 @@ export async function listChoices(db: Db, { rowScope }: Scope) {
     .orderBy('nombre')
     .limit(500)
     .execute();
-  return { tarifas, comerciales };
+  const { rows: zonas } = await sql<ClienteChoices['zonas'][number]>`
+    select linea as id, comercial_id as "comercialId", country_id as "countryId", nullif(desde, '') as desde,
+      nullif(hasta, '') as hasta
+    from comercial_zona where comercial_id = any(${comerciales.map(({ id }) => id)}::int[])
+    order by comercial_id, orden`.execute(db);
+  return {
+    tarifas,
+    comerciales,
+    zonas: zonas.map(({ desde, hasta, ...zona }) => ({
+      ...zona,
+      ...(desde && { desde }),
+      ...(hasta && { hasta }),
+    })),
+  };
 }
