@@ -14,12 +14,19 @@ export const modeloImportColumns: readonly ImportColumn[] = [
   {
     ...text('referencia', 'Referencia', 'VES-1042', [
       ...['Ref', 'Ref.', 'SKU', 'Style', 'Style number', 'Artículo', 'Código', 'Code', 'Codi', 'Artigo'],
-      ...['Código de artículo', 'Modelo nº'],
+      ...['Código de artículo', 'Código artículo', 'Cód. artículo', 'Ref. artículo', 'Modelo nº'],
     ]),
     isKey: true,
   },
   {
-    ...text('nombre', 'Nombre', 'Amapola', ['Name', 'Modelo', 'Descripción corta', 'Nom', 'Nome']),
+    ...text('nombre', 'Nombre', 'Amapola', [
+      'Name',
+      'Modelo',
+      'Descripción corta',
+      'Nombre artículo',
+      'Nom',
+      'Nome',
+    ]),
     isName: true,
   },
   text('tipo', 'Tipo', 'Vestidos', ['Type', 'Familia', 'Categoría', 'Category', 'Tipus', 'Subfamilia']),
@@ -33,7 +40,8 @@ export const modeloImportColumns: readonly ImportColumn[] = [
     'Cores',
     'Colors',
   ]),
-  text('tallas', 'Tallas', '36-46', ['Talla', 'Sizes', 'Size', 'Talles', 'Tamanhos', 'Escalado', 'Tallaje']),
+  text('tallas', 'Tallas', '36-46', ['Talla', 'Sizes', 'Size', 'Talles', 'Tamanhos', 'Escalado']),
+  text('tallaje', 'Tallaje', '', ['Size run', 'Size range', 'Tabla de tallas']),
   {
     ...{ name: 'precio', titulo: 'Precio', type: 'money', isRequired: true, hasTotal: true },
     synonyms: ['Price', 'PVM', 'Coste tienda', 'Wholesale', 'Wholesale price', 'Preu', 'Preço', 'Tarifa 1'],
@@ -60,6 +68,8 @@ export const modeloImportColumns: readonly ImportColumn[] = [
     'HS code',
     'TARIC',
     'Partida arancelaria',
+    'Arancel',
+    'Código arancelario',
     'Commodity code',
   ]),
   text('origen', 'País de origen', 'ES', ['Origen', 'Origin', 'Country of origin', 'Made in']),

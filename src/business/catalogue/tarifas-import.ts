@@ -4,7 +4,7 @@ import type { ImportColumn } from '../../platform/import/import-column.ts';
 export const tarifaImportColumns: readonly ImportColumn[] = [
   {
     ...{ name: 'referencia', titulo: 'Referencia', type: 'text', isKey: true, example: 'VES-1042' },
-    synonyms: ['Ref', 'Ref.', 'SKU', 'Style', 'Artículo', 'Código', 'Code', 'Codi', 'Artigo'],
+    synonyms: ['Ref', 'Ref.', 'SKU', 'Artículo', 'Código', 'Code', 'Codi', 'Artigo'],
   },
   { name: 'modelo', titulo: 'Modelo', type: 'text', isInfo: true, example: 'Amapola' },
   {

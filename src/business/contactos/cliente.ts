@@ -30,6 +30,23 @@ export const formaDePagoLabels: Record<FormaDePago, string> = {
   cheque: 'Cheque',
 };
 
+/** Ways of payment as other programs call them. */
+export const formaDePagoSynonyms: Readonly<Partial<Record<FormaDePago, readonly string[]>>> = {
+  giro: [
+    'Recibo',
+    'Recibo domiciliado',
+    'Recibo bancario',
+    'Giro bancario',
+    'Domiciliación',
+    'Remesa',
+    'SEPA',
+  ],
+  transferencia: ['Transferencia bancaria', 'Transf.', 'Wire transfer'],
+  tarjeta: ['Tarjeta de crédito', 'TPV', 'Credit card'],
+  efectivo: ['Contado', 'Al contado', 'Metálico', 'Cash'],
+  cheque: ['Talón', 'Cheque bancario', 'Check'],
+};
+
 export const facturarCada = ['entrega', 'quincena', 'mes'] as const;
 export type FacturarCada = (typeof facturarCada)[number];
 export const facturarCadaLabels: Record<FacturarCada, string> = {

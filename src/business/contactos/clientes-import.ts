@@ -1,6 +1,6 @@
 /** The columns of an import of clientes. */
 import type { ImportColumn } from '../../platform/import/import-column.ts';
-import { facturarCadaLabels, formaDePagoLabels } from './cliente.ts';
+import { facturarCadaLabels, formaDePagoLabels, formaDePagoSynonyms } from './cliente.ts';
 
 const text = (name: string, titulo: string, example: string, synonyms: string[] = []): ImportColumn => ({
   ...{ name, titulo, type: 'text', example, synonyms },
@@ -17,7 +17,19 @@ export const clienteImportColumns: readonly ImportColumn[] = [
   },
   text('razonSocial', 'Razón social', 'Aurora Moda SL', ['Empresa', 'Company', 'Nombre fiscal']),
   {
-    ...text('nif', 'NIF', 'B12345674', ['CIF', 'NIF/CIF', 'C.I.F.', 'VAT', 'VAT number', 'Tax ID', 'NIPC']),
+    ...text('nif', 'NIF', 'B12345674', [
+      'CIF',
+      'NIF/CIF',
+      'CIF/NIF',
+      'C.I.F.',
+      'N.I.F.',
+      'NIF/DNI',
+      'DNI',
+      'VAT',
+      'VAT number',
+      'Tax ID',
+      'NIPC',
+    ]),
     isName: true,
   },
   text('email', 'Correo electrónico', 'hola@aurora.example', ['Email', 'E-mail', 'Mail', 'Correo']),
@@ -32,11 +44,12 @@ export const clienteImportColumns: readonly ImportColumn[] = [
   text('tarifa', 'Tarifa', 'General', ['Price list', 'Tabela']),
   {
     ...{ name: 'recargoEquivalencia', titulo: 'Recargo de equivalencia', type: 'yesNo', example: 'No' },
-    synonyms: ['Recargo', 'RE', 'R.E.', 'Rec. equivalencia'],
+    synonyms: ['Recargo', 'RE', 'R.E.', 'Rec. equivalencia', 'Rec. equiv.', 'Rec. equiv'],
   },
   {
     ...text('formaPago', 'Forma de pago', formaDePagoLabels.giro, ['Pago', 'Payment', 'Payment method']),
     words: formaDePagoLabels,
+    wordSynonyms: formaDePagoSynonyms,
   },
   text('plazos', 'Plazos en días', '30, 60', ['Plazos', 'Vencimientos', 'Payment terms', 'Días']),
   text('diasPago', 'Días fijos de pago', '10, 25', [

@@ -7,7 +7,7 @@ export const stockImportColumns: readonly ImportColumn[] = [
     titulo: 'Referencia',
     type: 'text',
     isKey: true,
-    synonyms: ['Ref', 'Ref.', 'Modelo ref', 'SKU', 'Style', 'Artículo', 'Código', 'Code', 'Codi', 'Artigo'],
+    synonyms: ['Ref', 'Ref.', 'Modelo ref', 'SKU', 'Artículo', 'Código', 'Code', 'Codi', 'Artigo'],
     example: 'VES-1042',
   },
   { name: 'modelo', titulo: 'Modelo', type: 'text', isInfo: true, example: 'Amapola' },

@@ -16,6 +16,8 @@ export interface ImportColumn {
   isName?: true;
   /** The values that a text may have, with their text keys; a file has the texts in any language. */
   words?: Readonly<Record<string, string>>;
+  /** Other texts for these values, as other programs write them. */
+  wordSynonyms?: Readonly<Record<string, readonly string[]>>;
   /** Sheets have it for their reader; an import ignores it. */
   isInfo?: true;
   /** Its sum is shown before the import, to compare with another program's. */

@@ -37,6 +37,30 @@ describe('the import of modelos', () => {
     }
   });
 
+  it('gives a new modelo the tallas of its size run, and refuses an unknown run', async () => {
+    const { id } = await api.db
+      .selectFrom('tallaje')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const run = await api.db
+      .selectFrom('tallaje_talla')
+      .innerJoin('tallaje', 'tallaje.id', 'tallaje_talla.tallaje_id')
+      .innerJoin('talla', 'talla.id', 'tallaje_talla.talla_id')
+      .where('tallaje.id', '=', id)
+      .orderBy('talla.orden')
+      .select(['tallaje.nombre', 'talla.nombre as talla'])
+      .execute();
+    const file = csvFile(`SKU;Colour;Tallaje;PVM\nRUN-1;Negro;${run[0]?.nombre.toUpperCase()};80\n`);
+    expect((await kit.run(file, '1,0')).status).toBe(200);
+    expect(await modelo('RUN-1')).toMatchObject({ tallaje_id: id });
+    expect(await cellsOf('RUN-1')).toEqual(run.map(({ talla }) => `Negro ${talla}`));
+    expect((await kit.check(file)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 1 });
+    const { json } = await kit.check(csvFile('SKU;Colour;Tallaje;PVM\nRUN-2;Negro;Ninguno;80\n'));
+    expect(reasons(json)).toEqual([[2, 'tallaje']]);
+  });
+
   it('takes in 300 modelos of another program at once, with the lists that they need', async () => {
     const lines = Array.from(
       { length: 300 },

@@ -13,6 +13,10 @@ export interface ModeloMatch {
   id: number | null;
   temporadaId: number | null;
   temporada: string | null;
+  tallajeId: number | null;
+  tallaje: string | null;
+  /** The tallas of that size run. */
+  tallajeTallas: string[];
   /** Ids of the names that are colecciones, in the order of the names; null for an unknown one. */
   coleccionIds: (number | null)[];
   /** The cells of the modelo. */
@@ -34,7 +38,7 @@ function valuesOf(language: Language): RawBuilder<unknown> {
   return sql`select m.referencia, m.nombre, ${inWords(sql`tipo.nombre`, language)} as tipo, te.codigo as temporada,
       (select string_agg(${inWords(sql`c.nombre`, language)}, '; ' order by c.orden, c.id)
         from modelo_coleccion x join coleccion c on c.id = x.coleccion_id where x.modelo_id = m.id) as colecciones,
-      cell.colores, cell.tallas, m.precio, m.pvpr,
+      cell.colores, cell.tallas, run.nombre as tallaje, m.precio, m.pvpr,
       nullif(m.descripcion ->> 'es', '') as descripcion, nullif(m.descripcion ->> 'en', '') as "descripcionEn",
       nullif(m.descripcion ->> 'ca', '') as "descripcionCa", nullif(m.descripcion ->> 'pt', '') as "descripcionPt",
       nullif(m.composicion ->> 'es', '') as composicion, nullif(m.cuidados ->> 'es', '') as cuidados,
@@ -44,6 +48,7 @@ function valuesOf(language: Language): RawBuilder<unknown> {
       m.codigo_hs as "codigoHs", m.pais_origen as origen, m.peso, m.novedad, m.publicado
     from modelo_tipo tipo
       left join temporada te on te.id = m.temporada_id
+      left join tallaje run on run.id = m.tallaje_id
       cross join lateral (
         select string_agg(k.nombre, '; ' order by k.orden, k.id) as colores,
           case when count(distinct coalesce(k.run, '')) = 1 then min(k.run)
@@ -72,7 +77,7 @@ export async function findModeloMatches(
 ): Promise<ModeloMatch[]> {
   const asked = JSON.stringify(
     rows.map(({ row: { values }, colecciones }, n) => ({
-      ...{ n, r: values.referencia, t: values.temporada, c: colecciones },
+      ...{ n, r: values.referencia, t: values.temporada, s: values.tallaje, c: colecciones },
     })),
   );
   if (forUpdate) {
@@ -83,7 +88,9 @@ export async function findModeloMatches(
     with coleccion_name as materialized (
       select c.id, fold_text(word.value) as f from coleccion c cross join lateral jsonb_each_text(c.nombre) as word
     )
-    select m.id, te.id as "temporadaId", te.codigo as temporada, named.ids as "coleccionIds",
+    select m.id, te.id as "temporadaId", te.codigo as temporada, run.id as "tallajeId", run.nombre as tallaje,
+      array(select t.nombre from tallaje_talla r join talla t on t.id = r.talla_id
+        where r.tallaje_id = run.id order by t.orden, t.id) as "tallajeTallas", named.ids as "coleccionIds",
       array(select x.coleccion_id from modelo_coleccion x where x.modelo_id = m.id order by 1) as colecciones,
       coalesce(m.ocasiones, '{}') as ocasiones,
       array(select coalesce(c.nombre ->> 'es', '') from modelo_color mc join color c on c.id = mc.color_id
@@ -93,7 +100,7 @@ export async function findModeloMatches(
         from modelo_color mc join variante v on v.modelo_color_id = mc.id join color c on c.id = mc.color_id
           join talla t on t.id = v.talla_id where mc.modelo_id = m.id) as cells,
       coalesce((select to_jsonb(own) from (${valuesOf(language)}) as own), '{}') as values
-    from jsonb_to_recordset(${asked}::jsonb) as a(n int, r text, t text, c jsonb)
+    from jsonb_to_recordset(${asked}::jsonb) as a(n int, r text, t text, s text, c jsonb)
       left join modelo m on m.referencia = a.r
       left join lateral (
         select te.id, te.codigo from temporada te
@@ -101,6 +108,10 @@ export async function findModeloMatches(
           or exists (select from jsonb_each_text(te.nombre) as word where fold_text(word.value) = fold_text(a.t))
         order by te.desde desc limit 1
       ) te on true
+      left join lateral (
+        select run.id, run.nombre from tallaje run where fold_text(run.nombre) = fold_text(a.s)
+        order by run.archivado, run.id limit 1
+      ) run on true
       cross join lateral (
         select coalesce(jsonb_agg((select min(k.id) from coleccion_name k where k.f = fold_text(c.name)) order by c.place),
           '[]') as ids
@@ -114,6 +125,7 @@ export async function findModeloMatches(
 export interface ModeloTarget {
   id: number | null;
   temporadaId: number | null;
+  tallajeId: number | null;
   /** Undefined: they stay. */
   coleccionIds: number[] | undefined;
   ocasiones: string[] | undefined;
@@ -127,7 +139,7 @@ export interface ModeloTarget {
 type Row = WrittenRow<ModeloTarget>;
 
 /** The members of rows as columns; a member that the file lacks is null. */
-const recordset = sql`x(id int, referencia text, nombre text, "tipoId" int, "temporadaId" int, precio int, pvpr int,
+const recordset = sql`x(id int, referencia text, nombre text, "tipoId" int, "temporadaId" int, "tallajeId" int, precio int, pvpr int,
   descripcion jsonb, partes jsonb, composicion jsonb, cuidados jsonb, escote text, manga text, largo text,
   ocasiones text[], "codigoHs" text, origen text, peso int, novedad boolean, publicado boolean, place int)`;
 
@@ -141,7 +153,8 @@ function jsonOf(rows: readonly Row[], tipoId: (name: string | undefined) => numb
       const { partes } = target;
       return {
         ...values,
-        ...{ id: target.id, temporadaId: target.temporadaId, ocasiones: target.ocasiones, place },
+        ...{ id: target.id, temporadaId: target.temporadaId, tallajeId: target.tallajeId },
+        ...{ ocasiones: target.ocasiones, place },
         tipoId: current && values.tipo === undefined ? undefined : tipoId(text(values.tipo)),
         descripcion: given,
         partes: partes?.map((share, n) => ({ id: String(n + 1), ...share })),
@@ -161,9 +174,9 @@ export async function insertImportedModelos(
 ): Promise<{ id: number; referencia: string }[]> {
   if (rows.length === 0) return [];
   const { rows: added } = await sql<{ id: number; referencia: string }>`
-    insert into modelo (referencia, nombre, modelo_tipo_id, temporada_id, descripcion, partes, composicion, cuidados,
+    insert into modelo (referencia, nombre, modelo_tipo_id, temporada_id, tallaje_id, descripcion, partes, composicion, cuidados,
       precio, pvpr, escote, manga, largo, ocasiones, codigo_hs, pais_origen, peso, novedad, publicado, orden)
-    select referencia, coalesce(nombre, referencia), "tipoId", "temporadaId", descripcion, coalesce(partes, '[]'),
+    select referencia, coalesce(nombre, referencia), "tipoId", "temporadaId", "tallajeId", descripcion, coalesce(partes, '[]'),
       coalesce(composicion, '{}'), coalesce(cuidados, '{}'), precio, coalesce(pvpr, 0), escote, manga, largo,
       coalesce(ocasiones, '{}'), "codigoHs", origen, peso, coalesce(novedad, false), coalesce(publicado, false),
       (select coalesce(max(orden), 0) from modelo) + 1 + place
@@ -182,7 +195,8 @@ export async function updateImportedModelos(
   if (rows.length === 0) return;
   await sql`
     update modelo m set nombre = coalesce(x.nombre, m.nombre), modelo_tipo_id = coalesce(x."tipoId", m.modelo_tipo_id),
-      temporada_id = coalesce(x."temporadaId", m.temporada_id), descripcion = m.descripcion || x.descripcion,
+      temporada_id = coalesce(x."temporadaId", m.temporada_id),
+      tallaje_id = coalesce(x."tallajeId", m.tallaje_id), descripcion = m.descripcion || x.descripcion,
       partes = coalesce(x.partes, m.partes), composicion = coalesce(x.composicion, m.composicion),
       cuidados = m.cuidados || coalesce(x.cuidados, '{}'), precio = coalesce(x.precio, m.precio),
       pvpr = coalesce(x.pvpr, m.pvpr), escote = coalesce(x.escote, m.escote), manga = coalesce(x.manga, m.manga),

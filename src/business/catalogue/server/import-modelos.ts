@@ -37,7 +37,8 @@ const shownNames = 30;
 export const modelosImport = importResource<ModeloTarget>({
   name: 'modelos',
   label: 'Modelos',
-  help: 'Una fila por modelo, con sus colores y tallas: «Negro; Rojo» y «36-46», o por color «Negro: 36-46; Rojo: 38, 40». Se reconoce por la referencia. Los tipos, colores y tallas que falten se crean; las temporadas y colecciones deben existir. Colores y tallas solo se añaden: para quitarlos, abra el modelo. Las celdas vacías no cambian nada.',
+  order: 5,
+  help: 'Una fila por modelo, con sus colores y tallas: «Negro; Rojo» y «36-46», o por color «Negro: 36-46; Rojo: 38, 40». Se reconoce por la referencia. Los tipos, colores y tallas que falten se crean; las temporadas y colecciones deben existir. Colores y tallas solo se añaden: para quitarlos, abra el modelo. Las celdas vacías no cambian nada. Con un tallaje y sin tallas, un modelo nuevo tiene las del tallaje.',
   permission: 'Permissions.Modelos.Update',
   columns: modeloImportColumns,
 

@@ -22,6 +22,7 @@ export interface PriceTarget {
 export const tarifasImport = importResource<PriceTarget>({
   name: 'tarifas',
   label: 'Precios de las tarifas',
+  order: 6,
   help: 'Una fila por modelo y tarifa, sin IVA. Se reconoce por la referencia y la tarifa (su nombre o su código); sin tarifa es el precio general. Con un día, vale desde ese día. Los recargos por talla no cambian.',
   permission: 'Permissions.Modelos.Update',
   columns: tarifaImportColumns,

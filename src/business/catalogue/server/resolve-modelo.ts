@@ -87,6 +87,14 @@ export function resolveModelo(
       refuse('temporada', 'Esta temporada no existe: créela antes en Temporadas.');
     else values.temporada = match.temporada;
   }
+  if (given.tallaje !== undefined) {
+    if (match.tallaje === null) refuse('tallaje', 'Este tallaje no existe: créelo antes en Tallajes.');
+    else {
+      values.tallaje = match.tallaje;
+      // A new modelo without tallas of its own has those of its size run.
+      if (!current) values.tallas ??= match.tallajeTallas.join(', ');
+    }
+  }
   const unknown = colecciones.find((_, place) => match.coleccionIds[place] === null);
   if (unknown !== undefined) {
     refuse('colecciones', 'La colección {{nombre}} no existe: créela antes en Colecciones.', {
@@ -108,7 +116,15 @@ export function resolveModelo(
     key: `${values.referencia}`,
     values,
     target: {
-      ...{ id: match.id, temporadaId: match.temporadaId, ocasiones: chosen, partes, colores, cells },
+      ...{
+        id: match.id,
+        temporadaId: match.temporadaId,
+        tallajeId: match.tallajeId,
+        ocasiones: chosen,
+        partes,
+        colores,
+        cells,
+      },
       coleccionIds: given.colecciones === undefined ? undefined : coleccionIds,
     },
     ...(current && { current }),

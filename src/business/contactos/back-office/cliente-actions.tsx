@@ -28,6 +28,7 @@ export const clienteActions: ResourceActions<ActionCliente> = {
   list: '/admin/clientes',
   title: 'Clientes',
   trail: 'cliente',
+  imports: { to: '/admin/importar?tipo=clientes', permission: 'Permissions.Importaciones.Create' },
   create: {
     to: '/admin/clientes/nuevo',
     label: 'Nuevo cliente',

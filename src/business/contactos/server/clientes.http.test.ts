@@ -184,6 +184,7 @@ describe('a cliente', () => {
 
 describe('what a cliente owes', () => {
   it('sums the open parts of its facturas, and finds clientes above their limit', async () => {
+    await api.db.deleteFrom('vencimiento_anterior').execute();
     const all = await rows({});
     const open = await api.db
       .selectFrom('factura as f')

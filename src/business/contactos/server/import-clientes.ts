@@ -34,7 +34,8 @@ const shape = z.partial(editedCliente);
 export const clientesImport = importResource<ClienteTarget>({
   name: 'clientes',
   label: 'Clientes',
-  help: 'Una fila por cliente. Se reconoce por su número; si no, por el NIF; sin NIF, por el nombre y el código postal. Las celdas vacías no cambian nada. Direcciones de entrega, mandatos y usuarios no se importan.',
+  order: 1,
+  help: 'Una fila por cliente. Se reconoce por su número; si no, por el NIF; sin NIF, por el nombre y el código postal. Las celdas vacías no cambian nada. Direcciones de entrega y mandatos tienen una importación propia; usuarios no se importan.',
   permission: 'Permissions.Clientes.Update',
   columns: clienteImportColumns,
 
@@ -78,12 +79,17 @@ async function resolveRow(
   const iso2 = match.iso2 ?? String(current?.pais ?? 'ES');
   const isEu = match.ue ?? match.currentUe ?? false;
 
-  if (given.id !== undefined && match.id === null) refuse('id', 'Ningún cliente tiene este número.');
+  if (given.id !== undefined && match.id === null)
+    refuse(
+      'id',
+      'Ningún cliente tiene este número. Si es el del programa anterior, no importe esta columna.',
+    );
   if (match.found > 1) refuse('nif', 'Varios clientes coinciden: ponga el número del cliente.');
   if (given.pais !== undefined && !match.iso2) refuse('pais', 'Elija un país de la lista.');
   if (given.comercial !== undefined && !match.comercial)
-    refuse('comercial', 'Elija un comercial de la lista.');
-  if (given.tarifa !== undefined && !match.tarifa) refuse('tarifa', 'Esta tarifa ya no existe.');
+    refuse('comercial', 'Ningún comercial se llama así: créelo antes, o no importe esta columna.');
+  if (given.tarifa !== undefined && !match.tarifa)
+    refuse('tarifa', 'Ninguna tarifa tiene este nombre ni este código.');
   const named = {
     ...given,
     ...(match.iso2 && { pais: match.iso2 }),

@@ -9,7 +9,7 @@ import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import type { Importable } from '../importaciones.contract.ts';
+import type { Columna, FileColumn, Importable } from '../importaciones.contract.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -72,6 +72,26 @@ export function ImportPanel({ tipo, onTipo }: ImportPanelProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Names the columns that the file still lacks: one that recognises its records, and those of new ones. */
+function MissingColumns({ columns, known }: { columns: readonly FileColumn[]; known: readonly Columna[] }) {
+  const { t } = useTranslation();
+  const chosen = new Set(columns.map(({ columna }) => columna));
+  const keys = known.filter(({ esClave }) => esClave);
+  const lacksKey = keys.length > 0 && !keys.some(({ nombre }) => chosen.has(nombre));
+  const missing = known.filter(
+    ({ nombre, esObligatoria, esClave }) =>
+      !chosen.has(nombre) && (esObligatoria || (esClave && lacksKey && keys.length === 1)),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="waiting" role="status">
+      {t('Falta decir qué columna del archivo es: {{columnas}}.', {
+        columnas: missing.map(({ titulo }) => titulo).join(', '),
+      })}
+    </Notice>
   );
 }
 
@@ -150,6 +170,7 @@ function ImportSteps({ importable }: { importable: Importable }) {
                   n: steps.facts.filas,
                 })}
           </p>
+          <MissingColumns columns={columns} known={importable.columnas} />
           <ColumnChoice columns={columns} known={importable.columnas} onChoose={steps.map} />
           <div>
             <Button

@@ -52,6 +52,7 @@ export function importacionesRoutes({ db, clock, workers: { tables }, resources 
       return {
         tipos: resources
           .filter((resource) => mayImport(resource, caller))
+          .toSorted((a, b) => a.order - b.order)
           .map((resource) => importableOf(resource, (key) => translate(language, key))),
         historia: rows.map(({ first_name, last_name, momento, ...row }) => ({
           ...row,

@@ -18,6 +18,7 @@ interface StockTarget {
 export const stockImport = importResource<StockTarget>({
   name: 'stock',
   label: 'Existencias',
+  order: 7,
   help: 'Una fila por prenda y lugar: cuántas hay. Se reconoce por el EAN o por referencia, color y talla; sin lugar vale el primer almacén. Cada diferencia queda anotada como corrección.',
   permission: 'Permissions.Stock.Update',
   columns: stockImportColumns,

@@ -46,6 +46,8 @@ export interface ImportResource<Target = unknown> {
   name: string;
   /** A text key. */
   label: string;
+  /** Its place in the changeover from another program: what others refer to comes first. */
+  order: number;
   /** A text key: what a row is, what recognises it, and what an import never changes. */
   help: string;
   /** Needed besides `Permissions.Importaciones.Create`. */

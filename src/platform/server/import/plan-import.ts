@@ -134,14 +134,14 @@ async function readRows(
 }
 
 /** Returns the value of each text that a column may have, by the folded texts of all languages. */
-const wordsOf = ({ words }: ImportColumn): ReadonlyMap<string, string> | undefined =>
+const wordsOf = ({ words, wordSynonyms }: ImportColumn): ReadonlyMap<string, string> | undefined =>
   words &&
   new Map(
     Object.entries(words).flatMap(([value, key]) =>
-      [value, ...languages.map((language) => translate(language, key))].map((text) => [
-        foldHeading(text),
-        value,
-      ]),
+      [
+        ...(wordSynonyms?.[value] ?? []),
+        ...[value, ...languages.map((language) => translate(language, key))],
+      ].map((text) => [foldHeading(text), value]),
     ),
   );
 

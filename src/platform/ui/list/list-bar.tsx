@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
@@ -32,6 +33,7 @@ interface ListBarProps<Row> {
   /** Moves the focus to the rows. */
   onRows(): void;
   sheet: ExportEndpoint | undefined;
+  importAddress: string | undefined;
   onHelp(): void;
   /** The button that adds a condition. */
   adds: RefObject<HTMLButtonElement | null>;
@@ -42,6 +44,8 @@ interface ListBarProps<Row> {
 /** The toolbar of a list: search, filters, columns and views. */
 export function ListBar<Row>(props: ListBarProps<Row>) {
   const { words, columns, shown, settings, onSettings, state, onState, onRows, sheet, onHelp } = props;
+  const { importAddress } = props;
+  const router = useRouter();
   const { t } = useTranslation();
   const [open, setOpen] = useState<'columnas'>();
   const download = useSheet(sheet, shown, state, props.seasons);
@@ -115,6 +119,15 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
                     hint: t('Todas las páginas, con las columnas, el orden y los filtros de la lista'),
                     onAct: download.start,
                     disabled: download.busy,
+                  },
+                ]
+              : []),
+            ...(importAddress
+              ? [
+                  {
+                    name: 'importar',
+                    words: t('Importar de Excel o CSV'),
+                    onAct: () => router.history.push(importAddress),
                   },
                 ]
               : []),

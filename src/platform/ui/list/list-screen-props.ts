@@ -25,6 +25,8 @@ export interface ListScreenProps<Row> extends ListPlace {
   href?: (row: Row) => string;
   /** The actions of the rows; the record's page has the same. */
   actions?: ResourceActions<Row>;
+  /** The page that imports such records from a file. */
+  importAddress?: string | undefined;
   /** How the columns with `editable` are saved. */
   edit?: ListEdit<Row>;
   /** Further single-key shortcuts of the page. */

@@ -192,6 +192,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         tabs={tabs}
         onRows={keys.focusRows}
         sheet={props.sheet}
+        importAddress={props.importAddress}
         onHelp={() => setHelping(true)}
         adds={adds}
         seasons={seasons}
@@ -207,6 +208,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       ) : page?.totalCount === 0 ? (
         <ListEmpty
           empty={props.empty}
+          importAddress={props.importAddress}
           isNarrowed={looked}
           suggestion={page.suggestedKeyword}
           onSearch={(q) => {

@@ -29,6 +29,8 @@ export interface ResourceActions<Row> {
   trail?: string;
   /** The page of a new record, and its text key: «Nueva pregunta». */
   create?: { to: string; label: string; permission: string };
+  /** The page that imports records from a file. */
+  imports?: { to: string; permission: string };
   /** Its search: lists are loaded again after an action. */
   search: SearchEndpoint;
   rowId(row: Row): string | number;

@@ -10,6 +10,7 @@ export const vencimientoActions: ResourceActions<VencimientoRow> = {
   list: '/admin/vencimientos-anteriores',
   title: 'Vencimientos anteriores',
   trail: 'vencimiento',
+  imports: { to: '/admin/importar?tipo=vencimientos', permission: 'Permissions.Importaciones.Create' },
   search: searchVencimientosEndpoint,
   rowId: ({ id }) => id,
   rowName: ({ numero }) => numero,

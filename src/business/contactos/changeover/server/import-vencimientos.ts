@@ -29,6 +29,7 @@ const maxNumero = 40;
 export const vencimientosImport = importResource<VencimientoTarget>({
   name: 'vencimientos',
   label: 'Vencimientos anteriores',
+  order: 9,
   help: 'Una fila por vencimiento pendiente de cobro de facturas del programa anterior. Se reconoce por el cliente, el número de factura y el día. El cliente se busca por su número, su NIF, su subcuenta o su nombre y ya debe existir. Sin forma de pago toma la del cliente. Los importes negativos son abonos.',
   permission: 'Permissions.VencimientosAnteriores.Create',
   columns: vencimientoImportColumns,

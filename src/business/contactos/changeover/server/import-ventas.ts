@@ -28,6 +28,7 @@ const maxReferencia = 60;
 export const ventasImport = importResource<VentaTarget>({
   name: 'ventas',
   label: 'Ventas anteriores',
+  order: 10,
   help: 'Una fila por cliente, temporada y modelo: lo que compró en el programa anterior, menos lo que devolvió. Se suma a sus ventas por temporada. El cliente y la temporada ya deben existir; el modelo no hace falta.',
   permission: 'Permissions.Clientes.Update',
   columns: ventaImportColumns,

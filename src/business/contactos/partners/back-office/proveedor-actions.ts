@@ -15,6 +15,7 @@ export const proveedorActions: ResourceActions<Row> = {
   list: '/admin/proveedores',
   title: 'Proveedores',
   trail: 'proveedor',
+  imports: { to: '/admin/importar?tipo=proveedores', permission: 'Permissions.Importaciones.Create' },
   create: {
     to: '/admin/proveedores/nuevo',
     label: 'Nuevo proveedor',

@@ -31,6 +31,7 @@ const shape = z.partial(editedProveedor);
 export const proveedoresImport = importResource<ProveedorTarget>({
   name: 'proveedores',
   label: 'Proveedores',
+  order: 4,
   help: 'Una fila por proveedor. Se reconoce por su número; si no, por el NIF; sin NIF, por el nombre. Las celdas vacías no cambian nada. El lugar de un taller no se importa.',
   permission: 'Permissions.Proveedores.Update',
   columns: proveedorImportColumns,

@@ -40,6 +40,7 @@ const maxGarments = 99_999;
 export const pedidosImport = importResource<PedidoTarget>({
   name: 'pedidos',
   label: 'Pedidos abiertos del programa anterior',
+  order: 8,
   help: 'Una fila por prenda pedida: cuántas se pidieron y cuántas ya se sirvieron. Las filas con el mismo cliente y número son un pedido, que reserva lo que falta por servir. El cliente y el modelo ya deben existir. Un pedido que ya está en Percha no se cambia desde aquí.',
   permission: 'Permissions.Pedidos.Update',
   columns: pedidoImportColumns,
