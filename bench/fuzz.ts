@@ -247,8 +247,9 @@ async function brokenRules(db: Parameters<typeof listStockDifferences>[0], site:
   const broken = [...(await listStockDifferences(db)), ...(await listReservationDifferences(db))]
     .slice(0, 3)
     .map((one) => `books differ: ${JSON.stringify(one)}`);
+  // A merge gives a factura another cliente; its recipient stays (decision 0060).
   const { rows } = await site.owner.query<{ sum: string }>(
-    `select concat_ws(' ', count(*), sum(hashtextextended(concat(numero, fecha, total, cliente_id), 0))) as sum
+    `select concat_ws(' ', count(*), sum(hashtextextended(concat(numero, fecha, total, receptor), 0))) as sum
      from factura where numero is not null`,
   );
   const now = rows[0]?.sum ?? '';
