@@ -49,6 +49,38 @@ it.each([
     'v1/registers',
     ['Tienda', 'Estado', 'Quién lo pide', 'Llegó', 'País', 'Duplicados', 'Correo electrónico', 'NIF'],
   ],
+  [
+    'v1/modelos',
+    [
+      'Referencia',
+      'Nombre',
+      'Tipo',
+      'Temporada',
+      'Colores',
+      'Precio',
+      'PVP',
+      'Libres',
+      'Publicado',
+      'Archivado',
+    ],
+  ],
+  ['v1/temporadas', ['Código', 'Nombre', 'Empieza', 'Se pide hasta', 'Ventanas', 'Modelos', 'Actual']],
+  ['v1/colores', ['Código', 'Nombre', 'Tono', 'Modelos', 'Puesto', 'Archivado']],
+  [
+    'v1/webcolecciones',
+    ['Nombre', 'Temporada', 'Modelos', 'En la web', 'En la portada', 'Se ve desde', 'Se ve hasta'],
+  ],
+  ['v1/modelotipos', ['Nombre', 'Modelos', 'En la web', 'En la portada', 'Se ve desde', 'Se ve hasta']],
+  ['v1/tallas', ['Nombre', 'Puesto', 'Archivado']],
+  ['v1/tallajes', ['Nombre', 'Tallas', 'Modelos', 'Curvas de la casa', 'Archivado']],
+  ['v1/curvas-casa', ['Nombre', 'Tallaje', 'Prendas por talla', 'Prendas', 'Archivado']],
+  ['v1/existencias', ['Referencia', 'Modelo', 'En el almacén', 'Reservadas', 'Fuera']],
+  ['v1/lugares', ['Nombre', 'Tipo', 'Cliente', 'Comercial', 'Prendas', 'Cerrado']],
+  ['v1/prestamos', ['Para quién', 'Prestado', 'Vence', 'Prendas', 'Por devolver', 'Estado']],
+  ['v1/recuentos', ['Nombre', 'Lugar', 'Abierto el', 'Contadas', 'Estado']],
+  ['v1/lotes', ['Referencia', 'Modelo', 'Talla', 'Día', 'Prendas', 'Reservadas', 'Libres', 'Origen', 'Nota']],
+  ['v1/apartados', ['Cliente', 'Motivo', 'Prendas', 'Caduca', 'Apartado por']],
+  ['v1/reservas', ['Referencia', 'Modelo', 'Talla', 'Prendas', 'De dónde', 'Día', 'Pedido', 'Cliente']],
 ])('exports %s with readable headings in the requested language', async (path, spanish) => {
   for (const language of languages) {
     const [heads] = await sheet(path, language);

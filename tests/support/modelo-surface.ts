@@ -3,6 +3,7 @@ import type { Access } from '#src/platform/http/endpoint.ts';
 /** The calls of modelos in the back office with their access, in the order of their paths. */
 export const modeloSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/modelos/search', { permission: 'Permissions.Modelos.Search' }],
+  ['POST /lob/api/v1/modelos/excel-export', { permission: 'Permissions.Modelos.Search' }],
   ['POST /lob/api/v1/modelos/search-autocomplete', { permission: 'Permissions.Modelos.Search' }],
   ['POST /lob/api/v1/modelos/modeloslist-by-ids', { permission: 'Permissions.Modelos.Search' }],
   ['GET /lob/api/v1/modelos/opciones', { permission: 'Permissions.Modelos.View' }],

@@ -59,6 +59,7 @@ export const temporadaRow = z.object({
 });
 export type TemporadaRow = z.infer<typeof temporadaRow>;
 
+export const exportTemporadasEndpoint = calls.sheet('The temporadas of a search as an Excel sheet');
 export const searchTemporadasEndpoint = calls.search(temporadaRow, 'Searches the temporadas');
 export const readTemporadaEndpoint = calls.read(editableTemporada, 'A temporada with its delivery windows');
 export const readLastTemporadaEndpoint = endpoint({

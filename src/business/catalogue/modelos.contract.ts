@@ -241,6 +241,7 @@ export const modeloChoice = z.object({
 });
 export type ModeloChoice = z.infer<typeof modeloChoice>;
 
+export const exportModelosEndpoint = calls.sheet('The modelos of a search as an Excel sheet');
 export const searchModelosEndpoint = calls.search(modeloRow, 'Searches the modelos');
 export const searchModeloChoicesEndpoint = calls.search(
   modeloChoice,

@@ -72,6 +72,8 @@ export const catalogueResources: SliceResources = {
   commands: [newModelo, newTemporada, importTarifas, picturesByName],
   trail: {
     acts: {
+      'temporadas.export': 'Temporadas exportadas a Excel',
+      'modelos.export': 'Modelos exportados a Excel',
       'modelos.create': 'Modelo creado',
       'modelos.update': 'Modelo cambiado',
       'modelos.update-web': 'Publicación de un modelo cambiada',

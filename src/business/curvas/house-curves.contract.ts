@@ -63,6 +63,7 @@ export const listHouseCurvesEndpoint = endpoint({
   summary: 'The curves of the house that are not archived, in their order',
   reply: z.array(houseCurve),
 });
+export const exportHouseCurvesEndpoint = calls.sheet('The curves of the house of a search as an Excel sheet');
 export const searchHouseCurvesEndpoint = calls.search(
   houseCurveRow,
   'Searches the curves of the house, archived ones included',

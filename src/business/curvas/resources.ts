@@ -34,6 +34,7 @@ export const curvasResources: SliceResources = {
   commands: [newCurve],
   trail: {
     acts: {
+      'curvas.export': 'Curvas de la casa exportadas a Excel',
       'curvascasa.create': 'Curva de la casa creada',
       'curvascasa.update': 'Curva de la casa cambiada',
       'curvascasa.delete': 'Curva de la casa borrada',

@@ -36,6 +36,9 @@ export const modeloStock = z.object({
 });
 export type ModeloStock = z.infer<typeof modeloStock>;
 
+export const exportExistenciasEndpoint = calls.sheet(
+  'The modelos with their stock of a search as an Excel sheet',
+);
 export const searchExistenciasEndpoint = calls.search(modeloStock, 'Searches the stock by modelo');
 
 /** All cells of a modelo, and what is where. */

@@ -90,6 +90,9 @@ export const lotesResources: SliceResources = {
   pendingWork: [held],
   trail: {
     acts: {
+      'reservas.export': 'Reservas exportadas a Excel',
+      'apartados.export': 'Apartados exportados a Excel',
+      'lotes.export': 'Lotes exportados a Excel',
       'lotes.create': 'Lote creado',
       'lotes.update': 'Lote cambiado',
       'lotes.delete': 'Lote borrado',

@@ -106,6 +106,7 @@ export const searchVariantesEndpoint = calls.search(
   'Searches the garments that a lote can bring, by referencia, name or EAN',
   { at: '/variantes' },
 );
+export const exportLotesEndpoint = calls.sheet('The lotes of a search as an Excel sheet');
 export const searchLotesEndpoint = calls.search(loteRow, 'Searches the lotes');
 export const readLoteEndpoint = calls.read(lote, 'A lote and the orders that have its garments');
 export const createLoteEndpoint = calls.create(

@@ -29,6 +29,7 @@ export const lugar = z.extend(editedLugar, {
 });
 export type Lugar = z.infer<typeof lugar>;
 
+export const exportLugaresEndpoint = calls.sheet('The places of a search as an Excel sheet');
 export const searchLugaresEndpoint = calls.search(lugar, 'Searches the places where garments are');
 export const readLugarEndpoint = calls.read(lugar, 'A place and its number of garments');
 export const createLugarEndpoint = calls.create(

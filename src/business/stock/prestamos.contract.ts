@@ -81,6 +81,7 @@ export const prestamo = z.extend(prestamoRow, {
 });
 export type Prestamo = z.infer<typeof prestamo>;
 
+export const exportPrestamosEndpoint = calls.sheet('The loans of a search as an Excel sheet');
 export const searchPrestamosEndpoint = calls.search(prestamoRow, 'Searches the loans');
 export const readPrestamoEndpoint = calls.read(prestamo, 'A loan with its garments');
 export const createPrestamoEndpoint = calls.create(

@@ -37,6 +37,7 @@ export const recuento = z.object({
 });
 export type Recuento = z.infer<typeof recuento>;
 
+export const exportRecuentosEndpoint = calls.sheet('The stocktakes of a search as an Excel sheet');
 export const searchRecuentosEndpoint = calls.search(recuento, 'Searches the stocktakes');
 export const readRecuentoEndpoint = calls.read(recuento, 'A stocktake, without the expected quantities');
 export const createRecuentoEndpoint = calls.create(

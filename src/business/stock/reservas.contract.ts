@@ -1,6 +1,7 @@
 /** Reservas: who has which garments, moves between orders, and apartados, which hold garments for a while. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exportEndpoint } from '../../platform/http/export.contract.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine } from '../../platform/http/shapes.ts';
@@ -74,6 +75,7 @@ export const apartado = z.extend(apartadoRow, {
 });
 export type Apartado = z.infer<typeof apartado>;
 
+export const exportApartadosEndpoint = calls.sheet('The apartados of a search as an Excel sheet');
 export const searchApartadosEndpoint = calls.search(apartadoRow, 'Searches the apartados that hold garments');
 export const readApartadoEndpoint = calls.read(apartado, 'An apartado and its garments', { right: 'Search' });
 export const createApartadoEndpoint = calls.create(
@@ -166,6 +168,11 @@ export const orderApartadoEndpoint = endpoint({
 });
 
 const reservas = '/lob/api/v1/reservas';
+export const exportReservasEndpoint = exportEndpoint(
+  '/lob/api/v1/reservas',
+  { permission: 'Permissions.Reservas.Search' },
+  'The reserved garments of a search as an Excel sheet',
+);
 export const searchReservasEndpoint = recordCalls({
   path: reservas,
   resource: 'Reservas',

@@ -143,6 +143,10 @@ export const stockResources: SliceResources = {
   pendingWork: [overdue],
   trail: {
     acts: {
+      'recuentos.export': 'Recuentos exportados a Excel',
+      'prestamos.export': 'Préstamos exportados a Excel',
+      'lugares.export': 'Lugares exportados a Excel',
+      'existencias.export': 'Existencias exportadas a Excel',
       'stock.corregir': 'Stock corregido',
       'stock.trasladar': 'Prendas trasladadas',
       'stock.estantes': 'Estantes cambiados',

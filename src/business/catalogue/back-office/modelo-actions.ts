@@ -25,6 +25,7 @@ export const modeloActions: ResourceActions<Row> = {
   list: '/admin/modelos',
   title: 'Modelos',
   trail: 'modelo',
+  imports: { to: '/admin/importar?tipo=modelos', permission: 'Permissions.Importaciones.Create' },
   create: {
     to: '/admin/modelos/nuevo',
     label: 'Nuevo modelo',

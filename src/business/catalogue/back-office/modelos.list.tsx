@@ -15,7 +15,7 @@ import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { readModeloOptionsEndpoint } from '../modelo-acts.contract.ts';
 import { escotes, type Labels, largos, mangas } from '../modelo-facts.ts';
-import type { ModeloRow } from '../modelos.contract.ts';
+import { exportModelosEndpoint, type ModeloRow } from '../modelos.contract.ts';
 import { modeloActions } from './modelo-actions.ts';
 import { ModeloMark } from './modelo-mark.tsx';
 
@@ -44,7 +44,6 @@ export function ModelosList({ state, onState }: ListPlace) {
       title: t('Tipo'),
       filterField: 'tipoId',
       filter: { values: (options?.tipos ?? []).map(({ id, nombre }) => ({ value: id, words: nombre })) },
-      unsearched: true,
       hideOnTablet: true,
       givesWay: true,
       width: 18,
@@ -184,6 +183,7 @@ export function ModelosList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(modeloActions)}
+      sheet={exportModelosEndpoint}
       columns={columns}
       tabs={tabs}
       state={state}

@@ -9,7 +9,7 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import type { TemporadaRow } from '../edit-temporadas.contract.ts';
+import { exportTemporadasEndpoint, type TemporadaRow } from '../edit-temporadas.contract.ts';
 import { CurrentMark } from './current-mark.tsx';
 import { temporadaActions } from './temporada-actions.ts';
 
@@ -28,7 +28,7 @@ export function TemporadasList({ state, onState }: ListPlace) {
       heading: true,
       width: 8,
     },
-    { name: 'nombre', title: t('Nombre'), show: ({ nombre }) => nombre, unsearched: true, width: 24 },
+    { name: 'nombre', title: t('Nombre'), filter: 'text', width: 24 },
     {
       name: 'actual',
       title: t('Actual'),
@@ -85,6 +85,7 @@ export function TemporadasList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(temporadaActions)}
+      sheet={exportTemporadasEndpoint}
       columns={columns}
       state={state}
       onState={onState}

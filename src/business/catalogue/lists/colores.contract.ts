@@ -74,6 +74,7 @@ export const colorRow = z.object({
 });
 export type ColorRow = z.infer<typeof colorRow>;
 
+export const exportColoresEndpoint = calls.sheet('The colores of a search as an Excel sheet');
 export const searchColoresEndpoint = calls.search(colorRow, 'Searches the colores, archived ones included');
 export const readColorEndpoint = calls.read(editableColor, 'A color in all its languages');
 export const createColorEndpoint = calls.create(editedColor, editableColor, 'Adds a color', {

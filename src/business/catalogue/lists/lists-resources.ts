@@ -50,6 +50,9 @@ export const listsResources: SliceResources = {
   commands: [newColor, newColeccion, newTipo],
   trail: {
     acts: {
+      'tipos.export': 'Tipos de modelo exportados a Excel',
+      'colecciones.export': 'Colecciones exportadas a Excel',
+      'colores.export': 'Colores exportados a Excel',
       'colores.create': 'Color creado',
       'colores.update': 'Color cambiado',
       'colores.delete': 'Color borrado',

@@ -54,6 +54,7 @@ const colecciones = recordCalls({
   resource: 'WebColecciones',
   params: idParams,
 });
+export const exportColeccionesEndpoint = colecciones.sheet('The colecciones of a search as an Excel sheet');
 export const searchColeccionesEndpoint = colecciones.search(
   coleccionRow,
   'Searches the colecciones, published or not',
@@ -85,6 +86,7 @@ export const orderColeccionesEndpoint = colecciones.order(
 export const uploadColeccionPictureEndpoint = colecciones.picture('Takes in a picture for a coleccion');
 
 const tipos = recordCalls({ path: '/lob/api/v1/modelotipos', resource: 'ModeloTipos', params: idParams });
+export const exportTiposEndpoint = tipos.sheet('The modelo types of a search as an Excel sheet');
 export const searchTiposEndpoint = tipos.search(tipoRow, 'Searches the modelo types, published or not');
 export const readTipoEndpoint = tipos.read(
   editableTipo,

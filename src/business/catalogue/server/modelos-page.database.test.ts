@@ -13,9 +13,9 @@ afterAll(() => api.close());
 
 /** The same fields, with every column of every row and no condition on single colores. */
 const plain: Searchable = {
-  ...searchOfModelos,
+  ...searchOfModelos('es'),
   pageKey: undefined,
-  byName: new Map([...searchOfModelos.byName].map(([name, { anyText: _, ...field }]) => [name, field])),
+  byName: new Map([...searchOfModelos('es').byName].map(([name, { anyText: _, ...field }]) => [name, field])),
 };
 const colour = (operator: string, value: string) => ({ field: 'color', operator, value });
 
@@ -48,7 +48,7 @@ describe('the page of the list of modelos', () => {
   ])('has the rows and the count of the whole search: %s', async (_, asked) => {
     const request: SearchRequest = { pageNumber: 1, pageSize: 12, ...asked };
     const [page, expected] = [
-      await searchPage(api.db, selectModeloRows(api.db), searchOfModelos, request),
+      await searchPage(api.db, selectModeloRows(api.db), searchOfModelos('es'), request),
       await searchPage(api.db, selectModeloRows(api.db), plain, request),
     ];
     expect(page).toEqual(expected);

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import {
   labelsReply,
@@ -47,30 +50,32 @@ const searchOfChoices = searchable(choiceFields, {
 });
 
 /** The fields of the list of modelos. */
-export const searchOfModelos = searchable(
-  {
-    ...choiceFields,
-    tipoId: { column: 'modelo.modelo_tipo_id', type: 'number' },
-    temporada: { column: 'temporada.codigo', type: 'text', nullable: true },
-    coleccion: { column: modeloSums.colecciones, type: 'text' },
-    color: { column: modeloSums.colores, type: 'text', anyText: repository.anyColor },
-    ean: { column: modeloSums.eans, type: 'text' },
-    escote: { column: 'modelo.escote', type: 'enum', values: namesOf(escotes), nullable: true },
-    manga: { column: 'modelo.manga', type: 'enum', values: namesOf(mangas), nullable: true },
-    largo: { column: 'modelo.largo', type: 'enum', values: namesOf(largos), nullable: true },
-    ocasion: { column: modeloSums.ocasiones, type: 'text' },
-    precio: { column: 'modelo.precio', type: 'money' },
-    pvpr: { column: 'modelo.pvpr', type: 'money' },
-    publicado: { column: 'modelo.publicado', type: 'boolean' },
-    publicadoDesde: { column: 'modelo.publicado_desde', type: 'day', nullable: true },
-    novedad: { column: 'modelo.novedad', type: 'boolean' },
-    archivado: { column: 'modelo.archivado', type: 'boolean' },
-    imagenes: { column: modeloSums.imagenes, type: 'number' },
-    disponible: { column: modeloSums.disponible, type: 'number' },
-    creado: { column: 'modelo.creado', type: 'instant' },
-  },
-  { defaultOrder: ['creado desc'], tieBreak: 'id', document: 'modelo.busqueda', pageKey: 'modelo.id' },
-);
+export const searchOfModelos = (language: Language) =>
+  searchable(
+    {
+      ...choiceFields,
+      tipo: { column: repository.tipoName(language), type: 'text' },
+      tipoId: { column: 'modelo.modelo_tipo_id', type: 'number' },
+      temporada: { column: 'temporada.codigo', type: 'text', nullable: true },
+      coleccion: { column: modeloSums.colecciones, type: 'text' },
+      color: { column: modeloSums.colores, type: 'text', anyText: repository.anyColor },
+      ean: { column: modeloSums.eans, type: 'text' },
+      escote: { column: 'modelo.escote', type: 'enum', values: namesOf(escotes), nullable: true },
+      manga: { column: 'modelo.manga', type: 'enum', values: namesOf(mangas), nullable: true },
+      largo: { column: 'modelo.largo', type: 'enum', values: namesOf(largos), nullable: true },
+      ocasion: { column: modeloSums.ocasiones, type: 'text' },
+      precio: { column: 'modelo.precio', type: 'money' },
+      pvpr: { column: 'modelo.pvpr', type: 'money' },
+      publicado: { column: 'modelo.publicado', type: 'boolean' },
+      publicadoDesde: { column: 'modelo.publicado_desde', type: 'day', nullable: true },
+      novedad: { column: 'modelo.novedad', type: 'boolean' },
+      archivado: { column: 'modelo.archivado', type: 'boolean' },
+      imagenes: { column: modeloSums.imagenes, type: 'number' },
+      disponible: { column: modeloSums.disponible, type: 'number' },
+      creado: { column: 'modelo.creado', type: 'instant' },
+    },
+    { defaultOrder: ['creado desc'], tieBreak: 'id', document: 'modelo.busqueda', pageKey: 'modelo.id' },
+  );
 
 interface Parts extends PictureKeeping {
   db: Kysely<Database>;
@@ -81,11 +86,33 @@ interface Parts extends PictureKeeping {
   origin: () => string;
 }
 
+const modeloSheet = {
+  name: 'modelos',
+  acto: 'modelos.export',
+  resource: 'modelo',
+  columns: [
+    { campo: 'referencia', titulo: 'Referencia' },
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'tipo', titulo: 'Tipo' },
+    { campo: 'temporada', titulo: 'Temporada' },
+    { campo: 'color', titulo: 'Colores' },
+    { campo: 'precio', titulo: 'Precio' },
+    { campo: 'pvpr', titulo: 'PVP' },
+    { campo: 'disponible', titulo: 'Libres' },
+    { campo: 'publicado', titulo: 'Publicado', palabras: yesOrNo },
+    { campo: 'archivado', titulo: 'Archivado', palabras: yesOrNo },
+  ],
+} as const;
+
 /** Routes of modelos in the back office. */
 export function modelosRoutes({ db, clock, papers, pictures: drawn, origin, ...keeping }: Parts): Route[] {
   return [
+    sheetRoute(db, contract.exportModelosEndpoint, modeloSheet, ({ language }) => [
+      repository.selectModeloRows(db),
+      searchOfModelos(language),
+    ]),
     route(contract.searchModelosEndpoint, async ({ body }, { language }) => {
-      const page = await searchPage(db, repository.selectModeloRows(db), searchOfModelos, body);
+      const page = await searchPage(db, repository.selectModeloRows(db), searchOfModelos(language), body);
       return { ...page, data: page.data.map((row) => repository.modeloRowOf(row, language)) };
     }),
     route(contract.searchModeloChoicesEndpoint, async ({ body }, { language }) => {

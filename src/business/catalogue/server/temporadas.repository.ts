@@ -6,6 +6,9 @@ import type { EditableTemporada, EditedTemporada, TemporadaRow } from '../edit-t
 
 /** The modelos of the temporada in the outer query. */
 export const modelosThere = sql<number>`(select count(*)::int from modelo m where m.temporada_id = temporada.id)`;
+/** Its name in a language, else in Spanish. */
+export const temporadaName = (language: Language) =>
+  sql<string>`coalesce(nullif(temporada.nombre ->> ${language}::text, ''), temporada.nombre ->> 'es', '')`;
 export const windowsThere = sql<number>`jsonb_array_length(temporada.ventanas)`;
 const firstWindow = sql<
   string | null

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../edit-temporadas.contract.ts';
 import { readTemporadasEndpoint } from '../temporadas.contract.ts';
@@ -16,19 +19,36 @@ import {
 } from './save-temporada.ts';
 import * as repository from './temporadas.repository.ts';
 
-const searchOfTemporadas = searchable(
-  {
-    id: { column: 'temporada.id', type: 'number' },
-    codigo: { column: 'temporada.codigo', type: 'text', keyword: true },
-    desde: { column: 'temporada.desde', type: 'day' },
-    pedirHasta: { column: 'temporada.pedir_hasta', type: 'day', nullable: true },
-    ventanas: { column: repository.windowsThere, type: 'number' },
-    modelos: { column: repository.modelosThere, type: 'number' },
-    orden: { column: 'temporada.orden', type: 'number' },
-    actual: { column: 'temporada.actual', type: 'boolean' },
-  },
-  { defaultOrder: ['orden asc'], tieBreak: 'id' },
-);
+const searchOfTemporadas = (language: Language) =>
+  searchable(
+    {
+      id: { column: 'temporada.id', type: 'number' },
+      codigo: { column: 'temporada.codigo', type: 'text', keyword: true },
+      nombre: { column: repository.temporadaName(language), type: 'text', keyword: true },
+      desde: { column: 'temporada.desde', type: 'day' },
+      pedirHasta: { column: 'temporada.pedir_hasta', type: 'day', nullable: true },
+      ventanas: { column: repository.windowsThere, type: 'number' },
+      modelos: { column: repository.modelosThere, type: 'number' },
+      orden: { column: 'temporada.orden', type: 'number' },
+      actual: { column: 'temporada.actual', type: 'boolean' },
+    },
+    { defaultOrder: ['orden asc'], tieBreak: 'id' },
+  );
+
+const temporadaSheet = {
+  name: 'temporadas',
+  acto: 'temporadas.export',
+  resource: 'temporada',
+  columns: [
+    { campo: 'codigo', titulo: 'Código' },
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'desde', titulo: 'Empieza' },
+    { campo: 'pedirHasta', titulo: 'Se pide hasta' },
+    { campo: 'ventanas', titulo: 'Ventanas' },
+    { campo: 'modelos', titulo: 'Modelos' },
+    { campo: 'actual', titulo: 'Actual', palabras: yesOrNo },
+  ],
+} as const;
 
 /** Routes of temporadas: the shops' list, and the editors' calls. */
 export function temporadasRoutes(db: Kysely<Database>): Route[] {
@@ -40,8 +60,12 @@ export function temporadasRoutes(db: Kysely<Database>): Route[] {
         pedirHasta: pedir_hasta ?? undefined,
       })),
     ),
+    sheetRoute(db, contract.exportTemporadasEndpoint, temporadaSheet, ({ language }) => [
+      repository.selectTemporadas(db),
+      searchOfTemporadas(language),
+    ]),
     route(contract.searchTemporadasEndpoint, async ({ body }, { language }) => {
-      const page = await searchPage(db, repository.selectTemporadas(db), searchOfTemporadas, body);
+      const page = await searchPage(db, repository.selectTemporadas(db), searchOfTemporadas(language), body);
       return { ...page, data: page.data.map((row) => repository.temporadaRowOf(row, language)) };
     }),
     route(contract.readLastTemporadaEndpoint, async () => {

@@ -38,6 +38,7 @@ export type EditableTallaje = z.infer<typeof editableTallaje>;
 export const tallajeRow = z.object({ ...read, nombre: z.string() });
 export type TallajeRow = z.infer<typeof tallajeRow>;
 
+export const exportTallajesEndpoint = calls.sheet('The size runs of a search as an Excel sheet');
 export const searchTallajesEndpoint = calls.search(
   tallajeRow,
   'Searches the size runs, archived ones included',

@@ -58,6 +58,8 @@ export const tallasResources: SliceResources = {
   commands: [newTalla, newTallaje],
   trail: {
     acts: {
+      'tallajes.export': 'Tallajes exportados a Excel',
+      'tallas.export': 'Tallas exportadas a Excel',
       'tallas.create': 'Talla creada',
       'tallas.update': 'Talla cambiada',
       'tallas.delete': 'Talla borrada',

@@ -33,6 +33,7 @@ export type EditableTalla = z.infer<typeof editableTalla>;
 export const tallaRow = z.extend(editedTalla, read);
 export type TallaRow = z.infer<typeof tallaRow>;
 
+export const exportTallasEndpoint = calls.sheet('The tallas of a search as an Excel sheet');
 export const searchTallasEndpoint = calls.search(tallaRow, 'Searches the tallas, archived ones included');
 export const readTallaEndpoint = calls.read(editableTalla, 'A talla with its numbers in other countries');
 export const createTallaEndpoint = calls.create(

@@ -6,7 +6,7 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { ArchivedMark } from '../../../platform/ui/record/archived-mark.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import type { HouseCurveRow } from '../house-curves.contract.ts';
+import { exportHouseCurvesEndpoint, type HouseCurveRow } from '../house-curves.contract.ts';
 import { houseCurveActions } from './house-curve-actions.ts';
 
 /** The list of the curves of the house in their order. */
@@ -16,7 +16,7 @@ export function HouseCurvesList({ state, onState }: ListPlace) {
   const columns: Column<HouseCurveRow>[] = [
     { name: 'nombre', title: t('Nombre'), filter: 'text', heading: true, width: 24 },
     { name: 'tallaje', title: t('Tallaje'), filter: 'text', width: 14 },
-    { name: 'tallas', title: t('Prendas por talla'), unsearched: true, width: 34 },
+    { name: 'tallas', title: t('Prendas por talla'), filter: 'text', width: 34 },
     { name: 'prendas', title: t('Prendas'), filter: 'number', figure: true, width: 8 },
     { name: 'orden', title: t('Puesto'), filter: 'number', figure: true, hideOnTablet: true, width: 8 },
     {
@@ -30,6 +30,7 @@ export function HouseCurvesList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(houseCurveActions)}
+      sheet={exportHouseCurvesEndpoint}
       columns={columns}
       state={state}
       onState={onState}

@@ -11,6 +11,12 @@ export const houseCurveName = (language: Language) =>
 export const garmentsOfCurve = sql<number>`(
   select coalesce(sum(p.cantidad), 0)::int from curva_casa_talla p where p.curva_casa_id = curva_casa.id)`;
 
+/** Its garments by talla: `36:1 38:2`. */
+export const garmentsByTalla = sql<string>`(
+  select coalesce(string_agg(t.nombre || ':' || p.cantidad, ' ' order by t.orden), '')
+  from curva_casa_talla p join talla t on t.id = p.talla_id
+  where p.curva_casa_id = curva_casa.id and p.cantidad > 0)`;
+
 export const selectHouseCurves = (db: Db, language: Language) =>
   db
     .selectFrom('curva_casa')
@@ -24,12 +30,7 @@ export const selectHouseCurves = (db: Db, language: Language) =>
     ])
     .select(houseCurveName(language).as('nombre'))
     .select(garmentsOfCurve.as('prendas'))
-    .select(
-      sql<string>`(
-        select coalesce(string_agg(t.nombre || ':' || p.cantidad, ' ' order by t.orden), '')
-        from curva_casa_talla p join talla t on t.id = p.talla_id
-        where p.curva_casa_id = curva_casa.id and p.cantidad > 0)`.as('tallas'),
-    );
+    .select(garmentsByTalla.as('tallas'));
 
 /** Returns the curves that the matrix offers, in their order. */
 export async function listHouseCurves(db: Db, language: Language): Promise<HouseCurve[]> {

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { archiveRows, orderAllRows } from '../../../platform/server/record-acts.ts';
 import * as contract from '../house-curves.contract.ts';
@@ -15,6 +17,7 @@ const searchOf = (language: Language) =>
       id: { column: 'curva_casa.id', type: 'number' },
       nombre: { column: repository.houseCurveName(language), type: 'text', keyword: true },
       tallaje: { column: 'tallaje.nombre', type: 'text', keyword: true },
+      tallas: { column: repository.garmentsByTalla, type: 'text' },
       prendas: { column: repository.garmentsOfCurve, type: 'number' },
       orden: { column: 'curva_casa.orden', type: 'number' },
       archivado: { column: 'curva_casa.archivado', type: 'boolean' },
@@ -22,10 +25,27 @@ const searchOf = (language: Language) =>
     { defaultOrder: ['orden asc'], tieBreak: 'id' },
   );
 
+const curveSheet = {
+  name: 'curvas',
+  acto: 'curvas.export',
+  resource: 'curva_casa',
+  columns: [
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'tallaje', titulo: 'Tallaje' },
+    { campo: 'tallas', titulo: 'Prendas por talla' },
+    { campo: 'prendas', titulo: 'Prendas' },
+    { campo: 'archivado', titulo: 'Archivado', palabras: yesOrNo },
+  ],
+} as const;
+
 /** Routes of the curves of the house. */
 export function houseCurvesRoutes(db: Kysely<Database>): Route[] {
   return [
     route(contract.listHouseCurvesEndpoint, (_, { language }) => repository.listHouseCurves(db, language)),
+    sheetRoute(db, contract.exportHouseCurvesEndpoint, curveSheet, ({ language }) => [
+      repository.selectHouseCurves(db, language),
+      searchOf(language),
+    ]),
     route(contract.searchHouseCurvesEndpoint, ({ body }, { language }) =>
       searchPage(db, repository.selectHouseCurves(db, language), searchOf(language), body),
     ),

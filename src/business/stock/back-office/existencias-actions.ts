@@ -11,6 +11,7 @@ export const existenciasActions: ResourceActions<Row> = {
   list: '/admin/existencias',
   title: 'Existencias',
   trail: 'existencias',
+  imports: { to: '/admin/importar?tipo=stock', permission: 'Permissions.Importaciones.Create' },
   search: searchExistenciasEndpoint,
   rowId: ({ id }) => id,
   rowName: ({ nombre }) => nombre,

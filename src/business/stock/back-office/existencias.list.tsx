@@ -6,7 +6,7 @@ import { ListPicture } from '../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import type { ModeloStock } from '../existencias.contract.ts';
+import { exportExistenciasEndpoint, type ModeloStock } from '../existencias.contract.ts';
 import { existenciasActions } from './existencias-actions.ts';
 
 /** The list of modelos with their stock. */
@@ -57,6 +57,7 @@ export function ExistenciasList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(existenciasActions)}
+      sheet={exportExistenciasEndpoint}
       columns={columns}
       state={state}
       onState={onState}

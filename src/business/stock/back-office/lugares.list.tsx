@@ -6,7 +6,7 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { ClosedMark } from '../../../platform/ui/record/closed-mark.tsx';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { lugarTipoLabels } from '../lugar.ts';
-import type { Lugar } from '../lugares.contract.ts';
+import { exportLugaresEndpoint, type Lugar } from '../lugares.contract.ts';
 import { lugarActions } from './lugar-actions.ts';
 
 /** The list of places where garments are. */
@@ -31,6 +31,7 @@ export function LugaresList(place: ListPlace) {
     <ListScreen
       {...useResourceList(lugarActions)}
       {...place}
+      sheet={exportLugaresEndpoint}
       columns={columns}
       order={['nombre']}
       empty={t('Todavía no hay ningún lugar.')}

@@ -8,7 +8,7 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import type { PrestamoRow } from '../prestamos.contract.ts';
+import { exportPrestamosEndpoint, type PrestamoRow } from '../prestamos.contract.ts';
 import { prestamoActions, prestamoEstadoLabels } from './prestamo-actions.ts';
 import { PrestamoMark } from './prestamo-mark.tsx';
 
@@ -66,6 +66,7 @@ export function PrestamosList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(prestamoActions)}
+      sheet={exportPrestamosEndpoint}
       columns={columns}
       state={state}
       onState={onState}

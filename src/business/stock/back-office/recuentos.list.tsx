@@ -7,7 +7,7 @@ import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import type { Recuento } from '../recuentos.contract.ts';
+import { exportRecuentosEndpoint, type Recuento } from '../recuentos.contract.ts';
 import { recuentoActions, recuentoEstadoLabels } from './recuento-actions.ts';
 import { RecuentoMark } from './recuento-mark.tsx';
 
@@ -51,6 +51,7 @@ export function RecuentosList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(recuentoActions)}
+      sheet={exportRecuentosEndpoint}
       columns={columns}
       state={state}
       onState={onState}

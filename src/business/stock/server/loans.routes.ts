@@ -3,7 +3,10 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { prestamoEstadoLabels } from '../back-office/prestamo-actions.ts';
+import { recuentoEstadoLabels } from '../back-office/recuento-actions.ts';
 import * as prestamos from '../prestamos.contract.ts';
 import * as recuentos from '../recuentos.contract.ts';
 import { lendStock, readLoan, returnLoan } from './lend-stock.ts';
@@ -55,9 +58,27 @@ interface Parts {
   clock: Clock;
 }
 
+const prestamoSheet = {
+  name: 'prestamos',
+  acto: 'prestamos.export',
+  resource: 'prestamo',
+  columns: [
+    { campo: 'nombre', titulo: 'Para quién' },
+    { campo: 'creado', titulo: 'Prestado' },
+    { campo: 'vence', titulo: 'Vence' },
+    { campo: 'prestadas', titulo: 'Prendas' },
+    { campo: 'pendientes', titulo: 'Por devolver' },
+    { campo: 'estado', titulo: 'Estado', palabras: prestamoEstadoLabels },
+  ],
+} as const;
+
 /** Routes of loans. The sales are routes of the pedidos. */
 export function prestamosRoutes({ db, clock }: Parts): Route[] {
   return [
+    sheetRoute(db, prestamos.exportPrestamosEndpoint, prestamoSheet, ({ caller }) => [
+      selectPrestamos(db, caller, clock.today()),
+      searchOfPrestamos(clock.today()),
+    ]),
     route(prestamos.searchPrestamosEndpoint, async ({ body }, { caller }) => {
       const today = clock.today();
       const page = await searchPage(db, selectPrestamos(db, caller, today), searchOfPrestamos(today), body);
@@ -75,9 +96,26 @@ export function prestamosRoutes({ db, clock }: Parts): Route[] {
   ];
 }
 
+const recuentoSheet = {
+  name: 'recuentos',
+  acto: 'recuentos.export',
+  resource: 'recuento',
+  columns: [
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'lugar', titulo: 'Lugar' },
+    { campo: 'creado', titulo: 'Abierto el' },
+    { campo: 'contadas', titulo: 'Contadas' },
+    { campo: 'estado', titulo: 'Estado', palabras: recuentoEstadoLabels },
+  ],
+} as const;
+
 /** Routes of stocktakes. */
 export function recuentosRoutes({ db, clock }: Parts): Route[] {
   return [
+    sheetRoute(db, recuentos.exportRecuentosEndpoint, recuentoSheet, ({ caller }) => [
+      selectRecuentos(db, caller),
+      searchOfRecuentos,
+    ]),
     route(recuentos.searchRecuentosEndpoint, async ({ body }, { caller }) => {
       const page = await searchPage(db, selectRecuentos(db, caller), searchOfRecuentos, body);
       return { ...page, data: page.data.map(recuentoOf) };

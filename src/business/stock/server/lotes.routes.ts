@@ -4,7 +4,9 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { origenLabels } from '../lotes/back-office/origen-labels.ts';
 import * as contract from '../lotes.contract.ts';
 import { listStockDisponibleEndpoint, listStockProduccionEndpoint } from '../modelo-stock.contract.ts';
 import {
@@ -51,9 +53,27 @@ const searchOfVariantes = searchable(
   { defaultOrder: ['referencia', 'modeloColorId', 'orden'], tieBreak: 'id' },
 );
 
+const loteSheet = {
+  name: 'lotes',
+  acto: 'lotes.export',
+  resource: 'lote',
+  columns: [
+    { campo: 'referencia', titulo: 'Referencia' },
+    { campo: 'nombre', titulo: 'Modelo' },
+    { campo: 'talla', titulo: 'Talla' },
+    { campo: 'fecha', titulo: 'Día' },
+    { campo: 'cantidad', titulo: 'Prendas' },
+    { campo: 'reservado', titulo: 'Reservadas' },
+    { campo: 'libres', titulo: 'Libres' },
+    { campo: 'origen', titulo: 'Origen', palabras: origenLabels },
+    { campo: 'nota', titulo: 'Nota' },
+  ],
+} as const;
+
 /** Routes of lotes and of what they and the stock can still give. */
 export function lotesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
   return [
+    sheetRoute(db, contract.exportLotesEndpoint, loteSheet, () => [selectLotes(db), searchOfLotes]),
     route(contract.searchLotesEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectLotes(db), searchOfLotes, body);
       const rows = page.data.map((row) => loteRowOf(row, language));

@@ -3,9 +3,11 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import { entregaTipos } from '../allocate.ts';
+import { sourceLabels } from '../lotes/back-office/source-text.ts';
 import * as contract from '../reservas.contract.ts';
 import {
   apartadoOf,
@@ -62,9 +64,42 @@ const searchOfReservas = searchable(
   { defaultOrder: ['referencia', 'modeloColorId', 'tallaId', 'desde'], tieBreak: 'id' },
 );
 
+const apartadoSheet = {
+  name: 'apartados',
+  acto: 'apartados.export',
+  resource: 'apartado',
+  columns: [
+    { campo: 'cliente', titulo: 'Cliente' },
+    { campo: 'nota', titulo: 'Motivo' },
+    { campo: 'prendas', titulo: 'Prendas' },
+    { campo: 'caduca', titulo: 'Caduca' },
+    { campo: 'creadoPor', titulo: 'Apartado por' },
+  ],
+} as const;
+
+const reservaSheet = {
+  name: 'reservas',
+  acto: 'reservas.export',
+  resource: 'reserva',
+  columns: [
+    { campo: 'referencia', titulo: 'Referencia' },
+    { campo: 'nombre', titulo: 'Modelo' },
+    { campo: 'talla', titulo: 'Talla' },
+    { campo: 'cantidad', titulo: 'Prendas' },
+    { campo: 'tipo', titulo: 'De dónde', palabras: sourceLabels },
+    { campo: 'fecha', titulo: 'Día' },
+    { campo: 'pedidoId', titulo: 'Pedido' },
+    { campo: 'cliente', titulo: 'Cliente' },
+  ],
+} as const;
+
 /** Routes of apartados and of reservas that move between orders. */
 export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
   return [
+    sheetRoute(db, contract.exportApartadosEndpoint, apartadoSheet, ({ caller }) => [
+      selectApartados(db, caller),
+      searchOfApartados,
+    ]),
     route(contract.searchApartadosEndpoint, async ({ body }, { caller }) => {
       const page = await searchPage(db, selectApartados(db, caller), searchOfApartados, body);
       return { ...page, data: page.data.map(apartadoOf) };
@@ -78,6 +113,10 @@ export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clo
       if (!found) throw new NotFound('Apartado', id);
       return found;
     }),
+    sheetRoute(db, contract.exportReservasEndpoint, reservaSheet, ({ caller }) => [
+      selectReservas(db, caller),
+      searchOfReservas,
+    ]),
     route(contract.searchReservasEndpoint, async ({ body }, { caller, language }) => {
       const page = await searchPage(db, selectReservas(db, caller), searchOfReservas, body);
       const rows = page.data.map((row) => reservaOf(row, language));

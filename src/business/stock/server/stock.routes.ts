@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../existencias.contract.ts';
-import { lugarTipos } from '../lugar.ts';
+import { lugarTipoLabels, lugarTipos } from '../lugar.ts';
 import * as lugares from '../lugares.contract.ts';
 import { correctStock, setShelves, transferStock } from './change-stock.ts';
 import {
@@ -52,9 +54,26 @@ interface Parts {
   clock: Clock;
 }
 
+const existenciaSheet = {
+  name: 'existencias',
+  acto: 'existencias.export',
+  resource: 'stock',
+  columns: [
+    { campo: 'referencia', titulo: 'Referencia' },
+    { campo: 'nombre', titulo: 'Modelo' },
+    { campo: 'fisico', titulo: 'En el almacén' },
+    { campo: 'reservado', titulo: 'Reservadas' },
+    { campo: 'fuera', titulo: 'Fuera' },
+  ],
+} as const;
+
 /** Routes of stock by modelo, cell and place, its movements and its corrections. */
 export function stockRoutes({ db, clock }: Parts): Route[] {
   return [
+    sheetRoute(db, contract.exportExistenciasEndpoint, existenciaSheet, ({ caller }) => [
+      selectModeloStock(db, caller),
+      searchOfModelos(caller),
+    ]),
     route(contract.searchExistenciasEndpoint, async ({ body }, { caller, language }) => {
       const page = await searchPage(db, selectModeloStock(db, caller), searchOfModelos(caller), body);
       return { ...page, data: page.data.map((row) => modeloStockOf(row, language)) };
@@ -89,9 +108,27 @@ export function stockRoutes({ db, clock }: Parts): Route[] {
   ];
 }
 
+const lugarSheet = {
+  name: 'lugares',
+  acto: 'lugares.export',
+  resource: 'lugar',
+  columns: [
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'tipo', titulo: 'Tipo', palabras: lugarTipoLabels },
+    { campo: 'cliente', titulo: 'Cliente' },
+    { campo: 'comercial', titulo: 'Comercial' },
+    { campo: 'cantidad', titulo: 'Prendas' },
+    { campo: 'cerrado', titulo: 'Cerrado', palabras: yesOrNo },
+  ],
+} as const;
+
 /** Routes of the places where garments are. */
 export function lugaresRoutes({ db }: Pick<Parts, 'db'>): Route[] {
   return [
+    sheetRoute(db, lugares.exportLugaresEndpoint, lugarSheet, ({ caller }) => [
+      selectLugares(db, caller),
+      searchOfLugares,
+    ]),
     route(lugares.searchLugaresEndpoint, async ({ body }, { caller }) => {
       const page = await searchPage(db, selectLugares(db, caller), searchOfLugares, body);
       return { ...page, data: page.data.map(lugarOf) };

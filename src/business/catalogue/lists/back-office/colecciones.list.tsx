@@ -4,7 +4,7 @@ import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { usePermission } from '../../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
-import type { ColeccionRow } from '../web-lists.contract.ts';
+import { type ColeccionRow, exportColeccionesEndpoint } from '../web-lists.contract.ts';
 import { coleccionActions } from './coleccion-actions.ts';
 import { webColumns } from './web-list-parts.tsx';
 
@@ -18,6 +18,7 @@ export function ColeccionesList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(coleccionActions)}
+      sheet={exportColeccionesEndpoint}
       columns={columns}
       state={state}
       onState={onState}

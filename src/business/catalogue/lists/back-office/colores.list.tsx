@@ -7,7 +7,7 @@ import { usePermission } from '../../../../platform/ui/record/action-user.ts';
 import { ArchivedMark } from '../../../../platform/ui/record/archived-mark.tsx';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
 import { colourFamilyLabels } from '../../storefront/gallery/filter-words.ts';
-import type { ColorRow } from '../colores.contract.ts';
+import { type ColorRow, exportColoresEndpoint } from '../colores.contract.ts';
 import { colorActions } from './color-actions.tsx';
 import { ColourSample } from './colour-sample.tsx';
 
@@ -55,6 +55,7 @@ export function ColoresList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(colorActions)}
+      sheet={exportColoresEndpoint}
       columns={columns}
       state={state}
       onState={onState}

@@ -4,7 +4,7 @@ import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { usePermission } from '../../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
-import type { TipoRow } from '../web-lists.contract.ts';
+import { exportTiposEndpoint, type TipoRow } from '../web-lists.contract.ts';
 import { tipoActions } from './tipo-actions.ts';
 import { webColumns } from './web-list-parts.tsx';
 
@@ -16,6 +16,7 @@ export function TiposList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(tipoActions)}
+      sheet={exportTiposEndpoint}
       columns={columns}
       state={state}
       onState={onState}

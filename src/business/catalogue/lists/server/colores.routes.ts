@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../../platform/http/failures.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../../platform/server/pictures/store-upload.ts';
@@ -26,9 +28,27 @@ const searchOfColores = (language: Language) =>
     { defaultOrder: ['orden asc', 'codigo asc'], tieBreak: 'id' },
   );
 
+const colorSheet = {
+  name: 'colores',
+  acto: 'colores.export',
+  resource: 'color',
+  columns: [
+    { campo: 'codigo', titulo: 'Código' },
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'hex', titulo: 'Tono' },
+    { campo: 'modelos', titulo: 'Modelos' },
+    { campo: 'orden', titulo: 'Puesto' },
+    { campo: 'archivado', titulo: 'Archivado', palabras: yesOrNo },
+  ],
+} as const;
+
 /** Routes of the company's colores. */
 export function coloresRoutes({ db, ...keeping }: { db: Kysely<Database> } & PictureKeeping): Route[] {
   return [
+    sheetRoute(db, contract.exportColoresEndpoint, colorSheet, ({ language }) => [
+      repository.selectColores(db),
+      searchOfColores(language),
+    ]),
     route(contract.searchColoresEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, repository.selectColores(db), searchOfColores(language), body);
       return { ...page, data: page.data.map((row) => repository.colorRowOf(row, language)) };

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../../platform/http/failures.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
 import { type SearchField, searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../../platform/server/pictures/store-upload.ts';
@@ -36,6 +38,11 @@ const searchOf = (table: repository.WebTable, language: Language, more: Record<s
     },
     { defaultOrder: ['orden asc'], tieBreak: 'id' },
   );
+
+const searchOfColecciones = (language: Language) =>
+  searchOf('coleccion', language, {
+    temporada: { column: 'temporada.codigo', type: 'text', keyword: true, nullable: true },
+  });
 
 const auditedTipo = ({ nombre, descripcion, imagenId, publicado, enHome, visible }: EditedTipo) => ({
   ...{ nombre, descripcion, imagenId, publicado, enHome, desde: visible.desde, hasta: visible.hasta },
@@ -81,14 +88,45 @@ const tipos: WebList<EditedTipo, EditableTipo> = {
   audited: auditedTipo,
 };
 
+const coleccionSheet = {
+  name: 'colecciones',
+  acto: 'colecciones.export',
+  resource: 'coleccion',
+  columns: [
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'temporada', titulo: 'Temporada' },
+    { campo: 'modelos', titulo: 'Modelos' },
+    { campo: 'publicado', titulo: 'En la web', palabras: yesOrNo },
+    { campo: 'enHome', titulo: 'En la portada', palabras: yesOrNo },
+    { campo: 'desde', titulo: 'Se ve desde' },
+    { campo: 'hasta', titulo: 'Se ve hasta' },
+  ],
+} as const;
+
+const tipoSheet = {
+  name: 'tipos',
+  acto: 'tipos.export',
+  resource: 'modelo_tipo',
+  columns: [
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'modelos', titulo: 'Modelos' },
+    { campo: 'publicado', titulo: 'En la web', palabras: yesOrNo },
+    { campo: 'enHome', titulo: 'En la portada', palabras: yesOrNo },
+    { campo: 'desde', titulo: 'Se ve desde' },
+    { campo: 'hasta', titulo: 'Se ve hasta' },
+  ],
+} as const;
+
 /** Routes of the website's colecciones and modelo types. */
 export function webListsRoutes({ db, ...keeping }: { db: Kysely<Database> } & PictureKeeping): Route[] {
   return [
+    sheetRoute(db, contract.exportColeccionesEndpoint, coleccionSheet, ({ language }) => [
+      repository.selectColecciones(db),
+      searchOfColecciones(language),
+    ]),
     route(contract.searchColeccionesEndpoint, async ({ body }, { language }) => {
-      const fields = searchOf('coleccion', language, {
-        temporada: { column: 'temporada.codigo', type: 'text', keyword: true, nullable: true },
-      });
-      const page = await searchPage(db, repository.selectColecciones(db), fields, body);
+      const rows = repository.selectColecciones(db);
+      const page = await searchPage(db, rows, searchOfColecciones(language), body);
       return {
         ...page,
         data: page.data.map((row) => ({
@@ -97,6 +135,10 @@ export function webListsRoutes({ db, ...keeping }: { db: Kysely<Database> } & Pi
         })),
       };
     }),
+    sheetRoute(db, contract.exportTiposEndpoint, tipoSheet, ({ language }) => [
+      repository.selectTipos(db),
+      searchOf('modelo_tipo', language),
+    ]),
     route(contract.searchTiposEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, repository.selectTipos(db), searchOf('modelo_tipo', language), body);
       return { ...page, data: page.data.map((row) => repository.webRowOf(row, language)) };

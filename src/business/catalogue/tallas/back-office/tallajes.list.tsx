@@ -6,7 +6,7 @@ import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { usePermission } from '../../../../platform/ui/record/action-user.ts';
 import { ArchivedMark } from '../../../../platform/ui/record/archived-mark.tsx';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
-import type { TallajeRow } from '../tallajes.contract.ts';
+import { exportTallajesEndpoint, type TallajeRow } from '../tallajes.contract.ts';
 import { tallajeActions } from './tallaje-actions.ts';
 
 /** The list of size runs in their order. */
@@ -19,7 +19,7 @@ export function TallajesList({ state, onState }: ListPlace) {
       name: 'tallas',
       title: t('Tallas'),
       show: ({ tallas }) => tallas.map(({ nombre }) => nombre).join(' · '),
-      unsearched: true,
+      filter: 'text',
       width: 40,
     },
     { name: 'modelos', title: t('Modelos'), filter: 'number', figure: true, width: 8 },
@@ -43,6 +43,7 @@ export function TallajesList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(tallajeActions)}
+      sheet={exportTallajesEndpoint}
       columns={columns}
       state={state}
       onState={onState}

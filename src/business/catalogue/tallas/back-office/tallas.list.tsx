@@ -7,7 +7,7 @@ import { usePermission } from '../../../../platform/ui/record/action-user.ts';
 import { ArchivedMark } from '../../../../platform/ui/record/archived-mark.tsx';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
 import { equivalenciasLine } from '../equivalencias.ts';
-import type { TallaRow } from '../tallas.contract.ts';
+import { exportTallasEndpoint, type TallaRow } from '../tallas.contract.ts';
 import { tallaActions } from './talla-actions.ts';
 
 /** The list of tallas in their order. */
@@ -35,6 +35,7 @@ export function TallasList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(tallaActions)}
+      sheet={exportTallasEndpoint}
       columns={columns}
       state={state}
       onState={onState}

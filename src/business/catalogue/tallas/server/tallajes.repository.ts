@@ -8,6 +8,11 @@ export const modelosOfTallaje = sql<number>`(
 export const curvasOfTallaje = sql<number>`(
   select count(*)::int from curva_casa c where c.tallaje_id = tallaje.id)`;
 
+/** Its tallas in order: `36, 38, 40`. */
+export const tallasOfTallaje = sql<string>`(
+  select coalesce(string_agg(t.nombre, ', ' order by t.orden), '')
+  from tallaje_talla r join talla t on t.id = r.talla_id where r.tallaje_id = tallaje.id)`;
+
 export const selectTallajes = (db: Db) =>
   db
     .selectFrom('tallaje')

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../../platform/http/failures.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import { archiveRows, orderAllRows, type RecordKindNames } from '../../../../platform/server/record-acts.ts';
 import * as contract from '../tallajes.contract.ts';
@@ -12,6 +14,7 @@ const tallajeSearch = searchable(
   {
     id: { column: 'tallaje.id', type: 'number' },
     nombre: { column: 'tallaje.nombre', type: 'text', keyword: true },
+    tallas: { column: repository.tallasOfTallaje, type: 'text' },
     modelos: { column: repository.modelosOfTallaje, type: 'number' },
     curvas: { column: repository.curvasOfTallaje, type: 'number' },
     orden: { column: 'tallaje.orden', type: 'number' },
@@ -22,9 +25,26 @@ const tallajeSearch = searchable(
 
 const kind: RecordKindNames = { table: 'tallaje', acts: 'tallajes', resource: 'tallaje' };
 
+const tallajeSheet = {
+  name: 'tallajes',
+  acto: 'tallajes.export',
+  resource: 'tallaje',
+  columns: [
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'tallas', titulo: 'Tallas' },
+    { campo: 'modelos', titulo: 'Modelos' },
+    { campo: 'curvas', titulo: 'Curvas de la casa' },
+    { campo: 'archivado', titulo: 'Archivado', palabras: yesOrNo },
+  ],
+} as const;
+
 /** Routes of the size runs of the house. */
 export function tallajesRoutes(db: Kysely<Database>): Route[] {
   return [
+    sheetRoute(db, contract.exportTallajesEndpoint, tallajeSheet, () => [
+      repository.selectTallajes(db),
+      tallajeSearch,
+    ]),
     route(contract.searchTallajesEndpoint, ({ body }) =>
       searchPage(db, repository.selectTallajes(db), tallajeSearch, body),
     ),

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../../platform/http/failures.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import { archiveRows } from '../../../../platform/server/record-acts.ts';
 import * as contract from '../tallas.contract.ts';
@@ -18,9 +20,24 @@ const tallaSearch = searchable(
   { defaultOrder: ['orden asc'], tieBreak: 'id' },
 );
 
+const tallaSheet = {
+  name: 'tallas',
+  acto: 'tallas.export',
+  resource: 'talla',
+  columns: [
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'orden', titulo: 'Puesto' },
+    { campo: 'archivado', titulo: 'Archivado', palabras: yesOrNo },
+  ],
+} as const;
+
 /** Routes of the company's tallas. */
 export function tallasRoutes(db: Kysely<Database>): Route[] {
   return [
+    sheetRoute(db, contract.exportTallasEndpoint, tallaSheet, () => [
+      repository.selectTallas(db),
+      tallaSearch,
+    ]),
     route(contract.searchTallasEndpoint, ({ body }) =>
       searchPage(db, repository.selectTallas(db), tallaSearch, body),
     ),

@@ -6,7 +6,7 @@ import { ListDate } from '../../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
-import type { ApartadoRow } from '../../reservas.contract.ts';
+import { type ApartadoRow, exportApartadosEndpoint } from '../../reservas.contract.ts';
 import { apartadoActions } from './apartado-actions.tsx';
 import { ApartadoMark } from './apartado-mark.tsx';
 
@@ -66,6 +66,7 @@ export function ApartadosList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(apartadoActions)}
+      sheet={exportApartadosEndpoint}
       columns={columns}
       state={state}
       onState={onState}

@@ -9,7 +9,7 @@ import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../../platform/ui/list/list-tab.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
-import type { LoteRow } from '../../lotes.contract.ts';
+import { exportLotesEndpoint, type LoteRow } from '../../lotes.contract.ts';
 import { loteActions } from './lote-actions.ts';
 import { LoteMark } from './lote-mark.tsx';
 import { origenLabels } from './origen-labels.ts';
@@ -103,6 +103,7 @@ export function LotesList({ state, onState }: ListPlace) {
   return (
     <ListScreen
       {...useResourceList(loteActions)}
+      sheet={exportLotesEndpoint}
       columns={columns}
       state={state}
       onState={onState}

@@ -10,7 +10,7 @@ import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../../platform/ui/list/list-tab.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
 import { StateMark } from '../../../../platform/ui/state-mark.tsx';
-import type { ReservaRow } from '../../reservas.contract.ts';
+import { exportReservasEndpoint, type ReservaRow } from '../../reservas.contract.ts';
 import { reservaActions } from './reserva-actions.tsx';
 import { sourceLabels } from './source-text.ts';
 
@@ -112,6 +112,7 @@ export function ReservasList({ state, onState }: ListPlace) {
       href={({ pedidoId, apartadoId }) =>
         pedidoId ? `/admin/pedidos/${pedidoId}` : `/admin/apartados/${apartadoId}`
       }
+      sheet={exportReservasEndpoint}
       columns={columns}
       state={state}
       onState={onState}
