@@ -57,7 +57,7 @@ describe('the import of modelos', () => {
     expect(await modelo('RUN-1')).toMatchObject({ tallaje_id: id });
     expect(await cellsOf('RUN-1')).toEqual(run.map(({ talla }) => `Negro ${talla}`));
     expect((await kit.check(file)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 1 });
-    const { json } = await kit.check(csvFile('SKU;Colour;Tallaje;PVM\nRUN-2;Negro;Ninguno;80\n'));
+    const { json } = await kit.check(csvFile('SKU;Colour;Size;Tallaje;PVM\nRUN-2;Negro;36;Ninguno;80\n'));
     expect(reasons(json)).toEqual([[2, 'tallaje']]);
   });
 

@@ -67,10 +67,6 @@ export const modeloChoiceOf = ({ imagen, ...row }: ChoiceLine, language: Languag
   ...(imagen && { imagen: imagenOf(imagen, language) }),
 });
 
-/** The name of its type in a language, else in Spanish. */
-export const tipoName = (language: Language) =>
-  sql<string>`coalesce(nullif(modelo_tipo.nombre ->> ${language}::text, ''), modelo_tipo.nombre ->> 'es', '')`;
-
 export function selectModeloRows(db: Db) {
   return selectModeloChoices(db)
     .innerJoin('modelo_tipo', 'modelo_tipo.id', 'modelo.modelo_tipo_id')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { yesOrNo } from '../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
@@ -49,12 +49,16 @@ const searchOfChoices = searchable(choiceFields, {
   document: 'modelo.busqueda',
 });
 
+/** The name of its type in a language, else in Spanish. */
+const tipoName = (language: Language) =>
+  sql<string>`coalesce(nullif(modelo_tipo.nombre ->> ${language}::text, ''), modelo_tipo.nombre ->> 'es', '')`;
+
 /** The fields of the list of modelos. */
 export const searchOfModelos = (language: Language) =>
   searchable(
     {
       ...choiceFields,
-      tipo: { column: repository.tipoName(language), type: 'text' },
+      tipo: { column: tipoName(language), type: 'text' },
       tipoId: { column: 'modelo.modelo_tipo_id', type: 'number' },
       temporada: { column: 'temporada.codigo', type: 'text', nullable: true },
       coleccion: { column: modeloSums.colecciones, type: 'text' },

@@ -27,6 +27,7 @@ it('proposes the comercial of the postal code, and assigns it by a press', async
         {
           title: 'Cliente',
           fields: [
+            { name: 'countryId', label: 'País', choices: [{ value: 7, words: 'España' }] },
             { name: 'codigoPostal', label: 'Código postal' },
             {
               name: 'comercialId',

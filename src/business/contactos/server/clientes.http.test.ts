@@ -239,17 +239,14 @@ it('refuses to delete a cliente of records that only the former program had', as
   const venta = { cliente_id: id, temporada_id: 1, referencia: 'VIEJO-1', prendas: 2, importe: 5000 };
   await api.db.insertInto('venta_anterior').values(venta).execute();
   const { status, json } = await post('/delete', [id]);
-  expect([status, json.usos]).toEqual([
-    409,
-    [{ tipo: 'Venta anterior', nombre: 'VIEJO-1', enlace: `/admin/clientes/${id}` }],
-  ]);
+  const uso = { tipo: 'Venta anterior', nombre: 'VIEJO-1', enlace: `/admin/clientes/${id}` };
+  expect([status, json.usos]).toEqual([409, [uso]]);
 });
 
 it('lists the records of every table whose rows would be lost or would hold the cliente', async () => {
-  const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
-    where contype = 'f' and confrelid = 'cliente'::regclass and confdeltype <> 'c' order by 1`.execute(
-    api.db,
-  );
+  const keys = sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'cliente'::regclass and confdeltype <> 'c' order by 1`;
+  const { rows } = await keys.execute(api.db);
   const source = await readFile(new URL('./office-clientes.repository.ts', import.meta.url), 'utf8');
   const missing = rows.map(({ name }) => name).filter((name) => !new RegExp(`from ${name}\\b`).test(source));
   expect(missing).toEqual([]);

@@ -205,7 +205,7 @@ export async function listUses(db: Db, ids: readonly number[], limit: number) {
         from factura_borrador
       union all select 4, cliente_id, 'Albarán', numero, '/admin/albaranes/' || id, id from albaran
       union all select 5, cliente_id, 'Preparación', '#' || id, '/admin/albaranes', id from preparacion
-      union all select 6, cliente_id, 'Cobro', to_char(fecha, 'DD/MM/YYYY'), '/admin/clientes/' || cliente_id, id
+      union all select 6, cliente_id, 'Cobro', to_char(fecha, 'DD/MM/YYYY'), '/admin/cobros/' || id, id
         from cobro
       union all select 7, cliente_id, 'Vencimiento anterior', numero, '/admin/vencimientos-anteriores', id
         from vencimiento_anterior

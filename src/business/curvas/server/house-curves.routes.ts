@@ -28,7 +28,7 @@ const searchOf = (language: Language) =>
 const curveSheet = {
   name: 'curvas',
   acto: 'curvas.export',
-  resource: 'curva_casa',
+  resource: 'curvacasa',
   columns: [
     { campo: 'nombre', titulo: 'Nombre' },
     { campo: 'tallaje', titulo: 'Tallaje' },

@@ -80,7 +80,7 @@ const apartadoSheet = {
 const reservaSheet = {
   name: 'reservas',
   acto: 'reservas.export',
-  resource: 'reserva',
+  resource: 'existencias',
   columns: [
     { campo: 'referencia', titulo: 'Referencia' },
     { campo: 'nombre', titulo: 'Modelo' },

@@ -57,7 +57,7 @@ interface Parts {
 const existenciaSheet = {
   name: 'existencias',
   acto: 'existencias.export',
-  resource: 'stock',
+  resource: 'existencias',
   columns: [
     { campo: 'referencia', titulo: 'Referencia' },
     { campo: 'nombre', titulo: 'Modelo' },

@@ -39,6 +39,7 @@ const noTabs: readonly ListTab[] = [];
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, columns, rowId, rowName, href, search, create, tabs = noTabs, local } = props;
+  const { importAddress } = props;
   const { t } = useTranslation();
   const router = useRouter();
   const refresh = useRefresh();
@@ -189,13 +190,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         shared={list.shared}
         state={state}
         onState={changeSearch}
-        tabs={tabs}
+        {...{ tabs, adds, seasons, importAddress }}
         onRows={keys.focusRows}
         sheet={props.sheet}
-        importAddress={props.importAddress}
         onHelp={() => setHelping(true)}
-        adds={adds}
-        seasons={seasons}
       />
       {result.isError && !page ? (
         <FailureState
@@ -208,7 +206,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       ) : page?.totalCount === 0 ? (
         <ListEmpty
           empty={props.empty}
-          importAddress={props.importAddress}
+          importAddress={importAddress}
           isNarrowed={looked}
           suggestion={page.suggestedKeyword}
           onSearch={(q) => {

@@ -106,7 +106,7 @@ const coleccionSheet = {
 const tipoSheet = {
   name: 'tipos',
   acto: 'tipos.export',
-  resource: 'modelo_tipo',
+  resource: 'modelotipo',
   columns: [
     { campo: 'nombre', titulo: 'Nombre' },
     { campo: 'modelos', titulo: 'Modelos' },
