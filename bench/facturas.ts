@@ -81,12 +81,13 @@ async function sideBySide(
   };
 }
 
-/** Returns received pedidos of five lines, of a cliente without a limit. */
+/** Returns received pedidos of five lines, over all clientes. */
 async function newPedidos(db: Kysely<Database>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with own as (
       insert into pedido (cliente_id, total, total_prendas, total_modelos)
-      select (select min(id) from cliente), 42000, 5, 5 from generate_series(1, ${count}::int) returning id
+      select (select array_agg(id) from cliente)[1 + n % (select count(*) from cliente)::int], 42000, 5, 5
+      from generate_series(1, ${count}::int) n returning id
     ), line as (
       insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, orden)
       select own.id, m.id, m.referencia, m.nombre, 8400, 8400, m.place from own,
@@ -144,7 +145,7 @@ const bareIssue = (db: Kysely<Database>, template: number) => (id: number) =>
         insert into verifactu_record (chain_id, position, kind, factura_id, issuer_name, nif, numero, fecha, tipo,
           tax_total, total, generated, previous_huella, huella, xml, created)
         select r.chain_id, r.position + 1, 'alta', f.id, r.issuer_name, r.nif, f.numero, f.fecha, r.tipo, r.tax_total,
-          r.total, r.generated, r.huella, upper(encode(sha256(r.huella::bytea), 'hex')), r.xml, now()
+          r.total, r.generated, r.huella, upper(encode(sha256(r.huella::bytea), 'hex')), r.xml, r.created
         from factura f, (select * from verifactu_record order by position desc limit 1) r where f.id = ${id}::int
         returning id, chain_id, position)
       insert into verifactu_delivery (record_id, chain_id, position)
@@ -200,7 +201,6 @@ export async function benchFacturas({ quick }: { quick: boolean }): Promise<void
       console.error(name, measured);
     };
 
-    await sql`update cliente set limite_credito = null where id = (select min(id) from cliente)`.execute(db);
     const pedidos = await newPedidos(db, sizes.confirmed);
     const authorization = 'bench';
     const confirm = await sideBySide(
