@@ -90,6 +90,11 @@ if (positionals.includes('facturas')) {
   await benchFacturas({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('margins')) {
+  const { benchMargins } = await import('./margins.ts');
+  await benchMargins({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('stock-race')) {
   const { benchStockRace } = await import('./stock-race.ts');
   await benchStockRace({ quick: values.quick ?? false });

@@ -149,6 +149,21 @@ export interface LineDays {
   cancelarTras?: Day;
 }
 
+/** The consumption of a talla: its own, or that of another talla and the quantity more. */
+interface EscandalloTalla {
+  tallaId: number;
+  desdeTallaId?: number;
+  cantidad: number;
+}
+
+/** The cost sheet of a production order when it was launched, with the numbers of the wire. */
+export interface OrdenEscandallo {
+  numero: number;
+  tallaBaseId: number;
+  tallaIds: number[];
+  lineas: object[];
+}
+
 /** A share of a fibre in a part of a garment. */
 export interface ModeloParte {
   id: string;
@@ -438,6 +453,7 @@ export interface Database {
     terminado: ColumnType<Date | null, Date | null | undefined, Date | null>;
     creado: GeneratedInstant;
     version: Generated<number>;
+    documento: string | null;
   };
   apartado: {
     id: Generated<number>;
@@ -1643,6 +1659,86 @@ export interface Database {
     esperado: Hundredths;
     momento: GeneratedInstant;
     usuario_id: string | null;
+  };
+  escandallo: {
+    id: Generated<number>;
+    modelo_id: number;
+    numero: number;
+    nota: Generated<string>;
+    talla_id: number;
+    comision: number;
+    limite: number;
+    creado: GeneratedInstant;
+    creado_por: string | null;
+    cambiado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  escandallo_linea: {
+    escandallo_id: number;
+    clave: string;
+    orden: number;
+    clase: string;
+    materia_id: number | null;
+    concepto: Generated<string>;
+    regla_color: string;
+    materia_color_id: number | null;
+    por: string;
+    consumo: number;
+    incremento: Generated<number>;
+    por_talla: GeneratedJson<EscandalloTalla[]>;
+    merma: Generated<number>;
+    base_precio: string;
+    precio: number;
+  };
+  escandallo_color: {
+    escandallo_id: number;
+    clave: string;
+    color_id: number;
+    materia_color_id: number;
+  };
+  ordenfab: {
+    id: Generated<number>;
+    numero: string;
+    fecha: Day;
+    modelo_id: number;
+    origen: string;
+    estado: Generated<string>;
+    prevista: Day;
+    nota: Generated<string>;
+    escandallo_id: number | null;
+    escandallo: ColumnType<OrdenEscandallo | null, string | null | undefined, string | null>;
+    coste_estandar: number | null;
+    coste_real: number | null;
+    lanzada: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    terminada: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    cerrada: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    creado: GeneratedInstant;
+    creado_por: string | null;
+    version: Generated<number>;
+  };
+  ordenfab_numero: {
+    anio: number;
+    ultimo: number;
+  };
+  ordenfab_celda: {
+    ordenfab_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    pedidas: Generated<number>;
+    previstas: number;
+    cortadas: number | null;
+    terminadas: Generated<number>;
+    segundas: Generated<number>;
+  };
+  ordenfab_encargo: {
+    ordenfab_id: number;
+    pedido_linea_id: number;
+    terminado: Generated<boolean>;
+  };
+  ordenfab_consumo: {
+    ordenfab_id: number;
+    clave: string;
+    cantidad: number;
   };
 }
 

@@ -6,9 +6,11 @@ import { cartSurface } from '../tests/support/cart-surface.ts';
 import { cobrosSurface } from '../tests/support/cobros-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { documentsSurface } from '../tests/support/documents-surface.ts';
+import { escandallosSurface } from '../tests/support/escandallos-surface.ts';
 import { facturasSurface } from '../tests/support/facturas-surface.ts';
 import { listsSurface } from '../tests/support/lists-surface.ts';
 import { modeloSurface } from '../tests/support/modelo-surface.ts';
+import { ordenesSurface } from '../tests/support/ordenes-surface.ts';
 import { pedidosSurface } from '../tests/support/pedidos-surface.ts';
 import { peopleSurface } from '../tests/support/people-surface.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
@@ -29,6 +31,8 @@ const surface: [call: string, access: Access][] = [
   ...stockSurface,
   ...documentsSurface,
   ...facturasSurface,
+  ...escandallosSurface,
+  ...ordenesSurface,
   ...albaranesSurface,
   ...cobrosSurface,
   ...listsSurface,

@@ -73,6 +73,25 @@ begin
     on conflict (lugar_id, modelo_color_id, talla_id) do update
       set cantidad = c.cantidad + excluded.cantidad, estante = coalesce(nullif(c.estante, ''), excluded.estante);
   delete from existencia where modelo_color_id = any(p_from);
+  -- A document has one lote of each cell: its other one joins it.
+  with twin as (
+    select o.id as de, c.id as a, o.cantidad, o.reservado
+    from unnest(p_from, p_to) as j(a, b) join lote o on o.modelo_color_id = j.a
+      join lote c on c.documento = o.documento and c.modelo_color_id = j.b and c.talla_id = o.talla_id
+  ), moved as (
+    update reserva r set lote_id = t.a from twin t where r.lote_id = t.de
+  ), joined as (
+    update lote c set cantidad = c.cantidad + t.cantidad, reservado = c.reservado + t.reservado from twin t where c.id = t.a
+  )
+  update lote o set documento = null, terminado = coalesce(o.terminado, now()), reservado = 0 from twin t where o.id = t.de;
+  insert into ordenfab_celda as c (ordenfab_id, modelo_color_id, talla_id, pedidas, previstas, cortadas, terminadas, segundas)
+    select o.ordenfab_id, j.b, o.talla_id, o.pedidas, o.previstas, o.cortadas, o.terminadas, o.segundas
+    from unnest(p_from, p_to) as j(a, b) join ordenfab_celda o on o.modelo_color_id = j.a
+    on conflict (ordenfab_id, modelo_color_id, talla_id) do update
+      set pedidas = c.pedidas + excluded.pedidas, previstas = c.previstas + excluded.previstas,
+        cortadas = coalesce(c.cortadas + excluded.cortadas, c.cortadas, excluded.cortadas),
+        terminadas = c.terminadas + excluded.terminadas, segundas = c.segundas + excluded.segundas;
+  delete from ordenfab_celda where modelo_color_id = any(p_from);
   update lote o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update movimiento o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
 

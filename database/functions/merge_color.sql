@@ -25,6 +25,17 @@ begin
     update entrada_linea t set materia_color_id = p.a from pair p where t.materia_color_id = p.de
   )
   update pedido_compra_linea t set materia_color_id = p.a from pair p where t.materia_color_id = p.de;
+  with pair as (
+    select a.id as de, b.id as a from materia_color a
+      join materia_color b on b.materia_id = a.materia_id and b.color_id = p_to
+    where a.color_id = p_from
+  ), lineas as (
+    update escandallo_linea t set materia_color_id = p.a from pair p where t.materia_color_id = p.de
+  )
+  update escandallo_color t set materia_color_id = p.a from pair p where t.materia_color_id = p.de;
+  delete from escandallo_color a using escandallo_color b
+    where a.color_id = p_from and b.color_id = p_to and b.escandallo_id = a.escandallo_id and b.clave = a.clave;
+  update escandallo_color set color_id = p_to where color_id = p_from;
   delete from materia_color a using materia_color b
     where a.color_id = p_from and b.materia_id = a.materia_id and b.color_id = p_to;
   update materia_color set color_id = p_to where color_id = p_from;

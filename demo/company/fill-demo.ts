@@ -12,6 +12,7 @@ import { fillLoanSales } from './fill/fill-loan-sales.ts';
 import { fillPedidoStates } from './fill/fill-pedido-states.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
+import { fillProduction } from './fill/fill-production.ts';
 import { fillPromises } from './fill/fill-promises.ts';
 import { fillProveedores } from './fill/fill-proveedores.ts';
 import { fillRegistros, layLicencias } from './fill/fill-registros.ts';
@@ -93,6 +94,7 @@ export async function fillDemo(
     await fillLoanSales(tx, house);
     await fillPedidoStates(tx);
     await fillChangeover(tx);
+    await fillProduction(tx);
   });
   print(
     `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,

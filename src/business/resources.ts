@@ -21,7 +21,9 @@ import { importacionesResources } from './importaciones/resources.ts';
 import { mailResources } from './mail/resources.ts';
 import { pedidosResources } from './pedidos/resources.ts';
 import { comprasResources } from './production/compras/compras-resources.ts';
+import { escandalloResources } from './production/escandallo/escandallo-resources.ts';
 import { materiasResources } from './production/materias/materias-resources.ts';
+import { ordenesResources } from './production/ordenes/ordenes-resources.ts';
 import { productionResources } from './production/resources.ts';
 import { registrationResources } from './registration/resources.ts';
 import { settingsResources } from './settings/resources.ts';
@@ -44,6 +46,8 @@ export const sliceResources: readonly SliceResources[] = [
   productionResources,
   materiasResources,
   comprasResources,
+  escandalloResources,
+  ordenesResources,
   contactosResources,
   partnersResources,
   changeoverResources,

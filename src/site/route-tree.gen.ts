@@ -46,6 +46,7 @@ import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/c
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeCurvasDotpageRouteImport } from './back-office/curvas.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
+import { Route as siteBackOfficeEscandallosDotpageRouteImport } from './back-office/escandallos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
 import { Route as siteBackOfficeFacturasDotpageRouteImport } from './back-office/facturas.page.tsx';
 import { Route as siteBackOfficeImportarDotpageRouteImport } from './back-office/importar.page.tsx';
@@ -54,7 +55,9 @@ import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lo
 import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
 import { Route as siteBackOfficeModelosDotpageRouteImport } from './back-office/modelos.page.tsx';
 import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
+import { Route as siteBackOfficeOrdenesDotpageRouteImport } from './back-office/ordenes.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
+import { Route as siteBackOfficePlanificacionDotpageRouteImport } from './back-office/planificacion.page.tsx';
 import { Route as siteBackOfficePorFacturarDotpageRouteImport } from './back-office/por-facturar.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
@@ -107,6 +110,8 @@ import { Route as siteBackOfficeCurvaNuevaDotpageRouteImport } from './back-offi
 import { Route as siteBackOfficeCurvasOrdenDotpageRouteImport } from './back-office/curvas-orden.page.tsx';
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
+import { Route as siteBackOfficeEscandalloDotpageRouteImport } from './back-office/escandallo.page.tsx';
+import { Route as siteBackOfficeEscandallosPreciosDotpageRouteImport } from './back-office/escandallos-precios.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
 import { Route as siteBackOfficeFacturaAnticipoDotpageRouteImport } from './back-office/factura-anticipo.page.tsx';
@@ -118,6 +123,8 @@ import { Route as siteBackOfficeLugarNuevoDotpageRouteImport } from './back-offi
 import { Route as siteBackOfficeModeloDotpageRouteImport } from './back-office/modelo.page.tsx';
 import { Route as siteBackOfficeModelosFotosDotpageRouteImport } from './back-office/modelos-fotos.page.tsx';
 import { Route as siteBackOfficeModeloNuevoDotpageRouteImport } from './back-office/modelo-nuevo.page.tsx';
+import { Route as siteBackOfficeOrdenDotpageRouteImport } from './back-office/orden.page.tsx';
+import { Route as siteBackOfficeOrdenNuevaDotpageRouteImport } from './back-office/orden-nueva.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePedidoNuevoDotpageRouteImport } from './back-office/pedido-nuevo.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
@@ -369,6 +376,12 @@ const siteBackOfficeEjemplosDotpageRoute =
     path: '/ejemplos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeEscandallosDotpageRoute =
+  siteBackOfficeEscandallosDotpageRouteImport.update({
+    id: '/escandallos',
+    path: '/escandallos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeExistenciasDotpageRoute =
   siteBackOfficeExistenciasDotpageRouteImport.update({
     id: '/existencias',
@@ -417,10 +430,22 @@ const siteBackOfficeMovimientosDotpageRoute =
     path: '/movimientos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeOrdenesDotpageRoute =
+  siteBackOfficeOrdenesDotpageRouteImport.update({
+    id: '/ordenes',
+    path: '/ordenes',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidosDotpageRoute =
   siteBackOfficePedidosDotpageRouteImport.update({
     id: '/pedidos',
     path: '/pedidos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePlanificacionDotpageRoute =
+  siteBackOfficePlanificacionDotpageRouteImport.update({
+    id: '/planificacion',
+    path: '/planificacion',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePorFacturarDotpageRoute =
@@ -735,6 +760,18 @@ const siteBackOfficeEjemploNuevoDotpageRoute =
     path: '/ejemplos/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeEscandalloDotpageRoute =
+  siteBackOfficeEscandalloDotpageRouteImport.update({
+    id: '/escandallos/$id',
+    path: '/escandallos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeEscandallosPreciosDotpageRoute =
+  siteBackOfficeEscandallosPreciosDotpageRouteImport.update({
+    id: '/escandallos/precios',
+    path: '/escandallos/precios',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeExistenciasModeloDotpageRoute =
   siteBackOfficeExistenciasModeloDotpageRouteImport.update({
     id: '/existencias/$id',
@@ -799,6 +836,18 @@ const siteBackOfficeModeloNuevoDotpageRoute =
   siteBackOfficeModeloNuevoDotpageRouteImport.update({
     id: '/modelos/nuevo',
     path: '/modelos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeOrdenDotpageRoute =
+  siteBackOfficeOrdenDotpageRouteImport.update({
+    id: '/ordenes/$id',
+    path: '/ordenes/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeOrdenNuevaDotpageRoute =
+  siteBackOfficeOrdenNuevaDotpageRouteImport.update({
+    id: '/ordenes/nueva',
+    path: '/ordenes/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePedidoDotpageRoute =
@@ -1043,6 +1092,7 @@ export interface FileRoutesByFullPath {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
@@ -1051,7 +1101,9 @@ export interface FileRoutesByFullPath {
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
+  '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1104,6 +1156,8 @@ export interface FileRoutesByFullPath {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
+  '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
@@ -1115,6 +1169,8 @@ export interface FileRoutesByFullPath {
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
+  '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
+  '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
@@ -1187,6 +1243,7 @@ export interface FileRoutesByTo {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
@@ -1195,7 +1252,9 @@ export interface FileRoutesByTo {
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
+  '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1248,6 +1307,8 @@ export interface FileRoutesByTo {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
+  '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
@@ -1259,6 +1320,8 @@ export interface FileRoutesByTo {
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
+  '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
+  '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
@@ -1333,6 +1396,7 @@ export interface FileRoutesById {
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
@@ -1341,7 +1405,9 @@ export interface FileRoutesById {
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
+  '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
@@ -1394,6 +1460,8 @@ export interface FileRoutesById {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
+  '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
@@ -1405,6 +1473,8 @@ export interface FileRoutesById {
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
+  '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
+  '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
@@ -1480,6 +1550,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
@@ -1488,7 +1559,9 @@ export interface FileRouteTypes {
     | '/admin/lugares'
     | '/admin/modelos'
     | '/admin/movimientos'
+    | '/admin/ordenes'
     | '/admin/pedidos'
+    | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -1541,6 +1614,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/escandallos/$id'
+    | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
@@ -1552,6 +1627,8 @@ export interface FileRouteTypes {
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
+    | '/admin/ordenes/$id'
+    | '/admin/ordenes/nueva'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/preguntas/$id'
@@ -1624,6 +1701,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
@@ -1632,7 +1710,9 @@ export interface FileRouteTypes {
     | '/admin/lugares'
     | '/admin/modelos'
     | '/admin/movimientos'
+    | '/admin/ordenes'
     | '/admin/pedidos'
+    | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -1685,6 +1765,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/escandallos/$id'
+    | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
@@ -1696,6 +1778,8 @@ export interface FileRouteTypes {
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
+    | '/admin/ordenes/$id'
+    | '/admin/ordenes/nueva'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/preguntas/$id'
@@ -1769,6 +1853,7 @@ export interface FileRouteTypes {
     | '/admin/correos'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/facturas'
     | '/admin/importar'
@@ -1777,7 +1862,9 @@ export interface FileRouteTypes {
     | '/admin/lugares'
     | '/admin/modelos'
     | '/admin/movimientos'
+    | '/admin/ordenes'
     | '/admin/pedidos'
+    | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
     | '/admin/prestamos'
@@ -1830,6 +1917,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/escandallos/$id'
+    | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
@@ -1841,6 +1930,8 @@ export interface FileRouteTypes {
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
+    | '/admin/ordenes/$id'
+    | '/admin/ordenes/nueva'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
     | '/admin/preguntas/$id'
@@ -2169,6 +2260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEjemplosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/escandallos': {
+      id: '/admin/escandallos';
+      path: '/escandallos';
+      fullPath: '/admin/escandallos';
+      preLoaderRoute: typeof siteBackOfficeEscandallosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/existencias': {
       id: '/admin/existencias';
       path: '/existencias';
@@ -2225,11 +2323,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeMovimientosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/ordenes': {
+      id: '/admin/ordenes';
+      path: '/ordenes';
+      fullPath: '/admin/ordenes';
+      preLoaderRoute: typeof siteBackOfficeOrdenesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos': {
       id: '/admin/pedidos';
       path: '/pedidos';
       fullPath: '/admin/pedidos';
       preLoaderRoute: typeof siteBackOfficePedidosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/planificacion': {
+      id: '/admin/planificacion';
+      path: '/planificacion';
+      fullPath: '/admin/planificacion';
+      preLoaderRoute: typeof siteBackOfficePlanificacionDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/por-facturar': {
@@ -2596,6 +2708,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEjemploNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/escandallos/$id': {
+      id: '/admin/escandallos/$id';
+      path: '/escandallos/$id';
+      fullPath: '/admin/escandallos/$id';
+      preLoaderRoute: typeof siteBackOfficeEscandalloDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/escandallos/precios': {
+      id: '/admin/escandallos/precios';
+      path: '/escandallos/precios';
+      fullPath: '/admin/escandallos/precios';
+      preLoaderRoute: typeof siteBackOfficeEscandallosPreciosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/existencias/$id': {
       id: '/admin/existencias/$id';
       path: '/existencias/$id';
@@ -2671,6 +2797,20 @@ declare module '@tanstack/react-router' {
       path: '/modelos/nuevo';
       fullPath: '/admin/modelos/nuevo';
       preLoaderRoute: typeof siteBackOfficeModeloNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/ordenes/$id': {
+      id: '/admin/ordenes/$id';
+      path: '/ordenes/$id';
+      fullPath: '/admin/ordenes/$id';
+      preLoaderRoute: typeof siteBackOfficeOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/ordenes/nueva': {
+      id: '/admin/ordenes/nueva';
+      path: '/ordenes/nueva';
+      fullPath: '/admin/ordenes/nueva';
+      preLoaderRoute: typeof siteBackOfficeOrdenNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/pedidos/$id': {
@@ -2932,6 +3072,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeCurvasDotpageRoute: typeof siteBackOfficeCurvasDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
+  siteBackOfficeEscandallosDotpageRoute: typeof siteBackOfficeEscandallosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
   siteBackOfficeFacturasDotpageRoute: typeof siteBackOfficeFacturasDotpageRoute;
   siteBackOfficeImportarDotpageRoute: typeof siteBackOfficeImportarDotpageRoute;
@@ -2940,7 +3081,9 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
   siteBackOfficeModelosDotpageRoute: typeof siteBackOfficeModelosDotpageRoute;
   siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
+  siteBackOfficeOrdenesDotpageRoute: typeof siteBackOfficeOrdenesDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
+  siteBackOfficePlanificacionDotpageRoute: typeof siteBackOfficePlanificacionDotpageRoute;
   siteBackOfficePorFacturarDotpageRoute: typeof siteBackOfficePorFacturarDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
@@ -2986,6 +3129,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCurvasOrdenDotpageRoute: typeof siteBackOfficeCurvasOrdenDotpageRoute;
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  siteBackOfficeEscandalloDotpageRoute: typeof siteBackOfficeEscandalloDotpageRoute;
+  siteBackOfficeEscandallosPreciosDotpageRoute: typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
   siteBackOfficeFacturaAnticipoDotpageRoute: typeof siteBackOfficeFacturaAnticipoDotpageRoute;
@@ -2997,6 +3142,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeModeloDotpageRoute: typeof siteBackOfficeModeloDotpageRoute;
   siteBackOfficeModelosFotosDotpageRoute: typeof siteBackOfficeModelosFotosDotpageRoute;
   siteBackOfficeModeloNuevoDotpageRoute: typeof siteBackOfficeModeloNuevoDotpageRoute;
+  siteBackOfficeOrdenDotpageRoute: typeof siteBackOfficeOrdenDotpageRoute;
+  siteBackOfficeOrdenNuevaDotpageRoute: typeof siteBackOfficeOrdenNuevaDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePedidoNuevoDotpageRoute: typeof siteBackOfficePedidoNuevoDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
@@ -3053,6 +3200,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
     siteBackOfficeCurvasDotpageRoute: siteBackOfficeCurvasDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
+    siteBackOfficeEscandallosDotpageRoute:
+      siteBackOfficeEscandallosDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
     siteBackOfficeFacturasDotpageRoute: siteBackOfficeFacturasDotpageRoute,
@@ -3063,7 +3212,10 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeModelosDotpageRoute: siteBackOfficeModelosDotpageRoute,
     siteBackOfficeMovimientosDotpageRoute:
       siteBackOfficeMovimientosDotpageRoute,
+    siteBackOfficeOrdenesDotpageRoute: siteBackOfficeOrdenesDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
+    siteBackOfficePlanificacionDotpageRoute:
+      siteBackOfficePlanificacionDotpageRoute,
     siteBackOfficePorFacturarDotpageRoute:
       siteBackOfficePorFacturarDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
@@ -3124,6 +3276,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,
     siteBackOfficeEjemploNuevoDotpageRoute:
       siteBackOfficeEjemploNuevoDotpageRoute,
+    siteBackOfficeEscandalloDotpageRoute: siteBackOfficeEscandalloDotpageRoute,
+    siteBackOfficeEscandallosPreciosDotpageRoute:
+      siteBackOfficeEscandallosPreciosDotpageRoute,
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
@@ -3140,6 +3295,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeModelosFotosDotpageRoute,
     siteBackOfficeModeloNuevoDotpageRoute:
       siteBackOfficeModeloNuevoDotpageRoute,
+    siteBackOfficeOrdenDotpageRoute: siteBackOfficeOrdenDotpageRoute,
+    siteBackOfficeOrdenNuevaDotpageRoute: siteBackOfficeOrdenNuevaDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePedidoNuevoDotpageRoute:
       siteBackOfficePedidoNuevoDotpageRoute,
@@ -3247,12 +3404,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
-import type { getRouter } from './router.tsx';
-import type { createStart } from '@tanstack/react-start';
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
-  }
-}

@@ -46,14 +46,11 @@ export const specCalls: string[] = Object.entries(perResource).flatMap(([resourc
 );
 
 /** Resources without any call yet. */
-const wholly = ['v1/materias', 'v1/ordenesfab'];
+const wholly = ['v1/materias'];
 
 /** Calls that do not exist yet; a call that is built leaves this list. */
 export const notYet: string[] = [
   ...specCalls.filter((call) => wholly.some((resource) => call.includes(`/lob/api/${resource}/`))),
-  'GET /lob/api/v1/modelos/escandallosources/{id}',
-  'GET /lob/api/v1/modelos/escandallofromordenfab/{id}',
-  'POST /lob/api/v1/modelos/escandallo-total',
   'POST /lob/api/v1/facturas/caja-diaria',
   'POST /lob/api/v1/facturas/comisiones',
   'POST /lob/api/v1/facturas/recognize',

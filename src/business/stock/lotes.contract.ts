@@ -57,6 +57,8 @@ export const loteRow = z.object({
   nota: z.string(),
   /** Instant; absent while its garments are expected. */
   terminado: z.optional(z.string()),
+  /** The record that alone changes it, as `ordenfab 12`. */
+  documento: z.optional(z.string()),
   version: recordVersion,
 });
 export type LoteRow = z.infer<typeof loteRow>;

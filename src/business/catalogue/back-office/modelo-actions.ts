@@ -71,6 +71,14 @@ export const modeloActions: ResourceActions<Row> = {
         key: 'r',
         doneMessage: ({ length: count }) => t('Retirados {{count}} modelos de la web.', { count }),
       },
+      {
+        name: 'escandallo',
+        label: t('Escandallo'),
+        key: 'o',
+        permission: 'Permissions.Escandallos.View',
+        single: true,
+        to: ({ id }) => `/admin/escandallos/${id}`,
+      },
       changeAction<Row>(t, call),
       {
         name: 'duplicar',

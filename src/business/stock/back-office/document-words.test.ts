@@ -9,6 +9,7 @@ it('names the documents of the ledger and leaves other texts alone', async () =>
   expect(words('prestamo 12')).toBe('Préstamo #12');
   expect(words('recuento 3')).toBe('Recuento #3');
   expect(words('pedido 40')).toBe('Pedido #40');
+  expect(words('ordenfab 7')).toBe('Orden de fabricación #7');
   expect(words('Feria 2')).toBe('Feria 2');
   expect(words()).toBeUndefined();
 });

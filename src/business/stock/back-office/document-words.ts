@@ -5,6 +5,8 @@ const kinds: Readonly<Record<string, string>> = {
   pedido: 'Pedido #{{id}}',
   prestamo: 'Préstamo #{{id}}',
   recuento: 'Recuento #{{id}}',
+  lote: 'Lote #{{id}}',
+  ordenfab: 'Orden de fabricación #{{id}}',
 };
 
 /** Returns the words for a document of the ledger: `prestamo 12`. Other texts stay as they are. */

@@ -3,6 +3,7 @@ export { type HeldCell, listHeldCells } from './apartados.repository.ts';
 export { expireApartados } from './apartados.ts';
 export { listReservationDifferences } from './check-reservations.ts';
 export { listStockDifferences, type StockDifference } from './check-stock.ts';
+export { type Expectation, type ExpectedCell, expectGarments } from './expect-garments.ts';
 export { cellProblemOf, type FoundCell, findCells } from './import-stock.ts';
 export { countInitialStock } from './initial-stock.ts';
 export { checkLent, lockLoan, readLoan, sellLent, takeBackSold } from './lend-stock.ts';

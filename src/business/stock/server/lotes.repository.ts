@@ -43,6 +43,7 @@ export const selectLotes = (db: Db) =>
       'lote.origen',
       'lote.nota',
       'lote.terminado',
+      'lote.documento',
       'lote.version',
     ]);
 export type LoteRecord = Awaited<ReturnType<ReturnType<typeof selectLotes>['execute']>>[number];
@@ -82,6 +83,7 @@ export const loteRowOf = (row: LoteRecord, language: Language): LoteRow => ({
   origen: loteOrigenes.find((one) => one === row.origen) ?? 'produccion',
   nota: row.nota,
   ...(row.terminado && { terminado: row.terminado.toISOString() }),
+  ...(row.documento && { documento: row.documento }),
   version: row.version,
 });
 

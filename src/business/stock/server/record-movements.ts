@@ -12,7 +12,7 @@ import {
   putExistencias,
   putFisico,
 } from './movimientos.repository.ts';
-import { reallocateCells } from './reservations.ts';
+import { type MoveReason, reallocateCells } from './reservations.ts';
 import { allLugares, type Scope } from './visible-lugares.ts';
 
 /** Most shortages that an error names. */
@@ -23,6 +23,8 @@ interface MovementRules {
   mayTakeReserved?: boolean;
   /** Of a caller who chose the places; absent: all places. */
   scope?: Scope;
+  /** Why promises move; by default garments came free. */
+  reason?: MoveReason;
   /** Of the error texts. */
   language: string;
 }
@@ -38,7 +40,7 @@ export async function recordMovements(
   tx: Db,
   movements: readonly Movement[],
   document: MovementDocument,
-  { mayTakeReserved = false, scope = allLugares, language }: MovementRules,
+  { mayTakeReserved = false, scope = allLugares, reason, language }: MovementRules,
 ): Promise<void> {
   if (movements.length === 0) return;
   const cells = [...new Map(movements.map((one) => [cellKey(one), one])).values()];
@@ -60,7 +62,7 @@ export async function recordMovements(
   await putExistencias(tx, plan.existencias);
   await putFisico(tx, plan.stock);
   const { nota, usuarioId } = document;
-  await reallocateCells(tx, plan.stock, { porQue: 'liberado', motivo: nota, usuarioId });
+  await reallocateCells(tx, plan.stock, reason ?? { porQue: 'liberado', motivo: nota, usuarioId });
 }
 
 /** Returns the places of the movements. @throws FieldsInvalid, Conflict */

@@ -14,8 +14,8 @@ export interface MoveReason {
   porQue: 'lote' | 'liberado' | 'traslado' | 'dias';
   motivo?: string;
   usuarioId?: string;
-  /** The lote that is the cause, with its former day. */
-  lote?: { id: number; fecha: string };
+  /** The lotes that are the cause, with their former day; at most one of each cell. */
+  lotes?: readonly (CellKey & { id: number; fecha: string })[];
 }
 
 /** Returns the cells as rows `x` with the columns `mc` and `t`. */
@@ -82,8 +82,7 @@ export async function writeMoves(tx: Db, moves: readonly Move[], reason: MoveRea
       returning r.*, k.fecha
     ), portion as materialized (
       select m.id, m.pedido_linea_id, m.apartado_id, m.modelo_color_id, m.talla_id, x.lote, x.stock, x.n, x.tipo,
-        case when m.lote_id = ${reason.lote?.id ?? null}::int then ${reason.lote?.fecha ?? null}::date
-          else m.fecha end as fecha_antes, case when m.desde_stock then 'stock'
+        coalesce((select x.fecha from ${causeRows(reason)} where x.id = m.lote_id), m.fecha) as fecha_antes, case when m.desde_stock then 'stock'
           when m.lote_id is null then 'porFabricar' else 'produccion' end as tipo_antes
       from moved m join jsonb_to_recordset(${JSON.stringify(portions)}::jsonb)
         as x(reserva bigint, lote int, stock boolean, n int, tipo text) on x.reserva = m.id
@@ -115,14 +114,18 @@ const servedDay = (fecha: RawBuilder<unknown>) =>
 const isInTime = (tipo: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>
   sql`coalesce(${wantedDay} is not null and (${tipo} = 'stock' or ${fecha} <= ${wantedDay}), false)`;
 
+/** Returns the lotes that are the cause as rows `x`. */
+const causeRows = ({ lotes = [] }: MoveReason) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    lotes.map(({ modeloColorId, tallaId, id, fecha }) => ({ id, mc: modeloColorId, t: tallaId, fecha })),
+  )}::jsonb) as x(id int, mc int, t int, fecha date)`;
+
 /** Records changed promises; `rows` has the cell, its garments, and their sources before and after. */
-const changedCte = (
-  { porQue, motivo, usuarioId, lote }: MoveReason,
-  rows: RawBuilder<unknown>,
-) => sql`changed as (
+const changedCte = (reason: MoveReason, rows: RawBuilder<unknown>) => sql`changed as (
       insert into promesa_cambio (pedido_id, modelo_color_id, talla_id, cantidad, tipo_antes, fecha_antes,
         tipo_despues, fecha_despues, por_que, motivo, usuario_id, lote_id)
-      select c.*, ${porQue}, ${motivo ?? ''}, ${usuarioId ?? null}::uuid, ${lote?.id ?? null}::int
+      select c.*, ${reason.porQue}, ${reason.motivo ?? ''}, ${reason.usuarioId ?? null}::uuid,
+        (select x.id from ${causeRows(reason)} where x.mc = c.mc and x.t = c.t)
       from (${rows}) as c (pedido_id, mc, t, n, tipo_antes, fecha_antes, tipo_despues, fecha_despues)
       returning id, pedido_id
     )`;
@@ -131,18 +134,18 @@ const changedCte = (
 const queueChanges = sql`insert into promesa_aviso (promesa_cambio_id, pedido_id) select id, pedido_id from changed`;
 
 /**
- * Records the new day of the reservas that stay in a lote whose day changed.
- * @param held the ids of its reservas before the change; those that moved have others now
+ * Records the new day of the reservas that stay in lotes whose day changed.
+ * @param held the ids of their reservas before the change; those that moved have others now
  */
 export async function recordMovedDay(tx: Db, held: readonly number[], reason: MoveReason): Promise<void> {
-  const former = sql`${reason.lote?.fecha ?? null}::date`;
+  const former = sql`x.fecha`;
   await sql`
     with ${changedCte(
       reason,
       sql`select l.pedido_id, r.modelo_color_id, r.talla_id, r.cantidad, 'produccion', ${servedDay(former)},
           'produccion', ${servedDay(sql`k.fecha`)}
-        from reserva r join lote k on k.id = r.lote_id join pedido_linea l on l.id = r.pedido_linea_id
-          join pedido o on o.id = l.pedido_id
+        from reserva r join lote k on k.id = r.lote_id join ${causeRows(reason)} on x.id = k.id
+          join pedido_linea l on l.id = r.pedido_linea_id join pedido o on o.id = l.pedido_id
         where r.id = any(${held}::bigint[]) and not (${isInTime(sql`'produccion'`, former)} and
           ${isInTime(sql`'produccion'`, sql`k.fecha`)})
         order by r.id`,

@@ -23,7 +23,7 @@ export async function createLote(tx: Db, edited: EditedLote, context: CallerCont
   await lockCells(tx, [edited]);
   const id = await lotes.insertLote(tx, edited);
   await reallocateCells(tx, [edited], {
-    ...{ porQue: 'lote', usuarioId: context.caller.userId, lote: { id, fecha: edited.fecha } },
+    ...{ porQue: 'lote', usuarioId: context.caller.userId, lotes: [{ ...edited, id }] },
   });
   await audit(tx, context, {
     ...{ acto: 'lotes.create', resource: 'lote', id },
@@ -48,6 +48,7 @@ export async function changeLote(
     throw await staleVersion(tx, { entity: 'Lote', resource: 'lote', id, actual: before });
   }
   if (before.terminado) throw isFinished();
+  if (before.documento) throw isOfDocument();
   if (edited.modeloColorId !== before.modeloColorId || edited.tallaId !== before.tallaId) {
     throw new FieldsInvalid([{ field: 'variante', key: 'La prenda de un lote no se puede cambiar.' }]);
   }
@@ -55,7 +56,7 @@ export async function changeLote(
   const held = await lotes.listReservaIds(tx, id);
   await lotes.updateLote(tx, id, edited);
   const reason: MoveReason = {
-    ...{ porQue: 'lote', usuarioId: context.caller.userId, lote: { id, fecha: before.fecha } },
+    ...{ porQue: 'lote', usuarioId: context.caller.userId, lotes: [before] },
   };
   await reallocateCells(tx, [before], reason);
   if (edited.fecha !== before.fecha) await recordMovedDay(tx, held, reason);
@@ -79,6 +80,7 @@ export async function removeLotes(
   const missing = ids.find((id) => !found.some((row) => row.id === id));
   if (missing !== undefined) throw new NotFound('Lote', missing);
   if (found.some(({ terminado }) => terminado)) throw isFinished();
+  if (found.some(({ documento }) => documento)) throw isOfDocument();
   const held = found.find(({ reservado }) => reservado > 0);
   if (held) throw belowReserved(await readLote(tx, held.id, context));
   await lotes.deleteLotes(tx, ids);
@@ -104,6 +106,7 @@ export async function finishLote(
 ): Promise<Lote> {
   const before = await lockLote(tx, id, context);
   if (before.terminado) throw isFinished();
+  if (before.documento) throw isOfDocument();
   const cantidad = arrived ?? before.cantidad;
   await lotes.putFinished(tx, id, cantidad, now);
   const { modeloColorId, tallaId } = before;
@@ -136,6 +139,11 @@ async function lockLote(tx: Db, id: number, context: CallerContext): Promise<Lot
 const isFinished = () =>
   new Conflict('Lote is finished.', [
     { key: 'Este lote ya está terminado: sus prendas están en el almacén.' },
+  ]);
+
+const isOfDocument = () =>
+  new Conflict('Lote belongs to a document.', [
+    { key: 'Este lote es de una orden de fabricación o de una compra: cambie sus prendas allí.' },
   ]);
 
 const belowReserved = ({ reservado, reservas }: Lote) =>

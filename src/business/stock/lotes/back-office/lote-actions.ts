@@ -23,7 +23,7 @@ export const loteActions: ResourceActions<LoteRow> = {
       key: 't',
       permission: 'Permissions.Lotes.Update',
       primary: true,
-      isAllowed: ({ terminado }) => terminado === undefined,
+      isAllowed: ({ terminado, documento }) => terminado === undefined && documento === undefined,
       confirm: (rows) => ({
         title: t('¿Terminar {{count}} lotes?', { count: rows.length }),
         text: t('{{n}} prendas entran en el almacén. No se puede deshacer.', {
@@ -40,7 +40,8 @@ export const loteActions: ResourceActions<LoteRow> = {
         ask: (count) => t('¿Borrar {{count}} lotes?', { count }),
         done: (count) => t('Borrados {{count}} lotes.', { count }),
       }),
-      isAllowed: ({ terminado, reservado }) => terminado === undefined && reservado === 0,
+      isAllowed: ({ terminado, reservado, documento }) =>
+        terminado === undefined && documento === undefined && reservado === 0,
     },
   ],
 };

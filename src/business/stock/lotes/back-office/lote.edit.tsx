@@ -47,7 +47,8 @@ const varianteOf = ({ modeloColorId, tallaId }: Lote) => `${modeloColorId}-${tal
 export function LotePage({ lote }: { lote: Lote }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { id, version, fecha, cantidad, reservado, libres, terminado } = lote;
+  const { id, version, fecha, cantidad, reservado, libres, terminado, documento } = lote;
+  const [, ordenId] = /^ordenfab (\d+)$/.exec(documento ?? '') ?? [];
   return (
     <RecordPage
       resource={loteActions}
@@ -59,6 +60,11 @@ export function LotePage({ lote }: { lote: Lote }) {
         `${lote.color} ${lote.talla}`,
         t('{{count}} prendas', { count: cantidad }),
         formatDay(fecha, language),
+        ordenId && (
+          <Link to="/admin/ordenes/$id" params={{ id: ordenId }} className="link-quiet">
+            {t('Orden de fabricación #{{id}}', { id: ordenId })}
+          </Link>
+        ),
       ]}
       side={
         <SideFacts
@@ -140,7 +146,7 @@ export function LoteForm({ lote }: { lote?: Lote }) {
           ],
         },
       ]}
-      locked={lote && (!canUpdate || lote.terminado !== undefined)}
+      locked={lote && (!canUpdate || lote.terminado !== undefined || lote.documento !== undefined)}
       onSaved={saved(!lote)}
       save={({ variante, ...values }, version = 0, key) => {
         const [modeloColorId = 0, tallaId = 0] = variante.split('-').map(Number);

@@ -1,0 +1,181 @@
+/** Costs and margins of many modelos, at their base talla and today's prices. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Language } from '../../../../platform/i18n/languages.ts';
+import { type ImagenRow, imagenOf } from '../../../../platform/server/pictures/pictures.ts';
+import {
+  type BasePrecio,
+  type CostLine,
+  costAt,
+  type MateriaPrices,
+  marginOf,
+  priceOfLine,
+} from '../escandallo.ts';
+import { maxWhatIf, type WhatIf, type WhatIfReply, type WhatIfRow } from '../escandallo-acts.contract.ts';
+import { pictureOfModelo, readPrices } from './escandallos.repository.ts';
+
+/** Cost sheets whose lines are read and computed at once, so that other calls wait for milliseconds only. */
+const sheetsAtOnce = 100;
+
+interface Sheet {
+  id: number;
+  modeloId: number;
+  tallaId: number;
+  /** Hundredths of a percent. */
+  comision: number;
+  limite: number;
+  /** Cents in the tarifa, at the base talla. */
+  precio: number;
+}
+
+/** Returns the cost sheets that hold. @param modeloIds absent: of all modelos that are not archived */
+async function listSheets(db: Db, tarifaId: number | null, modeloIds?: readonly number[]): Promise<Sheet[]> {
+  const { rows } = await sql<Sheet>`
+    select distinct on (e.modelo_id) e.id, e.modelo_id as "modeloId", e.talla_id as "tallaId", e.comision, e.limite,
+      surcharged_price(price_in_tarifa(m.id, m.precio, ${tarifaId}::int), s.importe, s.percent) as precio
+    from escandallo e join modelo m on m.id = e.modelo_id
+      left join lateral suplemento_of(m.id, e.talla_id, ${tarifaId}::int) s on true
+    where case when ${modeloIds ?? null}::int[] is null then not m.archivado
+      else m.id = any(${modeloIds ?? null}::int[]) end
+    order by e.modelo_id, e.numero desc`.execute(db);
+  return rows;
+}
+
+interface StoredLine {
+  escandalloId: number;
+  clase: CostLine['clase'];
+  por: CostLine['por'];
+  consumo: number;
+  porTalla: CostLine['porTalla'];
+  merma: number;
+  materiaId: number | null;
+  basePrecio: BasePrecio;
+  precio: number;
+}
+
+async function listCostLines(db: Db, ids: readonly number[]): Promise<Map<number, StoredLine[]>> {
+  const { rows } = await sql<StoredLine>`
+    select escandallo_id as "escandalloId", clase, por, consumo, por_talla as "porTalla", merma,
+      materia_id as "materiaId", base_precio as "basePrecio", precio
+    from escandallo_linea where escandallo_id = any(${ids}::int[]) order by escandallo_id, orden`.execute(db);
+  return Map.groupBy(rows, ({ escandalloId }) => escandalloId);
+}
+
+/** Returns a line as it costs with these prices. */
+const priced = (line: StoredLine, prices: ReadonlyMap<number, MateriaPrices>): CostLine => ({
+  ...line,
+  consumo: line.consumo / 10_000,
+  incremento: 0,
+  merma: line.merma / 100,
+  precio: priceOfLine(
+    { basePrecio: line.basePrecio, precio: line.precio / 10_000 },
+    line.materiaId === null ? undefined : prices.get(line.materiaId),
+  ),
+});
+
+interface Cost {
+  coste: number;
+  margen?: number;
+}
+
+function costOf(sheet: Sheet, lines: readonly CostLine[]): Cost {
+  const { sums, exactCost } = costAt(lines, sheet.tallaId, { tallaIds: [], baseTallaId: sheet.tallaId });
+  const margin = marginOf(sheet.precio, sheet.comision / 100, exactCost);
+  return { coste: sums.coste, ...(margin && { margen: margin.margen }) };
+}
+
+/** Returns cost and margin of these modelos at the General price. */
+export async function listCosts(
+  db: Db,
+  modeloIds: readonly number[],
+): Promise<Map<number, Cost & { limite: number }>> {
+  const sheets = await listSheets(db, null, modeloIds);
+  const [lines, prices] = await Promise.all([
+    listCostLines(
+      db,
+      sheets.map(({ id }) => id),
+    ),
+    readPrices(db),
+  ]);
+  return new Map(
+    sheets.map((sheet) => {
+      const own = (lines.get(sheet.id) ?? []).map((line) => priced(line, prices));
+      return [sheet.modeloId, { ...costOf(sheet, own), limite: sheet.limite / 100 }];
+    }),
+  );
+}
+
+type Computed = Pick<WhatIfRow, 'modeloId' | 'precio' | 'antes' | 'despues' | 'limite'>;
+
+/**
+ * Returns the modelos whose margin is below the limit once a materia has another price. Lines with a price of
+ * their own stay as they are.
+ */
+export async function listBelowLimit(db: Db, asked: WhatIf, language: Language): Promise<WhatIfReply> {
+  const { materiaId, precio, tarifaId, limite } = asked;
+  const sheets = await listSheets(db, tarifaId ?? null);
+  const prices = await readPrices(db);
+  const changed = new Map(prices);
+  if (materiaId !== undefined && precio !== undefined) {
+    changed.set(materiaId, { ultimo: precio, medio: precio });
+  }
+  const below: Computed[] = [];
+  let afectados = 0;
+  for (let from = 0; from < sheets.length; from += sheetsAtOnce) {
+    const chunk = sheets.slice(from, from + sheetsAtOnce);
+    const lines = await listCostLines(
+      db,
+      chunk.map(({ id }) => id),
+    );
+    for (const sheet of chunk) {
+      const own = lines.get(sheet.id) ?? [];
+      const antes = costOf(
+        sheet,
+        own.map((line) => priced(line, prices)),
+      );
+      const follows = own.some((line) => line.materiaId === materiaId && line.basePrecio !== 'manual');
+      const despues = follows
+        ? costOf(
+            sheet,
+            own.map((line) => priced(line, changed)),
+          )
+        : antes;
+      if (despues.coste !== antes.coste) afectados += 1;
+      const least = limite ?? sheet.limite / 100;
+      if (materiaId !== undefined && !follows) continue;
+      if (despues.margen === undefined || despues.margen >= least) continue;
+      below.push({ modeloId: sheet.modeloId, precio: sheet.precio / 100, antes, despues, limite: least });
+    }
+  }
+  below.sort((a, b) => (a.despues.margen ?? 0) - (b.despues.margen ?? 0) || a.modeloId - b.modeloId);
+  const shown = below.slice(0, maxWhatIf);
+  const names = await listNames(
+    db,
+    shown.map(({ modeloId }) => modeloId),
+    language,
+  );
+  return {
+    afectados,
+    total: below.length,
+    modelos: shown.flatMap((one) => {
+      const name = names.get(one.modeloId);
+      return name ? [{ ...one, ...name }] : [];
+    }),
+  };
+}
+
+async function listNames(
+  db: Db,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, Pick<WhatIfRow, 'referencia' | 'nombre' | 'imagen'>>> {
+  const { rows } = await sql<{ id: number; referencia: string; nombre: string; imagen: ImagenRow | null }>`
+    select m.id, m.referencia, m.nombre, ${pictureOfModelo} as imagen
+    from modelo m where m.id = any(${ids}::int[])`.execute(db);
+  return new Map(
+    rows.map(({ id, imagen, ...one }) => [
+      id,
+      { ...one, ...(imagen && { imagen: imagenOf(imagen, language) }) },
+    ]),
+  );
+}

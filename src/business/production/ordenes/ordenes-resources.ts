@@ -1,0 +1,104 @@
+import type {
+  OpenCommand,
+  PendingWork,
+  RecordSearch,
+  SliceResources,
+} from '../../../platform/slice-resources.ts';
+import { type OrdenRow, searchOrdenesEndpoint } from './ordenes.contract.ts';
+
+const newOrden: OpenCommand = {
+  label: 'Nueva orden de fabricación',
+  to: '/admin/ordenes/nueva',
+  permission: 'Permissions.Ordenesfab.Create',
+};
+
+const ordenes: RecordSearch<OrdenRow> = {
+  label: 'Orden de fabricación',
+  permission: 'Permissions.Ordenesfab.Search',
+  search: searchOrdenesEndpoint,
+  name: ({ numero, nombre }) => ({ name: numero, detail: nombre }),
+  href: ({ id }) => `/admin/ordenes/${id}`,
+  create: newOrden,
+};
+
+const drafts: PendingWork<OrdenRow> = {
+  label: '{{count}} órdenes por lanzar',
+  since: 'La primera es del {{cuando}}.',
+  permission: 'Permissions.Ordenesfab.Search',
+  list: '/admin/ordenes',
+  search: searchOrdenesEndpoint,
+  state: { filtros: [{ campo: 'estado', op: 'eq', valor: 'borrador' }], orden: ['fecha'] },
+  at: ({ fecha }) => fecha,
+};
+
+/** Production orders in the back office. */
+export const ordenesResources: SliceResources = {
+  permissions: {
+    Ordenesfab: {
+      label: 'Órdenes de fabricación',
+      actions: ['Create', 'Delete', 'Search', 'Update', 'View'],
+    },
+  },
+  screens: [
+    {
+      group: 'Taller',
+      order: 10,
+      to: '/admin/ordenes',
+      label: 'Órdenes de fabricación',
+      permission: 'Permissions.Ordenesfab.Search',
+    },
+    {
+      group: 'Taller',
+      order: 11,
+      to: '/admin/planificacion',
+      label: 'Planificación',
+      permission: 'Permissions.Ordenesfab.Search',
+    },
+  ],
+  searches: [ordenes],
+  commands: [newOrden],
+  pendingWork: [drafts],
+  trail: {
+    acts: {
+      'ordenesfab.create': 'Orden de fabricación creada',
+      'ordenesfab.update': 'Orden de fabricación cambiada',
+      'ordenesfab.delete': 'Orden de fabricación borrada',
+      'ordenesfab.estado': 'Orden de fabricación en otro estado',
+      'ordenesfab.cortar': 'Prendas cortadas',
+      'ordenesfab.recibir': 'Prendas terminadas',
+      'ordenesfab.cerrar': 'Orden de fabricación cerrada',
+    },
+    kinds: {
+      ordenfab: {
+        label: 'Orden de fabricación',
+        screen: '/admin/ordenes',
+        members: {
+          numero: 'Número',
+          modeloId: 'Modelo',
+          origen: 'Se hace para',
+          prevista: 'Día previsto',
+          nota: 'Nota',
+          encargos: 'Encargos',
+          prendas: 'Prendas',
+          estado: 'Estado',
+          cortadas: 'Cortadas',
+          buenas: 'Buenas',
+          segundas: 'Segundas',
+        },
+        values: {
+          origen: { pedidos: 'Pedidos', stock: 'Existencias' },
+          estado: {
+            borrador: 'Borrador',
+            lanzada: 'Lanzada',
+            corte: 'En corte',
+            confeccion: 'En confección',
+            acabado: 'En acabado',
+            terminada: 'Terminada',
+            cerrada: 'Orden cerrada',
+            anulada: 'Anulada',
+          },
+        },
+      },
+    },
+  },
+};

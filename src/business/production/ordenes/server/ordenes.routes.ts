@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../../platform/http/failures.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
+import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
+import { ordenEstados, ordenOrigenes } from '../orden.ts';
+import * as contract from '../ordenes.contract.ts';
+import { finishGarments } from './finish-garments.ts';
+import { findPending, ordenRowOf, ordenSums, selectOrdenes } from './ordenes.repository.ts';
+import { listProposals } from './planning.repository.ts';
+import { closeOrden, cutOrden, stepOrden } from './run-orden.ts';
+import { changeOrden, createOrden, readOrden, removeOrdenes } from './save-orden.ts';
+
+const searchOfOrdenes = searchable(
+  {
+    id: { column: 'o.id', type: 'number' },
+    numero: { column: 'o.numero', type: 'text', keyword: true },
+    referencia: { column: 'm.referencia', type: 'text', keyword: true },
+    nombre: { column: 'm.nombre', type: 'text', keyword: true },
+    modeloId: { column: 'o.modelo_id', type: 'number' },
+    estado: { column: 'o.estado', type: 'enum', values: [...ordenEstados] },
+    origen: { column: 'o.origen', type: 'enum', values: [...ordenOrigenes] },
+    fecha: { column: 'o.fecha', type: 'day' },
+    prevista: { column: 'o.prevista', type: 'day' },
+    previstas: { column: ordenSums.previstas, type: 'number' },
+    cortadas: { column: ordenSums.cortadas, type: 'number' },
+    terminadas: { column: ordenSums.terminadas, type: 'number' },
+  },
+  { defaultOrder: ['prevista'], tieBreak: 'id' },
+);
+
+/** Routes of production orders. */
+export function ordenesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
+  return [
+    route(contract.searchOrdenesEndpoint, async ({ body }, { language }) => {
+      const page = await searchPage(db, selectOrdenes(db), searchOfOrdenes, body);
+      return { ...page, data: page.data.map((row) => ordenRowOf(row, language)) };
+    }),
+    route(contract.readOrdenEndpoint, ({ params: { id } }, context) => readOrden(db, id, context)),
+    route(contract.readPendingEndpoint, async ({ params: { id } }, { language }) => {
+      const found = await findPending(db, id, language);
+      if (!found) throw new NotFound('Modelo', id);
+      return found;
+    }),
+    route(contract.proposalsEndpoint, ({ query: { minimo = '10' } }, { language }) =>
+      listProposals(db, { minimo: Number(minimo), today: clock.today(), language }),
+    ),
+    createRoute(db, contract.createOrdenEndpoint, (tx, { body }, context) =>
+      createOrden(tx, body, context, clock),
+    ),
+    route(contract.updateOrdenEndpoint, ({ params: { id }, body }, context) =>
+      changeOrden(db, id, body, context, clock),
+    ),
+    route(contract.deleteOrdenesEndpoint, ({ body }, context) => removeOrdenes(db, body, context)),
+    route(contract.stepOrdenEndpoint, ({ params: { id }, body }, context) =>
+      stepOrden(db, id, body, context, clock),
+    ),
+    route(contract.cutOrdenEndpoint, ({ params: { id }, body }, context) =>
+      cutOrden(db, id, body, context, clock),
+    ),
+    createRoute(db, contract.finishGarmentsEndpoint, (tx, { params: { id }, body }, context) =>
+      finishGarments(tx, id, body, context, clock),
+    ),
+    route(contract.closeOrdenEndpoint, ({ params: { id }, body }, context) =>
+      closeOrden(db, id, body, context, clock),
+    ),
+  ];
+}

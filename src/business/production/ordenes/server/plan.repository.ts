@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { EditedOrden } from '../ordenes.contract.ts';
+
+/** Takes the next number of a year: `OF26-0012`. */
+export async function takeNumber(db: Db, year: number): Promise<string> {
+  const { ultimo } = await db
+    .insertInto('ordenfab_numero')
+    .values({ anio: year, ultimo: 1 })
+    .onConflict((conflict) =>
+      conflict.column('anio').doUpdateSet(({ eb }) => ({ ultimo: eb('ordenfab_numero.ultimo', '+', 1) })),
+    )
+    .returning('ultimo')
+    .executeTakeFirstOrThrow();
+  return `OF${String(year % 100).padStart(2, '0')}-${String(ultimo).padStart(4, '0')}`;
+}
+
+/** Writes the cells of an order as planned. `pedidas` of a new one is what pedidos wait for now. */
+export async function putCells(db: Db, id: number, celdas: EditedOrden['celdas']): Promise<void> {
+  const rows = celdas
+    .filter(({ previstas }) => previstas > 0)
+    .map(({ modeloColorId, tallaId, previstas }) => ({ mc: modeloColorId, t: tallaId, n: previstas }));
+  await sql`
+    delete from ordenfab_celda q where q.ordenfab_id = ${id}::int and (q.modelo_color_id, q.talla_id) not in (
+      select x.mc, x.t from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(mc int, t int))`.execute(
+    db,
+  );
+  await sql`
+    insert into ordenfab_celda (ordenfab_id, modelo_color_id, talla_id, previstas, pedidas)
+    select ${id}::int, x.mc, x.t, x.n, coalesce((select sum(r.cantidad)::int from reserva r
+      where r.modelo_color_id = x.mc and r.talla_id = x.t and r.lote_id is null and not r.desde_stock), 0)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(mc int, t int, n int)
+    on conflict (ordenfab_id, modelo_color_id, talla_id) do update set previstas = excluded.previstas`.execute(
+    db,
+  );
+}
+
+export async function putEncargos(db: Db, id: number, lineaIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('ordenfab_encargo')
+    .where('ordenfab_id', '=', id)
+    .where('terminado', '=', false)
+    .where(({ not, eb }) => not(eb('pedido_linea_id', 'in', [0, ...lineaIds])))
+    .execute();
+  if (lineaIds.length === 0) return;
+  await db
+    .insertInto('ordenfab_encargo')
+    .values(lineaIds.map((lineaId) => ({ ordenfab_id: id, pedido_linea_id: lineaId })))
+    .onConflict((conflict) => conflict.columns(['ordenfab_id', 'pedido_linea_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Access } from '#src/platform/http/endpoint.ts';
+
+const update: Access = { permission: 'Permissions.Ordenesfab.Update' };
+
+/** The calls of production orders with their access. */
+export const ordenesSurface: [call: string, access: Access][] = [
+  ['POST /lob/api/v1/ordenesfab/search', { permission: 'Permissions.Ordenesfab.Search' }],
+  ['GET /lob/api/v1/ordenesfab/{id}', { permission: 'Permissions.Ordenesfab.View' }],
+  ['GET /lob/api/v1/ordenesfab/pendientes/{id}', { permission: 'Permissions.Ordenesfab.View' }],
+  ['GET /lob/api/v1/ordenesfab/propuestas', { permission: 'Permissions.Ordenesfab.Search' }],
+  ['POST /lob/api/v1/ordenesfab/create', { permission: 'Permissions.Ordenesfab.Create' }],
+  ['PUT /lob/api/v1/ordenesfab/{id}', update],
+  ['POST /lob/api/v1/ordenesfab/delete', { permission: 'Permissions.Ordenesfab.Delete' }],
+  ['POST /lob/api/v1/ordenesfab/{id}/estado', update],
+  ['POST /lob/api/v1/ordenesfab/{id}/cortar', update],
+  ['POST /lob/api/v1/ordenesfab/{id}/recibir', update],
+  ['POST /lob/api/v1/ordenesfab/{id}/cerrar', update],
+];
