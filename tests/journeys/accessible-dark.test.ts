@@ -102,6 +102,8 @@ beforeAll(async () => {
     '/admin/pedidos/$id/cambiar': pedido.id,
     '/admin/facturas/$id': factura.id,
     '/admin/cobros/$id': 1,
+    '/admin/escandallos/$id': 1,
+    '/admin/ordenes/$id': 1,
     '/admin/registros/$id': 1,
     '/admin/correos/$id': correo.id,
     '/admin/usuarios/$id': '00000000-0000-4000-8000-000000000003',

@@ -28,15 +28,14 @@ interface Sheet {
   precio: number;
 }
 
-/** Returns the cost sheets that hold. @param modeloIds absent: of all modelos that are not archived */
-async function listSheets(db: Db, tarifaId: number | null, modeloIds?: readonly number[]): Promise<Sheet[]> {
+/** Returns the cost sheets that hold, of the modelos that are not archived. */
+async function listSheets(db: Db, tarifaId: number | null): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`
     select distinct on (e.modelo_id) e.id, e.modelo_id as "modeloId", e.talla_id as "tallaId", e.comision, e.limite,
       surcharged_price(price_in_tarifa(m.id, m.precio, ${tarifaId}::int), s.importe, s.percent) as precio
     from escandallo e join modelo m on m.id = e.modelo_id
       left join lateral suplemento_of(m.id, e.talla_id, ${tarifaId}::int) s on true
-    where case when ${modeloIds ?? null}::int[] is null then not m.archivado
-      else m.id = any(${modeloIds ?? null}::int[]) end
+    where not m.archivado
     order by e.modelo_id, e.numero desc`.execute(db);
   return rows;
 }
@@ -84,22 +83,37 @@ function costOf(sheet: Sheet, lines: readonly CostLine[]): Cost {
   return { coste: sums.coste, ...(margin && { margen: margin.margen }) };
 }
 
-/** Returns cost and margin of these modelos at the General price. */
+interface PricedLine extends StoredLine {
+  /** Ten-thousandths of a euro; null without a materia. */
+  ultimo: number | null;
+  medio: number | null;
+}
+
+/** Returns cost and margin of these modelos at the General price, by one statement. */
 export async function listCosts(
   db: Db,
   modeloIds: readonly number[],
 ): Promise<Map<number, Cost & { limite: number }>> {
-  const sheets = await listSheets(db, null, modeloIds);
-  const [lines, prices] = await Promise.all([
-    listCostLines(
-      db,
-      sheets.map(({ id }) => id),
-    ),
-    readPrices(db),
-  ]);
+  const { rows } = await sql<Sheet & { lineas: PricedLine[] }>`
+    select e.id, e.modelo_id as "modeloId", e.talla_id as "tallaId", e.comision, e.limite,
+      surcharged_price(m.precio, s.importe, s.percent) as precio, (
+        select coalesce(jsonb_agg(jsonb_build_object('clase', l.clase, 'por', l.por, 'consumo', l.consumo,
+          'porTalla', l.por_talla, 'merma', l.merma, 'materiaId', l.materia_id, 'basePrecio', l.base_precio,
+          'precio', l.precio, 'ultimo', coalesce(t.precio, 0), 'medio', coalesce(p.medio, t.precio, 0))), '[]')
+        from escandallo_linea l left join materia t on t.id = l.materia_id
+          left join lateral (select round(sum(quedan::numeric * precio) / sum(quedan)) as medio
+            from pieza where materia_id = t.id and quedan > 0) p on true
+        where l.escandallo_id = e.id) as lineas
+    from modelo m cross join lateral (
+        select * from escandallo where modelo_id = m.id order by numero desc limit 1) e
+      left join lateral suplemento_of(m.id, e.talla_id, null) s on true
+    where m.id = any(${modeloIds}::int[])`.execute(db);
   return new Map(
-    sheets.map((sheet) => {
-      const own = (lines.get(sheet.id) ?? []).map((line) => priced(line, prices));
+    rows.map(({ lineas, ...sheet }) => {
+      const own = lineas.map(({ ultimo, medio, ...line }) => {
+        const known = { ultimo: (ultimo ?? 0) / 10_000, medio: (medio ?? 0) / 10_000 };
+        return priced(line, new Map(line.materiaId === null ? [] : [[line.materiaId, known]]));
+      });
       return [sheet.modeloId, { ...costOf(sheet, own), limite: sheet.limite / 100 }];
     }),
   );

@@ -20,6 +20,7 @@ import {
   type Orden,
   type OrdenCelda,
 } from '../ordenes.contract.ts';
+import { CloseDialog } from './close-dialog.tsx';
 
 type Mode = 'read' | 'cut' | 'good' | 'seconds';
 
@@ -35,6 +36,7 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
   const [key, setKey] = useState(newKey);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const cells = new Map(orden.celdas.map((cell) => [cellKey(cell), cell]));
   const left = (cell: OrdenCelda) => (cell.cortadas ?? 0) - cell.terminadas - cell.segundas;
   const { cells: quantities, wrong } = readQuantities(typed, orden.celdas);
@@ -83,6 +85,18 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
     setBusy(false);
   }
 
+  async function close(consumos: { linea: string; cantidad: number }[]): Promise<string | undefined> {
+    try {
+      await call(closeOrdenEndpoint, { params, body: { version: orden.version, consumos } });
+    } catch (failure) {
+      return failureText(failure, t);
+    }
+    showToast({ tone: 'good', text: t('La orden está cerrada.') });
+    setClosing(false);
+    await router.invalidate();
+    return undefined;
+  }
+
   /** Returns why the quantities cannot be sent. */
   function problem(): string | undefined {
     if (wrong.size > 0) return t('Hay cantidades que no son números.');
@@ -121,91 +135,83 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
   };
   const unfinished = orden.encargos.filter(({ terminado }) => !terminado);
   return (
-    <form onSubmit={onSubmit} noValidate className="mb-8 flex flex-col gap-3">
-      <h2 className="border-b border-base-300 pb-1 text-lg">{t('Prendas')}</h2>
-      <CellMatrix
-        label={t('Prendas de la orden')}
-        colores={orden.colores.filter(({ modeloColorId }) =>
-          orden.celdas.some((cell) => cell.modeloColorId === modeloColorId),
-        )}
-        tallas={orden.tallas}
-        celdas={orden.celdas}
-        show={show}
-        {...(mode !== 'read' && { typed })}
-        onType={(cell, text) => setTyped(new Map(typed).set(cell, text))}
-        placeholder={(cell) => {
-          const one = cells.get(cellKey(cell));
-          return one ? String(mode === 'cut' ? one.previstas : left(one)) : '';
-        }}
-        isWrong={(cell) => wrong.has(cell)}
-      />
-      {mode === 'good' && unfinished.length > 0 && (
-        <fieldset className="flex flex-col gap-1">
-          <legend className="text-sm text-base-content/75">{t('Encargos terminados')}</legend>
-          {unfinished.map(({ pedidoLineaId, pedidoId, cliente, color, talla }) => (
-            <Check
-              key={pedidoLineaId}
-              checked={done.includes(pedidoLineaId)}
-              onChange={({ target }) =>
-                setDone(
-                  target.checked ? [...done, pedidoLineaId] : done.filter((one) => one !== pedidoLineaId),
-                )
-              }
-            >
-              {`#${pedidoId} · ${cliente} · ${color} ${talla}`}
-            </Check>
-          ))}
-        </fieldset>
-      )}
-      {error && (
-        <Notice tone="bad" role="alert">
-          {error}
-        </Notice>
-      )}
-      {canUpdate && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {mode === 'read' ? (
-            <>
-              {canCut(orden.estado) && (
-                <Button disabled={orden.celdas.length === 0} onClick={() => open('cut')}>
-                  {t('Apuntar el corte')}
-                </Button>
-              )}
-              {canFinish(orden.estado) && (
-                <>
-                  <Button onClick={() => open('good')}>{t('Recibir terminadas')}</Button>
-                  <Button onClick={() => open('seconds')}>{t('Recibir segundas')}</Button>
-                </>
-              )}
-              {orden.estado === 'terminada' && (
-                <Button
-                  busy={isBusy}
-                  onClick={() =>
-                    void run(
-                      () =>
-                        call(closeOrdenEndpoint, { params, body: { version: orden.version, consumos: [] } }),
-                      t('Orden cerrada.'),
-                    )
-                  }
-                >
-                  {t('Cerrar con el consumo previsto')}
-                </Button>
-              )}
-            </>
-          ) : (
-            <>
-              <Button type="submit" tone="primary" busy={isBusy}>
-                {mode === 'cut'
-                  ? t('Guardar el corte de {{count}} prendas', { count: total })
-                  : t('Recibir {{count}} prendas', { count: total })}
-              </Button>
-              <Button tone="quiet" onClick={() => open('read')}>
-                {t('Dejarlo')}
-              </Button>
-            </>
+    <>
+      <form onSubmit={onSubmit} noValidate className="mb-8 flex flex-col gap-3">
+        <h2 className="border-b border-base-300 pb-1 text-lg">{t('Prendas')}</h2>
+        <CellMatrix
+          label={t('Prendas de la orden')}
+          colores={orden.colores.filter(({ modeloColorId }) =>
+            orden.celdas.some((cell) => cell.modeloColorId === modeloColorId),
           )}
-        </div>
-      )}
-    </form>
+          tallas={orden.tallas}
+          celdas={orden.celdas}
+          show={show}
+          {...(mode !== 'read' && { typed })}
+          onType={(cell, text) => setTyped(new Map(typed).set(cell, text))}
+          placeholder={(cell) => {
+            const one = cells.get(cellKey(cell));
+            return one ? String(mode === 'cut' ? one.previstas : left(one)) : '';
+          }}
+          isWrong={(cell) => wrong.has(cell)}
+        />
+        {mode === 'good' && unfinished.length > 0 && (
+          <fieldset className="flex flex-col gap-1">
+            <legend className="text-sm text-base-content/75">{t('Encargos terminados')}</legend>
+            {unfinished.map(({ pedidoLineaId, pedidoId, cliente, color, talla }) => (
+              <Check
+                key={pedidoLineaId}
+                checked={done.includes(pedidoLineaId)}
+                onChange={({ target }) =>
+                  setDone(
+                    target.checked ? [...done, pedidoLineaId] : done.filter((one) => one !== pedidoLineaId),
+                  )
+                }
+              >
+                {`#${pedidoId} · ${cliente} · ${color} ${talla}`}
+              </Check>
+            ))}
+          </fieldset>
+        )}
+        {error && (
+          <Notice tone="bad" role="alert">
+            {error}
+          </Notice>
+        )}
+        {canUpdate && (
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {mode === 'read' ? (
+              <>
+                {canCut(orden.estado) && (
+                  <Button disabled={orden.celdas.length === 0} onClick={() => open('cut')}>
+                    {t('Apuntar el corte')}
+                  </Button>
+                )}
+                {canFinish(orden.estado) && (
+                  <>
+                    <Button onClick={() => open('good')}>{t('Recibir terminadas')}</Button>
+                    <Button onClick={() => open('seconds')}>{t('Recibir segundas')}</Button>
+                  </>
+                )}
+                {orden.estado === 'terminada' && (
+                  <Button onClick={() => setClosing(true)}>{t('Cerrar la orden')}</Button>
+                )}
+              </>
+            ) : (
+              <>
+                <Button type="submit" tone="primary" busy={isBusy}>
+                  {mode === 'cut'
+                    ? t('Guardar el corte de {{count}} prendas', { count: total })
+                    : t('Recibir {{count}} prendas', { count: total })}
+                </Button>
+                <Button tone="quiet" onClick={() => open('read')}>
+                  {t('Dejarlo')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </form>
+      {isClosing && <CloseDialog ordenId={orden.id} onClose={() => setClosing(false)} onSend={close} />}
+    </>
   );
 }

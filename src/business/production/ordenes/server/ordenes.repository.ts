@@ -3,7 +3,9 @@ import type { Db, OrdenEscandallo, Texto } from '#database/schema.ts';
 import type { ReplyOf } from '../../../../platform/http/endpoint.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../../platform/i18n/texto.ts';
+import type { Caller } from '../../../../platform/server/http/caller.ts';
 import { type ImagenRow, imagenOf } from '../../../../platform/server/pictures/pictures.ts';
+import { inRowScope } from '../../../identity/server/index.ts';
 import { listTallas, pictureOfModelo } from '../../escandallo/server/escandallos.repository.ts';
 import { expectedOf, missingOf, type OrdenEstado, type OrdenOrigen } from '../orden.ts';
 import type { EncargoDeOrden, Orden, OrdenRow, readPendingEndpoint } from '../ordenes.contract.ts';
@@ -131,6 +133,11 @@ async function readAxes(db: Db, modeloId: number, language: Language) {
   };
 }
 
+interface Reader {
+  caller: Pick<Caller, 'can' | 'rowScope'>;
+  language: Language;
+}
+
 interface EncargoRow {
   pedidoLineaId: number;
   pedidoId: number;
@@ -142,15 +149,20 @@ interface EncargoRow {
   terminado: boolean;
 }
 
-/** @param where a condition on `l`, `e` and `z`, the row of the order that makes it */
+/**
+ * Returns special garments. Shops outside the caller's row scope are not named.
+ * @param where a condition on `l`, `e`, `p` and `z`, the row of the order that makes it
+ */
 async function listEncargos(
   db: Db,
   where: RawBuilder<unknown>,
-  language: Language,
+  { caller, language }: Reader,
 ): Promise<EncargoDeOrden[]> {
+  const isVisible = inRowScope(caller, 'p.cliente_id');
   const { rows } = await sql<EncargoRow>`
-    select l.id as "pedidoLineaId", l.pedido_id as "pedidoId", coalesce(k.nombre, '') as cliente,
-      c.nombre as color, t.nombre as talla, e.texto, e.fecha_evento::text as "fechaEvento",
+    select l.id as "pedidoLineaId", l.pedido_id as "pedidoId",
+      case when ${isVisible} then coalesce(k.nombre, '') else '' end as cliente,
+      c.nombre as color, t.nombre as talla, case when ${isVisible} then e.texto else '' end as texto, e.fecha_evento::text as "fechaEvento",
       coalesce(z.terminado, false) as terminado
     from pedido_encargo e join pedido_linea l on l.id = e.pedido_linea_id join pedido p on p.id = l.pedido_id
       left join cliente k on k.id = p.cliente_id
@@ -166,12 +178,9 @@ async function listEncargos(
   }));
 }
 
-/** Returns an order. @param withCosts whether the caller sees costs */
-export async function findOrden(
-  db: Db,
-  id: number,
-  { language, withCosts }: { language: Language; withCosts: boolean },
-): Promise<Orden | undefined> {
+/** Returns an order, with its costs for a caller who may see them. */
+export async function findOrden(db: Db, id: number, reader: Reader): Promise<Orden | undefined> {
+  const { caller, language } = reader;
   const found = await selectOrdenes(db)
     .where('o.id', '=', id)
     .select([
@@ -190,7 +199,7 @@ export async function findOrden(
   const [cells, axes, encargos] = await Promise.all([
     listCells(db, id),
     readAxes(db, row.modeloId, language),
-    listEncargos(db, sql`z.ordenfab_id = ${id}::int`, language),
+    listEncargos(db, sql`z.ordenfab_id = ${id}::int`, reader),
   ]);
   const head = ordenRowOf(row, language);
   const celdas = cells.map(({ cortadas, ...cell }) => ({
@@ -216,7 +225,7 @@ export async function findOrden(
     ...(escandallo && {
       escandallo: { numero: escandallo.numero, ...(escandalloId !== null && { id: escandalloId }) },
     }),
-    ...(withCosts &&
+    ...(caller.can('Permissions.Escandallos.View') &&
       estandar !== null &&
       real !== null && { coste: { estandar: estandar / 10_000, real: real / 10_000 } }),
   };
@@ -226,7 +235,7 @@ export async function findOrden(
 export async function findPending(
   db: Db,
   modeloId: number,
-  language: Language,
+  reader: Reader,
 ): Promise<ReplyOf<typeof readPendingEndpoint> | undefined> {
   const { rows } = await sql<{
     id: number;
@@ -258,14 +267,14 @@ export async function findPending(
     where c.modelo_id = ${modeloId} and not v.cerrado`.execute(db);
   const { imagen, hasEscandallo, ...rest } = modelo;
   return {
-    modelo: { ...rest, ...(imagen && { imagen: imagenOf(imagen, language) }) },
-    ...(await readAxes(db, modeloId, language)),
+    modelo: { ...rest, ...(imagen && { imagen: imagenOf(imagen, reader.language) }) },
+    ...(await readAxes(db, modeloId, reader.language)),
     celdas,
     encargos: await listEncargos(
       db,
       sql`l.modelo_id = ${modeloId}::int and z.pedido_linea_id is null and p.estado = 1
         and e.cantidad > e.cancelada + e.servida`,
-      language,
+      reader,
     ),
     hasEscandallo,
   };

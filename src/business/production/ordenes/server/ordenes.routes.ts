@@ -38,8 +38,8 @@ export function ordenesRoutes({ db, clock }: { db: Kysely<Database>; clock: Cloc
       return { ...page, data: page.data.map((row) => ordenRowOf(row, language)) };
     }),
     route(contract.readOrdenEndpoint, ({ params: { id } }, context) => readOrden(db, id, context)),
-    route(contract.readPendingEndpoint, async ({ params: { id } }, { language }) => {
-      const found = await findPending(db, id, language);
+    route(contract.readPendingEndpoint, async ({ params: { id } }, context) => {
+      const found = await findPending(db, id, context);
       if (!found) throw new NotFound('Modelo', id);
       return found;
     }),

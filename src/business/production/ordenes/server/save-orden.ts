@@ -21,8 +21,8 @@ const auditedFields = ({ modeloId, origen, prevista, nota, celdas, encargos }: E
 });
 
 /** Reads an order as the caller may see it. @throws NotFound */
-export async function readOrden(db: Db, id: number, { caller, language }: CallerContext): Promise<Orden> {
-  const found = await findOrden(db, id, { language, withCosts: caller.can('Permissions.Escandallos.View') });
+export async function readOrden(db: Db, id: number, context: CallerContext): Promise<Orden> {
+  const found = await findOrden(db, id, context);
   if (!found) throw new NotFound('Ordenfab', id);
   return found;
 }
