@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number; tallaIds: number[]; colorId: number }>`
     select m.id, min(c.color_id) as "colorId", array_agg(distinct v.talla_id) as "tallaIds"
     from modelo m join modelo_color c on c.modelo_id = m.id join variante v on v.modelo_color_id = c.id
-    where m.precio > 5000 and not m.archivado group by m.id having count(distinct v.talla_id) > 3
+    where m.precio > 9000 and not m.archivado group by m.id having count(distinct v.talla_id) > 3
     order by m.id limit 1`.execute(api.db);
   modelo = rows[0] as typeof modelo;
   await sql`delete from ordenfab`.execute(api.db);
