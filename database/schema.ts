@@ -65,6 +65,7 @@ type PedidoChange = {
 type PedidoDays = { fechaEntrega?: Day; servirHasta?: Day; cancelarTras?: Day };
 type EjemploDireccion = { calle: string; codigoPostal: string; poblacion: string };
 type EjemploEntrega = { desde?: Day; hasta?: Day };
+type AsientoLinea = { cuenta: string; debe: number; haber: number };
 type ClienteMandato = { id: string; referencia: string; firmado: Day; tipo: 'CORE' | 'B2B' };
 type ComercialCondicion = { id: string; desde: Day; porcentaje: number; sobre: 'facturado' | 'cobrado' };
 type ContactoMedio = { id: string; tipo: string; valor: string };
@@ -1148,6 +1149,129 @@ export interface Database {
     aplicado: Cents;
     anulado_por: number | null;
     a_cuenta: Cents;
+  };
+  caja_cierre: {
+    dia: Day;
+    apertura: Cents;
+    esperado: Cents;
+    contado: Cents;
+    retirado: Generated<number>;
+    motivo: Generated<string>;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  reclamacion: {
+    id: Generated<number>;
+    cliente_id: number;
+    paso: number;
+    fecha: Day;
+    importe: Cents;
+    para: string;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  sin_reclamar: {
+    cliente_id: number;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  cuenta_bancaria: {
+    id: Generated<number>;
+    nombre: string;
+    iban: string;
+    bic: Generated<string>;
+    acreedor: Generated<string>;
+    archivada: Instant | null;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  remesa: {
+    id: Generated<number>;
+    cuenta_id: number;
+    tipo: 'CORE' | 'B2B';
+    fecha: Day;
+    estado: Generated<'borrador' | 'presentada' | 'cobrada' | 'anulada'>;
+    formato: Generated<'pain.008.001.02' | 'pain.008.001.08'>;
+    presentada: Instant | null;
+    cobrada: Day | null;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+    version: Generated<number>;
+  };
+  remesa_recibo: {
+    id: Generated<number>;
+    remesa_id: number;
+    cliente_id: number;
+    factura_id: number | null;
+    vencimiento: number | null;
+    anterior_id: number | null;
+    numero: string;
+    vence: Day;
+    importe: Cents;
+    titular: string;
+    iban: string;
+    mandato: string;
+    firmado: Day;
+    sequence: 'FRST' | 'RCUR';
+    en_curso: Generated<boolean>;
+    cobro_id: number | null;
+    devuelto: Day | null;
+    motivo: string | null;
+    gastos: Generated<number>;
+    contra_id: number | null;
+  };
+  extracto: {
+    id: Generated<number>;
+    cuenta_id: number;
+    desde: Day;
+    hasta: Day;
+    saldo_inicial: Cents;
+    saldo_final: Cents;
+    archivo: string;
+    digest: string;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  extracto_apunte: {
+    id: Generated<number>;
+    extracto_id: number;
+    orden: number;
+    fecha: Day;
+    importe: Cents;
+    texto: Generated<string>;
+    referencia: Generated<string>;
+    estado: Generated<'pendiente' | 'cobrado' | 'descartado'>;
+    cobro_id: number | null;
+    usuario_id: string | null;
+  };
+  contabilidad_ajustes: {
+    only_row: Generated<boolean>;
+    cuentas: GeneratedJson<Record<string, string>>;
+    version: Generated<number>;
+  };
+  mes_cerrado: {
+    mes: Day;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  exportacion: {
+    id: Generated<number>;
+    mes: Day;
+    formato: string;
+    asientos: number;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  asiento: {
+    id: Generated<number>;
+    exportacion_id: number;
+    tipo: 'factura' | 'anulacion' | 'cobro' | 'gastos';
+    origen_id: number;
+    numero: number;
+    fecha: Day;
+    concepto: string;
+    documento: Generated<string>;
+    lineas: GeneratedJson<AsientoLinea[]>;
   };
   vencimiento_anterior_cobro: {
     id: Generated<number>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { albaranesSurface } from '../tests/support/albaranes-surface.ts';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { cartSurface } from '../tests/support/cart-surface.ts';
-import { cobrosSurface } from '../tests/support/cobros-surface.ts';
+import { cobrosSurface, contabilidadSurface, remesasSurface } from '../tests/support/cobros-surface.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { documentsSurface } from '../tests/support/documents-surface.ts';
 import { escandallosSurface } from '../tests/support/escandallos-surface.ts';
@@ -35,6 +35,8 @@ const surface: [call: string, access: Access][] = [
   ...ordenesSurface,
   ...albaranesSurface,
   ...cobrosSurface,
+  ...remesasSurface,
+  ...contabilidadSurface,
   ...listsSurface,
   ...pedidosSurface,
   ...peopleSurface,

@@ -14,7 +14,9 @@ import { createModeloLabels, type ModeloLabels } from './business/catalogue/serv
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { tallasSlice } from './business/catalogue/tallas/server/tallas-slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
+import { extractoDocument } from './business/cobros/server/extracto-document.ts';
 import { cobrosSlice } from './business/cobros/server/slice.ts';
+import { contabilidadSlice } from './business/contabilidad/server/slice.ts';
 import { changeoverSlice } from './business/contactos/changeover/server/changeover-slice.ts';
 import { partnersSlice } from './business/contactos/partners/server/partners-slice.ts';
 import type { Vies } from './business/contactos/server/index.ts';
@@ -47,6 +49,7 @@ import { pedidoDocument } from './business/pedidos/server/index.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
 import { productionSlices } from './business/production/server/slice.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
+import { remesasSlice } from './business/remesas/server/slice.ts';
 import { settingsSlice } from './business/settings/server/slice.ts';
 import { lotesSlice } from './business/stock/server/lotes-slice.ts';
 import { stockSlice } from './business/stock/server/slice.ts';
@@ -182,6 +185,7 @@ export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock
   facturaDocument(db, files),
   proformaDocument(db, clock),
   albaranDocument(db),
+  extractoDocument(db, clock),
 ];
 
 /** Returns what verifactu does when a factura is issued or annulled. */
@@ -215,6 +219,8 @@ export function allRoutes({
       recordNames: facturasTrail,
     },
     cobrosSlice({ db, clock }),
+    remesasSlice({ db, clock, uploads }),
+    contabilidadSlice({ db, clock, tables: parts.workers.tables }),
     cartSlice({ ...parts, labels }),
     curvasSlice(db),
     catalogueSlice({ ...parts, uploads, papers }),

@@ -11,7 +11,10 @@ import { exampleOf, type Operation, operationsOf } from '../tests/support/openap
 const mark = 'AJENO';
 
 /** Records of the whole house: no role that is bound to some clientes should have these rights. */
-const houseRights = ['Auditoria', 'Correos', 'Backups', 'Registers'];
+const houseRights = [
+  ...['Auditoria', 'Correos', 'Backups', 'Registers'],
+  ...['Caja', 'Remesas', 'ExtractosBancarios', 'Contabilidad'],
+];
 
 let api: TestApi;
 let token: string;

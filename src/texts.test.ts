@@ -22,9 +22,9 @@ it('uses «célula» for a cell in Portuguese; «casa» is the house', () => {
 });
 
 it('uses the imperative for the user’s acts in Catalan', () => {
-  // Rights, care symbols and the keys of the matrix are nouns, not commands.
+  // Rights, care symbols and the keys of the matrix are nouns, not commands; «haver» is a side of an entry.
   const named = /^business\/(?:identity\/back-office|catalogue\/server|cart)\/texts/;
-  const notVerbs = new Set(['Bàner', 'Obre', 'Primer', 'Taller']);
+  const notVerbs = new Set(['Bàner', 'Haver', 'Obre', 'Primer', 'Taller']);
   const offenders = globSync('**/texts/ca.json', { cwd: import.meta.dirname })
     .filter((file) => !named.test(file.replaceAll('\\', '/')))
     .flatMap((file) => {

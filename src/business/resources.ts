@@ -10,6 +10,7 @@ import { listsResources } from './catalogue/lists/lists-resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
 import { tallasResources } from './catalogue/tallas/tallas-resources.ts';
 import { cobrosResources } from './cobros/resources.ts';
+import { contabilidadResources } from './contabilidad/resources.ts';
 import { changeoverResources } from './contactos/changeover/changeover-resources.ts';
 import { partnersResources } from './contactos/partners/partners-resources.ts';
 import { contactosResources } from './contactos/resources.ts';
@@ -26,6 +27,7 @@ import { materiasResources } from './production/materias/materias-resources.ts';
 import { ordenesResources } from './production/ordenes/ordenes-resources.ts';
 import { productionResources } from './production/resources.ts';
 import { registrationResources } from './registration/resources.ts';
+import { remesasResources } from './remesas/resources.ts';
 import { settingsResources } from './settings/resources.ts';
 import { lotesResources } from './stock/lotes-resources.ts';
 import { stockResources } from './stock/resources.ts';
@@ -37,6 +39,8 @@ export const sliceResources: readonly SliceResources[] = [
   albaranesResources,
   facturasResources,
   cobrosResources,
+  remesasResources,
+  contabilidadResources,
   cartResources,
   catalogueResources,
   listsResources,

@@ -36,20 +36,25 @@ import { Route as siteBackOfficeAlbaranesDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-office/apartados.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
+import { Route as siteBackOfficeCajaDotpageRouteImport } from './back-office/caja.page.tsx';
 import { Route as siteBackOfficeClientesDotpageRouteImport } from './back-office/clientes.page.tsx';
 import { Route as siteBackOfficeCobrosDotpageRouteImport } from './back-office/cobros.page.tsx';
 import { Route as siteBackOfficeColeccionesDotpageRouteImport } from './back-office/colecciones.page.tsx';
 import { Route as siteBackOfficeColoresDotpageRouteImport } from './back-office/colores.page.tsx';
 import { Route as siteBackOfficeComercialesDotpageRouteImport } from './back-office/comerciales.page.tsx';
+import { Route as siteBackOfficeContabilidadDotpageRouteImport } from './back-office/contabilidad.page.tsx';
 import { Route as siteBackOfficeContactosDotpageRouteImport } from './back-office/contactos.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
+import { Route as siteBackOfficeCuentasBancariasDotpageRouteImport } from './back-office/cuentas-bancarias.page.tsx';
 import { Route as siteBackOfficeCurvasDotpageRouteImport } from './back-office/curvas.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
 import { Route as siteBackOfficeEscandallosDotpageRouteImport } from './back-office/escandallos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
+import { Route as siteBackOfficeExtractosDotpageRouteImport } from './back-office/extractos.page.tsx';
 import { Route as siteBackOfficeFacturasDotpageRouteImport } from './back-office/facturas.page.tsx';
 import { Route as siteBackOfficeImportarDotpageRouteImport } from './back-office/importar.page.tsx';
+import { Route as siteBackOfficeInformesDotpageRouteImport } from './back-office/informes.page.tsx';
 import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
 import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lotes.page.tsx';
 import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
@@ -62,8 +67,10 @@ import { Route as siteBackOfficePorFacturarDotpageRouteImport } from './back-off
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficePrestamosDotpageRouteImport } from './back-office/prestamos.page.tsx';
 import { Route as siteBackOfficeProveedoresDotpageRouteImport } from './back-office/proveedores.page.tsx';
+import { Route as siteBackOfficeReclamacionesDotpageRouteImport } from './back-office/reclamaciones.page.tsx';
 import { Route as siteBackOfficeRecuentosDotpageRouteImport } from './back-office/recuentos.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
+import { Route as siteBackOfficeRemesasDotpageRouteImport } from './back-office/remesas.page.tsx';
 import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office/reservas.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeTallajesDotpageRouteImport } from './back-office/tallajes.page.tsx';
@@ -101,10 +108,13 @@ import { Route as siteBackOfficeColorNuevoDotpageRouteImport } from './back-offi
 import { Route as siteBackOfficeColoresOrdenDotpageRouteImport } from './back-office/colores-orden.page.tsx';
 import { Route as siteBackOfficeComercialDotpageRouteImport } from './back-office/comercial.page.tsx';
 import { Route as siteBackOfficeComercialNuevoDotpageRouteImport } from './back-office/comercial-nuevo.page.tsx';
+import { Route as siteBackOfficeContabilidadCuentasDotpageRouteImport } from './back-office/contabilidad-cuentas.page.tsx';
 import { Route as siteBackOfficeContactoDotpageRouteImport } from './back-office/contacto.page.tsx';
 import { Route as siteBackOfficeContactoNuevoDotpageRouteImport } from './back-office/contacto-nuevo.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
+import { Route as siteBackOfficeCuentaBancariaDotpageRouteImport } from './back-office/cuenta-bancaria.page.tsx';
+import { Route as siteBackOfficeCuentaBancariaNuevaDotpageRouteImport } from './back-office/cuenta-bancaria-nueva.page.tsx';
 import { Route as siteBackOfficeCurvaDotpageRouteImport } from './back-office/curva.page.tsx';
 import { Route as siteBackOfficeCurvaNuevaDotpageRouteImport } from './back-office/curva-nueva.page.tsx';
 import { Route as siteBackOfficeCurvasOrdenDotpageRouteImport } from './back-office/curvas-orden.page.tsx';
@@ -113,6 +123,7 @@ import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-of
 import { Route as siteBackOfficeEscandalloDotpageRouteImport } from './back-office/escandallo.page.tsx';
 import { Route as siteBackOfficeEscandallosPreciosDotpageRouteImport } from './back-office/escandallos-precios.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
+import { Route as siteBackOfficeApunteDotpageRouteImport } from './back-office/apunte.page.tsx';
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
 import { Route as siteBackOfficeFacturaAnticipoDotpageRouteImport } from './back-office/factura-anticipo.page.tsx';
 import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
@@ -138,6 +149,8 @@ import { Route as siteBackOfficeRecuentoDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeRecuentoNuevoDotpageRouteImport } from './back-office/recuento-nuevo.page.tsx';
 import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office/registro.page.tsx';
 import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
+import { Route as siteBackOfficeRemesaDotpageRouteImport } from './back-office/remesa.page.tsx';
+import { Route as siteBackOfficeRemesaNuevaDotpageRouteImport } from './back-office/remesa-nueva.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
 import { Route as siteBackOfficeTallajeDotpageRouteImport } from './back-office/tallaje.page.tsx';
@@ -316,6 +329,12 @@ const siteBackOfficeBannersDotpageRoute =
     path: '/banners',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeCajaDotpageRoute =
+  siteBackOfficeCajaDotpageRouteImport.update({
+    id: '/caja',
+    path: '/caja',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeClientesDotpageRoute =
   siteBackOfficeClientesDotpageRouteImport.update({
     id: '/clientes',
@@ -346,6 +365,12 @@ const siteBackOfficeComercialesDotpageRoute =
     path: '/comerciales',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeContabilidadDotpageRoute =
+  siteBackOfficeContabilidadDotpageRouteImport.update({
+    id: '/contabilidad',
+    path: '/contabilidad',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeContactosDotpageRoute =
   siteBackOfficeContactosDotpageRouteImport.update({
     id: '/contactos',
@@ -362,6 +387,12 @@ const siteBackOfficeCorreosDotpageRoute =
   siteBackOfficeCorreosDotpageRouteImport.update({
     id: '/correos',
     path: '/correos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCuentasBancariasDotpageRoute =
+  siteBackOfficeCuentasBancariasDotpageRouteImport.update({
+    id: '/cuentas-bancarias',
+    path: '/cuentas-bancarias',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCurvasDotpageRoute =
@@ -388,6 +419,12 @@ const siteBackOfficeExistenciasDotpageRoute =
     path: '/existencias',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeExtractosDotpageRoute =
+  siteBackOfficeExtractosDotpageRouteImport.update({
+    id: '/extractos',
+    path: '/extractos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeFacturasDotpageRoute =
   siteBackOfficeFacturasDotpageRouteImport.update({
     id: '/facturas',
@@ -398,6 +435,12 @@ const siteBackOfficeImportarDotpageRoute =
   siteBackOfficeImportarDotpageRouteImport.update({
     id: '/importar',
     path: '/importar',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeInformesDotpageRoute =
+  siteBackOfficeInformesDotpageRouteImport.update({
+    id: '/informes',
+    path: '/informes',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeInventarioDotpageRoute =
@@ -472,6 +515,12 @@ const siteBackOfficeProveedoresDotpageRoute =
     path: '/proveedores',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeReclamacionesDotpageRoute =
+  siteBackOfficeReclamacionesDotpageRouteImport.update({
+    id: '/reclamaciones',
+    path: '/reclamaciones',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRecuentosDotpageRoute =
   siteBackOfficeRecuentosDotpageRouteImport.update({
     id: '/recuentos',
@@ -482,6 +531,12 @@ const siteBackOfficeRegistrosDotpageRoute =
   siteBackOfficeRegistrosDotpageRouteImport.update({
     id: '/registros',
     path: '/registros',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRemesasDotpageRoute =
+  siteBackOfficeRemesasDotpageRouteImport.update({
+    id: '/remesas',
+    path: '/remesas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeReservasDotpageRoute =
@@ -706,6 +761,12 @@ const siteBackOfficeComercialNuevoDotpageRoute =
     path: '/comerciales/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeContabilidadCuentasDotpageRoute =
+  siteBackOfficeContabilidadCuentasDotpageRouteImport.update({
+    id: '/contabilidad/cuentas',
+    path: '/contabilidad/cuentas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeContactoDotpageRoute =
   siteBackOfficeContactoDotpageRouteImport.update({
     id: '/contactos/$id',
@@ -728,6 +789,18 @@ const siteBackOfficeMuestrasDotpageRoute =
   siteBackOfficeMuestrasDotpageRouteImport.update({
     id: '/correos/muestras',
     path: '/correos/muestras',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCuentaBancariaDotpageRoute =
+  siteBackOfficeCuentaBancariaDotpageRouteImport.update({
+    id: '/cuentas-bancarias/$id',
+    path: '/cuentas-bancarias/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCuentaBancariaNuevaDotpageRoute =
+  siteBackOfficeCuentaBancariaNuevaDotpageRouteImport.update({
+    id: '/cuentas-bancarias/nueva',
+    path: '/cuentas-bancarias/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCurvaDotpageRoute =
@@ -776,6 +849,12 @@ const siteBackOfficeExistenciasModeloDotpageRoute =
   siteBackOfficeExistenciasModeloDotpageRouteImport.update({
     id: '/existencias/$id',
     path: '/existencias/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeApunteDotpageRoute =
+  siteBackOfficeApunteDotpageRouteImport.update({
+    id: '/extractos/$id',
+    path: '/extractos/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeFacturaDotpageRoute =
@@ -926,6 +1005,18 @@ const siteBackOfficeRegistrosInvitarDotpageRoute =
   siteBackOfficeRegistrosInvitarDotpageRouteImport.update({
     id: '/registros/invitar',
     path: '/registros/invitar',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRemesaDotpageRoute =
+  siteBackOfficeRemesaDotpageRouteImport.update({
+    id: '/remesas/$id',
+    path: '/remesas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRemesaNuevaDotpageRoute =
+  siteBackOfficeRemesaNuevaDotpageRouteImport.update({
+    id: '/remesas/nueva',
+    path: '/remesas/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeRolDotpageRoute =
@@ -1082,20 +1173,25 @@ export interface FileRoutesByFullPath {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
+  '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
+  '/admin/informes': typeof siteBackOfficeInformesDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -1108,8 +1204,10 @@ export interface FileRoutesByFullPath {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
+  '/admin/reclamaciones': typeof siteBackOfficeReclamacionesDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
@@ -1147,10 +1245,13 @@ export interface FileRoutesByFullPath {
   '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
+  '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
+  '/admin/cuentas-bancarias/nueva': typeof siteBackOfficeCuentaBancariaNuevaDotpageRoute;
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
@@ -1159,6 +1260,7 @@ export interface FileRoutesByFullPath {
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/extractos/$id': typeof siteBackOfficeApunteDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1184,6 +1286,8 @@ export interface FileRoutesByFullPath {
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
+  '/admin/remesas/$id': typeof siteBackOfficeRemesaDotpageRoute;
+  '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
@@ -1233,20 +1337,25 @@ export interface FileRoutesByTo {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
+  '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
+  '/admin/informes': typeof siteBackOfficeInformesDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -1259,8 +1368,10 @@ export interface FileRoutesByTo {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
+  '/admin/reclamaciones': typeof siteBackOfficeReclamacionesDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
@@ -1298,10 +1409,13 @@ export interface FileRoutesByTo {
   '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
+  '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
+  '/admin/cuentas-bancarias/nueva': typeof siteBackOfficeCuentaBancariaNuevaDotpageRoute;
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
@@ -1310,6 +1424,7 @@ export interface FileRoutesByTo {
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/extractos/$id': typeof siteBackOfficeApunteDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1335,6 +1450,8 @@ export interface FileRoutesByTo {
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
+  '/admin/remesas/$id': typeof siteBackOfficeRemesaDotpageRoute;
+  '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
@@ -1386,20 +1503,25 @@ export interface FileRoutesById {
   '/admin/apartados': typeof siteBackOfficeApartadosDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
   '/admin/colores': typeof siteBackOfficeColoresDotpageRoute;
   '/admin/comerciales': typeof siteBackOfficeComercialesDotpageRoute;
+  '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
+  '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
   '/admin/facturas': typeof siteBackOfficeFacturasDotpageRoute;
   '/admin/importar': typeof siteBackOfficeImportarDotpageRoute;
+  '/admin/informes': typeof siteBackOfficeInformesDotpageRoute;
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
@@ -1412,8 +1534,10 @@ export interface FileRoutesById {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/prestamos': typeof siteBackOfficePrestamosDotpageRoute;
   '/admin/proveedores': typeof siteBackOfficeProveedoresDotpageRoute;
+  '/admin/reclamaciones': typeof siteBackOfficeReclamacionesDotpageRoute;
   '/admin/recuentos': typeof siteBackOfficeRecuentosDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
+  '/admin/remesas': typeof siteBackOfficeRemesasDotpageRoute;
   '/admin/reservas': typeof siteBackOfficeReservasDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
@@ -1451,10 +1575,13 @@ export interface FileRoutesById {
   '/admin/colores/orden': typeof siteBackOfficeColoresOrdenDotpageRoute;
   '/admin/comerciales/$id': typeof siteBackOfficeComercialDotpageRoute;
   '/admin/comerciales/nuevo': typeof siteBackOfficeComercialNuevoDotpageRoute;
+  '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
+  '/admin/cuentas-bancarias/nueva': typeof siteBackOfficeCuentaBancariaNuevaDotpageRoute;
   '/admin/curvas/$id': typeof siteBackOfficeCurvaDotpageRoute;
   '/admin/curvas/nueva': typeof siteBackOfficeCurvaNuevaDotpageRoute;
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
@@ -1463,6 +1590,7 @@ export interface FileRoutesById {
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  '/admin/extractos/$id': typeof siteBackOfficeApunteDotpageRoute;
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -1488,6 +1616,8 @@ export interface FileRoutesById {
   '/admin/recuentos/nuevo': typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
+  '/admin/remesas/$id': typeof siteBackOfficeRemesaDotpageRoute;
+  '/admin/remesas/nueva': typeof siteBackOfficeRemesaNuevaDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/tallajes/$id': typeof siteBackOfficeTallajeDotpageRoute;
@@ -1540,20 +1670,25 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/caja'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
+    | '/admin/contabilidad'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/ejemplos'
     | '/admin/escandallos'
     | '/admin/existencias'
+    | '/admin/extractos'
     | '/admin/facturas'
     | '/admin/importar'
+    | '/admin/informes'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -1566,8 +1701,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
+    | '/admin/reclamaciones'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
     | '/admin/tallajes'
@@ -1605,10 +1742,13 @@ export interface FileRouteTypes {
     | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
+    | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/cuentas-bancarias/$id'
+    | '/admin/cuentas-bancarias/nueva'
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
@@ -1617,6 +1757,7 @@ export interface FileRouteTypes {
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
+    | '/admin/extractos/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
@@ -1642,6 +1783,8 @@ export interface FileRouteTypes {
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
+    | '/admin/remesas/$id'
+    | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/tallajes/$id'
@@ -1691,20 +1834,25 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/caja'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
+    | '/admin/contabilidad'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/ejemplos'
     | '/admin/escandallos'
     | '/admin/existencias'
+    | '/admin/extractos'
     | '/admin/facturas'
     | '/admin/importar'
+    | '/admin/informes'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -1717,8 +1865,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
+    | '/admin/reclamaciones'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
     | '/admin/tallajes'
@@ -1756,10 +1906,13 @@ export interface FileRouteTypes {
     | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
+    | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/cuentas-bancarias/$id'
+    | '/admin/cuentas-bancarias/nueva'
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
@@ -1768,6 +1921,7 @@ export interface FileRouteTypes {
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
+    | '/admin/extractos/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
@@ -1793,6 +1947,8 @@ export interface FileRouteTypes {
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
+    | '/admin/remesas/$id'
+    | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/tallajes/$id'
@@ -1843,20 +1999,25 @@ export interface FileRouteTypes {
     | '/admin/apartados'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/caja'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
     | '/admin/colores'
     | '/admin/comerciales'
+    | '/admin/contabilidad'
     | '/admin/contactos'
     | '/admin/copias'
     | '/admin/correos'
+    | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/ejemplos'
     | '/admin/escandallos'
     | '/admin/existencias'
+    | '/admin/extractos'
     | '/admin/facturas'
     | '/admin/importar'
+    | '/admin/informes'
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
@@ -1869,8 +2030,10 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/prestamos'
     | '/admin/proveedores'
+    | '/admin/reclamaciones'
     | '/admin/recuentos'
     | '/admin/registros'
+    | '/admin/remesas'
     | '/admin/reservas'
     | '/admin/roles'
     | '/admin/tallajes'
@@ -1908,10 +2071,13 @@ export interface FileRouteTypes {
     | '/admin/colores/orden'
     | '/admin/comerciales/$id'
     | '/admin/comerciales/nuevo'
+    | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/cuentas-bancarias/$id'
+    | '/admin/cuentas-bancarias/nueva'
     | '/admin/curvas/$id'
     | '/admin/curvas/nueva'
     | '/admin/curvas/orden'
@@ -1920,6 +2086,7 @@ export interface FileRouteTypes {
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
+    | '/admin/extractos/$id'
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
@@ -1945,6 +2112,8 @@ export interface FileRouteTypes {
     | '/admin/recuentos/nuevo'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
+    | '/admin/remesas/$id'
+    | '/admin/remesas/nueva'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/tallajes/$id'
@@ -2190,6 +2359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeBannersDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/caja': {
+      id: '/admin/caja';
+      path: '/caja';
+      fullPath: '/admin/caja';
+      preLoaderRoute: typeof siteBackOfficeCajaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/clientes': {
       id: '/admin/clientes';
       path: '/clientes';
@@ -2225,6 +2401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeComercialesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/contabilidad': {
+      id: '/admin/contabilidad';
+      path: '/contabilidad';
+      fullPath: '/admin/contabilidad';
+      preLoaderRoute: typeof siteBackOfficeContabilidadDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/contactos': {
       id: '/admin/contactos';
       path: '/contactos';
@@ -2244,6 +2427,13 @@ declare module '@tanstack/react-router' {
       path: '/correos';
       fullPath: '/admin/correos';
       preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/cuentas-bancarias': {
+      id: '/admin/cuentas-bancarias';
+      path: '/cuentas-bancarias';
+      fullPath: '/admin/cuentas-bancarias';
+      preLoaderRoute: typeof siteBackOfficeCuentasBancariasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/curvas': {
@@ -2274,6 +2464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeExistenciasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/extractos': {
+      id: '/admin/extractos';
+      path: '/extractos';
+      fullPath: '/admin/extractos';
+      preLoaderRoute: typeof siteBackOfficeExtractosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/facturas': {
       id: '/admin/facturas';
       path: '/facturas';
@@ -2286,6 +2483,13 @@ declare module '@tanstack/react-router' {
       path: '/importar';
       fullPath: '/admin/importar';
       preLoaderRoute: typeof siteBackOfficeImportarDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/informes': {
+      id: '/admin/informes';
+      path: '/informes';
+      fullPath: '/admin/informes';
+      preLoaderRoute: typeof siteBackOfficeInformesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/inventario': {
@@ -2372,6 +2576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeProveedoresDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/reclamaciones': {
+      id: '/admin/reclamaciones';
+      path: '/reclamaciones';
+      fullPath: '/admin/reclamaciones';
+      preLoaderRoute: typeof siteBackOfficeReclamacionesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/recuentos': {
       id: '/admin/recuentos';
       path: '/recuentos';
@@ -2384,6 +2595,13 @@ declare module '@tanstack/react-router' {
       path: '/registros';
       fullPath: '/admin/registros';
       preLoaderRoute: typeof siteBackOfficeRegistrosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/remesas': {
+      id: '/admin/remesas';
+      path: '/remesas';
+      fullPath: '/admin/remesas';
+      preLoaderRoute: typeof siteBackOfficeRemesasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/reservas': {
@@ -2645,6 +2863,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeComercialNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/contabilidad/cuentas': {
+      id: '/admin/contabilidad/cuentas';
+      path: '/contabilidad/cuentas';
+      fullPath: '/admin/contabilidad/cuentas';
+      preLoaderRoute: typeof siteBackOfficeContabilidadCuentasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/contactos/$id': {
       id: '/admin/contactos/$id';
       path: '/contactos/$id';
@@ -2671,6 +2896,20 @@ declare module '@tanstack/react-router' {
       path: '/correos/muestras';
       fullPath: '/admin/correos/muestras';
       preLoaderRoute: typeof siteBackOfficeMuestrasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/cuentas-bancarias/$id': {
+      id: '/admin/cuentas-bancarias/$id';
+      path: '/cuentas-bancarias/$id';
+      fullPath: '/admin/cuentas-bancarias/$id';
+      preLoaderRoute: typeof siteBackOfficeCuentaBancariaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/cuentas-bancarias/nueva': {
+      id: '/admin/cuentas-bancarias/nueva';
+      path: '/cuentas-bancarias/nueva';
+      fullPath: '/admin/cuentas-bancarias/nueva';
+      preLoaderRoute: typeof siteBackOfficeCuentaBancariaNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/curvas/$id': {
@@ -2727,6 +2966,13 @@ declare module '@tanstack/react-router' {
       path: '/existencias/$id';
       fullPath: '/admin/existencias/$id';
       preLoaderRoute: typeof siteBackOfficeExistenciasModeloDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/extractos/$id': {
+      id: '/admin/extractos/$id';
+      path: '/extractos/$id';
+      fullPath: '/admin/extractos/$id';
+      preLoaderRoute: typeof siteBackOfficeApunteDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/facturas/$id': {
@@ -2904,6 +3150,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRegistrosInvitarDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/remesas/$id': {
+      id: '/admin/remesas/$id';
+      path: '/remesas/$id';
+      fullPath: '/admin/remesas/$id';
+      preLoaderRoute: typeof siteBackOfficeRemesaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/remesas/nueva': {
+      id: '/admin/remesas/nueva';
+      path: '/remesas/nueva';
+      fullPath: '/admin/remesas/nueva';
+      preLoaderRoute: typeof siteBackOfficeRemesaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/roles/$id': {
       id: '/admin/roles/$id';
       path: '/roles/$id';
@@ -3062,20 +3322,25 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeApartadosDotpageRoute: typeof siteBackOfficeApartadosDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
+  siteBackOfficeCajaDotpageRoute: typeof siteBackOfficeCajaDotpageRoute;
   siteBackOfficeClientesDotpageRoute: typeof siteBackOfficeClientesDotpageRoute;
   siteBackOfficeCobrosDotpageRoute: typeof siteBackOfficeCobrosDotpageRoute;
   siteBackOfficeColeccionesDotpageRoute: typeof siteBackOfficeColeccionesDotpageRoute;
   siteBackOfficeColoresDotpageRoute: typeof siteBackOfficeColoresDotpageRoute;
   siteBackOfficeComercialesDotpageRoute: typeof siteBackOfficeComercialesDotpageRoute;
+  siteBackOfficeContabilidadDotpageRoute: typeof siteBackOfficeContabilidadDotpageRoute;
   siteBackOfficeContactosDotpageRoute: typeof siteBackOfficeContactosDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficeCuentasBancariasDotpageRoute: typeof siteBackOfficeCuentasBancariasDotpageRoute;
   siteBackOfficeCurvasDotpageRoute: typeof siteBackOfficeCurvasDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
   siteBackOfficeEscandallosDotpageRoute: typeof siteBackOfficeEscandallosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
+  siteBackOfficeExtractosDotpageRoute: typeof siteBackOfficeExtractosDotpageRoute;
   siteBackOfficeFacturasDotpageRoute: typeof siteBackOfficeFacturasDotpageRoute;
   siteBackOfficeImportarDotpageRoute: typeof siteBackOfficeImportarDotpageRoute;
+  siteBackOfficeInformesDotpageRoute: typeof siteBackOfficeInformesDotpageRoute;
   siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
   siteBackOfficeLotesDotpageRoute: typeof siteBackOfficeLotesDotpageRoute;
   siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
@@ -3088,8 +3353,10 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficePrestamosDotpageRoute: typeof siteBackOfficePrestamosDotpageRoute;
   siteBackOfficeProveedoresDotpageRoute: typeof siteBackOfficeProveedoresDotpageRoute;
+  siteBackOfficeReclamacionesDotpageRoute: typeof siteBackOfficeReclamacionesDotpageRoute;
   siteBackOfficeRecuentosDotpageRoute: typeof siteBackOfficeRecuentosDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
+  siteBackOfficeRemesasDotpageRoute: typeof siteBackOfficeRemesasDotpageRoute;
   siteBackOfficeReservasDotpageRoute: typeof siteBackOfficeReservasDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
   siteBackOfficeTallajesDotpageRoute: typeof siteBackOfficeTallajesDotpageRoute;
@@ -3120,10 +3387,13 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeColoresOrdenDotpageRoute: typeof siteBackOfficeColoresOrdenDotpageRoute;
   siteBackOfficeComercialDotpageRoute: typeof siteBackOfficeComercialDotpageRoute;
   siteBackOfficeComercialNuevoDotpageRoute: typeof siteBackOfficeComercialNuevoDotpageRoute;
+  siteBackOfficeContabilidadCuentasDotpageRoute: typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   siteBackOfficeContactoDotpageRoute: typeof siteBackOfficeContactoDotpageRoute;
   siteBackOfficeContactoNuevoDotpageRoute: typeof siteBackOfficeContactoNuevoDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
+  siteBackOfficeCuentaBancariaDotpageRoute: typeof siteBackOfficeCuentaBancariaDotpageRoute;
+  siteBackOfficeCuentaBancariaNuevaDotpageRoute: typeof siteBackOfficeCuentaBancariaNuevaDotpageRoute;
   siteBackOfficeCurvaDotpageRoute: typeof siteBackOfficeCurvaDotpageRoute;
   siteBackOfficeCurvaNuevaDotpageRoute: typeof siteBackOfficeCurvaNuevaDotpageRoute;
   siteBackOfficeCurvasOrdenDotpageRoute: typeof siteBackOfficeCurvasOrdenDotpageRoute;
@@ -3132,6 +3402,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeEscandalloDotpageRoute: typeof siteBackOfficeEscandalloDotpageRoute;
   siteBackOfficeEscandallosPreciosDotpageRoute: typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
+  siteBackOfficeApunteDotpageRoute: typeof siteBackOfficeApunteDotpageRoute;
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
   siteBackOfficeFacturaAnticipoDotpageRoute: typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
@@ -3157,6 +3428,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRecuentoNuevoDotpageRoute: typeof siteBackOfficeRecuentoNuevoDotpageRoute;
   siteBackOfficeRegistroDotpageRoute: typeof siteBackOfficeRegistroDotpageRoute;
   siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
+  siteBackOfficeRemesaDotpageRoute: typeof siteBackOfficeRemesaDotpageRoute;
+  siteBackOfficeRemesaNuevaDotpageRoute: typeof siteBackOfficeRemesaNuevaDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
   siteBackOfficeTallajeDotpageRoute: typeof siteBackOfficeTallajeDotpageRoute;
@@ -3188,6 +3461,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeApartadosDotpageRoute: siteBackOfficeApartadosDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
+    siteBackOfficeCajaDotpageRoute: siteBackOfficeCajaDotpageRoute,
     siteBackOfficeClientesDotpageRoute: siteBackOfficeClientesDotpageRoute,
     siteBackOfficeCobrosDotpageRoute: siteBackOfficeCobrosDotpageRoute,
     siteBackOfficeColeccionesDotpageRoute:
@@ -3195,17 +3469,23 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeColoresDotpageRoute: siteBackOfficeColoresDotpageRoute,
     siteBackOfficeComercialesDotpageRoute:
       siteBackOfficeComercialesDotpageRoute,
+    siteBackOfficeContabilidadDotpageRoute:
+      siteBackOfficeContabilidadDotpageRoute,
     siteBackOfficeContactosDotpageRoute: siteBackOfficeContactosDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficeCuentasBancariasDotpageRoute:
+      siteBackOfficeCuentasBancariasDotpageRoute,
     siteBackOfficeCurvasDotpageRoute: siteBackOfficeCurvasDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
     siteBackOfficeEscandallosDotpageRoute:
       siteBackOfficeEscandallosDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
       siteBackOfficeExistenciasDotpageRoute,
+    siteBackOfficeExtractosDotpageRoute: siteBackOfficeExtractosDotpageRoute,
     siteBackOfficeFacturasDotpageRoute: siteBackOfficeFacturasDotpageRoute,
     siteBackOfficeImportarDotpageRoute: siteBackOfficeImportarDotpageRoute,
+    siteBackOfficeInformesDotpageRoute: siteBackOfficeInformesDotpageRoute,
     siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
     siteBackOfficeLotesDotpageRoute: siteBackOfficeLotesDotpageRoute,
     siteBackOfficeLugaresDotpageRoute: siteBackOfficeLugaresDotpageRoute,
@@ -3222,8 +3502,11 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficePrestamosDotpageRoute: siteBackOfficePrestamosDotpageRoute,
     siteBackOfficeProveedoresDotpageRoute:
       siteBackOfficeProveedoresDotpageRoute,
+    siteBackOfficeReclamacionesDotpageRoute:
+      siteBackOfficeReclamacionesDotpageRoute,
     siteBackOfficeRecuentosDotpageRoute: siteBackOfficeRecuentosDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
+    siteBackOfficeRemesasDotpageRoute: siteBackOfficeRemesasDotpageRoute,
     siteBackOfficeReservasDotpageRoute: siteBackOfficeReservasDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
     siteBackOfficeTallajesDotpageRoute: siteBackOfficeTallajesDotpageRoute,
@@ -3264,11 +3547,17 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeComercialDotpageRoute: siteBackOfficeComercialDotpageRoute,
     siteBackOfficeComercialNuevoDotpageRoute:
       siteBackOfficeComercialNuevoDotpageRoute,
+    siteBackOfficeContabilidadCuentasDotpageRoute:
+      siteBackOfficeContabilidadCuentasDotpageRoute,
     siteBackOfficeContactoDotpageRoute: siteBackOfficeContactoDotpageRoute,
     siteBackOfficeContactoNuevoDotpageRoute:
       siteBackOfficeContactoNuevoDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
     siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
+    siteBackOfficeCuentaBancariaDotpageRoute:
+      siteBackOfficeCuentaBancariaDotpageRoute,
+    siteBackOfficeCuentaBancariaNuevaDotpageRoute:
+      siteBackOfficeCuentaBancariaNuevaDotpageRoute,
     siteBackOfficeCurvaDotpageRoute: siteBackOfficeCurvaDotpageRoute,
     siteBackOfficeCurvaNuevaDotpageRoute: siteBackOfficeCurvaNuevaDotpageRoute,
     siteBackOfficeCurvasOrdenDotpageRoute:
@@ -3281,6 +3570,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeEscandallosPreciosDotpageRoute,
     siteBackOfficeExistenciasModeloDotpageRoute:
       siteBackOfficeExistenciasModeloDotpageRoute,
+    siteBackOfficeApunteDotpageRoute: siteBackOfficeApunteDotpageRoute,
     siteBackOfficeFacturaDotpageRoute: siteBackOfficeFacturaDotpageRoute,
     siteBackOfficeFacturaAnticipoDotpageRoute:
       siteBackOfficeFacturaAnticipoDotpageRoute,
@@ -3317,6 +3607,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeRegistroDotpageRoute: siteBackOfficeRegistroDotpageRoute,
     siteBackOfficeRegistrosInvitarDotpageRoute:
       siteBackOfficeRegistrosInvitarDotpageRoute,
+    siteBackOfficeRemesaDotpageRoute: siteBackOfficeRemesaDotpageRoute,
+    siteBackOfficeRemesaNuevaDotpageRoute:
+      siteBackOfficeRemesaNuevaDotpageRoute,
     siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
     siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
     siteBackOfficeTallajeDotpageRoute: siteBackOfficeTallajeDotpageRoute,
@@ -3404,3 +3697,12 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
+
+import type { getRouter } from './router.tsx';
+import type { createStart } from '@tanstack/react-start';
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true;
+    router: Awaited<ReturnType<typeof getRouter>>;
+  }
+}

@@ -90,6 +90,7 @@ beforeAll(async () => {
     from p join prenda_servible s on s.cliente_id = p.cliente_id limit 5
     returning preparacion_id as id`.execute(db);
   await fillCart(shop.id, 1);
+  const { remesa, apunte, cuenta } = await addBankRecords();
   parameters = {
     '/modelo/$id': 1,
     '/modelo/user/$id': 1,
@@ -104,6 +105,9 @@ beforeAll(async () => {
     '/admin/cobros/$id': 1,
     '/admin/escandallos/$id': 1,
     '/admin/ordenes/$id': 1,
+    '/admin/remesas/$id': remesa,
+    '/admin/extractos/$id': apunte,
+    '/admin/cuentas-bancarias/$id': cuenta,
     '/admin/registros/$id': 1,
     '/admin/correos/$id': correo.id,
     '/admin/usuarios/$id': '00000000-0000-4000-8000-000000000003',
@@ -134,6 +138,35 @@ beforeAll(async () => {
     '/admin/recuentos/$id': 2,
   };
 });
+
+/** Adds a bank account of the house with a remesa and a movement. */
+async function addBankRecords(): Promise<{ remesa: number; apunte: number; cuenta: number }> {
+  const { rows } = await sql<{ remesa: number; apunte: number; cuenta: number }>`
+    with cuenta as (
+      insert into cuenta_bancaria (nombre, iban, acreedor)
+      values ('Banco principal', 'ES9121000418450200051332', 'ES82000B00000273') returning id
+    ), remesa as (
+      insert into remesa (cuenta_id, tipo, fecha) select id, 'CORE', '2026-12-01' from cuenta returning id
+    ), recibo as (
+      insert into remesa_recibo (remesa_id, cliente_id, factura_id, vencimiento, numero, vence, importe, titular,
+        iban, mandato, firmado, sequence)
+      select remesa.id, d.cliente_id, d.factura_id, d.vencimiento, d.numero, d.fecha, d.pendiente, 'Titular',
+        'ES7921000813610123456789', 'M-1', '2026-01-10', 'FRST'
+      from remesa, (select * from deuda where factura_id is not null and pendiente > 0 order by clave limit 2) d
+    ), extracto as (
+      insert into extracto (cuenta_id, desde, hasta, saldo_inicial, saldo_final, archivo, digest)
+      select id, '2026-11-01', '2026-11-20', 0, 5000, 'extracto.n43', 'x' from cuenta returning id
+    ), apunte as (
+      insert into extracto_apunte (extracto_id, orden, fecha, importe, texto)
+      select id, 0, '2026-11-10', 5000, 'TRANSFERENCIA' from extracto returning id
+    )
+    select remesa.id as remesa, apunte.id as apunte, cuenta.id as cuenta from remesa, apunte, cuenta`.execute(
+    site.db,
+  );
+  const [added] = rows;
+  if (!added) throw new Error('the records of the bank were not added');
+  return added;
+}
 
 /** Sets the colours through the API, so that the audit trail has the change. */
 async function wearDark(): Promise<void> {

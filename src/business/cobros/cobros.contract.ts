@@ -159,6 +159,37 @@ export const readCuentaEndpoint = endpoint({
   reply: cuenta,
 });
 
+const tramo = z.object({
+  /** Days overdue from and until; without `hasta` all beyond. */
+  desde: z.int(),
+  hasta: z.optional(z.int()),
+  importe: money,
+  numero: z.int(),
+});
+const total = z.object({ importe: money, numero: z.int() });
+
+export const readPanelEndpoint = endpoint({
+  method: 'GET',
+  path: `${path}/panel`,
+  access: may('Search'),
+  summary:
+    'The figures of the day sheet, of the row scope: debts by age, what falls due, returned debits of 30 days, and this month until today beside the same days of last year',
+  reply: z.object({
+    edades: z.array(tramo),
+    /** What falls due by the last day of each period. */
+    proximos: z.array(z.object({ hasta: z.string(), importe: money, numero: z.int() })),
+    devueltos: total,
+    mes: z.object({
+      desde: z.string(),
+      facturado: money,
+      cobrado: money,
+      facturadoAntes: money,
+      cobradoAntes: money,
+    }),
+  }),
+});
+export type Panel = z.infer<(typeof readPanelEndpoint)['reply']>;
+
 export const readCobrosOfFacturaEndpoint = endpoint({
   method: 'GET',
   path: `${path}/de-factura/{id}`,

@@ -44,6 +44,8 @@ const overdue: PendingWork<DeudaRow> = {
 export const cobrosResources: SliceResources = {
   permissions: {
     Cobros: { label: 'Cobros', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
+    Reclamaciones: { label: 'Avisos de pago', actions: ['Create', 'Update', 'View'] },
+    Caja: { label: 'Caja', actions: ['Create', 'View'] },
   },
   screens: [
     {
@@ -55,10 +57,33 @@ export const cobrosResources: SliceResources = {
       goKey: 'V',
     },
     { group: 'Cobros', order: 20, to: '/admin/cobros', label: 'Cobros', permission: search, goKey: 'C' },
+    {
+      group: 'Cobros',
+      order: 25,
+      to: '/admin/reclamaciones',
+      label: 'Avisos de pago',
+      permission: 'Permissions.Reclamaciones.View',
+    },
+    {
+      group: 'Cobros',
+      order: 30,
+      to: '/admin/caja',
+      label: 'Caja diaria',
+      permission: 'Permissions.Caja.View',
+      goKey: 'D',
+    },
   ],
   searches: [cobros],
   commands: [newCobro],
   pendingWork: [overdue],
+  tiles: [
+    {
+      column: 'side',
+      order: 20,
+      permission: search,
+      load: async () => (await import('./back-office/cobros.tile.tsx')).cobrosTile,
+    },
+  ],
   trail: {
     acts: {
       'cobros.create': 'Cobro anotado',
@@ -66,6 +91,9 @@ export const cobrosResources: SliceResources = {
       'cobros.undo': 'Cobro anulado',
       'cobros.writeOff': 'Deuda dada por incobrable',
       'cobros.postpone': 'Vencimiento aplazado',
+      'caja.close': 'Caja cerrada',
+      'reclamaciones.send': 'Aviso de pago enviado',
+      'reclamaciones.set': 'Avisos de pago cambiados',
       'cobros.export': 'Cobros exportados a Excel',
       'deudas.export': 'Vencimientos exportados a Excel',
     },
@@ -84,6 +112,16 @@ export const cobrosResources: SliceResources = {
           motivo: 'Motivo',
         },
         values: { formaPago: formaDeCobroLabels, tipo: cobroTipoLabels },
+      },
+      caja: {
+        label: 'Caja',
+        members: {
+          esperado: 'Esperado',
+          contado: 'Contado',
+          retirado: 'Retirado al banco',
+          diferencia: 'Diferencia',
+          motivo: 'Motivo',
+        },
       },
       deuda: { label: 'Vencimiento', members: { fecha: 'Vence', motivo: 'Motivo' } },
     },

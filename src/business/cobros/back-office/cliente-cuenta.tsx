@@ -10,6 +10,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Cuenta } from '../cobros.contract.ts';
 import { cobroTipoLabels, formaDeCobroLabels } from './cobro-columns.ts';
+import { ClienteReminders } from './reclamaciones.tsx';
 import { CobroMark, SituacionMark } from './situacion-mark.tsx';
 import { useCuenta } from './use-cuenta.ts';
 
@@ -42,6 +43,7 @@ export function ClienteCuenta({ id }: { id: number }) {
           </ButtonLink>
         )}
       </div>
+      <ClienteReminders id={id} />
       <OpenDebts cuenta={data} />
       <LastCobros cuenta={data} />
     </div>

@@ -4,6 +4,7 @@ import type { Db } from '#database/schema.ts';
 import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { expectOpenMonth } from '../../settings/server/index.ts';
 import type { Cobro } from '../cobros.contract.ts';
 import { centsOf, euros, insertCobro, insertLineas, lockDebtors, selectDeudas } from './cobros.repository.ts';
 import { assertAsSeen, debtsAsSeen, lockDebtor, readCobro, refuseBroken } from './record-cobro.ts';
@@ -35,6 +36,7 @@ export async function writeOff(
     ),
   );
   const fecha = clock.today();
+  await expectOpenMonth(tx, fecha);
   const importe = seen.reduce((sum, { pendiente }) => sum + pendiente, 0);
   const id = await insertCobro(tx, {
     ...{ clienteId, tipo: 'incobrable', fecha, importe, formaPago: null, referencia: '', nota: motivo },

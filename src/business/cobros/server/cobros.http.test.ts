@@ -230,6 +230,20 @@ describe('a due date', () => {
   });
 });
 
+it('sums debts by age as the list does, for the house and for a rep', async () => {
+  const { json } = await api.get(`${path}/panel`, { token });
+  const [first] = json.edades;
+  const young = await debts(by('situacion', 'vencida'), by('dias', 30, 'lte'));
+  expect([first.numero, first.importe]).toEqual([
+    young.length,
+    sum(...young.map(({ pendiente }) => pendiente)),
+  ]);
+  expect(json.proximos).toHaveLength(3);
+  expect(json.mes).toMatchObject({ desde: '2026-11-01', cobrado: expect.any(Number) });
+  const rep = (await api.get(`${path}/panel`, { token: await api.as(comercial) })).json;
+  expect(rep.mes.facturadoAntes).toBeLessThanOrEqual(json.mes.facturadoAntes);
+});
+
 describe('rights', () => {
   it('hides cobros from shops, and those of other clientes from a rep', async () => {
     const shop = await api.as(boutique);

@@ -16,6 +16,7 @@ import {
   selectDeudas,
 } from './cobros.repository.ts';
 import { readCobrosOfFactura, readCuenta } from './read-cuenta.ts';
+import { readPanel } from './read-panel.ts';
 import { applyOnAccount, createCobro, readCobro, undoCobro } from './record-cobro.ts';
 
 /** Routes of staff on cobros and due dates. */
@@ -56,6 +57,7 @@ export function cobrosRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock
       ),
     ),
     route(contract.readCobroEndpoint, ({ params: { id } }, context) => readCobro(db, id, context)),
+    route(contract.readPanelEndpoint, (_, { caller }) => readPanel(db, clock.today(), caller)),
     route(contract.readCuentaEndpoint, ({ params: { id } }, { caller }) =>
       readCuenta(db, id, clock.today(), caller),
     ),

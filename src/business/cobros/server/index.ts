@@ -1,2 +1,5 @@
 /** The slice's server API. */
+export { type BankDebit, counterBankDebits, recordBankDebits } from './bank-cobros.ts';
 export { listMoneyDifferences } from './check-money.ts';
+export { centsOf, euros, lockDebtors } from './cobros.repository.ts';
+export { createCobro } from './record-cobro.ts';

@@ -4,8 +4,18 @@ import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failur
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { type Broken, brokenRules, brokenUse, changedDebts, type Settled, sumOf } from '../cobro.ts';
+import { expectOpenMonth } from '../../settings/server/index.ts';
+import {
+  type Broken,
+  brokenRules,
+  brokenUse,
+  changedDebts,
+  type FormaDeCobro,
+  type Settled,
+  sumOf,
+} from '../cobro.ts';
 import type { Cobro, NewCobro } from '../cobros.contract.ts';
+import { expectOpenTill } from './caja.ts';
 import {
   centsOf,
   euros,
@@ -82,6 +92,7 @@ export async function createCobro(
     ]);
   }
   await lockDebtor(tx, clienteId, context);
+  await expectOpenDay(tx, fecha, formaPago);
   const lineas = inCents(asked.lineas);
   const debts = await debtsAsSeen(tx, clienteId, lineas);
   const importe = centsOf(asked.importe);
@@ -96,6 +107,16 @@ export async function createCobro(
     despues: { clienteId, fecha, importe: asked.importe, formaPago, deudas: settledOf(asked.lineas) },
   });
   return readCobro(tx, id, context);
+}
+
+/** @throws Conflict when the day of a cobro is closed in the till or handed over to the adviser */
+export async function expectOpenDay(
+  tx: Db,
+  fecha: string,
+  formaPago: FormaDeCobro | undefined,
+): Promise<void> {
+  await expectOpenMonth(tx, fecha);
+  await expectOpenTill(tx, fecha, formaPago);
 }
 
 const settledOf = (lineas: readonly Pick<Line, 'deuda' | 'importe'>[]) =>
@@ -155,6 +176,7 @@ export async function undoCobro(
 ): Promise<Cobro> {
   const { cliente, tipo, importe, formaPago = null, referencia } = await lockCobro(tx, id, context);
   const fecha = clock.today();
+  await expectOpenDay(tx, fecha, formaPago ?? undefined);
   const counter = await insertCobro(tx, {
     ...{ clienteId: cliente.id, tipo, fecha, importe: -centsOf(importe) || 0, formaPago, referencia },
     ...{ nota: motivo, anulaId: id, usuarioId: context.caller.userId, creado: clock.now() },

@@ -4,6 +4,7 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { expectOpenMonth } from '../../settings/server/index.ts';
 import {
   checkAnticipoRegimen,
   checkDeductions,
@@ -126,6 +127,7 @@ export async function issueFactura(tx: Db, id: number, issuing: Issuing): Promis
   const prepared = await prepareFactura(tx, { row, lineas }, issuing);
   const { factura } = prepared;
   const { fecha, sums } = factura;
+  await expectOpenMonth(tx, fecha);
   const numero = await numbered(fecha, () => insertFactura(tx, factura));
   await deleteBorradores(tx, [id]);
   const mailed = await mailNewFactura(tx, id);

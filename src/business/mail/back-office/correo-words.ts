@@ -33,6 +33,8 @@ const cartaLabelKeys: Record<string, string> = {
   certificateExpires: 'Certificado de VERI*FACTU que caduca, a la casa',
   suplementos: 'Suplementos de un pedido',
   facturaEmitida: 'Factura emitida',
+  reciboDevuelto: 'Recibo devuelto',
+  reclamacion: 'Aviso de pago pendiente',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };

@@ -78,6 +78,14 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ id: '12', numero: attack, fecha: '2027-02-01', total: '123450' },
     vencimientos: JSON.stringify([{ fecha: '2027-03-03', importe: 123450 }]),
   },
+  reciboDevuelto: {
+    ...{ tienda: attack, clienteId: '7', total: '123450' },
+    recibos: JSON.stringify([{ numero: attack, importe: 123450, motivo: 'AM04', fecha: '2027-03-05' }]),
+  },
+  reclamacion: {
+    ...{ clienteId: '7', paso: '1', total: '123450' },
+    vencimientos: JSON.stringify([{ numero: attack, fecha: '2027-03-03', importe: 123450 }]),
+  },
 };
 const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
   t: (key, params) => translate(idioma, key, params),

@@ -7,6 +7,8 @@ import { greeting } from './greeting.ts';
 import { type CertificateExpires, houseCartas, type PedidoContestado } from './house-cartas.ts';
 import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts';
 import { type PedidoCancelado, type PromesaCambiada, promiseCartas } from './promise-cartas.ts';
+import { type ReciboDevuelto, reciboDevuelto } from './recibo-carta.ts';
+import { type Reclamacion, reclamacion } from './reclamacion-carta.ts';
 import { registrationCartas } from './registration-cartas.ts';
 import type { LetterContent } from './render-letter.ts';
 import { type PedidoRevisado, pedidoRevisado } from './revision-carta.ts';
@@ -61,6 +63,10 @@ export interface CartaData {
   suplementos: Suplementos;
   /** An issued factura, with its PDF. */
   facturaEmitida: FacturaEmitida;
+  /** Direct debits that came back, for the comercial. */
+  reciboDevuelto: ReciboDevuelto;
+  /** What a shop owes and is overdue, with its statement. */
+  reclamacion: Reclamacion;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
@@ -175,6 +181,8 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   ...houseCartas,
   suplementos,
   facturaEmitida,
+  reciboDevuelto,
+  reclamacion,
 };
 
 export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

@@ -184,6 +184,22 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     }),
     hasKey: false,
   },
+  reciboDevuelto: {
+    datos: () => ({
+      ...{ tienda: 'Modas Vidal', clienteId: '1', total: '189033' },
+      recibos: JSON.stringify([
+        { numero: 'A27-000812', importe: 189033, motivo: 'AM04', fecha: '2027-03-05' },
+      ]),
+    }),
+    hasKey: false,
+  },
+  reclamacion: {
+    datos: () => ({
+      ...{ clienteId: '1', paso: '2', total: '189033', iban: 'ES91 2100 0418 4502 0005 1332' },
+      vencimientos: JSON.stringify([{ numero: 'A27-000812', fecha: '2027-03-03', importe: 189033 }]),
+    }),
+    hasKey: false,
+  },
   contacto: {
     datos: (idioma) => ({
       nombre,

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
+import type { CajaDia } from '../caja.contract.ts';
+import { listMoneyDifferences } from './check-money.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+  await sql`insert into vencimiento_anterior (cliente_id, numero, fecha, importe, forma_pago)
+    select id, 'A-' || id, '2026-10-01', 90000 + id, 'transferencia' from cliente where id <= 4`.execute(
+    api.db,
+  );
+});
+afterAll(async () => {
+  expect(await listMoneyDifferences(api.db)).toEqual([]);
+  await api.close();
+});
+const statusOf = ({ status }: Reply) => status;
+const caja = async (desde: string, hasta = desde) =>
+  (await api.post('/lob/api/v1/facturas/caja-diaria', { desde, hasta }, { token })).json;
+const pay = async (fecha: string, importe: number, formaPago = 'efectivo') => {
+  const { id } = await api.db.selectFrom('cliente').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const body = { clienteId: id, fecha, formaPago, importe, referencia: '', nota: '', lineas: [] };
+  return api.post('/lob/api/v1/cobros/create', body, { token });
+};
+const close = (body: object) => api.post('/lob/api/v1/caja/cerrar', body, { token });
+
+describe('the till', () => {
+  const dia = '2026-11-18';
+
+  it('closes a day with what was counted; the day then takes no more cash', async () => {
+    await pay(dia, 120.5);
+    await pay(dia, 80, 'transferencia');
+    const [before] = (await caja(dia)).dias as CajaDia[];
+    expect(before?.cobros).toContainEqual(
+      expect.objectContaining({ formaPago: 'transferencia', importe: 80 }),
+    );
+    const esperado = before?.esperado ?? 0;
+    const body = { dia, esperado, contado: esperado - 0.5, retirado: 100, motivo: '' };
+    expect(statusOf(await close(body))).toBe(400);
+    expect(statusOf(await close({ ...body, esperado: esperado + 1 }))).toBe(409);
+    expect(statusOf(await close({ ...body, motivo: 'Cambio', retirado: 9_999 }))).toBe(400);
+    expect(statusOf(await close({ ...body, dia: '2026-12-01', motivo: 'x' }))).toBe(400);
+    const replies = await Promise.all([1, 2].map(() => close({ ...body, motivo: 'Cambio' })));
+    expect(replies.map(statusOf).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 200)?.json.cierre).toMatchObject({
+      ...{ diferencia: -0.5, retirado: 100, motivo: 'Cambio' },
+    });
+    expect(statusOf(await pay(dia, 5))).toBe(409);
+    expect(statusOf(await pay('2026-11-10', 5))).toBe(409);
+    expect(statusOf(await pay(dia, 5, 'transferencia'))).toBe(200);
+  });
+
+  it('opens the next day with what was left and the cash since', async () => {
+    const [closed] = (await caja(dia)).dias as CajaDia[];
+    const left = (closed?.cierre?.contado ?? 0) - (closed?.cierre?.retirado ?? 0);
+    await pay('2026-11-19', 10);
+    const { dias, cerradaHasta } = await caja('2026-11-20');
+    expect(cerradaHasta).toBe(dia);
+    expect(dias[0].apertura).toBe(Math.round((left + 10) * 100) / 100);
+  });
+
+  it('refuses days in the wrong order and users without the right', async () => {
+    const ask = (body: object, as = token) =>
+      api.post('/lob/api/v1/facturas/caja-diaria', body, { token: as });
+    expect(statusOf(await ask({ desde: '2026-11-02', hasta: '2026-11-01' }))).toBe(400);
+    expect(statusOf(await ask({ desde: '2026-01-01', hasta: '2026-11-01' }))).toBe(400);
+    expect(statusOf(await ask({ desde: dia, hasta: dia }, await api.as(comercial)))).toBe(403);
+  });
+});
+
+describe('reminders', () => {
+  const path = '/lob/api/v1/reclamaciones';
+  const propose = async () => (await api.get(`${path}/propuesta`, { token })).json.clientes;
+
+  it('are proposed, sent once with the statement, and follow their steps', async () => {
+    await sql`update cliente set email = 'tienda' || id || '@percha.example' where email is null`.execute(
+      api.db,
+    );
+    const [first] = await propose();
+    const one = { clienteId: first.cliente.id, paso: first.paso, vencido: first.vencido };
+    const send = (clientes: object[]) => api.post(path, { clientes }, { token });
+    const replies = await Promise.all([send([one]), send([one])]);
+    expect(replies.map(({ json }) => [json.hechos.length, json.rechazados.length]).toSorted()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    const letter = await api.db
+      .selectFrom('correo')
+      .where('carta', '=', 'reclamacion')
+      .select('datos')
+      .executeTakeFirstOrThrow();
+    expect(letter.datos).toMatchObject({ clienteId: String(one.clienteId), paso: String(one.paso) });
+    expect((await propose()).map((row: typeof first) => row.cliente.id)).not.toContain(one.clienteId);
+    const own = await api.get(`${path}/cliente/${one.clienteId}`, { token });
+    expect(own.json).toMatchObject({ reclamar: true, enviadas: [{ paso: one.paso }] });
+    expect((await send([{ ...one, vencido: 1 }])).json.rechazados).toHaveLength(1);
+  });
+
+  it('are turned off for a cliente', async () => {
+    const [first] = await propose();
+    const at = `${path}/cliente/${first.cliente.id}`;
+    expect((await api.post(at, { reclamar: false }, { token })).json).toEqual({ reclamar: false });
+    expect((await propose()).map((row: typeof first) => row.cliente.id)).not.toContain(first.cliente.id);
+    expect((await api.post(at, { reclamar: true }, { token })).json).toEqual({ reclamar: true });
+    expect(statusOf(await api.post(`${path}/cliente/999999`, { reclamar: true }, { token }))).toBe(404);
+    expect(statusOf(await api.get(`${path}/propuesta`, { token: await api.as(comercial) }))).toBe(403);
+  });
+});
+
+describe('the statement of a cliente', () => {
+  it('is a PDF for staff and for the shop itself, not for another one', async () => {
+    const shop = await api.as(boutique);
+    const { cliente_id } = await api.db
+      .selectFrom('usuario')
+      .where('email', '=', boutique)
+      .select('cliente_id')
+      .executeTakeFirstOrThrow();
+    const ask = (id: number, as: string) =>
+      api.post('/lob/api/v1/documentos/direccion', { tipo: 'extracto', id }, { token: as });
+    const { json } = await ask(cliente_id ?? 0, shop);
+    const pdf = await api.get(json.url);
+    expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect(statusOf(await ask(cliente_id ?? 0, token))).toBe(200);
+    expect(statusOf(await ask((cliente_id ?? 0) + 1, shop))).toBe(404);
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultAccounts,
+  entryOfCobro,
+  entryOfFactura,
+  entryOfFee,
+  entryOfVoid,
+  type FacturaToBook,
+  sidesOf,
+} from './entries.ts';
+import { layouts, rowsOf } from './layout.ts';
+
+const cliente = { id: 12, nombre: 'Modas Vidal', subcuenta: '430000012' };
+const factura = (over: Partial<FacturaToBook> = {}): FacturaToBook => ({
+  ...{ id: 1, numero: 'A26-000001', fecha: '2026-10-05', tipo: 'ordinaria', regimen: 'recargo', cliente },
+  bases: [{ tipoIva: 21, base: 1000_00, cuotaIva: 210_00, cuotaRecargo: 52_00 }],
+  total: 1262_00,
+  ...over,
+});
+
+describe('an entry', () => {
+  it('of a factura debits the cliente and credits sales, IVA and recargo', () => {
+    expect(entryOfFactura(factura(), defaultAccounts).lineas).toEqual([
+      { cuenta: '430000012', debe: 1262_00, haber: 0 },
+      { cuenta: '700000000', debe: 0, haber: 1000_00 },
+      { cuenta: '477000021', debe: 0, haber: 210_00 },
+      { cuenta: '477000052', debe: 0, haber: 52_00 },
+    ]);
+  });
+
+  it('of a rectificativa stands on the other sides, and one of a void factura takes it back', () => {
+    const back = factura({
+      ...{ tipo: 'rectificativa', regimen: 'general', total: -121_00 },
+      bases: [{ tipoIva: 21, base: -100_00, cuotaIva: -21_00, cuotaRecargo: 0 }],
+    });
+    expect(entryOfFactura(back, defaultAccounts).lineas).toEqual([
+      { cuenta: '430000012', debe: 0, haber: 121_00 },
+      { cuenta: '708000000', debe: 100_00, haber: 0 },
+      { cuenta: '477000021', debe: 21_00, haber: 0 },
+    ]);
+    const all = [
+      ...entryOfFactura(factura(), defaultAccounts).lineas,
+      ...entryOfVoid(factura(), '2026-10-09', defaultAccounts).lineas,
+    ];
+    for (const own of Map.groupBy(all, ({ cuenta }) => cuenta).values()) {
+      expect(sidesOf(own).debe).toBe(sidesOf(own).haber);
+    }
+  });
+
+  it('of money names its account; a returned debit and a fee, too', () => {
+    const cobro = {
+      ...{ id: 3, fecha: '2026-10-07', tipo: 'cobro' as const, importe: 50_00, referencia: 'R1-1' },
+      ...{ isCounter: false, cliente: { ...cliente, subcuenta: null } },
+    };
+    expect(entryOfCobro({ ...cobro, formaPago: 'efectivo' }, defaultAccounts)?.lineas).toEqual([
+      { cuenta: '570000000', debe: 50_00, haber: 0 },
+      { cuenta: '430000012', debe: 0, haber: 50_00 },
+    ]);
+    const returned = entryOfCobro(
+      { ...cobro, formaPago: 'giro', importe: -50_00, isCounter: true },
+      defaultAccounts,
+    );
+    expect([returned?.concepto, returned?.lineas[0]]).toEqual([
+      'Recibo devuelto Modas Vidal',
+      { cuenta: '572000000', debe: 0, haber: 50_00 },
+    ]);
+    expect(
+      entryOfCobro({ ...cobro, formaPago: 'compensacion', importe: 0 }, defaultAccounts),
+    ).toBeUndefined();
+    const fee = entryOfFee(
+      { id: 1, fecha: '2026-10-08', numero: 'A26-000001', gastos: 3_50 },
+      defaultAccounts,
+    );
+    expect(sidesOf(fee.lineas)).toEqual({ debe: 3_50, haber: 3_50 });
+  });
+
+  it('has equal sides whatever the rates', () => {
+    const base = fc.record({
+      tipoIva: fc.constantFrom(0, 4, 10, 21),
+      base: fc.integer({ min: -100_000_00, max: 100_000_00 }),
+      cuotaIva: fc.integer({ min: -21_000_00, max: 21_000_00 }),
+      cuotaRecargo: fc.integer({ min: -5200_00, max: 5200_00 }),
+    });
+    fc.assert(
+      fc.property(fc.array(base, { maxLength: 4 }), (bases) => {
+        const total = bases.reduce((sum, one) => sum + one.base + one.cuotaIva + one.cuotaRecargo, 0);
+        const { debe, haber } = sidesOf(entryOfFactura(factura({ bases, total }), defaultAccounts).lineas);
+        expect(debe).toBe(haber);
+      }),
+    );
+  });
+});
+
+describe('a layout', () => {
+  const entries = [{ numero: 7, ...entryOfFactura(factura(), defaultAccounts) }];
+  const values = (name: keyof typeof layouts) =>
+    rowsOf(layouts[name], entries).map((row) => row.map(({ value }) => value));
+
+  it('of ContaSol has the columns of its file of movements', () => {
+    expect(layouts.contasol.columnas.map(({ titulo }) => titulo)).toEqual(
+      'Diario,Fecha,Asiento,Orden,Cuenta,Pesetas,Concepto,Documento,Debe,Haber,Moneda'.split(','),
+    );
+    expect(values('contasol').slice(0, 2)).toEqual([
+      [1, '2026-10-05', 7, 1, '430000012', 0, 'Factura A26-000001 Modas Vidal', 'A26-000001', 1262, 0, 'E'],
+      [1, '2026-10-05', 7, 2, '700000000', 0, 'Factura A26-000001 Modas Vidal', 'A26-000001', 0, 1000, 'E'],
+    ]);
+  });
+
+  it('of a3 shortens the text to what the program takes', () => {
+    expect(values('a3')[0]).toEqual([
+      ...['2026-10-05', 7, '430000012', 'A26-000001', 'Factura A26-000001 Modas Vidal'.slice(0, 30), 1262, 0],
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, comercial } from '../../../../tests/support/demo.ts';
+
+const path = '/lob/api/v1/contabilidad';
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+
+const statusOf = ({ status }: Reply) => status;
+const post = (at: string, body: unknown, as = token) => api.post(path + at, body, { token: as });
+const preview = async (mes: string) => (await post('/vista', { mes })).json;
+
+describe('a month', () => {
+  const mes = '2026-10-01';
+
+  it('is handed over once, closed after that, and then takes no more', async () => {
+    const before = await preview(mes);
+    expect(before.total).toBeGreaterThan(0);
+    expect(before.debe).toBe(before.haber);
+    const meses = (await api.get(`${path}/meses`, { token })).json.meses;
+    expect(meses.find((one: { mes: string }) => one.mes === mes).pendientes).toBe(before.total);
+    const ask = (asientos = before.total) => post('/exportar', { mes, formato: 'contasol', asientos });
+    expect(statusOf(await post('/cerrar', { mes }))).toBe(409);
+    expect(statusOf(await ask(before.total + 1))).toBe(409);
+    const replies = await Promise.all([ask(), ask()]);
+    expect(replies.map(statusOf).toSorted()).toEqual([200, 409]);
+    const { id } = replies.find(({ status }) => status === 200)?.json ?? {};
+    expect((await preview(mes)).total).toBe(0);
+
+    const booked = await api.db
+      .selectFrom('factura')
+      .leftJoin('factura_paso', (join) =>
+        join
+          .onRef('factura_paso.factura_id', '=', 'factura.id')
+          .on('factura_paso.estado', '=', 'contabilizada'),
+      )
+      .where('factura.fecha', '>=', mes)
+      .where('factura.fecha', '<', '2026-11-01')
+      .where('factura_paso.factura_id', 'is', null)
+      .select('factura.id')
+      .execute();
+    expect(booked).toEqual([]);
+
+    for (const [formato, columns] of [
+      ['contasol', 11],
+      ['a3', 7],
+    ] as const) {
+      const file = await api.fetch(
+        new Request(`http://percha.internal${path}/exportaciones/${id}/fichero?formato=${formato}`, {
+          headers: { Authorization: `Bearer ${token}` },
+        }),
+      );
+      const [sheet] = await readExcelFile(Buffer.from(await file.arrayBuffer()));
+      const rows = (sheet as unknown as { data: unknown[][] }).data;
+      expect(rows[0]).toHaveLength(columns);
+      expect(rows.length).toBeGreaterThan(before.total);
+    }
+    expect(statusOf(await api.get(`${path}/exportaciones/999999/fichero`, { token }))).toBe(404);
+
+    const close = () => post('/cerrar', { mes });
+    expect((await Promise.all([close(), close()])).map(statusOf).toSorted()).toEqual([200, 409]);
+    expect(statusOf(await post('/cerrar', { mes: '2026-11-01' }))).toBe(409);
+    const debt = await api.db
+      .selectFrom('deuda')
+      .where('pendiente', '>', 2000)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const collect = (fecha: string) =>
+      api.post(
+        '/lob/api/v1/cobros/create',
+        {
+          ...{ clienteId: debt.cliente_id, fecha, formaPago: 'transferencia', importe: 1 },
+          ...{ referencia: '', nota: '', lineas: [] },
+        },
+        { token },
+      );
+    expect(statusOf(await collect('2026-10-31'))).toBe(409);
+    expect(statusOf(await collect('2026-11-02'))).toBe(200);
+  });
+
+  it('is given by its first day', async () => {
+    expect(statusOf(await post('/vista', { mes: '2026-10-02' }))).toBe(400);
+  });
+});
+
+it('changes the accounts at their version', async () => {
+  const { json } = await api.get(`${path}/cuentas`, { token });
+  expect(json.ventas).toBe('700000000');
+  const put = (over: object) => api.call('PUT', `${path}/cuentas`, { token, body: { ...json, ...over } });
+  expect((await put({ ventas: '700000010' })).json).toMatchObject({ ventas: '700000010' });
+  expect(statusOf(await put({ ventas: '700000011' }))).toBe(409);
+  expect(statusOf(await put({ ventas: 'x' }))).toBe(400);
+});
+
+describe('a report', () => {
+  const year = { desde: '2026-01-01', hasta: '2026-12-31' };
+
+  it('of IVA opens the facturas of each figure', async () => {
+    const { filas } = (await post('/informes/iva', year)).json;
+    expect(filas.length).toBeGreaterThan(1);
+    for (const { regimen, tipoIva, tipoRecargo, base, facturas } of filas) {
+      const found = (await post('/informes/documentos', { ...year, iva: { regimen, tipoIva, tipoRecargo } }))
+        .json;
+      if (found.hayMas) continue;
+      expect(found.facturas).toHaveLength(facturas);
+      const sum = found.facturas.reduce((all: number, one: { base: number }) => all + one.base * 100, 0);
+      expect(Math.round(sum)).toBe(Math.round(base * 100));
+    }
+  });
+
+  it('of third parties leaves out the Union and those below the limit, and adds up by quarter', async () => {
+    const { filas, limite } = (await post('/informes/terceros', { anyo: 2026 })).json;
+    expect(filas.length).toBeGreaterThan(0);
+    for (const { total, trimestres, cliente } of filas.slice(0, 5)) {
+      expect(Math.abs(total)).toBeGreaterThan(limite);
+      const sum = trimestres.reduce((all: number, one: number) => all + Math.round(one * 100), 0);
+      expect(sum).toBe(Math.round(total * 100));
+      const found = (await post('/informes/documentos', { ...year, clienteId: cliente.id, union: 'fuera' }))
+        .json.facturas;
+      const behind = found.reduce(
+        (all: number, one: { total: number }) => all + Math.round(one.total * 100),
+        0,
+      );
+      expect(behind).toBe(Math.round(total * 100));
+    }
+  });
+
+  it('of supplies within the Union has corrections with the quarter that they correct', async () => {
+    const first = await api.db
+      .selectFrom('factura')
+      .where('regimen', '=', 'intracomunitaria')
+      .where('tipo', '=', 'ordinaria')
+      .select(['id', 'fecha', 'fecha_operacion'])
+      .orderBy('fecha')
+      .executeTakeFirstOrThrow();
+    const dia = first.fecha_operacion ?? first.fecha;
+    const trimestre = Math.ceil(Number(dia.slice(5, 7)) / 3);
+    const { filas } = (
+      await post('/informes/intracomunitarias', { anyo: Number(dia.slice(0, 4)), trimestre })
+    ).json;
+    expect(filas.length).toBeGreaterThan(0);
+    expect(filas[0]).toMatchObject({ base: expect.any(Number), pais: expect.any(String) });
+  });
+
+  it('and the months are closed to users without the right', async () => {
+    const rep = await api.as(comercial);
+    expect(statusOf(await post('/informes/iva', year, rep))).toBe(403);
+    expect(statusOf(await post('/exportar', { mes: '2026-10-01', formato: 'a3', asientos: 1 }, rep))).toBe(
+      403,
+    );
+  });
+});

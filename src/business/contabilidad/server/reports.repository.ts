@@ -1,0 +1,114 @@
+/** Reports of the sales side. The day of an operation is that of the delivery, else that of the factura. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { FacturaToBook } from '../entries.ts';
+
+const operacion = sql`coalesce(f.fecha_operacion, f.fecha)`;
+const counts = sql`not exists (select from factura_void v where v.factura_id = f.id)`;
+const nombre = sql`coalesce(nullif(k.razon_social, ''), k.nombre)`;
+const nif = sql`coalesce(f.receptor ->> 'nif', k.nif, '')`;
+const trimestre = (dia: RawBuilder<unknown>) => sql`to_char(${dia}, 'YYYY-Q')`;
+
+type Regimen = FacturaToBook['regimen'];
+
+/** Sums IVA and recargo by rate. Amounts are cents. */
+export async function listIva(db: Db, desde: string, hasta: string) {
+  const { rows } = await sql<{
+    regimen: Regimen;
+    tipoIva: number;
+    tipoRecargo: number;
+    base: number;
+    cuotaIva: number;
+    cuotaRecargo: number;
+    facturas: number;
+  }>`select f.regimen, b.tipo_iva::float8 as "tipoIva", b.tipo_recargo::float8 as "tipoRecargo",
+      sum(b.base)::bigint as base, sum(b.cuota_iva)::bigint as "cuotaIva",
+      sum(b.cuota_recargo)::bigint as "cuotaRecargo", count(distinct f.id)::int as facturas
+    from factura f join factura_base b on b.factura_id = f.id
+    where ${operacion} between ${desde}::date and ${hasta}::date and ${counts}
+    group by 1, 2, 3 order by 2 desc, 3 desc, 1`.execute(db);
+  return rows;
+}
+
+/** Sums what clientes bought in a year, by quarter, without supplies within the Union. @param limit cents */
+export async function listTerceros(db: Db, anyo: number, limit: number) {
+  const { rows } = await sql<{
+    id: number;
+    nombre: string;
+    nif: string;
+    total: number;
+    trimestres: number[];
+    facturas: number;
+  }>`select k.id, ${nombre} as nombre, max(${nif}) as nif, sum(f.total)::bigint as total,
+      array[${sql.join(
+        [1, 2, 3, 4].map(
+          (quarter) =>
+            sql`coalesce(sum(f.total) filter (where extract(quarter from ${operacion}) = ${quarter}), 0)::float8`,
+        ),
+      )}] as trimestres, count(*)::int as facturas
+    from factura f join cliente k on k.id = f.cliente_id
+    where ${operacion} between make_date(${anyo}, 1, 1) and make_date(${anyo}, 12, 31) and ${counts}
+      and f.regimen <> 'intracomunitaria'
+    group by k.id having abs(sum(f.total)) > ${limit} order by sum(f.total) desc, k.id`.execute(db);
+  return rows;
+}
+
+/** The quarter that a rectificativa corrects; null for one of its own quarter and for other facturas. */
+const corrected = sql`(select ${trimestre(sql`min(coalesce(o.fecha_operacion, o.fecha, r.fecha))`)}
+  from factura_rectificada r left join factura o on o.id = r.rectificada_id where r.factura_id = f.id
+  having ${trimestre(sql`min(coalesce(o.fecha_operacion, o.fecha, r.fecha))`)} <> ${trimestre(operacion)})`;
+
+/** Sums the supplies within the Union of a quarter by cliente, corrections of earlier quarters apart. */
+export async function listIntra(db: Db, desde: string, hasta: string) {
+  const { rows } = await sql<{
+    id: number;
+    nombre: string;
+    nif: string;
+    pais: string;
+    base: number;
+    rectifica: string | null;
+    facturas: number;
+  }>`select k.id, ${nombre} as nombre, max(${nif}) as nif, max(coalesce(f.receptor ->> 'pais', '')) as pais,
+      sum(f.base_imponible)::bigint as base, ${corrected} as rectifica, count(*)::int as facturas
+    from factura f join cliente k on k.id = f.cliente_id
+    where ${operacion} between ${desde}::date and ${hasta}::date and ${counts} and f.regimen = 'intracomunitaria'
+    group by k.id, 6 order by 2, 6 nulls first`.execute(db);
+  return rows;
+}
+
+export interface DocumentsOf {
+  desde: string;
+  hasta: string;
+  clienteId?: number | undefined;
+  iva?: { regimen: Regimen; tipoIva: number; tipoRecargo: number } | undefined;
+  union?: 'dentro' | 'fuera' | undefined;
+  /** A quarter, or `propio` for what corrects no earlier one. */
+  rectifica?: string | undefined;
+}
+
+/** Lists the facturas behind a figure. Amounts are cents. */
+export async function listDocumentos(db: Db, of: DocumentsOf, limit: number) {
+  const { clienteId = null, iva, union = null, rectifica = null } = of;
+  const { rows } = await sql<{
+    id: number;
+    numero: string;
+    fecha: string;
+    operacion: string;
+    cliente: string;
+    base: number;
+    cuota: number;
+    total: number;
+  }>`select f.id, f.numero, f.fecha, ${operacion} as operacion, ${nombre} as cliente, b.base, b.cuota, f.total
+    from factura f join cliente k on k.id = f.cliente_id
+    cross join lateral (select sum(b.base)::bigint as base, sum(b.cuota_iva + b.cuota_recargo)::bigint as cuota,
+        count(*) as rates
+      from factura_base b where b.factura_id = f.id and (${iva?.tipoIva ?? null}::numeric is null
+        or b.tipo_iva = ${iva?.tipoIva ?? null}::numeric and b.tipo_recargo = ${iva?.tipoRecargo ?? null}::numeric)) b
+    where ${operacion} between ${of.desde}::date and ${of.hasta}::date and ${counts} and b.rates > 0
+      and (${clienteId}::int is null or f.cliente_id = ${clienteId}::int)
+      and (${iva?.regimen ?? null}::text is null or f.regimen = ${iva?.regimen ?? null}::text)
+      and (${union}::text is null or (f.regimen = 'intracomunitaria') = (${union}::text = 'dentro'))
+      and (${rectifica}::text is null or coalesce(${corrected}, 'propio') = ${rectifica}::text)
+    order by f.fecha, f.numero limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+/** The slice's server API. */
+export { bookExported } from './book-exported.ts';

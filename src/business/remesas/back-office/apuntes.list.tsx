@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { newKey } from '../../../platform/http/new-key.ts';
+import { formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
+import { Field } from '../../../platform/ui/field.tsx';
+import { FileControl } from '../../../platform/ui/file-control.tsx';
+import { FormDialog } from '../../../platform/ui/form-dialog.tsx';
+import { labelChoices } from '../../../platform/ui/label-choices.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { usePermission } from '../../../platform/ui/record/action-user.ts';
+import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { readStatementFileEndpoint } from '../extractos.contract.ts';
+import { apunteActions } from './apunte-actions.ts';
+import { ApunteMark, apunteEstadoLabels } from './apunte-mark.tsx';
+
+/** The list of movements of the house's bank accounts. */
+export function ApuntesList({ state, onState }: ListPlace) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const canRead = usePermission('Permissions.ExtractosBancarios.Create');
+  const [isReading, setReading] = useState(false);
+  const money = (euros: number) => formatMoney(euros, language);
+  const pending = { campo: 'estado', op: 'eq' as const, valor: 'pendiente' };
+  return (
+    <>
+      <ListScreen
+        {...useResourceList(apunteActions)}
+        columns={[
+          {
+            name: 'fecha',
+            title: t('Fecha'),
+            show: ({ fecha }) => <ListDate value={fecha} />,
+            filter: 'day',
+            width: 10,
+          },
+          { name: 'texto', title: t('Texto'), filter: 'text', heading: true, width: 36 },
+          { name: 'referencia', title: t('Referencia'), filter: 'text', hideOnTablet: true, width: 16 },
+          {
+            name: 'cuenta',
+            title: t('Cuenta'),
+            show: ({ cuenta }) => cuenta.nombre,
+            filter: 'text',
+            hideOnTablet: true,
+            width: 16,
+          },
+          {
+            name: 'importe',
+            title: t('Importe'),
+            show: ({ importe }) => money(importe),
+            sum: money,
+            filter: 'number',
+            figure: true,
+            width: 12,
+          },
+          {
+            name: 'estado',
+            title: t('Estado'),
+            show: ({ estado }) => <ApunteMark estado={estado} />,
+            filter: { values: labelChoices(t, apunteEstadoLabels) },
+            width: 14,
+          },
+        ]}
+        state={state}
+        onState={onState}
+        order={['fecha desc']}
+        tabs={[
+          { name: 'todo', words: t('Todos'), filters: [] },
+          {
+            name: 'porConciliar',
+            words: t('Ingresos por conciliar'),
+            filters: [pending, { campo: 'importe', op: 'gt', valor: 0 }],
+          },
+          {
+            name: 'cobrados',
+            words: t('Cobrados'),
+            filters: [{ campo: 'estado', op: 'eq', valor: 'cobrado' }],
+          },
+          {
+            name: 'descartados',
+            words: t('Descartados'),
+            filters: [{ campo: 'estado', op: 'eq', valor: 'descartado' }],
+          },
+        ]}
+        empty={t('Todavía no se ha leído ningún extracto.')}
+      >
+        {canRead && <Button onClick={() => setReading(true)}>{t('Leer un extracto')}</Button>}
+      </ListScreen>
+      {isReading && <StatementDialog onClose={() => setReading(false)} />}
+    </>
+  );
+}
+
+/** Reads a statement file of the bank. */
+function StatementDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [isMissing, setMissing] = useState(false);
+
+  async function read(archivo: File): Promise<string | undefined> {
+    try {
+      const { extractos } = await call(
+        readStatementFileEndpoint,
+        { body: { archivo } },
+        { idempotencyKey: newKey() },
+      );
+      const count = extractos.reduce((sum, { apuntes }) => sum + apuntes, 0);
+      showToast({ tone: 'good', text: t('{{count}} apuntes leídos.', { count }) });
+      onClose();
+      await queryClient.invalidateQueries();
+      return undefined;
+    } catch (error) {
+      return failureText(error, t);
+    }
+  }
+  return (
+    <FormDialog
+      title={t('Leer un extracto')}
+      act={t('Leer el archivo')}
+      onClose={onClose}
+      onSend={() => {
+        setMissing(!file);
+        return file ? read(file) : undefined;
+      }}
+    >
+      <Field
+        label={t('Archivo del banco')}
+        hint={t('El extracto en formato Norma 43, como lo descarga la banca electrónica.')}
+        error={isMissing && t('Elija el archivo.')}
+      >
+        {(control) => <FileControl {...control} onChange={({ target }) => setFile(target.files?.[0])} />}
+      </Field>
+    </FormDialog>
+  );
+}

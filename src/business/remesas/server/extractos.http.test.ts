@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, comercial } from '../../../../tests/support/demo.ts';
+import { listMoneyDifferences } from '../../cobros/server/index.ts';
+
+const path = '/lob/api/v1/extractos-bancarios';
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+  await api.db
+    .insertInto('cuenta_bancaria')
+    .values({ nombre: 'Banco principal', iban: 'ES9121000418450200051332' })
+    .execute();
+});
+afterAll(async () => {
+  expect(await listMoneyDifferences(api.db)).toEqual([]);
+  await api.close();
+});
+
+const statusOf = ({ status }: Reply) => status;
+const cents = (amount: number) => String(amount).padStart(14, '0');
+/** A statement with receipts of these texts and amounts in cents. */
+function statement(receipts: [text: string, amount: number][], account = '210004180200051332'): string {
+  const sum = receipts.reduce((all, [, amount]) => all + amount, 0);
+  return [
+    `11${account}261101261120${'2'}${cents(0)}9783ATELIER`,
+    ...receipts.flatMap(([text, amount]) => [
+      `22    0418261110261110020002${cents(amount)}0000000000${'TR-9'.padEnd(28)}`,
+      `2301${text}`,
+    ]),
+    `33${account}${'00000'}${cents(0)}${String(receipts.length).padStart(5, '0')}${cents(sum)}2${cents(sum)}978`,
+    `88${'9'.repeat(18)}${String(receipts.length * 2 + 2).padStart(6, '0')}`,
+  ].join('\n');
+}
+async function send(text: string, as = token): Promise<Reply> {
+  const form = new FormData();
+  form.set('archivo', new Blob([text]), 'extracto.n43');
+  return api.call('POST', `${path}/leer`, { token: as, raw: form });
+}
+const openDebts = () =>
+  api.db
+    .selectFrom('deuda')
+    .where('pendiente', '>', 2000)
+    .select(['clave', 'numero', 'cliente_id', 'pendiente'])
+    .orderBy('clave')
+    .limit(20)
+    .execute();
+
+it('reads a statement once, proposes the debt of a transfer and records it once', async () => {
+  const [debt] = await openDebts();
+  const text = statement([
+    [`PAGO FACTURA ${debt?.numero}`, debt?.pendiente ?? 0],
+    ['COMISION', 1],
+  ]);
+  const read = await Promise.all([send(text), send(text)]);
+  expect(read.map(statusOf).toSorted()).toEqual([200, 409]);
+  const found = await api.post(`${path}/search`, { pageNumber: 1, pageSize: 10, orderBy: ['id'] }, { token });
+  const [transfer, fee] = found.json.data;
+  const { json } = await api.get(`${path}/${transfer.id}`, { token });
+  expect(json.propuestas[0]).toMatchObject({
+    cliente: { id: debt?.cliente_id },
+    por: ['numero', 'importe'],
+    lineas: [{ deuda: debt?.clave, importe: (debt?.pendiente ?? 0) / 100 }],
+  });
+  const [linea] = json.propuestas[0].lineas;
+  const confirm = () =>
+    api.post(
+      `${path}/${transfer.id}/confirmar`,
+      {
+        clienteId: debt?.cliente_id,
+        lineas: [{ deuda: linea.deuda, importe: linea.importe, pendiente: linea.pendiente }],
+      },
+      { token },
+    );
+  expect((await Promise.all([confirm(), confirm()])).map(statusOf).toSorted()).toEqual([200, 409]);
+  const after = (await api.get(`${path}/${transfer.id}`, { token })).json;
+  expect([after.estado, after.propuestas]).toEqual(['cobrado', []]);
+
+  const discard = (descartado: boolean) =>
+    api.post(`${path}/descartar`, { ids: [transfer.id, fee.id], descartado }, { token });
+  expect((await discard(true)).json).toEqual({ cambiados: [fee.id] });
+  expect((await discard(false)).json).toEqual({ cambiados: [fee.id] });
+  expect(statusOf(await api.get(`${path}/999999`, { token }))).toBe(404);
+});
+
+it('refuses the statement of another bank, wrong totals, other files and users without the right', async () => {
+  const foreign = await send(statement([['X', 100]], '999904180200051332'));
+  expect([foreign.status, foreign.text]).toEqual([400, expect.stringContaining('999904180200051332')]);
+  expect(statusOf(await send(statement([['X', 100]]).replace(cents(100), cents(101))))).toBe(400);
+  expect(statusOf(await send('fecha;importe'))).toBe(400);
+  expect(statusOf(await send(statement([['X', 100]]), await api.as(comercial)))).toBe(403);
+});
