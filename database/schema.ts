@@ -1668,7 +1668,6 @@ export interface Database {
     id: Generated<number>;
     materia_id: number;
     color_id: number;
-    referencia: Generated<string>;
     orden: Generated<number>;
   };
   materia_precio: {

@@ -1,8 +1,9 @@
 /**
- * `npm run check:stock`: compares the ledger of stock and the reservas with their sums, prints every
- * difference and exits with 1 when there is one.
+ * `npm run check:stock`: compares the ledgers of garments and of piezas, and the reservas, with their sums,
+ * prints every difference and exits with 1 when there is one.
  */
 import type { Database } from '#database/schema.ts';
+import { listPiezaDifferences } from '#src/business/production/materias/server/index.ts';
 import { listReservationDifferences, listStockDifferences } from '#src/business/stock/server/index.ts';
 import { ConfigError, readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
@@ -16,7 +17,11 @@ async function main(): Promise<void> {
   const connection = connect<Database>(database.url, 1, (error) => print(error.message));
   try {
     const { db } = connection;
-    const differences = [...(await listStockDifferences(db)), ...(await listReservationDifferences(db))];
+    const differences = [
+      ...(await listStockDifferences(db)),
+      ...(await listReservationDifferences(db)),
+      ...(await listPiezaDifferences(db)),
+    ];
     for (const difference of differences) console.log(JSON.stringify(difference));
     print(differences.length === 0 ? 'The books reconcile.' : `${differences.length} differences.`);
     if (differences.length > 0) process.exitCode = 1;

@@ -13,6 +13,7 @@ import { modeloSurface } from '../tests/support/modelo-surface.ts';
 import { ordenesSurface } from '../tests/support/ordenes-surface.ts';
 import { pedidosSurface } from '../tests/support/pedidos-surface.ts';
 import { peopleSurface } from '../tests/support/people-surface.ts';
+import { productionSurface } from '../tests/support/production-surface.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
 import { allRoutes, createCaches } from './app.ts';
@@ -37,6 +38,7 @@ const surface: [call: string, access: Access][] = [
   ...cobrosSurface,
   ...remesasSurface,
   ...contabilidadSurface,
+  ...productionSurface,
   ...listsSurface,
   ...pedidosSurface,
   ...peopleSurface,

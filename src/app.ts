@@ -47,6 +47,7 @@ import type { Letters } from './business/mail/server/index.ts';
 import { mailSlice } from './business/mail/server/slice.ts';
 import { pedidoDocument } from './business/pedidos/server/index.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
+import { compraDocument } from './business/production/compras/server/paper-of-compra.ts';
 import { productionSlices } from './business/production/server/slice.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
 import { remesasSlice } from './business/remesas/server/slice.ts';
@@ -186,6 +187,7 @@ export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock
   proformaDocument(db, clock),
   albaranDocument(db),
   extractoDocument(db, clock),
+  compraDocument(db),
 ];
 
 /** Returns what verifactu does when a factura is issued or annulled. */
@@ -227,7 +229,7 @@ export function allRoutes({
     listsSlice({ ...parts, uploads }),
     tallasSlice(db),
     stockSlice({ db, clock }),
-    ...productionSlices({ db, clock }),
+    ...productionSlices({ ...parts, uploads, papers }),
     websiteSlice({ ...parts, uploads, changed: () => caches.invalidate('website') }),
     mailSlice(parts),
     registrationSlice({ ...parts, uploads, licencePages, attempts }),

@@ -9,6 +9,7 @@ import { fillChangeover } from './fill/fill-changeover.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillLoanSales } from './fill/fill-loan-sales.ts';
+import { fillMaterias } from './fill/fill-materias.ts';
 import { fillPedidoStates } from './fill/fill-pedido-states.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
@@ -94,6 +95,7 @@ export async function fillDemo(
     await fillLoanSales(tx, house);
     await fillPedidoStates(tx);
     await fillChangeover(tx);
+    await fillMaterias(tx);
     await fillProduction(tx);
   });
   print(

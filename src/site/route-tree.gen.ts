@@ -49,6 +49,7 @@ import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeCuentasBancariasDotpageRouteImport } from './back-office/cuentas-bancarias.page.tsx';
 import { Route as siteBackOfficeCurvasDotpageRouteImport } from './back-office/curvas.page.tsx';
 import { Route as siteBackOfficeEjemplosDotpageRouteImport } from './back-office/ejemplos.page.tsx';
+import { Route as siteBackOfficeMateriaEntradasDotpageRouteImport } from './back-office/materia-entradas.page.tsx';
 import { Route as siteBackOfficeEscandallosDotpageRouteImport } from './back-office/escandallos.page.tsx';
 import { Route as siteBackOfficeExistenciasDotpageRouteImport } from './back-office/existencias.page.tsx';
 import { Route as siteBackOfficeExtractosDotpageRouteImport } from './back-office/extractos.page.tsx';
@@ -58,10 +59,14 @@ import { Route as siteBackOfficeInformesDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeInventarioDotpageRouteImport } from './back-office/inventario.page.tsx';
 import { Route as siteBackOfficeLotesDotpageRouteImport } from './back-office/lotes.page.tsx';
 import { Route as siteBackOfficeLugaresDotpageRouteImport } from './back-office/lugares.page.tsx';
+import { Route as siteBackOfficeMateriasDotpageRouteImport } from './back-office/materias.page.tsx';
 import { Route as siteBackOfficeModelosDotpageRouteImport } from './back-office/modelos.page.tsx';
 import { Route as siteBackOfficeMovimientosDotpageRouteImport } from './back-office/movimientos.page.tsx';
 import { Route as siteBackOfficeOrdenesDotpageRouteImport } from './back-office/ordenes.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
+import { Route as siteBackOfficePedidosCompraDotpageRouteImport } from './back-office/pedidos-compra.page.tsx';
+import { Route as siteBackOfficePiezasDotpageRouteImport } from './back-office/piezas.page.tsx';
+import { Route as siteBackOfficePiezasRecuentosDotpageRouteImport } from './back-office/piezas-recuentos.page.tsx';
 import { Route as siteBackOfficePlanificacionDotpageRouteImport } from './back-office/planificacion.page.tsx';
 import { Route as siteBackOfficePorFacturarDotpageRouteImport } from './back-office/por-facturar.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
@@ -120,6 +125,8 @@ import { Route as siteBackOfficeCurvaNuevaDotpageRouteImport } from './back-offi
 import { Route as siteBackOfficeCurvasOrdenDotpageRouteImport } from './back-office/curvas-orden.page.tsx';
 import { Route as siteBackOfficeEjemploDotpageRouteImport } from './back-office/ejemplo.page.tsx';
 import { Route as siteBackOfficeEjemploNuevoDotpageRouteImport } from './back-office/ejemplo-nuevo.page.tsx';
+import { Route as siteBackOfficeMateriaEntradaDotpageRouteImport } from './back-office/materia-entrada.page.tsx';
+import { Route as siteBackOfficeMateriaEntradaNuevaDotpageRouteImport } from './back-office/materia-entrada-nueva.page.tsx';
 import { Route as siteBackOfficeEscandalloDotpageRouteImport } from './back-office/escandallo.page.tsx';
 import { Route as siteBackOfficeEscandallosPreciosDotpageRouteImport } from './back-office/escandallos-precios.page.tsx';
 import { Route as siteBackOfficeExistenciasModeloDotpageRouteImport } from './back-office/existencias-modelo.page.tsx';
@@ -131,13 +138,20 @@ import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lot
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
 import { Route as siteBackOfficeLugarDotpageRouteImport } from './back-office/lugar.page.tsx';
 import { Route as siteBackOfficeLugarNuevoDotpageRouteImport } from './back-office/lugar-nuevo.page.tsx';
+import { Route as siteBackOfficeMateriaDotpageRouteImport } from './back-office/materia.page.tsx';
+import { Route as siteBackOfficeMateriaNuevaDotpageRouteImport } from './back-office/materia-nueva.page.tsx';
 import { Route as siteBackOfficeModeloDotpageRouteImport } from './back-office/modelo.page.tsx';
 import { Route as siteBackOfficeModelosFotosDotpageRouteImport } from './back-office/modelos-fotos.page.tsx';
 import { Route as siteBackOfficeModeloNuevoDotpageRouteImport } from './back-office/modelo-nuevo.page.tsx';
 import { Route as siteBackOfficeOrdenDotpageRouteImport } from './back-office/orden.page.tsx';
 import { Route as siteBackOfficeOrdenNuevaDotpageRouteImport } from './back-office/orden-nueva.page.tsx';
+import { Route as siteBackOfficePedidoCompraDotpageRouteImport } from './back-office/pedido-compra.page.tsx';
+import { Route as siteBackOfficePedidoCompraNuevoDotpageRouteImport } from './back-office/pedido-compra-nuevo.page.tsx';
 import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePedidoNuevoDotpageRouteImport } from './back-office/pedido-nuevo.page.tsx';
+import { Route as siteBackOfficePiezaRecuentoDotpageRouteImport } from './back-office/pieza-recuento.page.tsx';
+import { Route as siteBackOfficePiezaRecuentoNuevoDotpageRouteImport } from './back-office/pieza-recuento-nuevo.page.tsx';
+import { Route as siteBackOfficePiezaDotpageRouteImport } from './back-office/pieza.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
 import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
 import { Route as siteBackOfficePreguntasOrdenDotpageRouteImport } from './back-office/preguntas-orden.page.tsx';
@@ -407,6 +421,12 @@ const siteBackOfficeEjemplosDotpageRoute =
     path: '/ejemplos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeMateriaEntradasDotpageRoute =
+  siteBackOfficeMateriaEntradasDotpageRouteImport.update({
+    id: '/entradas',
+    path: '/entradas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeEscandallosDotpageRoute =
   siteBackOfficeEscandallosDotpageRouteImport.update({
     id: '/escandallos',
@@ -461,6 +481,12 @@ const siteBackOfficeLugaresDotpageRoute =
     path: '/lugares',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeMateriasDotpageRoute =
+  siteBackOfficeMateriasDotpageRouteImport.update({
+    id: '/materias',
+    path: '/materias',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeModelosDotpageRoute =
   siteBackOfficeModelosDotpageRouteImport.update({
     id: '/modelos',
@@ -483,6 +509,24 @@ const siteBackOfficePedidosDotpageRoute =
   siteBackOfficePedidosDotpageRouteImport.update({
     id: '/pedidos',
     path: '/pedidos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePedidosCompraDotpageRoute =
+  siteBackOfficePedidosCompraDotpageRouteImport.update({
+    id: '/pedidos-compra',
+    path: '/pedidos-compra',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezasDotpageRoute =
+  siteBackOfficePiezasDotpageRouteImport.update({
+    id: '/piezas',
+    path: '/piezas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezasRecuentosDotpageRoute =
+  siteBackOfficePiezasRecuentosDotpageRouteImport.update({
+    id: '/piezas-recuentos',
+    path: '/piezas-recuentos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePlanificacionDotpageRoute =
@@ -833,6 +877,18 @@ const siteBackOfficeEjemploNuevoDotpageRoute =
     path: '/ejemplos/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeMateriaEntradaDotpageRoute =
+  siteBackOfficeMateriaEntradaDotpageRouteImport.update({
+    id: '/entradas/$id',
+    path: '/entradas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeMateriaEntradaNuevaDotpageRoute =
+  siteBackOfficeMateriaEntradaNuevaDotpageRouteImport.update({
+    id: '/entradas/nueva',
+    path: '/entradas/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeEscandalloDotpageRoute =
   siteBackOfficeEscandalloDotpageRouteImport.update({
     id: '/escandallos/$id',
@@ -899,6 +955,18 @@ const siteBackOfficeLugarNuevoDotpageRoute =
     path: '/lugares/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeMateriaDotpageRoute =
+  siteBackOfficeMateriaDotpageRouteImport.update({
+    id: '/materias/$id',
+    path: '/materias/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeMateriaNuevaDotpageRoute =
+  siteBackOfficeMateriaNuevaDotpageRouteImport.update({
+    id: '/materias/nueva',
+    path: '/materias/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeModeloDotpageRoute =
   siteBackOfficeModeloDotpageRouteImport.update({
     id: '/modelos/$id',
@@ -929,6 +997,18 @@ const siteBackOfficeOrdenNuevaDotpageRoute =
     path: '/ordenes/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficePedidoCompraDotpageRoute =
+  siteBackOfficePedidoCompraDotpageRouteImport.update({
+    id: '/pedidos-compra/$id',
+    path: '/pedidos-compra/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePedidoCompraNuevoDotpageRoute =
+  siteBackOfficePedidoCompraNuevoDotpageRouteImport.update({
+    id: '/pedidos-compra/nuevo',
+    path: '/pedidos-compra/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePedidoDotpageRoute =
   siteBackOfficePedidoDotpageRouteImport.update({
     id: '/pedidos/$id',
@@ -939,6 +1019,24 @@ const siteBackOfficePedidoNuevoDotpageRoute =
   siteBackOfficePedidoNuevoDotpageRouteImport.update({
     id: '/pedidos/nuevo',
     path: '/pedidos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezaRecuentoDotpageRoute =
+  siteBackOfficePiezaRecuentoDotpageRouteImport.update({
+    id: '/piezas-recuentos/$id',
+    path: '/piezas-recuentos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezaRecuentoNuevoDotpageRoute =
+  siteBackOfficePiezaRecuentoNuevoDotpageRouteImport.update({
+    id: '/piezas-recuentos/nuevo',
+    path: '/piezas-recuentos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePiezaDotpageRoute =
+  siteBackOfficePiezaDotpageRouteImport.update({
+    id: '/piezas/$id',
+    path: '/piezas/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficePreguntaDotpageRoute =
@@ -1186,6 +1284,7 @@ export interface FileRoutesByFullPath {
   '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
@@ -1195,10 +1294,14 @@ export interface FileRoutesByFullPath {
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
+  '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
+  '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
   '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -1257,6 +1360,8 @@ export interface FileRoutesByFullPath {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
+  '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
@@ -1268,13 +1373,20 @@ export interface FileRoutesByFullPath {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/materias/$id': typeof siteBackOfficeMateriaDotpageRoute;
+  '/admin/materias/nueva': typeof siteBackOfficeMateriaNuevaDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
   '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
+  '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
+  '/admin/piezas-recuentos/nuevo': typeof siteBackOfficePiezaRecuentoNuevoDotpageRoute;
+  '/admin/piezas/$id': typeof siteBackOfficePiezaDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1350,6 +1462,7 @@ export interface FileRoutesByTo {
   '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
@@ -1359,10 +1472,14 @@ export interface FileRoutesByTo {
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
+  '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
+  '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
   '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -1421,6 +1538,8 @@ export interface FileRoutesByTo {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
+  '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
@@ -1432,13 +1551,20 @@ export interface FileRoutesByTo {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/materias/$id': typeof siteBackOfficeMateriaDotpageRoute;
+  '/admin/materias/nueva': typeof siteBackOfficeMateriaNuevaDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
   '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
+  '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
+  '/admin/piezas-recuentos/nuevo': typeof siteBackOfficePiezaRecuentoNuevoDotpageRoute;
+  '/admin/piezas/$id': typeof siteBackOfficePiezaDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1516,6 +1642,7 @@ export interface FileRoutesById {
   '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
   '/admin/curvas': typeof siteBackOfficeCurvasDotpageRoute;
   '/admin/ejemplos': typeof siteBackOfficeEjemplosDotpageRoute;
+  '/admin/entradas': typeof siteBackOfficeMateriaEntradasDotpageRoute;
   '/admin/escandallos': typeof siteBackOfficeEscandallosDotpageRoute;
   '/admin/existencias': typeof siteBackOfficeExistenciasDotpageRoute;
   '/admin/extractos': typeof siteBackOfficeExtractosDotpageRoute;
@@ -1525,10 +1652,14 @@ export interface FileRoutesById {
   '/admin/inventario': typeof siteBackOfficeInventarioDotpageRoute;
   '/admin/lotes': typeof siteBackOfficeLotesDotpageRoute;
   '/admin/lugares': typeof siteBackOfficeLugaresDotpageRoute;
+  '/admin/materias': typeof siteBackOfficeMateriasDotpageRoute;
   '/admin/modelos': typeof siteBackOfficeModelosDotpageRoute;
   '/admin/movimientos': typeof siteBackOfficeMovimientosDotpageRoute;
   '/admin/ordenes': typeof siteBackOfficeOrdenesDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
+  '/admin/pedidos-compra': typeof siteBackOfficePedidosCompraDotpageRoute;
+  '/admin/piezas': typeof siteBackOfficePiezasDotpageRoute;
+  '/admin/piezas-recuentos': typeof siteBackOfficePiezasRecuentosDotpageRoute;
   '/admin/planificacion': typeof siteBackOfficePlanificacionDotpageRoute;
   '/admin/por-facturar': typeof siteBackOfficePorFacturarDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -1587,6 +1718,8 @@ export interface FileRoutesById {
   '/admin/curvas/orden': typeof siteBackOfficeCurvasOrdenDotpageRoute;
   '/admin/ejemplos/$id': typeof siteBackOfficeEjemploDotpageRoute;
   '/admin/ejemplos/nuevo': typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  '/admin/entradas/$id': typeof siteBackOfficeMateriaEntradaDotpageRoute;
+  '/admin/entradas/nueva': typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   '/admin/escandallos/$id': typeof siteBackOfficeEscandalloDotpageRoute;
   '/admin/escandallos/precios': typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   '/admin/existencias/$id': typeof siteBackOfficeExistenciasModeloDotpageRoute;
@@ -1598,13 +1731,20 @@ export interface FileRoutesById {
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
   '/admin/lugares/nuevo': typeof siteBackOfficeLugarNuevoDotpageRoute;
+  '/admin/materias/$id': typeof siteBackOfficeMateriaDotpageRoute;
+  '/admin/materias/nueva': typeof siteBackOfficeMateriaNuevaDotpageRoute;
   '/admin/modelos/$id': typeof siteBackOfficeModeloDotpageRoute;
   '/admin/modelos/fotos': typeof siteBackOfficeModelosFotosDotpageRoute;
   '/admin/modelos/nuevo': typeof siteBackOfficeModeloNuevoDotpageRoute;
   '/admin/ordenes/$id': typeof siteBackOfficeOrdenDotpageRoute;
   '/admin/ordenes/nueva': typeof siteBackOfficeOrdenNuevaDotpageRoute;
+  '/admin/pedidos-compra/$id': typeof siteBackOfficePedidoCompraDotpageRoute;
+  '/admin/pedidos-compra/nuevo': typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/pedidos/nuevo': typeof siteBackOfficePedidoNuevoDotpageRoute;
+  '/admin/piezas-recuentos/$id': typeof siteBackOfficePiezaRecuentoDotpageRoute;
+  '/admin/piezas-recuentos/nuevo': typeof siteBackOfficePiezaRecuentoNuevoDotpageRoute;
+  '/admin/piezas/$id': typeof siteBackOfficePiezaDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1683,6 +1823,7 @@ export interface FileRouteTypes {
     | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/entradas'
     | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/extractos'
@@ -1692,10 +1833,14 @@ export interface FileRouteTypes {
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/ordenes'
     | '/admin/pedidos'
+    | '/admin/pedidos-compra'
+    | '/admin/piezas'
+    | '/admin/piezas-recuentos'
     | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
@@ -1754,6 +1899,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/entradas/$id'
+    | '/admin/entradas/nueva'
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
@@ -1765,13 +1912,20 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/materias/$id'
+    | '/admin/materias/nueva'
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/ordenes/$id'
     | '/admin/ordenes/nueva'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
+    | '/admin/piezas-recuentos/$id'
+    | '/admin/piezas-recuentos/nuevo'
+    | '/admin/piezas/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -1847,6 +2001,7 @@ export interface FileRouteTypes {
     | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/entradas'
     | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/extractos'
@@ -1856,10 +2011,14 @@ export interface FileRouteTypes {
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/ordenes'
     | '/admin/pedidos'
+    | '/admin/pedidos-compra'
+    | '/admin/piezas'
+    | '/admin/piezas-recuentos'
     | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
@@ -1918,6 +2077,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/entradas/$id'
+    | '/admin/entradas/nueva'
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
@@ -1929,13 +2090,20 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/materias/$id'
+    | '/admin/materias/nueva'
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/ordenes/$id'
     | '/admin/ordenes/nueva'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
+    | '/admin/piezas-recuentos/$id'
+    | '/admin/piezas-recuentos/nuevo'
+    | '/admin/piezas/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -2012,6 +2180,7 @@ export interface FileRouteTypes {
     | '/admin/cuentas-bancarias'
     | '/admin/curvas'
     | '/admin/ejemplos'
+    | '/admin/entradas'
     | '/admin/escandallos'
     | '/admin/existencias'
     | '/admin/extractos'
@@ -2021,10 +2190,14 @@ export interface FileRouteTypes {
     | '/admin/inventario'
     | '/admin/lotes'
     | '/admin/lugares'
+    | '/admin/materias'
     | '/admin/modelos'
     | '/admin/movimientos'
     | '/admin/ordenes'
     | '/admin/pedidos'
+    | '/admin/pedidos-compra'
+    | '/admin/piezas'
+    | '/admin/piezas-recuentos'
     | '/admin/planificacion'
     | '/admin/por-facturar'
     | '/admin/preguntas'
@@ -2083,6 +2256,8 @@ export interface FileRouteTypes {
     | '/admin/curvas/orden'
     | '/admin/ejemplos/$id'
     | '/admin/ejemplos/nuevo'
+    | '/admin/entradas/$id'
+    | '/admin/entradas/nueva'
     | '/admin/escandallos/$id'
     | '/admin/escandallos/precios'
     | '/admin/existencias/$id'
@@ -2094,13 +2269,20 @@ export interface FileRouteTypes {
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
     | '/admin/lugares/nuevo'
+    | '/admin/materias/$id'
+    | '/admin/materias/nueva'
     | '/admin/modelos/$id'
     | '/admin/modelos/fotos'
     | '/admin/modelos/nuevo'
     | '/admin/ordenes/$id'
     | '/admin/ordenes/nueva'
+    | '/admin/pedidos-compra/$id'
+    | '/admin/pedidos-compra/nuevo'
     | '/admin/pedidos/$id'
     | '/admin/pedidos/nuevo'
+    | '/admin/piezas-recuentos/$id'
+    | '/admin/piezas-recuentos/nuevo'
+    | '/admin/piezas/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -2450,6 +2632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEjemplosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/entradas': {
+      id: '/admin/entradas';
+      path: '/entradas';
+      fullPath: '/admin/entradas';
+      preLoaderRoute: typeof siteBackOfficeMateriaEntradasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/escandallos': {
       id: '/admin/escandallos';
       path: '/escandallos';
@@ -2513,6 +2702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeLugaresDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/materias': {
+      id: '/admin/materias';
+      path: '/materias';
+      fullPath: '/admin/materias';
+      preLoaderRoute: typeof siteBackOfficeMateriasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/modelos': {
       id: '/admin/modelos';
       path: '/modelos';
@@ -2539,6 +2735,27 @@ declare module '@tanstack/react-router' {
       path: '/pedidos';
       fullPath: '/admin/pedidos';
       preLoaderRoute: typeof siteBackOfficePedidosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/pedidos-compra': {
+      id: '/admin/pedidos-compra';
+      path: '/pedidos-compra';
+      fullPath: '/admin/pedidos-compra';
+      preLoaderRoute: typeof siteBackOfficePedidosCompraDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas': {
+      id: '/admin/piezas';
+      path: '/piezas';
+      fullPath: '/admin/piezas';
+      preLoaderRoute: typeof siteBackOfficePiezasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas-recuentos': {
+      id: '/admin/piezas-recuentos';
+      path: '/piezas-recuentos';
+      fullPath: '/admin/piezas-recuentos';
+      preLoaderRoute: typeof siteBackOfficePiezasRecuentosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/planificacion': {
@@ -2947,6 +3164,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEjemploNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/entradas/$id': {
+      id: '/admin/entradas/$id';
+      path: '/entradas/$id';
+      fullPath: '/admin/entradas/$id';
+      preLoaderRoute: typeof siteBackOfficeMateriaEntradaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/entradas/nueva': {
+      id: '/admin/entradas/nueva';
+      path: '/entradas/nueva';
+      fullPath: '/admin/entradas/nueva';
+      preLoaderRoute: typeof siteBackOfficeMateriaEntradaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/escandallos/$id': {
       id: '/admin/escandallos/$id';
       path: '/escandallos/$id';
@@ -3024,6 +3255,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeLugarNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/materias/$id': {
+      id: '/admin/materias/$id';
+      path: '/materias/$id';
+      fullPath: '/admin/materias/$id';
+      preLoaderRoute: typeof siteBackOfficeMateriaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/materias/nueva': {
+      id: '/admin/materias/nueva';
+      path: '/materias/nueva';
+      fullPath: '/admin/materias/nueva';
+      preLoaderRoute: typeof siteBackOfficeMateriaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/modelos/$id': {
       id: '/admin/modelos/$id';
       path: '/modelos/$id';
@@ -3059,6 +3304,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeOrdenNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/pedidos-compra/$id': {
+      id: '/admin/pedidos-compra/$id';
+      path: '/pedidos-compra/$id';
+      fullPath: '/admin/pedidos-compra/$id';
+      preLoaderRoute: typeof siteBackOfficePedidoCompraDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/pedidos-compra/nuevo': {
+      id: '/admin/pedidos-compra/nuevo';
+      path: '/pedidos-compra/nuevo';
+      fullPath: '/admin/pedidos-compra/nuevo';
+      preLoaderRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/pedidos/$id': {
       id: '/admin/pedidos/$id';
       path: '/pedidos/$id';
@@ -3071,6 +3330,27 @@ declare module '@tanstack/react-router' {
       path: '/pedidos/nuevo';
       fullPath: '/admin/pedidos/nuevo';
       preLoaderRoute: typeof siteBackOfficePedidoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas-recuentos/$id': {
+      id: '/admin/piezas-recuentos/$id';
+      path: '/piezas-recuentos/$id';
+      fullPath: '/admin/piezas-recuentos/$id';
+      preLoaderRoute: typeof siteBackOfficePiezaRecuentoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas-recuentos/nuevo': {
+      id: '/admin/piezas-recuentos/nuevo';
+      path: '/piezas-recuentos/nuevo';
+      fullPath: '/admin/piezas-recuentos/nuevo';
+      preLoaderRoute: typeof siteBackOfficePiezaRecuentoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/piezas/$id': {
+      id: '/admin/piezas/$id';
+      path: '/piezas/$id';
+      fullPath: '/admin/piezas/$id';
+      preLoaderRoute: typeof siteBackOfficePiezaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/preguntas/$id': {
@@ -3335,6 +3615,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCuentasBancariasDotpageRoute: typeof siteBackOfficeCuentasBancariasDotpageRoute;
   siteBackOfficeCurvasDotpageRoute: typeof siteBackOfficeCurvasDotpageRoute;
   siteBackOfficeEjemplosDotpageRoute: typeof siteBackOfficeEjemplosDotpageRoute;
+  siteBackOfficeMateriaEntradasDotpageRoute: typeof siteBackOfficeMateriaEntradasDotpageRoute;
   siteBackOfficeEscandallosDotpageRoute: typeof siteBackOfficeEscandallosDotpageRoute;
   siteBackOfficeExistenciasDotpageRoute: typeof siteBackOfficeExistenciasDotpageRoute;
   siteBackOfficeExtractosDotpageRoute: typeof siteBackOfficeExtractosDotpageRoute;
@@ -3344,10 +3625,14 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeInventarioDotpageRoute: typeof siteBackOfficeInventarioDotpageRoute;
   siteBackOfficeLotesDotpageRoute: typeof siteBackOfficeLotesDotpageRoute;
   siteBackOfficeLugaresDotpageRoute: typeof siteBackOfficeLugaresDotpageRoute;
+  siteBackOfficeMateriasDotpageRoute: typeof siteBackOfficeMateriasDotpageRoute;
   siteBackOfficeModelosDotpageRoute: typeof siteBackOfficeModelosDotpageRoute;
   siteBackOfficeMovimientosDotpageRoute: typeof siteBackOfficeMovimientosDotpageRoute;
   siteBackOfficeOrdenesDotpageRoute: typeof siteBackOfficeOrdenesDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
+  siteBackOfficePedidosCompraDotpageRoute: typeof siteBackOfficePedidosCompraDotpageRoute;
+  siteBackOfficePiezasDotpageRoute: typeof siteBackOfficePiezasDotpageRoute;
+  siteBackOfficePiezasRecuentosDotpageRoute: typeof siteBackOfficePiezasRecuentosDotpageRoute;
   siteBackOfficePlanificacionDotpageRoute: typeof siteBackOfficePlanificacionDotpageRoute;
   siteBackOfficePorFacturarDotpageRoute: typeof siteBackOfficePorFacturarDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
@@ -3399,6 +3684,8 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeCurvasOrdenDotpageRoute: typeof siteBackOfficeCurvasOrdenDotpageRoute;
   siteBackOfficeEjemploDotpageRoute: typeof siteBackOfficeEjemploDotpageRoute;
   siteBackOfficeEjemploNuevoDotpageRoute: typeof siteBackOfficeEjemploNuevoDotpageRoute;
+  siteBackOfficeMateriaEntradaDotpageRoute: typeof siteBackOfficeMateriaEntradaDotpageRoute;
+  siteBackOfficeMateriaEntradaNuevaDotpageRoute: typeof siteBackOfficeMateriaEntradaNuevaDotpageRoute;
   siteBackOfficeEscandalloDotpageRoute: typeof siteBackOfficeEscandalloDotpageRoute;
   siteBackOfficeEscandallosPreciosDotpageRoute: typeof siteBackOfficeEscandallosPreciosDotpageRoute;
   siteBackOfficeExistenciasModeloDotpageRoute: typeof siteBackOfficeExistenciasModeloDotpageRoute;
@@ -3410,13 +3697,20 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
   siteBackOfficeLugarDotpageRoute: typeof siteBackOfficeLugarDotpageRoute;
   siteBackOfficeLugarNuevoDotpageRoute: typeof siteBackOfficeLugarNuevoDotpageRoute;
+  siteBackOfficeMateriaDotpageRoute: typeof siteBackOfficeMateriaDotpageRoute;
+  siteBackOfficeMateriaNuevaDotpageRoute: typeof siteBackOfficeMateriaNuevaDotpageRoute;
   siteBackOfficeModeloDotpageRoute: typeof siteBackOfficeModeloDotpageRoute;
   siteBackOfficeModelosFotosDotpageRoute: typeof siteBackOfficeModelosFotosDotpageRoute;
   siteBackOfficeModeloNuevoDotpageRoute: typeof siteBackOfficeModeloNuevoDotpageRoute;
   siteBackOfficeOrdenDotpageRoute: typeof siteBackOfficeOrdenDotpageRoute;
   siteBackOfficeOrdenNuevaDotpageRoute: typeof siteBackOfficeOrdenNuevaDotpageRoute;
+  siteBackOfficePedidoCompraDotpageRoute: typeof siteBackOfficePedidoCompraDotpageRoute;
+  siteBackOfficePedidoCompraNuevoDotpageRoute: typeof siteBackOfficePedidoCompraNuevoDotpageRoute;
   siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePedidoNuevoDotpageRoute: typeof siteBackOfficePedidoNuevoDotpageRoute;
+  siteBackOfficePiezaRecuentoDotpageRoute: typeof siteBackOfficePiezaRecuentoDotpageRoute;
+  siteBackOfficePiezaRecuentoNuevoDotpageRoute: typeof siteBackOfficePiezaRecuentoNuevoDotpageRoute;
+  siteBackOfficePiezaDotpageRoute: typeof siteBackOfficePiezaDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
   siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
   siteBackOfficePreguntasOrdenDotpageRoute: typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -3478,6 +3772,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeCuentasBancariasDotpageRoute,
     siteBackOfficeCurvasDotpageRoute: siteBackOfficeCurvasDotpageRoute,
     siteBackOfficeEjemplosDotpageRoute: siteBackOfficeEjemplosDotpageRoute,
+    siteBackOfficeMateriaEntradasDotpageRoute:
+      siteBackOfficeMateriaEntradasDotpageRoute,
     siteBackOfficeEscandallosDotpageRoute:
       siteBackOfficeEscandallosDotpageRoute,
     siteBackOfficeExistenciasDotpageRoute:
@@ -3489,11 +3785,17 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeInventarioDotpageRoute: siteBackOfficeInventarioDotpageRoute,
     siteBackOfficeLotesDotpageRoute: siteBackOfficeLotesDotpageRoute,
     siteBackOfficeLugaresDotpageRoute: siteBackOfficeLugaresDotpageRoute,
+    siteBackOfficeMateriasDotpageRoute: siteBackOfficeMateriasDotpageRoute,
     siteBackOfficeModelosDotpageRoute: siteBackOfficeModelosDotpageRoute,
     siteBackOfficeMovimientosDotpageRoute:
       siteBackOfficeMovimientosDotpageRoute,
     siteBackOfficeOrdenesDotpageRoute: siteBackOfficeOrdenesDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
+    siteBackOfficePedidosCompraDotpageRoute:
+      siteBackOfficePedidosCompraDotpageRoute,
+    siteBackOfficePiezasDotpageRoute: siteBackOfficePiezasDotpageRoute,
+    siteBackOfficePiezasRecuentosDotpageRoute:
+      siteBackOfficePiezasRecuentosDotpageRoute,
     siteBackOfficePlanificacionDotpageRoute:
       siteBackOfficePlanificacionDotpageRoute,
     siteBackOfficePorFacturarDotpageRoute:
@@ -3565,6 +3867,10 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeEjemploDotpageRoute: siteBackOfficeEjemploDotpageRoute,
     siteBackOfficeEjemploNuevoDotpageRoute:
       siteBackOfficeEjemploNuevoDotpageRoute,
+    siteBackOfficeMateriaEntradaDotpageRoute:
+      siteBackOfficeMateriaEntradaDotpageRoute,
+    siteBackOfficeMateriaEntradaNuevaDotpageRoute:
+      siteBackOfficeMateriaEntradaNuevaDotpageRoute,
     siteBackOfficeEscandalloDotpageRoute: siteBackOfficeEscandalloDotpageRoute,
     siteBackOfficeEscandallosPreciosDotpageRoute:
       siteBackOfficeEscandallosPreciosDotpageRoute,
@@ -3580,6 +3886,9 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeLoteNuevoDotpageRoute: siteBackOfficeLoteNuevoDotpageRoute,
     siteBackOfficeLugarDotpageRoute: siteBackOfficeLugarDotpageRoute,
     siteBackOfficeLugarNuevoDotpageRoute: siteBackOfficeLugarNuevoDotpageRoute,
+    siteBackOfficeMateriaDotpageRoute: siteBackOfficeMateriaDotpageRoute,
+    siteBackOfficeMateriaNuevaDotpageRoute:
+      siteBackOfficeMateriaNuevaDotpageRoute,
     siteBackOfficeModeloDotpageRoute: siteBackOfficeModeloDotpageRoute,
     siteBackOfficeModelosFotosDotpageRoute:
       siteBackOfficeModelosFotosDotpageRoute,
@@ -3587,9 +3896,18 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeModeloNuevoDotpageRoute,
     siteBackOfficeOrdenDotpageRoute: siteBackOfficeOrdenDotpageRoute,
     siteBackOfficeOrdenNuevaDotpageRoute: siteBackOfficeOrdenNuevaDotpageRoute,
+    siteBackOfficePedidoCompraDotpageRoute:
+      siteBackOfficePedidoCompraDotpageRoute,
+    siteBackOfficePedidoCompraNuevoDotpageRoute:
+      siteBackOfficePedidoCompraNuevoDotpageRoute,
     siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePedidoNuevoDotpageRoute:
       siteBackOfficePedidoNuevoDotpageRoute,
+    siteBackOfficePiezaRecuentoDotpageRoute:
+      siteBackOfficePiezaRecuentoDotpageRoute,
+    siteBackOfficePiezaRecuentoNuevoDotpageRoute:
+      siteBackOfficePiezaRecuentoNuevoDotpageRoute,
+    siteBackOfficePiezaDotpageRoute: siteBackOfficePiezaDotpageRoute,
     siteBackOfficePreguntaDotpageRoute: siteBackOfficePreguntaDotpageRoute,
     siteBackOfficePreguntaNuevaDotpageRoute:
       siteBackOfficePreguntaNuevaDotpageRoute,

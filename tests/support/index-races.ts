@@ -108,6 +108,45 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
           ),
         ),
     },
+    materia_referencia_key: {
+      table: 'materia',
+      calls: async () =>
+        times(3, () =>
+          raceKit.api.post(
+            '/lob/api/v1/materias/create',
+            {
+              ...{ tipo: 'avio', referencia: 'CARRERA', nombre: 'Carrera', referenciaProveedor: '' },
+              ...{ unidad: 'ud', fibras: [], notas: '', colores: [] },
+            },
+            { token: raceKit.staff },
+          ),
+        ),
+    },
+    entrada_albaran_idx: {
+      table: 'entrada',
+      calls: async () => {
+        const { json } = await raceKit.api.get('/lob/api/v1/entradas/1', { token: raceKit.staff });
+        const lineas = json.lineas.slice(0, 1).map((linea: object) => ({ ...linea, id: 'nueva' }));
+        return times(3, () =>
+          raceKit.api.post(
+            '/lob/api/v1/entradas/create',
+            { ...json, albaran: 'CARRERA', lineas },
+            { token: raceKit.staff },
+          ),
+        );
+      },
+    },
+    pieza_recuento_abierto_idx: {
+      table: 'pieza_recuento',
+      calls: async () =>
+        times(3, () =>
+          raceKit.api.post(
+            '/lob/api/v1/piezas-recuentos/create',
+            { lugarId: 1, estante: 'CARRERA', nota: '' },
+            { token: raceKit.staff },
+          ),
+        ),
+    },
     proveedor_lugar_id_key: {
       table: 'proveedor',
       calls: async () => {
@@ -361,7 +400,11 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
 /** The reason why no two calls can race on an index. */
 export const unreachable: Record<string, string[]> = {
   'one row, which a migration makes': ['app_setting_pkey', 'verifactu_setting_pkey'],
-  'a sequence gives the id': ['factura_borrador_linea_pkey', 'factura_borrador_pkey'],
+  'a sequence gives the id': [
+    'factura_borrador_linea_pkey',
+    'factura_borrador_pkey',
+    'materia_color_id_materia_id_key',
+  ],
   'a digest or name of 128 random bits or more': [
     'clave_cuenta_pkey',
     'clave_registro_pkey',
@@ -411,6 +454,9 @@ export const unreachable: Record<string, string[]> = {
     'albaran_preparacion_id_key',
   ],
   'written with on conflict do update': [
+    'materia_color_materia_id_color_id_key',
+    'pieza_recuento_linea_pkey',
+    'pieza_reserva_pkey',
     'albaran_numero_pkey',
     'verifactu_certificate_pkey',
     'verifactu_sender_pkey',

@@ -49,6 +49,26 @@ function typedNumber(unit: '€' | '%', min: number, max: number) {
 export const euros = (max: number) => typedNumber('€', 0, max);
 /** Returns the shape of an amount in euros that a form edits, of either sign. */
 export const signedEuros = (max: number) => typedNumber('€', -max, max);
+interface DecimalRange {
+  min: number;
+  max: number;
+  decimals: 2 | 4;
+}
+
+/** Returns the shape of a typed number with a maximum of decimals. */
+function decimalNumber({ min, max, decimals }: DecimalRange, words: string, unit?: '€') {
+  const has = (value: number) => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
+  const shape = z.number().check(z.minimum(min), z.maximum(max), z.refine(has, words));
+  z.globalRegistry.add(shape, { ...(unit && { 'x-unit': unit }), 'x-decimals': decimals });
+  return shape;
+}
+/** Returns the shape of a quantity that a form edits, with two decimals. */
+export const quantity = (max: number, min = 0) =>
+  decimalNumber({ min, max, decimals: 2 }, 'Con dos decimales como máximo.');
+/** Returns the shape of the price of one unit that a form edits: euros from 0, with four decimals. */
+export const unitPrice = (max: number) =>
+  decimalNumber({ min: 0, max, decimals: 4 }, 'Con cuatro decimales como máximo.', '€');
+
 /** Returns the shape of a rate that a form edits: 0 to 100, with two decimals. */
 export const percent = (max = 100) => typedNumber('%', 0, max);
 

@@ -32,6 +32,16 @@ const exactMoney = kept(
       maximumFractionDigits: 15,
     }),
 );
+const unitPrice = kept(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      useGrouping: true,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 4,
+    }),
+);
 const number = kept((locale) => new Intl.NumberFormat(locale, { useGrouping: true }));
 const percent = kept(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
@@ -83,6 +93,10 @@ export const formatSurcharge = (euros: number, language: Language): string =>
 /** Euros with every decimal that is stored, as a cost of a metre has them: 0.1234 -> «0,1234 €». */
 export const formatExactMoney = (euros: number, language: Language): string =>
   exactMoney(language).format(euros);
+
+/** The price of one unit, with up to four decimals: 0.0355 -> «0,0355 €» in Spanish. */
+export const formatUnitPrice = (euros: number, language: Language): string =>
+  unitPrice(language).format(euros);
 
 export const formatNumber = (value: number, language: Language): string => number(language).format(value);
 

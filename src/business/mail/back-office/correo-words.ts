@@ -35,6 +35,7 @@ const cartaLabelKeys: Record<string, string> = {
   facturaEmitida: 'Factura emitida',
   reciboDevuelto: 'Recibo devuelto',
   reclamacion: 'Aviso de pago pendiente',
+  pedidoCompra: 'Pedido de compra',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
 };

@@ -86,6 +86,7 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ clienteId: '7', paso: '1', total: '123450' },
     vencimientos: JSON.stringify([{ numero: attack, fecha: '2027-03-03', importe: 123450 }]),
   },
+  pedidoCompra: { id: '12' },
 };
 const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
   t: (key, params) => translate(idioma, key, params),

@@ -1,6 +1,7 @@
 /** The content of all letters. Each is a function of its data, in the reader's language. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Plazos } from '../../settings/making-time.ts';
+import { type PedidoCompraData, pedidoCompra } from './compra-carta.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
 import { type FacturaEmitida, facturaEmitida } from './factura-carta.ts';
 import { greeting } from './greeting.ts';
@@ -67,6 +68,8 @@ export interface CartaData {
   reciboDevuelto: ReciboDevuelto;
   /** What a shop owes and is overdue, with its statement. */
   reclamacion: Reclamacion;
+  /** A pedido de compra as a PDF, to its proveedor. */
+  pedidoCompra: PedidoCompraData;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
@@ -183,6 +186,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   facturaEmitida,
   reciboDevuelto,
   reclamacion,
+  pedidoCompra,
 };
 
 export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

@@ -200,6 +200,7 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     }),
     hasKey: false,
   },
+  pedidoCompra: { datos: () => ({ id: '1' }), hasKey: false },
   contacto: {
     datos: (idioma) => ({
       nombre,

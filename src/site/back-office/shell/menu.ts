@@ -8,7 +8,7 @@ export interface ScreenGroup {
 }
 
 /** The groups in the order of the menu. */
-const groups = ['Ventas', 'Cobros', 'Almacén', 'Clientes', 'Casa', 'Web'];
+const groups = ['Ventas', 'Cobros', 'Almacén', 'Taller', 'Clientes', 'Casa', 'Web'];
 
 /** The day sheet, which every member of the team may open. */
 export const dashboardScreen = { to: '/admin', label: 'Hoy', goKey: 'h' } as const;

@@ -1,0 +1,122 @@
+/** What an entrada does to a pedido de compra, and bought garments to the lotes that announced them. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { Conflict, FieldsInvalid } from '../../../../platform/http/failures.ts';
+import type { CallerContext } from '../../../../platform/server/http/route.ts';
+import { createLote, finishLote } from '../../../stock/server/index.ts';
+import { articuloText } from '../../units.ts';
+import { allows, type CompraEstado } from '../compra.ts';
+
+export interface OpenCompraLinea {
+  id: number;
+  articulo: string;
+  precio: number;
+  /** Hundredths that are still to come. */
+  pendiente: number;
+}
+
+/**
+ * Locks a pedido that receives something, and returns its lines.
+ * @throws FieldsInvalid for a pedido of another proveedor; Conflict for one that is closed
+ */
+export async function readOpenLineas(tx: Db, id: number, proveedorId: number): Promise<OpenCompraLinea[]> {
+  const pedido = await tx
+    .selectFrom('pedido_compra')
+    .where('id', '=', id)
+    .select(['proveedor_id', 'estado'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (pedido?.proveedor_id !== proveedorId) {
+    throw new FieldsInvalid([{ field: 'pedidoCompraId', key: 'Este pedido no es de este proveedor.' }]);
+  }
+  if (!allows(pedido.estado, 'recibir')) throw isClosed(pedido.estado);
+  const rows = await tx
+    .selectFrom('pedido_compra_linea')
+    .where('pedido_id', '=', id)
+    .where('cerrada', '=', false)
+    .selectAll()
+    .orderBy('orden')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    articulo: articuloText(row),
+    precio: row.precio,
+    pendiente: Math.max(row.cantidad - row.recibida, 0),
+  }));
+}
+
+export const isClosed = (estado: CompraEstado): Conflict =>
+  new Conflict(
+    'Pedido de compra is closed.',
+    [
+      {
+        key:
+          estado === 'borrador'
+            ? 'Este pedido todavía no se ha enviado.'
+            : 'Este pedido está cerrado: ya no admite cambios.',
+      },
+    ],
+    { estado },
+  );
+
+/** Makes the received quantities of a pedido those of its entradas, and its state what they say. */
+export async function renewCompra(tx: Db, id: number): Promise<void> {
+  await sql`
+    update pedido_compra_linea l set recibida = s.recibida
+    from (select n.id, coalesce(sum(e.cantidad), 0)::int as recibida
+      from pedido_compra_linea n left join entrada_linea e on e.pedido_linea_id = n.id
+      where n.pedido_id = ${id} group by n.id) s
+    where l.id = s.id and l.recibida <> s.recibida`.execute(tx);
+  await sql`
+    update pedido_compra p set version = p.version + 1, estado = case
+      when not exists (select from pedido_compra_linea l where l.pedido_id = p.id and not l.cerrada
+        and l.recibida < l.cantidad) then 'recibido'
+      when p.confirmado is not null then 'confirmado' else 'enviado' end
+    where p.id = ${id} and p.estado in ('enviado', 'confirmado', 'recibido')`.execute(tx);
+}
+
+export interface ReceivedGarments {
+  modeloColorId: number;
+  tallaId: number;
+  /** Garments. */
+  cantidad: number;
+  pedidoLineaId: number | null;
+}
+
+/**
+ * Brings garments into the warehouse. Those of a pedido finish its lote. The garments that are still to come
+ * get a lote of their own before, so that orders keep what the delivery does not cover.
+ * @throws Conflict as `finishLote`
+ */
+export async function receiveGarments(
+  tx: Db,
+  garments: readonly ReceivedGarments[],
+  { fecha, now }: { fecha: string; now: Date },
+  context: CallerContext,
+): Promise<void> {
+  for (const { modeloColorId, tallaId, cantidad, pedidoLineaId } of garments) {
+    const linea =
+      pedidoLineaId === null
+        ? undefined
+        : await tx
+            .selectFrom('pedido_compra_linea')
+            .where('id', '=', pedidoLineaId)
+            .select(['id', 'lote_id', 'cantidad', 'recibida', 'prevista', 'pedido_id'])
+            .executeTakeFirst();
+    const nota = linea ? `Pedido de compra #${linea.pedido_id}` : '';
+    const edited = { modeloColorId, tallaId, fecha, cantidad, origen: 'compra' as const, nota };
+    const announced = linea?.lote_id ?? null;
+    const rest = linea ? (linea.cantidad - linea.recibida) / 100 - cantidad : 0;
+    if (linea && rest > 0) {
+      const next = await createLote(tx, { ...edited, fecha: linea.prevista, cantidad: rest }, context);
+      await putLote(tx, linea.id, next.id);
+    } else if (linea) {
+      await putLote(tx, linea.id, null);
+    }
+    const id = announced ?? (await createLote(tx, edited, context)).id;
+    await finishLote(tx, { id, arrived: cantidad, now }, context);
+  }
+}
+
+const putLote = (tx: Db, lineaId: number, loteId: number | null) =>
+  tx.updateTable('pedido_compra_linea').set({ lote_id: loteId }).where('id', '=', lineaId).execute();

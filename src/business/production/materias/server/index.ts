@@ -1,0 +1,14 @@
+/** What other parts of the slice do with materias and piezas. */
+export { listComing } from '../../compras/server/compras.repository.ts';
+export { listPiezaDifferences, type PiezaDifference } from './check-piezas.ts';
+export {
+  listReservas,
+  listUsed,
+  type PiezaCantidad,
+  releasePiezas,
+  reservePiezas,
+  returnRemnants,
+  usePiezas,
+} from './orden-piezas.ts';
+export { listPiezasInStock } from './piezas.repository.ts';
+export { lockPiezas, type PiezaDocument, type PiezaMovement, recordPiezas } from './record-piezas.ts';

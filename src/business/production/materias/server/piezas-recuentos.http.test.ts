@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { admin, boutique, comercial } from '#tests/support/demo.ts';
+import { listPiezaDifferences } from './index.ts';
+import { piezaOfCode } from './piezas-recuentos.ts';
+
+const path = '/lob/api/v1/piezas-recuentos';
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+
+const post = (act: string, body: unknown, as = token) => api.post(`${path}/${act}`, body, { token: as });
+const sums = (id: number) =>
+  api.db
+    .selectFrom('pieza')
+    .where('id', '=', id)
+    .select(['quedan', 'perdido', 'lugar_id', 'estante'])
+    .executeTakeFirstOrThrow();
+
+it('reads the number of a pieza, also from the address of its label', () => {
+  expect(['12', '#12', ' https://percha.example/admin/piezas/12 '].map(piezaOfCode)).toEqual([12, 12, 12]);
+  expect(['', 'x12', '/admin/entradas/12', '12345678901'].map(piezaOfCode)).toEqual(Array(4).fill(undefined));
+});
+
+it('counts by scan, changes nothing before the approval, and keeps the books', async () => {
+  const rolls = await api.db
+    .selectFrom('pieza')
+    .innerJoin('materia', 'materia.id', 'pieza.materia_id')
+    .where('quedan', '>', 0)
+    .where('lugar_id', '=', 1)
+    .where('estante', 'like', 'B-%')
+    .select(['pieza.id', 'materia.unidad'])
+    .orderBy('pieza.id')
+    .execute();
+  const measured = rolls.filter(({ unidad }) => unidad === 'm');
+  const [whole, short, other] = measured.map(({ id }) => id) as [number, number, number];
+  const unit = rolls.find(({ unidad }) => unidad === 'ud');
+  const open = (await post('create', { lugarId: 1, estante: 'b-', nota: '' })).json;
+  expect(open).toMatchObject({ estado: 'abierto', contadas: 0 });
+  expect(open.faltan).toHaveLength(rolls.length);
+  expect((await post('create', { lugarId: 1, estante: 'b-', nota: '' })).json).toMatchObject({
+    campo: 'estante',
+  });
+  const at = (act: string, body: object) => post(`${open.id}/${act}`, body);
+  await at('contar', { codigo: `https://x.example/admin/piezas/${whole}` });
+  const counted = (await at('contar', { codigo: String(short), cantidad: 1.5 })).json;
+  expect(counted.piezas).toMatchObject([{ id: short, contado: 1.5 }, { id: whole }]);
+  expect((await at('contar', { codigo: '999999' })).status).toBe(400);
+  expect((await at('contar', { codigo: String(unit?.id), cantidad: 1.5 })).status).toBe(400);
+  const before = await sums(short);
+  expect(before.quedan).not.toBe(150);
+  expect((await at('aprobar', { version: open.version + 1 })).json).toMatchObject({
+    actual: { id: open.id },
+  });
+  const done = (await at('aprobar', { version: open.version, faltanPerdidas: true })).json;
+  expect(done).toMatchObject({ estado: 'aprobado', faltan: [] });
+  expect(await sums(short)).toMatchObject({ quedan: 150, perdido: before.perdido + before.quedan - 150 });
+  expect(await sums(other)).toMatchObject({ quedan: 0 });
+  expect(await listPiezaDifferences(api.db)).toEqual([]);
+  for (const act of ['aprobar', 'anular'])
+    expect((await at(act, { version: done.version })).status).toBe(409);
+  expect((await at('contar', { codigo: String(whole) })).status).toBe(409);
+  expect((await post('search', { keyword: 'b-' })).json.data).toMatchObject([{ id: open.id, contadas: 2 }]);
+});
+
+it('annuls without a change, and requires its permissions', async () => {
+  const open = (await post('create', { lugarId: 1, estante: 'C-', nota: '' })).json;
+  expect((await post(`${open.id}/anular`, { version: open.version })).json.estado).toBe('anulado');
+  expect((await post('create', { lugarId: 999_999, estante: '', nota: '' })).status).toBe(400);
+  expect((await api.get(`${path}/999999`, { token })).status).toBe(404);
+  for (const as of [await api.as(boutique), await api.as(comercial)]) {
+    expect((await post('search', {}, as)).status).toBe(403);
+    expect((await post('create', { lugarId: 1, estante: '', nota: '' }, as)).status).toBe(403);
+    expect((await api.get(`${path}/${open.id}`, { token: as })).status).toBe(403);
+    expect((await post(`${open.id}/contar`, { codigo: '1' }, as)).status).toBe(403);
+    expect((await post(`${open.id}/aprobar`, { version: 1 }, as)).status).toBe(403);
+  }
+});
