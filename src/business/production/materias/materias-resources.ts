@@ -40,7 +40,7 @@ export const materiasResources: SliceResources = {
       to: '/admin/entradas',
       label: 'Entradas',
       permission: 'Permissions.Entradas.Search',
-      goKey: 'E',
+      goKey: 'N',
     },
     {
       group: 'Taller',
@@ -48,7 +48,7 @@ export const materiasResources: SliceResources = {
       to: '/admin/piezas-recuentos',
       label: 'Recuentos de piezas',
       permission: 'Permissions.Materias.Search',
-      goKey: 'R',
+      goKey: 'U',
     },
   ],
   searches: [materiaKind, piezaKind, entradaKind],
