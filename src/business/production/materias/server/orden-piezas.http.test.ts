@@ -41,18 +41,18 @@ const tx = <T>(run: Parameters<ReturnType<typeof api.db.transaction>['execute']>
 describe('piezas of an orden', () => {
   it('reserves, uses and takes back for an orden, and never more than there is', async () => {
     const piezaId = await receive(30);
-    await tx((db) => reservePiezas(db, 601, [{ piezaId, cantidad: 2_000 }], document));
+    await tx((db) => reservePiezas(db, 1, [{ piezaId, cantidad: 2_000 }], document));
     await expect(
-      tx((db) => reservePiezas(db, 602, [{ piezaId, cantidad: 1_001 }], document)),
+      tx((db) => reservePiezas(db, 2, [{ piezaId, cantidad: 1_001 }], document)),
     ).rejects.toMatchObject({
       status: 409,
     });
     await expect(
-      tx((db) => usePiezas(db, 602, [{ piezaId, cantidad: 1_001 }], document)),
+      tx((db) => usePiezas(db, 2, [{ piezaId, cantidad: 1_001 }], document)),
     ).rejects.toMatchObject({
       status: 409,
     });
-    await tx((db) => usePiezas(db, 601, [{ piezaId, cantidad: 2_500 }], document));
+    await tx((db) => usePiezas(db, 1, [{ piezaId, cantidad: 2_500 }], document));
     expect(await sums(piezaId)).toEqual({
       recibido: 3_000,
       quedan: 500,
@@ -60,14 +60,14 @@ describe('piezas of an orden', () => {
       usado: 2_500,
       perdido: 0,
     });
-    await tx((db) => returnRemnants(db, 601, [{ piezaId, cantidad: 300 }], document));
+    await tx((db) => returnRemnants(db, 1, [{ piezaId, cantidad: 300 }], document));
     await expect(
-      tx((db) => returnRemnants(db, 601, [{ piezaId, cantidad: 2_201 }], document)),
+      tx((db) => returnRemnants(db, 1, [{ piezaId, cantidad: 2_201 }], document)),
     ).rejects.toMatchObject({
       status: 409,
     });
-    await tx((db) => reservePiezas(db, 603, [{ piezaId, cantidad: 700 }], document));
-    await tx((db) => releasePiezas(db, 603, document));
+    await tx((db) => reservePiezas(db, 3, [{ piezaId, cantidad: 700 }], document));
+    await tx((db) => releasePiezas(db, 3, document));
     expect(await sums(piezaId)).toEqual({
       recibido: 3_000,
       quedan: 800,
@@ -86,9 +86,7 @@ describe('piezas of an orden', () => {
   it('lets one of two cut the last metres, and keeps the books to the last centimetre', async () => {
     const piezaId = await receive(10);
     const race = await Promise.allSettled(
-      [701, 702, 703, 704].map((orden) =>
-        tx((db) => usePiezas(db, orden, [{ piezaId, cantidad: 600 }], document)),
-      ),
+      [4, 5, 6, 7].map((orden) => tx((db) => usePiezas(db, orden, [{ piezaId, cantidad: 600 }], document))),
     );
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await sums(piezaId)).toMatchObject({ quedan: 400, usado: 600 });
