@@ -56,6 +56,8 @@ begin
   update reserva o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   delete from pedido_cantidad where modelo_color_id = any(p_from);
   update pedido_encargo o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
+  update pedido_compra_linea o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
+  update entrada_linea o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update preparacion_celda o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update albaran_cantidad o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update devolucion_linea o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;

@@ -2,12 +2,8 @@
 import type { OpenCommand, RecordKind, RecordSearch } from '../../../platform/slice-resources.ts';
 import { type ArticuloChoice, searchArticulosEndpoint } from '../compras/compras.contract.ts';
 import { type EntradaRow, searchEntradasEndpoint } from './entradas.contract.ts';
-import {
-  type MateriaRow,
-  type PiezaRow,
-  searchMateriasEndpoint,
-  searchPiezasEndpoint,
-} from './materias.contract.ts';
+import { type MateriaRow, searchMateriasEndpoint } from './materias.contract.ts';
+import { type PiezaRow, searchPiezasEndpoint } from './piezas.contract.ts';
 
 export const newMateria: OpenCommand = {
   label: 'Nueva materia',
@@ -59,7 +55,7 @@ export const piezaKind: RecordSearch<PiezaRow> = {
 };
 
 export const entradaKind: RecordSearch<EntradaRow> = {
-  label: 'Entrada',
+  label: 'Entrada de materias',
   permission: 'Permissions.Entradas.Search',
   search: searchEntradasEndpoint,
   name: ({ id, proveedor, albaran, fecha }) => ({

@@ -127,7 +127,7 @@ export const materiasResources: SliceResources = {
         values: { estado: piezaRecuentoLabels },
       },
       entrada: {
-        label: 'Entrada',
+        label: 'Entrada de materias',
         screen: '/admin/entradas',
         members: {
           proveedorId: 'Proveedor',

@@ -9,6 +9,7 @@ import type { ProductionParts } from '../../server/slice.ts';
 import { compraColumns, compraCostColumn, compraOrder } from '../back-office/compra-columns.ts';
 import { compraEstados } from '../compra.ts';
 import * as contract from '../compras.contract.ts';
+import * as states from './compra-acts.ts';
 import * as repository from './compras.repository.ts';
 import * as acts from './save-compra.ts';
 
@@ -83,16 +84,16 @@ export function comprasRoutes({ db, clock, letters }: ProductionParts): Route[] 
     ),
     route(contract.deleteComprasEndpoint, ({ body }, context) => acts.removeCompras(db, body, context)),
     createRoute(db, contract.sendCompraEndpoint, (tx, { params: { id }, body }, context) =>
-      acts.sendCompra(tx, { id, ...body }, context, parts),
+      states.sendCompra(tx, { id, ...body }, context, parts),
     ),
     createRoute(db, contract.confirmCompraEndpoint, (tx, { params: { id }, body }, context) =>
-      acts.confirmCompra(tx, { id, ...body }, context, clock),
+      states.confirmCompra(tx, { id, ...body }, context, clock),
     ),
     createRoute(db, contract.closeCompraEndpoint, (tx, { params: { id }, body }, context) =>
-      acts.closeCompra(tx, { id, ...body }, context, clock),
+      states.closeCompra(tx, { id, ...body }, context, clock),
     ),
     createRoute(db, contract.annulCompraEndpoint, (tx, { params: { id }, body }, context) =>
-      acts.annulCompra(tx, { id, ...body }, context, clock),
+      states.annulCompra(tx, { id, ...body }, context, clock),
     ),
   ];
 }

@@ -13,8 +13,8 @@ import { translate } from '../../../../platform/server/texts.ts';
 import { type PaperHouse, readPaperHouse } from '../../../documents/server/index.ts';
 import { amountOf, hundredths, storedPrice } from '../../units.ts';
 import type { Compra } from '../compras.contract.ts';
+import { languageOf } from './compra-acts.ts';
 import { findCompra } from './compras.repository.ts';
-import { languageOf } from './save-compra.ts';
 
 interface Supplier {
   nombre: string;

@@ -5,21 +5,15 @@ import { Conflict, type FieldFailure, FieldsInvalid, NotFound } from '../../../.
 import { audit } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
-import type { Letters } from '../../../mail/server/index.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
 import { changeLote, createLote, removeLotes } from '../../../stock/server/index.ts';
 import { findArticulos } from '../../server/articulos.repository.ts';
 import { seesCosts } from '../../server/costs.ts';
 import { articuloText, hundredths, storedPrice } from '../../units.ts';
-import { allows, type CompraActo, type CompraEstado } from '../compra.ts';
+import { allows, type CompraActo } from '../compra.ts';
 import type { Compra, EditedCompra } from '../compras.contract.ts';
 import * as repository from './compras.repository.ts';
 import { isClosed, renewCompra } from './receive-compra.ts';
-
-export interface CompraParts {
-  clock: Clock;
-  letters: Letters;
-}
 
 const auditedFields = ({ lineas, ...edited }: EditedCompra) => ({
   ...edited,
@@ -40,7 +34,7 @@ export async function readCompra(db: Db, id: number, context: CallerContext, clo
 }
 
 /** Locks a pedido at a version for an act. @throws NotFound, StaleVersion, Conflict for its state */
-async function lockFor(
+export async function lockFor(
   tx: Db,
   { id, version, acto }: { id: number; version: number; acto: CompraActo },
   context: CallerContext,
@@ -194,7 +188,7 @@ export function changeCompra(
 }
 
 /** Deletes the lotes of lines that no longer come. @throws Conflict for promised garments */
-async function dropLotes(
+export async function dropLotes(
   tx: Db,
   lineas: readonly repository.CompraLineaRow[],
   context: CallerContext,
@@ -204,7 +198,7 @@ async function dropLotes(
 }
 
 /** Gives each line of garments a lote with what is still to come, on its day. */
-async function keepLotes(tx: Db, id: number, context: CallerContext): Promise<void> {
+export async function keepLotes(tx: Db, id: number, context: CallerContext): Promise<void> {
   const lineas = await repository.listCompraLineas(tx, id);
   for (const linea of lineas) {
     const { modelo_color_id: modeloColorId, talla_id: tallaId } = linea;
@@ -232,129 +226,6 @@ async function keepLotes(tx: Db, id: number, context: CallerContext): Promise<vo
     if (before.fecha === lote.fecha && before.cantidad === lote.cantidad) continue;
     await changeLote(tx, linea.lote_id, { ...lote, version: before.version }, context);
   }
-}
-
-/** Writes a state with its instants. */
-async function putState(
-  tx: Db,
-  id: number,
-  state: { estado: CompraEstado; enviado?: Date; confirmado?: Date; confirmacion?: string },
-): Promise<void> {
-  await tx
-    .updateTable('pedido_compra')
-    .set((eb) => ({ ...state, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-interface Act {
-  id: number;
-  version: number;
-}
-
-/** Marks a pedido as sent, and mails it. @throws NotFound, StaleVersion, Conflict without an address */
-export async function sendCompra(
-  tx: Db,
-  { correo, ...act }: Act & { correo: boolean },
-  context: CallerContext,
-  { clock, letters }: CompraParts,
-): Promise<Compra> {
-  const { id } = act;
-  const before = await lockFor(tx, { ...act, acto: 'enviar' }, context, clock);
-  if (correo) {
-    const to = await tx
-      .selectFrom('proveedor')
-      .leftJoin('country', 'country.id', 'proveedor.country_id')
-      .where('proveedor.id', '=', before.proveedorId)
-      .select(['proveedor.email', 'country.iso2'])
-      .executeTakeFirstOrThrow();
-    if (!to.email) {
-      throw new Conflict('Proveedor has no address.', [
-        { key: 'El proveedor no tiene correo: póngalo en su ficha, o márquelo como enviado.' },
-      ]);
-    }
-    const idioma = languageOf(to.iso2?.trim());
-    await letters.post(tx, { carta: 'pedidoCompra', idioma, para: to.email, datos: { id: String(id) } });
-  }
-  const estado = before.estado === 'borrador' ? 'enviado' : before.estado;
-  await putState(tx, id, { estado, enviado: clock.now() });
-  await keepLotes(tx, id, context);
-  await audit(tx, context, {
-    ...{ acto: 'pedidosCompra.enviar', resource: 'pedidoCompra', id },
-    antes: { estado: before.estado },
-    despues: { estado, correo },
-  });
-  return readCompra(tx, id, context, clock);
-}
-
-/** The language of letters to a proveedor of a country. */
-export const languageOf = (iso2: string | undefined) =>
-  iso2 === 'PT' ? 'pt' : iso2 === undefined || iso2 === 'ES' ? 'es' : 'en';
-
-/** Records the proveedor's confirmation. @throws NotFound, StaleVersion, Conflict */
-export async function confirmCompra(
-  tx: Db,
-  { confirmacion, ...act }: Act & { confirmacion: string },
-  context: CallerContext,
-  clock: Clock,
-): Promise<Compra> {
-  const { id } = act;
-  const before = await lockFor(tx, { ...act, acto: 'confirmar' }, context, clock);
-  await putState(tx, id, { estado: 'confirmado', confirmado: clock.now(), confirmacion });
-  await audit(tx, context, {
-    ...{ acto: 'pedidosCompra.confirmar', resource: 'pedidoCompra', id },
-    antes: { estado: before.estado },
-    despues: { estado: 'confirmado', confirmacion },
-  });
-  return readCompra(tx, id, context, clock);
-}
-
-/** Ends what is still to come of a pedido. @throws NotFound, StaleVersion; Conflict for promised garments */
-export async function closeCompra(tx: Db, act: Act, context: CallerContext, clock: Clock): Promise<Compra> {
-  const { id } = act;
-  const before = await lockFor(tx, { ...act, acto: 'cerrar' }, context, clock);
-  if (!before.parcial) {
-    throw new Conflict('Nothing was received.', [
-      { key: 'No se ha recibido nada de este pedido: anúlelo en lugar de cerrarlo.' },
-    ]);
-  }
-  await endRest(tx, id, context);
-  await renewCompra(tx, id);
-  await audit(tx, context, {
-    ...{ acto: 'pedidosCompra.cerrar', resource: 'pedidoCompra', id },
-    antes: { estado: before.estado },
-    despues: { estado: 'recibido' },
-  });
-  return readCompra(tx, id, context, clock);
-}
-
-/** Annuls a pedido of which nothing was received. @throws NotFound, StaleVersion, Conflict */
-export async function annulCompra(tx: Db, act: Act, context: CallerContext, clock: Clock): Promise<Compra> {
-  const { id } = act;
-  const before = await lockFor(tx, { ...act, acto: 'anular' }, context, clock);
-  if (before.parcial) {
-    throw new Conflict('A part was received.', [
-      { key: 'Ya se ha recibido una parte: cierre lo que falta en lugar de anular el pedido.' },
-    ]);
-  }
-  await endRest(tx, id, context);
-  await putState(tx, id, { estado: 'anulado' });
-  await audit(tx, context, {
-    ...{ acto: 'pedidosCompra.anular', resource: 'pedidoCompra', id },
-    antes: { estado: before.estado },
-    despues: { estado: 'anulado' },
-  });
-  return readCompra(tx, id, context, clock);
-}
-
-async function endRest(tx: Db, id: number, context: CallerContext): Promise<void> {
-  await dropLotes(tx, await repository.listCompraLineas(tx, id), context);
-  await tx
-    .updateTable('pedido_compra_linea')
-    .set({ cerrada: true })
-    .where('pedido_id', '=', id)
-    .whereRef('recibida', '<', 'cantidad')
-    .execute();
 }
 
 /** Deletes drafts, all or none. @throws NotFound, Conflict for a sent one */

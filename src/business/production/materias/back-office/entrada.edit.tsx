@@ -26,7 +26,7 @@ import {
   editedEntrada,
   updateEntradaEndpoint,
 } from '../entradas.contract.ts';
-import { printPiezasEndpoint } from '../materias.contract.ts';
+import { printPiezasEndpoint } from '../piezas.contract.ts';
 import { entradaActions } from './entrada-actions.ts';
 
 type Linea = Entrada['lineas'][number];
@@ -150,7 +150,7 @@ export function EntradaForm({ entrada, compra }: EntradaFormProps) {
       record={record}
       sections={[
         {
-          title: t('Entrada'),
+          title: t('Entrada de materias'),
           fields: [
             {
               name: 'proveedorId',

@@ -15,7 +15,7 @@ import {
   type PiezaRow,
   printPiezasEndpoint,
   searchPiezasEndpoint,
-} from '../materias.contract.ts';
+} from '../piezas.contract.ts';
 
 type Row = Pick<PiezaRow, 'id' | 'nombre' | 'color' | 'quedan' | 'libres' | 'unidad'>;
 interface Moved {

@@ -7,7 +7,8 @@ import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { TextSkeleton } from '../../../../platform/ui/skeleton.tsx';
-import { type Materia, type PiezaRow, piezasEnStockEndpoint } from '../materias.contract.ts';
+import type { Materia } from '../materias.contract.ts';
+import { type PiezaRow, piezasEnStockEndpoint } from '../piezas.contract.ts';
 
 /** The rolls of a materia that have something left: by color, then by dye lot. */
 export function PiezaTray({ materia }: { materia: Pick<Materia, 'id' | 'unidad'> }) {

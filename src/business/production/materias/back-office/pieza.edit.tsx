@@ -21,7 +21,7 @@ import { useRecordSaved } from '../../../../platform/ui/record/use-record-saved.
 import { ColumnHead, Table } from '../../../../platform/ui/table.tsx';
 import { workshopPlaceKind } from '../../../contactos/partners/partner-kinds.ts';
 import { piezaMovimientoLabels } from '../materia.ts';
-import { editedPieza, type Pieza, type PiezaFalta, updatePiezaEndpoint } from '../materias.contract.ts';
+import { editedPieza, type Pieza, type PiezaFalta, updatePiezaEndpoint } from '../piezas.contract.ts';
 import { piezaActions } from './pieza-actions.tsx';
 
 /** The page of a pieza: what is left, where it is, its faults and every movement. */

@@ -8,7 +8,7 @@ import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../../platform/ui/list/listed-columns.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
 import { unidadLabels } from '../materia.ts';
-import { exportPiezasEndpoint, type PiezaRow } from '../materias.contract.ts';
+import { exportPiezasEndpoint, type PiezaRow } from '../piezas.contract.ts';
 import { piezaColumns, piezaOrder } from './materia-columns.ts';
 import { MateriaPicture } from './materia-picture.tsx';
 import { piezaActions } from './pieza-actions.tsx';

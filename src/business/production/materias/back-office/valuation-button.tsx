@@ -10,7 +10,7 @@ import { Field } from '../../../../platform/ui/field.tsx';
 import { downloadFile } from '../../../../platform/ui/list/download-file.ts';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { usePermission } from '../../../../platform/ui/record/action-user.ts';
-import { valuePiezasEndpoint } from '../materias.contract.ts';
+import { valuePiezasEndpoint } from '../piezas.contract.ts';
 
 /** Downloads what the piezas were worth at the end of a day, for the year-end. */
 export function ValuationButton() {

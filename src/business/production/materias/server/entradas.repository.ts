@@ -5,7 +5,7 @@ import { findArticulos } from '../../server/articulos.repository.ts';
 import { shownPrice } from '../../server/costs.ts';
 import { articuloText, priceOf, quantityOf } from '../../units.ts';
 import type { Entrada, EntradaRow } from '../entradas.contract.ts';
-import type { EntradaLineaRow } from '../materias.contract.ts';
+import type { EntradaLineaRow } from '../piezas.contract.ts';
 import type { MateriaReader } from './materias.repository.ts';
 
 /** Euros of the lines of the entrada in the outer query. */

@@ -77,7 +77,7 @@ export async function findEntradaMatches(db: Db, rows: readonly ImportRow[]): Pr
       left join entrada e on e.proveedor_id = s.id and lower(e.albaran) = lower(a.albaran) and not e.anulada
       left join lateral (
         select jsonb_strip_nulls(to_jsonb(o)) as value from (
-          select ${columns} from pieza p join entrada_linea l on l.id = p.entrada_linea_id
+          select ${columns}, p.materia_color_id as "colorId" from pieza p join entrada_linea l on l.id = p.entrada_linea_id
             join proveedor v on v.id = e.proveedor_id join materia m on m.id = p.materia_id
             left join materia_color mc on mc.id = p.materia_color_id left join color c on c.id = mc.color_id
           where l.entrada_id = e.id and p.recibido > 0

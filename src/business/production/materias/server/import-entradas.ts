@@ -22,7 +22,7 @@ import {
   insertImportedLineas,
 } from './import-entradas.repository.ts';
 import { numberOf } from './import-materias.ts';
-import { insertPrecios } from './materias.repository.ts';
+import { insertPrecios } from './precios.repository.ts';
 import { type PiezaMovement, recordPiezas } from './record-piezas.ts';
 
 const textOf = (value: unknown) => (value === undefined ? '' : String(value).trim());
@@ -31,7 +31,6 @@ export const entradasImport = importResource<EntradaTarget>({
   name: 'entradas',
   label: 'Entradas de materias',
   help: 'Una fila por pieza. Las filas de un mismo albarán y proveedor son una entrada. Se reconoce por proveedor, albarán y número de la pieza. Una entrada que ya existe no se cambia aquí: corríjala en su ficha. Las piezas quedan en el primer almacén.',
-  order: 12,
   permission: 'Permissions.Entradas.Create',
   columns: entradaImportColumns,
 
@@ -128,6 +127,8 @@ const comparable = (values: ImportValues): ImportValues => ({
   ...(values.precio !== undefined && { precio: String(numberOf(values.precio) ?? values.precio) }),
 });
 
+const withoutColorId = ({ colorId: _, ...values }: ImportValues): ImportValues => values;
+
 function resolveRow({ values: given }: ImportRow, match: EntradaMatch): Resolved<EntradaTarget> {
   const problems: ImportProblem[] = [];
   const refuse = (column: string, key: string) => void problems.push({ column, key });
@@ -154,6 +155,9 @@ function resolveRow({ values: given }: ImportRow, match: EntradaMatch): Resolved
   }
   if (match.entradaId !== null) {
     const current = match.current === null ? undefined : comparable(match.current);
+    // A color may be given by its code, or in another language.
+    if (current?.colorId === match.materiaColorId && current.color !== undefined)
+      values.color = current.color;
     const isSame =
       current !== undefined &&
       Object.entries(values).every(([name, value]) => String(current[name]) === String(value));
@@ -169,6 +173,6 @@ function resolveRow({ values: given }: ImportRow, match: EntradaMatch): Resolved
       cantidad: hundredths(cantidad ?? 0),
       precio: precio === undefined ? null : storedPrice(precio),
     },
-    ...(match.current && { current: { ...comparable(match.current) } }),
+    ...(match.current && { current: withoutColorId(comparable(match.current)) }),
   };
 }

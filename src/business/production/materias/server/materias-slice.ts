@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { trailId } from '../../../../platform/server/name-in-trail.ts';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
 import type { ProductionParts } from '../../server/slice.ts';
+import { entradasRoutes } from './entradas.routes.ts';
 import { entradasImport } from './import-entradas.ts';
 import { materiasImport } from './import-materias.ts';
-import { entradasRoutes, materiasRoutes, piezasRoutes } from './materias.routes.ts';
+import { materiasRoutes } from './materias.routes.ts';
+import { piezasRoutes } from './piezas.routes.ts';
 import { piezasRecuentosRoutes } from './piezas-recuentos.ts';
 
 /** Materias, entradas and piezas. */

@@ -6,13 +6,8 @@ import { type ImagenRow, imagenOf } from '../../../../platform/server/pictures/p
 import { shownPrice } from '../../server/costs.ts';
 import { imagenJson } from '../../server/imagen-json.ts';
 import { hundredths, quantityOf } from '../../units.ts';
-import {
-  type EditedMateria,
-  type Materia,
-  type MateriaFibra,
-  type MateriaRow,
-  maxPrecios,
-} from '../materias.contract.ts';
+import type { EditedMateria, Materia, MateriaFibra, MateriaRow } from '../materias.contract.ts';
+import { listPrecios } from './precios.repository.ts';
 
 /** What a reader may see, and in which language. */
 export interface MateriaReader {
@@ -150,28 +145,6 @@ async function listExistencias(db: Db, id: number, language: Language): Promise<
   }));
 }
 
-async function listPrecios(db: Db, id: number): Promise<Pick<Materia, 'precios' | 'precioMedio'>> {
-  const changes = await db
-    .selectFrom('materia_precio')
-    .where('materia_id', '=', id)
-    .select(['id', 'fecha', 'precio', 'origen', 'entrada_id'])
-    .orderBy('fecha', 'desc')
-    .orderBy('id', 'desc')
-    .limit(maxPrecios)
-    .execute();
-  const { rows } = await sql<{ medio: number | null }>`
-    select round(sum(quedan::numeric * precio) / nullif(sum(quedan), 0))::float8 as medio
-    from pieza where materia_id = ${id} and quedan > 0`.execute(db);
-  return {
-    precios: changes.map(({ entrada_id, precio, ...change }) => ({
-      ...change,
-      precio: precio / 10_000,
-      ...(entrada_id !== null && { entradaId: entrada_id }),
-    })),
-    precioMedio: shownPrice(rows[0]?.medio ?? null, true),
-  };
-}
-
 export async function findMateria(db: Db, id: number, reader: MateriaReader): Promise<Materia | undefined> {
   const row = await selectMaterias(db).where('materia.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -238,77 +211,6 @@ async function putColores(db: Db, id: number, wanted: readonly number[]): Promis
     insert into materia_color (materia_id, color_id, orden)
     select ${id}, x.color_id, x.n from unnest(${wanted}::int[]) with ordinality as x(color_id, n)
     on conflict (materia_id, color_id) do update set orden = excluded.orden`.execute(db);
-}
-
-/** Returns the colores of a materia that piezas or lines have, among those that would leave. */
-export async function usedColores(db: Db, id: number, kept: readonly number[]): Promise<Texto[]> {
-  const { rows } = await sql<{ nombre: Texto }>`
-    select c.nombre from materia_color mc join color c on c.id = mc.color_id
-    where mc.materia_id = ${id} and mc.color_id <> all(${kept}::int[])
-      and (exists (select from pieza p where p.materia_color_id = mc.id)
-        or exists (select from entrada_linea l where l.materia_color_id = mc.id)
-        or exists (select from pedido_compra_linea l where l.materia_color_id = mc.id))
-    order by mc.orden`.execute(db);
-  return rows.map(({ nombre }) => nombre);
-}
-
-export interface NewPrecio {
-  materiaId: number;
-  fecha: string;
-  precio: number;
-  origen: 'manual' | 'entrada' | 'importacion';
-  entradaId?: number;
-}
-
-/** Adds prices to the history. The newest one of a materia, by its day, becomes its price. */
-export async function insertPrecios(
-  db: Db,
-  precios: readonly NewPrecio[],
-  usuarioId: string | null,
-): Promise<void> {
-  if (precios.length === 0) return;
-  await sql`
-    insert into materia_precio (materia_id, fecha, precio, origen, entrada_id, usuario_id)
-    select x."materiaId", x.fecha, x.precio, x.origen, x."entradaId", ${usuarioId}::uuid
-    from jsonb_to_recordset(${JSON.stringify(precios)}::jsonb)
-      as x("materiaId" int, fecha date, precio bigint, origen text, "entradaId" int)`.execute(db);
-  await renewPrecios(
-    db,
-    precios.map(({ materiaId }) => materiaId),
-  );
-}
-
-/** Makes the newest price of each materia its price. */
-export async function renewPrecios(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    update materia m set precio = (select p.precio from materia_precio p where p.materia_id = m.id
-      order by p.fecha desc, p.id desc limit 1)
-    where m.id = any(${ids}::int[])`.execute(db);
-}
-
-export interface MateriaUse {
-  materiaId: number;
-  tipo: 'Entrada' | 'Pedido de compra';
-  nombre: string;
-  enlace: string;
-  total: number;
-}
-
-/** Returns the records that use materias, at most 20 of each kind. */
-export async function listUses(db: Db, ids: readonly number[]): Promise<MateriaUse[]> {
-  const { rows } = await sql<MateriaUse>`
-    (select l.materia_id as "materiaId", 'Entrada' as tipo, p.nombre || ' · ' || to_char(e.fecha, 'YYYY-MM-DD') as nombre,
-      '/admin/entradas/' || e.id as enlace, count(*) over ()::int as total
-    from (select distinct materia_id, entrada_id from entrada_linea where materia_id = any(${ids}::int[])) l
-      join entrada e on e.id = l.entrada_id join proveedor p on p.id = e.proveedor_id
-    order by e.fecha desc, e.id desc limit 20)
-    union all
-    (select l.materia_id, 'Pedido de compra', '#' || k.id || ' ' || p.nombre, '/admin/pedidos-compra/' || k.id,
-      count(*) over ()::int
-    from (select distinct materia_id, pedido_id from pedido_compra_linea where materia_id = any(${ids}::int[])) l
-      join pedido_compra k on k.id = l.pedido_id join proveedor p on p.id = k.proveedor_id
-    order by k.id desc limit 20)`.execute(db);
-  return rows;
 }
 
 /** Locks materias. @returns those that exist */

@@ -8,8 +8,8 @@ import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
 import { seesCosts } from '../../server/costs.ts';
 import { hundredths, quantityOf } from '../../units.ts';
-import type { EditedPieza, Pieza } from '../materias.contract.ts';
 import { libresOf } from '../pieza-ledger.ts';
+import type { EditedPieza, Pieza } from '../piezas.contract.ts';
 import * as repository from './piezas.repository.ts';
 import { expectWhole, lockPiezas, notEnough, recordPiezas } from './record-piezas.ts';
 

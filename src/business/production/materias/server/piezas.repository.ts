@@ -12,7 +12,7 @@ import {
   type Pieza,
   type PiezaFalta,
   type PiezaRow,
-} from '../materias.contract.ts';
+} from '../piezas.contract.ts';
 import type { MateriaReader } from './materias.repository.ts';
 
 export const libresDePieza = sql<number>`(pieza.quedan - pieza.reservado)::float8 / 100`;
@@ -168,7 +168,7 @@ export interface ValuedPieza {
   valor: number;
 }
 
-/** Returns the piezas with something left at the end of a day, each at the place of its last movement then. */
+/** Selects the piezas with something left at the end of a day, at the place of their last movement. */
 export const valuedPiezas = (db: Db, fecha: string, language: Language) =>
   db
     .selectFrom(

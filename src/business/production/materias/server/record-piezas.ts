@@ -47,8 +47,8 @@ export async function lockPiezas(tx: Db, ids: readonly number[]): Promise<Map<nu
 }
 
 /**
- * Writes movements of piezas and the sums that they change. The piezas stay locked until the transaction ends,
- * so the second of two users who take the last metres gets a 409.
+ * Writes movements of piezas and the sums that they change. The piezas stay locked until the transaction
+ * ends, so the second of two users who take the last metres gets a 409.
  * @throws NotFound; Conflict when a pieza has not enough
  */
 export async function recordPiezas(

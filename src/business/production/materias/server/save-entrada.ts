@@ -1,30 +1,17 @@
 /** Acts on entradas: what they bring is written to the ledger of piezas, or to the stock of garments. */
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import {
-  Conflict,
-  type FieldFailure,
-  FieldsInvalid,
-  InUse,
-  NotFound,
-} from '../../../../platform/http/failures.ts';
-import { audit, auditMany } from '../../../../platform/server/audit.ts';
+import { Conflict, NotFound } from '../../../../platform/http/failures.ts';
+import { audit } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
-import {
-  type OpenCompraLinea,
-  readOpenLineas,
-  receiveGarments,
-  renewCompra,
-} from '../../compras/server/receive-compra.ts';
-import { findArticulos, type KnownArticulo } from '../../server/articulos.repository.ts';
+import { receiveGarments, renewCompra } from '../../compras/server/receive-compra.ts';
 import { seesCosts } from '../../server/costs.ts';
-import { hundredths, storedPrice } from '../../units.ts';
-import type { EditedEntrada, EditedEntradaLinea, Entrada } from '../entradas.contract.ts';
+import type { EditedEntrada, Entrada } from '../entradas.contract.ts';
 import * as repository from './entradas.repository.ts';
-import { insertPrecios, renewPrecios } from './materias.repository.ts';
-import { expectPlace } from './piezas-acts.ts';
+import { insertPrecios } from './precios.repository.ts';
+import { expectHead, type PricedLinea, priced } from './price-lineas.ts';
 import { lockPiezas, type PiezaMovement, recordPiezas } from './record-piezas.ts';
 
 const auditedFields = ({ lineas, ...edited }: EditedEntrada) => ({ ...edited, lineas: lineas.length });
@@ -33,65 +20,7 @@ const readerOf = ({ caller, language }: CallerContext) => ({ language, withCosts
 
 export async function readEntrada(db: Db, id: number, context: CallerContext): Promise<Entrada> {
   const found = await repository.findEntrada(db, id, readerOf(context));
-  if (!found) throw new NotFound('Entrada', id);
-  return found;
-}
-
-/** A line with its article and its price. */
-interface PricedLinea {
-  linea: EditedEntradaLinea;
-  articulo: KnownArticulo;
-  /** Hundredths. */
-  cantidad: number;
-  precio: number;
-  pedidoLineaId: number | null;
-}
-
-/** @throws FieldsInvalid for a proveedor, place or pedido that does not fit */
-async function expectHead(tx: Db, edited: EditedEntrada): Promise<OpenCompraLinea[]> {
-  const { proveedorId, pedidoCompraId, lugarId } = edited;
-  const proveedor = await tx
-    .selectFrom('proveedor')
-    .where('id', '=', proveedorId)
-    .select('id')
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!proveedor) throw new FieldsInvalid([{ field: 'proveedorId', key: 'Este proveedor no existe.' }]);
-  await expectPlace(tx, lugarId);
-  return pedidoCompraId === undefined ? [] : readOpenLineas(tx, pedidoCompraId, proveedorId);
-}
-
-/** Finds articles, prices and lines of the pedido. @throws FieldsInvalid by line */
-async function priced(
-  tx: Db,
-  lineas: readonly EditedEntradaLinea[],
-  open: readonly OpenCompraLinea[],
-  context: CallerContext,
-): Promise<PricedLinea[]> {
-  const articulos = await findArticulos(
-    tx,
-    lineas.map(({ articulo }) => articulo),
-    context.language,
-  );
-  const withCosts = seesCosts(context.caller);
-  const wrong: FieldFailure[] = [];
-  const found = lineas.flatMap((linea, place): PricedLinea[] => {
-    const articulo = articulos.get(linea.articulo);
-    if (!articulo) {
-      wrong.push({ field: `lineas.${place}.articulo`, key: 'Elija una materia con su color, o una prenda.' });
-      return [];
-    }
-    const cantidad = hundredths(linea.cantidad);
-    if (articulo.unidad === 'ud' && cantidad % 100 !== 0) {
-      wrong.push({ field: `lineas.${place}.cantidad`, key: 'Esta cantidad va en unidades enteras.' });
-    }
-    const ordered = open.filter((one) => one.articulo === linea.articulo);
-    const target = ordered.find((one) => one.pendiente > 0) ?? ordered.at(-1);
-    const given = withCosts && linea.precio !== undefined ? storedPrice(linea.precio) : undefined;
-    const precio = given ?? target?.precio ?? articulo.precio ?? 0;
-    return [{ linea, articulo, cantidad, precio, pedidoLineaId: target?.id ?? null }];
-  });
-  if (wrong.length > 0) throw new FieldsInvalid(wrong);
+  if (!found) throw new NotFound('Entrada de materias', id);
   return found;
 }
 
@@ -239,10 +168,15 @@ export function changeEntrada(
 ): Promise<Entrada> {
   return db.transaction().execute(async (tx) => {
     const [head] = await repository.lockEntradas(tx, [id]);
-    if (!head) throw new NotFound('Entrada', id);
+    if (!head) throw new NotFound('Entrada de materias', id);
     const before = await readEntrada(tx, id, context);
     if (before.version !== version) {
-      throw await staleVersion(tx, { entity: 'Entrada', resource: 'entrada', id, actual: before });
+      throw await staleVersion(tx, {
+        entity: 'Entrada de materias',
+        resource: 'entrada',
+        id,
+        actual: before,
+      });
     }
     if (head.anulada) throw isAnnulled();
     if (edited.proveedorId !== before.proveedorId || edited.pedidoCompraId !== before.pedidoCompraId) {
@@ -323,69 +257,9 @@ function expectSame(kept: readonly PricedLinea[], byKey: ReadonlyMap<string, rep
   }
 }
 
-const isAnnulled = () => new Conflict('Entrada is annulled.', [{ key: 'Esta entrada está anulada.' }]);
+export const isAnnulled = () => new Conflict('Entrada is annulled.', [{ key: 'Esta entrada está anulada.' }]);
 
-const garmentsStay = () =>
+export const garmentsStay = () =>
   new Conflict('Garments are in stock.', [
     { key: 'Estas prendas ya están en el almacén: corríjalas en las existencias.' },
   ]);
-
-/**
- * Annuls entradas, all or none: their piezas lose what they received, by a movement.
- * @throws NotFound; InUse for a pieza that was used, reserved or counted; Conflict for garments
- */
-export function removeEntradas(
-  db: Kysely<Database>,
-  ids: number[],
-  context: CallerContext,
-  clock: Clock,
-): Promise<{ borrados: number[] }> {
-  return db.transaction().execute(async (tx) => {
-    const found = await repository.lockEntradas(tx, ids);
-    const missing = ids.find((id) => !found.some((row) => row.id === id));
-    if (missing !== undefined) throw new NotFound('Entrada', missing);
-    if (found.some(({ anulada }) => anulada)) throw isAnnulled();
-    for (const { id, albaran, fecha, pedido_compra_id } of found) {
-      const lineas = await repository.listLineas(tx, id);
-      if (lineas.some(({ piezaId }) => piezaId === null)) throw garmentsStay();
-      const piezas = await lockPiezas(
-        tx,
-        lineas.flatMap(({ piezaId }) => piezaId ?? []),
-      );
-      const touched = [...piezas.values()].filter(
-        ({ recibido, quedan, reservado }) => quedan !== recibido || reservado > 0,
-      );
-      if (touched.length > 0) {
-        throw new InUse(
-          'Piezas are in use.',
-          { key: 'De esta entrada ya se ha usado, reservado o contado algo.' },
-          {
-            total: touched.length,
-            usos: touched.map(({ id: piezaId, referencia, numero }) => ({
-              ...{ tipo: 'Pieza', nombre: `${referencia} nº ${numero || piezaId}` },
-              enlace: `/admin/piezas/${piezaId}`,
-            })),
-          },
-        );
-      }
-      const movements = [...piezas.values()].map(
-        ({ id: piezaId, recibido }): PiezaMovement => ({ piezaId, tipo: 'recibido', cantidad: -recibido }),
-      );
-      await recordPiezas(tx, movements, { fecha: clock.today(), usuarioId: context.caller.userId });
-      await repository.renewLineas(tx, id);
-      await tx
-        .updateTable('entrada')
-        .set((eb) => ({ anulada: true, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-      const materiaIds = [...new Set(lineas.flatMap(({ materia_id }) => materia_id ?? []))];
-      await tx.deleteFrom('materia_precio').where('entrada_id', '=', id).execute();
-      await renewPrecios(tx, materiaIds);
-      if (pedido_compra_id !== null) await renewCompra(tx, pedido_compra_id);
-      await auditMany(tx, context, [
-        { acto: 'entradas.delete', resource: 'entrada', id, antes: { albaran, fecha } },
-      ]);
-    }
-    return { borrados: ids };
-  });
-}

@@ -12,6 +12,8 @@ import { seesCosts } from '../../server/costs.ts';
 import { storedPrice } from '../../units.ts';
 import type { EditedMateria, Materia } from '../materias.contract.ts';
 import * as repository from './materias.repository.ts';
+import { listUses, usedColores } from './materias-uses.repository.ts';
+import { insertPrecios } from './precios.repository.ts';
 
 export const materiaNames = { table: 'materia', acts: 'materias', resource: 'materia' };
 
@@ -73,7 +75,7 @@ export async function createMateria(
       precio: storedPrice(precio),
       origen: 'manual' as const,
     };
-    await repository.insertPrecios(tx, [change], context.caller.userId);
+    await insertPrecios(tx, [change], context.caller.userId);
   }
   await audit(tx, context, {
     ...{ acto: 'materias.create', resource: 'materia', id },
@@ -107,7 +109,7 @@ export function changeMateria(
     if (edited.precio !== undefined && edited.precio !== before.precio) {
       const precio = storedPrice(edited.precio);
       const change = { materiaId: id, fecha: clock.today(), precio, origen: 'manual' as const };
-      await repository.insertPrecios(tx, [change], context.caller.userId);
+      await insertPrecios(tx, [change], context.caller.userId);
     }
     const { id: _, version: __, ...was } = before;
     await audit(tx, context, {
@@ -126,7 +128,7 @@ async function expectFree(
   { before, edited }: { before: EditedMateria; edited: EditedMateria },
   { language }: CallerContext,
 ): Promise<void> {
-  const leaving = await repository.usedColores(tx, id, edited.colores);
+  const leaving = await usedColores(tx, id, edited.colores);
   if (leaving.length > 0) {
     const colores = leaving.map((nombre) => inLanguage(nombre, language)).join(', ');
     throw new Conflict(
@@ -136,7 +138,7 @@ async function expectFree(
     );
   }
   if (before.unidad === edited.unidad) return;
-  if ((await repository.listUses(tx, [id])).length > 0) {
+  if ((await listUses(tx, [id])).length > 0) {
     throw new Conflict(
       'Unit is in use.',
       [{ key: 'Ya hay entradas o pedidos en esta unidad. Duplique la materia para usar otra.' }],
@@ -170,7 +172,7 @@ export function removeMaterias(
     const known = new Set(found.map(({ id }) => id));
     const missing = ids.find((id) => !known.has(id));
     if (missing !== undefined) throw new NotFound('Materia', missing);
-    const uses = await repository.listUses(tx, ids);
+    const uses = await listUses(tx, ids);
     if (uses.length > 0) {
       const total = [...new Map(uses.map((use) => [use.tipo, use.total])).values()];
       throw new InUse(

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { shownPrice } from '../../server/costs.ts';
+import { type Materia, maxPrecios } from '../materias.contract.ts';
+
+/** Returns the prices of a materia, and the average of what is left. */
+export async function listPrecios(db: Db, id: number): Promise<Pick<Materia, 'precios' | 'precioMedio'>> {
+  const changes = await db
+    .selectFrom('materia_precio')
+    .where('materia_id', '=', id)
+    .select(['id', 'fecha', 'precio', 'origen', 'entrada_id'])
+    .orderBy('fecha', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxPrecios)
+    .execute();
+  const { rows } = await sql<{ medio: number | null }>`
+    select round(sum(quedan::numeric * precio) / nullif(sum(quedan), 0))::float8 as medio
+    from pieza where materia_id = ${id} and quedan > 0`.execute(db);
+  return {
+    precios: changes.map(({ entrada_id, precio, ...change }) => ({
+      ...change,
+      precio: precio / 10_000,
+      ...(entrada_id !== null && { entradaId: entrada_id }),
+    })),
+    precioMedio: shownPrice(rows[0]?.medio ?? null, true),
+  };
+}
+
+export interface NewPrecio {
+  materiaId: number;
+  fecha: string;
+  precio: number;
+  origen: 'manual' | 'entrada' | 'importacion';
+  entradaId?: number;
+}
+
+/** Adds prices to the history. The newest one of a materia, by its day, becomes its price. */
+export async function insertPrecios(
+  db: Db,
+  precios: readonly NewPrecio[],
+  usuarioId: string | null,
+): Promise<void> {
+  if (precios.length === 0) return;
+  await sql`
+    insert into materia_precio (materia_id, fecha, precio, origen, entrada_id, usuario_id)
+    select x."materiaId", x.fecha, x.precio, x.origen, x."entradaId", ${usuarioId}::uuid
+    from jsonb_to_recordset(${JSON.stringify(precios)}::jsonb)
+      as x("materiaId" int, fecha date, precio bigint, origen text, "entradaId" int)`.execute(db);
+  await renewPrecios(
+    db,
+    precios.map(({ materiaId }) => materiaId),
+  );
+}
+
+/** Makes the newest price of each materia its price. */
+export async function renewPrecios(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    update materia m set precio = (select p.precio from materia_precio p where p.materia_id = m.id
+      order by p.fecha desc, p.id desc limit 1)
+    where m.id = any(${ids}::int[])`.execute(db);
+}

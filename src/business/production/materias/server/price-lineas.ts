@@ -1,0 +1,68 @@
+/** The lines of an entrada with their articles, prices and lines of a pedido de compra. */
+import type { Db } from '#database/schema.ts';
+import { type FieldFailure, FieldsInvalid } from '../../../../platform/http/failures.ts';
+import type { CallerContext } from '../../../../platform/server/http/route.ts';
+import { type OpenCompraLinea, readOpenLineas } from '../../compras/server/receive-compra.ts';
+import { findArticulos, type KnownArticulo } from '../../server/articulos.repository.ts';
+import { seesCosts } from '../../server/costs.ts';
+import { hundredths, storedPrice } from '../../units.ts';
+import type { EditedEntrada, EditedEntradaLinea } from '../entradas.contract.ts';
+import { expectPlace } from './piezas-acts.ts';
+
+/** A line with its article and its price. */
+export interface PricedLinea {
+  linea: EditedEntradaLinea;
+  articulo: KnownArticulo;
+  /** Hundredths. */
+  cantidad: number;
+  precio: number;
+  pedidoLineaId: number | null;
+}
+
+/** @throws FieldsInvalid for a proveedor, place or pedido that does not fit */
+export async function expectHead(tx: Db, edited: EditedEntrada): Promise<OpenCompraLinea[]> {
+  const { proveedorId, pedidoCompraId, lugarId } = edited;
+  const proveedor = await tx
+    .selectFrom('proveedor')
+    .where('id', '=', proveedorId)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!proveedor) throw new FieldsInvalid([{ field: 'proveedorId', key: 'Este proveedor no existe.' }]);
+  await expectPlace(tx, lugarId);
+  return pedidoCompraId === undefined ? [] : readOpenLineas(tx, pedidoCompraId, proveedorId);
+}
+
+/** Finds articles, prices and lines of the pedido. @throws FieldsInvalid by line */
+export async function priced(
+  tx: Db,
+  lineas: readonly EditedEntradaLinea[],
+  open: readonly OpenCompraLinea[],
+  context: CallerContext,
+): Promise<PricedLinea[]> {
+  const articulos = await findArticulos(
+    tx,
+    lineas.map(({ articulo }) => articulo),
+    context.language,
+  );
+  const withCosts = seesCosts(context.caller);
+  const wrong: FieldFailure[] = [];
+  const found = lineas.flatMap((linea, place): PricedLinea[] => {
+    const articulo = articulos.get(linea.articulo);
+    if (!articulo) {
+      wrong.push({ field: `lineas.${place}.articulo`, key: 'Elija una materia con su color, o una prenda.' });
+      return [];
+    }
+    const cantidad = hundredths(linea.cantidad);
+    if (articulo.unidad === 'ud' && cantidad % 100 !== 0) {
+      wrong.push({ field: `lineas.${place}.cantidad`, key: 'Esta cantidad va en unidades enteras.' });
+    }
+    const ordered = open.filter((one) => one.articulo === linea.articulo);
+    const target = ordered.find((one) => one.pendiente > 0) ?? ordered.at(-1);
+    const given = withCosts && linea.precio !== undefined ? storedPrice(linea.precio) : undefined;
+    const precio = given ?? target?.precio ?? articulo.precio ?? 0;
+    return [{ linea, articulo, cantidad, precio, pedidoLineaId: target?.id ?? null }];
+  });
+  if (wrong.length > 0) throw new FieldsInvalid(wrong);
+  return found;
+}
