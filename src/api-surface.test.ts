@@ -18,6 +18,7 @@ import { peopleSurface } from '../tests/support/people-surface.ts';
 import { productionSurface } from '../tests/support/production-surface.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { stockSurface } from '../tests/support/stock-surface.ts';
+import { websiteSurface } from '../tests/support/website-surface.ts';
 import { allRoutes, createCaches } from './app.ts';
 import { createFactorSecrets } from './business/identity/server/index.ts';
 import type { Access } from './platform/http/endpoint.ts';
@@ -29,9 +30,8 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/publicweb/get-home-colecciones', 'anyone'],
   ['GET /lob/api/v1/publicweb/get-home-tipos', 'anyone'],
   ['GET /lob/api/v1/publicweb/get-home-novedades', 'anyone'],
-  ['GET /lob/api/v1/webbanners/getall', 'anyone'],
-  ['GET /lob/api/v1/webbanners/{id}', 'anyone'],
   ...stockSurface,
+  ...websiteSurface,
   ...documentsSurface,
   ...facturasSurface,
   ...escandallosSurface,
@@ -53,30 +53,8 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/ejemplos/imagen', { permission: 'Permissions.Ejemplos.Update' }],
   ['POST /lob/api/v1/ejemplos/delete', { permission: 'Permissions.Ejemplos.Delete' }],
   ['POST /lob/api/v1/ejemplos/cerrar', { permission: 'Permissions.Ejemplos.Update' }],
-  ['POST /lob/api/v1/webbanners/search', { permission: 'Permissions.WebBanners.Search' }],
-  ['GET /lob/api/v1/webbanners/edit/{id}', { permission: 'Permissions.WebBanners.View' }],
-  ['POST /lob/api/v1/webbanners', { permission: 'Permissions.WebBanners.Create' }],
-  ['PUT /lob/api/v1/webbanners/{id}', { permission: 'Permissions.WebBanners.Update' }],
-  ['POST /lob/api/v1/webbanners/delete', { permission: 'Permissions.WebBanners.Delete' }],
-  ['POST /lob/api/v1/webbanners/publicar', { permission: 'Permissions.WebBanners.Update' }],
-  ['POST /lob/api/v1/webbanners/ordenar', { permission: 'Permissions.WebBanners.Update' }],
-  ['POST /lob/api/v1/webbanners/imagen', { permission: 'Permissions.WebBanners.Update' }],
-  ['POST /lob/api/v1/contacto', 'anyone'],
-  ['GET /lob/api/v1/preguntas/getall-web', 'anyone'],
   ['POST /lob/api/v1/chatbot/public-web-completion', 'anyone'],
   ['GET /lob/api/v1/chatbot/feed-modelos', { permission: 'Permissions.Modelos.View' }],
-  ['POST /lob/api/v1/preguntas/search', { permission: 'Permissions.Preguntas.Search' }],
-  ['GET /lob/api/v1/preguntas/{id}', { permission: 'Permissions.Preguntas.View' }],
-  ['POST /lob/api/v1/preguntas/create', { permission: 'Permissions.Preguntas.Create' }],
-  ['PUT /lob/api/v1/preguntas/{id}', { permission: 'Permissions.Preguntas.Update' }],
-  ['POST /lob/api/v1/preguntas/delete', { permission: 'Permissions.Preguntas.Delete' }],
-  ['POST /lob/api/v1/preguntas/publicar', { permission: 'Permissions.Preguntas.Update' }],
-  ['POST /lob/api/v1/preguntas/ordenar', { permission: 'Permissions.Preguntas.Update' }],
-  ['GET /lob/api/v1/textos/getall-web', 'anyone'],
-  ['POST /lob/api/v1/textos/search', { permission: 'Permissions.Textos.Search' }],
-  ['GET /lob/api/v1/textos/{id}', { permission: 'Permissions.Textos.View' }],
-  ['PUT /lob/api/v1/textos/{id}', { permission: 'Permissions.Textos.Update' }],
-  ['POST /lob/api/v1/textos/restaurar', { permission: 'Permissions.Textos.Update' }],
   ['GET /lob/api/v1/countries/getall', 'anyone'],
   ['POST /lob/api/v1/countries/search', 'anyone'],
   ['GET /lob/api/v1/appsettings', 'anyone'],

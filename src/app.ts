@@ -1,13 +1,10 @@
 /** Composes the application: every slice's routes, pictures, pages and health checks. */
+
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
-import {
-  albaranDocument,
-  boxLabelsDocument,
-  preparacionDocument,
-} from './business/albaranes/server/albaran-document.ts';
+import { documentSources } from './app-documents.ts';
 import { albaranesSlice } from './business/albaranes/server/slice.ts';
 import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts';
 import { backupsRoutes } from './business/backups/server/backups.routes.ts';
@@ -18,9 +15,7 @@ import { createModeloLabels, type ModeloLabels } from './business/catalogue/serv
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { tallasSlice } from './business/catalogue/tallas/server/tallas-slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
-import { extractoDocument } from './business/cobros/server/extracto-document.ts';
 import { cobrosSlice } from './business/cobros/server/slice.ts';
-import { liquidacionDocument } from './business/comisiones/server/liquidacion-document.ts';
 import { comisionesSlice } from './business/comisiones/server/slice.ts';
 import { contabilidadSlice } from './business/contabilidad/server/slice.ts';
 import { changeoverSlice } from './business/contactos/changeover/server/changeover-slice.ts';
@@ -28,16 +23,14 @@ import { partnersSlice } from './business/contactos/partners/server/partners-sli
 import type { Vies } from './business/contactos/server/index.ts';
 import { contactosSlice } from './business/contactos/server/slice.ts';
 import { curvasSlice } from './business/curvas/server/slice.ts';
-import { devolucionDocuments } from './business/devoluciones/server/devolucion-documents.ts';
 import { devolucionesSlice } from './business/devoluciones/server/slice.ts';
 import { documentsRoutes } from './business/documents/server/documents.routes.ts';
 import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
-import { facturaDocument, facturaPdfRoutes } from './business/facturas/server/factura-pdf.ts';
+import { facturaPdfRoutes } from './business/facturas/server/factura-pdf.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
 import { facturasTrail } from './business/facturas/server/facturas-trail.ts';
 import type { FiscalRecords } from './business/facturas/server/issue-factura.ts';
 import { officeFacturasRoutes } from './business/facturas/server/office.routes.ts';
-import { proformaDocument } from './business/facturas/server/proforma.ts';
 import { proofsRoutes } from './business/facturas/server/proofs.ts';
 import {
   type AccessTokens,
@@ -53,9 +46,7 @@ import { identitySlice } from './business/identity/server/slice.ts';
 import { importacionesRoutes } from './business/importaciones/server/importaciones.routes.ts';
 import type { Letters } from './business/mail/server/index.ts';
 import { mailSlice } from './business/mail/server/slice.ts';
-import { pedidoDocument } from './business/pedidos/server/index.ts';
 import { pedidosSlice } from './business/pedidos/server/slice.ts';
-import { compraDocument } from './business/production/compras/server/paper-of-compra.ts';
 import { productionSlices } from './business/production/server/slice.ts';
 import { registrationSlice } from './business/registration/server/slice.ts';
 import { remesasSlice } from './business/remesas/server/slice.ts';
@@ -84,7 +75,6 @@ import { bareReply } from './platform/server/http/security-headers.ts';
 import { createHttp, type HttpApp, requestIdOf } from './platform/server/http/server.ts';
 import type { TrustProxy } from './platform/server/http/trusted-proxies.ts';
 import type { Logger } from './platform/server/log.ts';
-import type { DocumentSource } from './platform/server/papers/document-source.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
 import type { ServerSlice } from './platform/server/server-slice.ts';
 import type { SignedAddresses } from './platform/server/signed-address.ts';
@@ -187,20 +177,6 @@ type RouteParts = Pick<
   | 'vies'
   | 'teamEmail'
 >;
-
-/** Returns the kinds of document that have an address and that letters bring. */
-export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock): DocumentSource[] => [
-  pedidoDocument(db),
-  facturaDocument(db, files),
-  proformaDocument(db, clock),
-  albaranDocument(db),
-  compraDocument(db),
-  boxLabelsDocument(db),
-  preparacionDocument(db),
-  ...devolucionDocuments(db),
-  liquidacionDocument(db),
-  extractoDocument(db, clock),
-];
 
 /** Returns what verifactu does when a factura is issued or annulled. */
 const fiscalOfFacturas = (clock: Clock): FiscalRecords => ({

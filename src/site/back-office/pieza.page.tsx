@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PiezaPage } from '../../business/production/materias/back-office/pieza.edit.tsx';
-import { readPiezaEndpoint } from '../../business/production/materias/materias.contract.ts';
+import { readPiezaEndpoint } from '../../business/production/materias/piezas.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { RecordSkeleton } from '../../platform/ui/record/record-skeleton.tsx';
 import { recordLoader } from './shell/record-loader.ts';

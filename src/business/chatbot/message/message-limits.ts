@@ -1,7 +1,7 @@
 /** Reads what limits a search: prices, days, excluded colores, and references to a shown list. No I/O. */
 import { otherNames, stemOf, wordsOf } from '../../catalogue/find/words.ts';
+import type { Token } from './message-tokens.ts';
 import { numberAt } from './number-words.ts';
-import type { Token } from './order-grammar.ts';
 
 export interface MessageLimits {
   /** Euros, both included. */

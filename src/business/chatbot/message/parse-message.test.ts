@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { createFinder } from '../../catalogue/find/find-modelos.ts';
 import { findCompanyIntent } from './company-intent.ts';
-import { createVocabulary, matchColores, matchModelos, parseMessage } from './parse-message.ts';
+import { matchColores, matchModelos } from './match-modelos.ts';
+import { parseMessage } from './parse-message.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const tipos = [
   { id: 1, nombre: 'Vestido de cóctel' },

@@ -10,8 +10,8 @@ import { createFinder } from '../../catalogue/find/find-modelos.ts';
 import { type AppSettings, readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { readWebPreguntasEndpoint, type WebPregunta } from '../../website/preguntas.contract.ts';
 import { readWebTextosEndpoint } from '../../website/textos.contract.ts';
-import { createVocabulary, type Vocabulary } from '../message/parse-message.ts';
 import { createPreguntaFinder, type FoundPregunta } from '../message/rank-preguntas.ts';
+import { createVocabulary, type Vocabulary } from '../message/vocabulary.ts';
 
 /** Calls the whole application without a port. */
 export type AppFetch = (request: Request) => Promise<Response>;

@@ -8,7 +8,7 @@ import type {
 } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
 import { asksAboutCloth } from '../message/cloth-questions.ts';
-import { matchColores } from '../message/parse-message.ts';
+import { matchColores } from '../message/match-modelos.ts';
 import {
   joinNames,
   link,

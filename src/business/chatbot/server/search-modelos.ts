@@ -4,7 +4,7 @@ import { formatDay } from '../../../platform/i18n/format.ts';
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { otherNames, plain, stemOf, wordsOf } from '../../catalogue/find/words.ts';
 import { asksAboutCloth } from '../message/cloth-questions.ts';
-import { matchColores, matchModelos } from '../message/parse-message.ts';
+import { matchColores, matchModelos } from '../message/match-modelos.ts';
 import { quickReplies } from '../quick-replies.ts';
 import type { ConversationState } from './conversation.repository.ts';
 import { link, type MessageContext, modeloLink, type Reply, withoutBrackets } from './message-context.ts';

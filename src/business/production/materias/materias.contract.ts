@@ -1,7 +1,7 @@
 /** Materias: what garments are made of. Members with an amount need `Permissions.Escandallos.View`. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import { imagen } from '../../../platform/http/imagen.ts';
+import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../../platform/http/record-calls.ts';
 import {
   id,

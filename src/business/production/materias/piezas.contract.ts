@@ -1,7 +1,7 @@
 /** Piezas of materias: rolls of cloth and boxes of trims. Their amounts need the right to costs. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
-import { imagen } from '../../../platform/http/imagen.ts';
+import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../../platform/http/record-calls.ts';
 import { paged, searchRequest } from '../../../platform/http/search.contract.ts';
 import { day, id, idParams, plainLine, quantity, recordVersion } from '../../../platform/http/shapes.ts';

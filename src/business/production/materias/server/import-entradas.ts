@@ -31,6 +31,7 @@ export const entradasImport = importResource<EntradaTarget>({
   name: 'entradas',
   label: 'Entradas de materias',
   help: 'Una fila por pieza. Las filas de un mismo albarán y proveedor son una entrada. Se reconoce por proveedor, albarán y número de la pieza. Una entrada que ya existe no se cambia aquí: corríjala en su ficha. Las piezas quedan en el primer almacén.',
+  order: 12,
   permission: 'Permissions.Entradas.Create',
   columns: entradaImportColumns,
 

@@ -72,6 +72,7 @@ export const materiasImport = importResource<MateriaTarget>({
   name: 'materias',
   label: 'Materias',
   help: 'Una fila por materia, que se reconoce por su referencia. Los colores van por nombre o código, «Negro; Marfil», y solo se añaden. La unidad no cambia. Las celdas vacías no cambian nada. El precio cuenta desde hoy.',
+  order: 11,
   permission: 'Permissions.Escandallos.View',
   columns: materiaImportColumns,
 

@@ -1,0 +1,43 @@
+/** Matches modelos and colores with the words of a message. */
+import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
+import { otherNames, plain, stemOf, wordsOf } from '../../catalogue/find/words.ts';
+import type { ParsedMessage } from './parse-message.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Returns the colores of a modelo that most of the words name; all colores without words. */
+export function matchColores<Color extends { nombre: string }>(
+  modelo: { colores: Color[] },
+  words: readonly string[],
+): Color[] {
+  if (words.length === 0) return modelo.colores;
+  const shared = modelo.colores.map((color) => {
+    const stems = new Set(wordsOf(color.nombre).map(stemOf));
+    return words.filter(
+      (word) => stems.has(stemOf(word)) || [...otherNames(word)].some((name) => stems.has(name)),
+    ).length;
+  });
+  const most = Math.max(0, ...shared);
+  return most === 0 ? [] : modelo.colores.filter((_, place) => shared[place] === most);
+}
+
+/** Garment words searched together. When nothing matches all of them, each is left out in turn. */
+const maxGarments = 8;
+
+/** Returns the modelos that match a message, best first; the closest matches when none has every word. */
+export function matchModelos(
+  { garments: words, tallas }: ParsedMessage,
+  { find, modelos }: Vocabulary,
+): ModeloCard[] {
+  const garments = [...new Set(words)].slice(0, maxGarments);
+  const inTallas = (found: readonly ModeloCard[]) =>
+    tallas.length === 0
+      ? [...found]
+      : found.filter((modelo) => tallas.some((talla) => modelo.tallas.map(plain).includes(talla)));
+  if (garments.length === 0) return inTallas(modelos);
+  const all = inTallas(find(garments.join(' ')));
+  if (all.length > 0 || garments.length === 1) return all;
+  const without = garments.map((_, place) =>
+    inTallas(find(garments.filter((_, other) => other !== place).join(' '))),
+  );
+  return without.find((found) => found.length > 0) ?? [];
+}

@@ -1,0 +1,222 @@
+/** Finds the colores, tallas and quantities among the words of an order. */
+import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
+import { isNear, otherNames, stemOf } from '../../catalogue/find/words.ts';
+import { conceptsOf, isContentWord } from './concepts.ts';
+import { garmentWords, links, type Token, tallaWords, unitWords, wordSet } from './message-tokens.ts';
+import { isFillerWord } from './negation-and-doubt.ts';
+import { numberAt } from './number-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const beforeTalla = wordSet('la las in el en no na do da del al ao les els');
+
+const toWords = wordSet('a al to hasta fins ao até until till');
+
+const fromWords = wordSet('de del desde from do da des entre between');
+
+const each = wordSet('cada each apiece cadascun cadascuna every ambos ambas both');
+
+const perTalla = wordSet('talla tallas size sizes tamanho talles mida');
+
+const conjunctions = wordSet('y e i and et');
+
+export interface Part {
+  kind: 'modelo' | 'color' | 'talla' | 'cantidad' | 'each' | 'allTallas';
+  at: number;
+  length: number;
+  modelo?: ModeloCard;
+  colores?: string[];
+  tallas?: string[];
+  cantidad?: number;
+  /** A conjunction, comma or nothing stands before it. */
+  isArticle?: boolean;
+}
+
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
+
+/** Words compared letter by letter with all colores: only the first ones. */
+const maxCompared = 12;
+
+const mayMisspell = (word: string): boolean =>
+  word.length >= 5 &&
+  !tallaWords.has(word) &&
+  !unitWords.has(word) &&
+  !/\d/.test(word) &&
+  conceptsOf(word).size === 0 &&
+  isContentWord(word) &&
+  !isFillerWord(word);
+
+const isColor = (word: string, { colores }: Vocabulary): boolean =>
+  word.length > 2 && (colores.has(stemOf(word)) || [...otherNames(word)].some((stem) => colores.has(stem)));
+
+/** Groups neighbouring words of colores: «rosa empolvado». A conjunction or comma separates two. */
+export function readColores(
+  words: readonly string[],
+  taken: ReadonlySet<number>,
+  vocabulary: Vocabulary,
+): Part[] {
+  const parts: Part[] = [];
+  let compared = 0;
+  for (const [at, found] of words.entries()) {
+    if (taken.has(at) || numberAt(words, at)) continue;
+    let word: string | undefined = isColor(found, vocabulary) ? found : undefined;
+    if (!word && mayMisspell(found) && compared < maxCompared) {
+      compared += 1;
+      word = [...vocabulary.colores].find((stem) => isNear(stemOf(found), stem, 1));
+    }
+    if (!word) continue;
+    const before = parts.at(-1);
+    if (before && before.at + before.length === at) {
+      before.length += 1;
+      before.colores?.push(word);
+    } else parts.push({ kind: 'color', at, length: 1, colores: [word] });
+  }
+  return parts;
+}
+
+export function readNumbers(
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+  allTallas: ReadonlySet<string>,
+  tallasOf: (at: number) => ReadonlySet<string>,
+  isPortuguese: boolean,
+): Part[] {
+  const words = tokens.map(({ word }) => word);
+  const parts: Part[] = [];
+  const isFree = (at: number) => at < words.length && !taken.has(at);
+  /** The talla at a position, after its links: «de la 42». */
+  const tallaAt = (at: number): { at: number; talla: string } | undefined => {
+    let place = at;
+    while (isFree(place) && (links.has(words[place] ?? '') || tallaWords.has(words[place] ?? ''))) place += 1;
+    const talla = words[place] ?? '';
+    return isFree(place) && /^\d+$/.test(talla) && allTallas.has(talla) ? { at: place, talla } : undefined;
+  };
+  for (let at = 0; at < words.length; at += 1) {
+    if (taken.has(at)) continue;
+    const word = words[at] ?? '';
+    const between = rangeAt(tokens, at, isFree, tallasOf(at));
+    if (between) {
+      parts.push({ kind: 'talla', at, length: between.end - at + 1, tallas: between.tallas });
+      at = between.end;
+      continue;
+    }
+    if (each.has(word)) {
+      // «una de cada talla»: all tallas, unless the text names some.
+      const isPerTalla = perTalla.has(words[at + 1] ?? '') && !parts.some(({ kind }) => kind === 'talla');
+      parts.push({ kind: isPerTalla ? 'allTallas' : 'each', at, length: 1 });
+      continue;
+    }
+    if ((word === 'por' || word === 'per') && perTalla.has(words[at + 1] ?? '')) {
+      parts.push({ kind: 'each', at, length: 2 });
+      at += 1;
+      continue;
+    }
+    const isNamed = tallaWords.has(words[at - 1] ?? '') && word !== 'x';
+    const isLetter = /^(?:xs|s|m|l|xl|xxl|unica)$/.test(word) && allTallas.has(word);
+    if (
+      isLetter &&
+      (isNamed || word === 'xl' || word === 'xs' || word === 'xxl' || tokens[at]?.isUpperCase)
+    ) {
+      parts.push({ kind: 'talla', at, length: 1, tallas: [word] });
+      continue;
+    }
+    const number = numberAt(words, at, isPortuguese);
+    if (!number) continue;
+    const last = at + number.length - 1;
+    const name = String(number.value);
+    const next = words[last + 1] ?? '';
+    const isCounted =
+      unitWords.has(next) || garmentWords.has(next) || (words[at - 1] === 'x' && !numberAt(words, at - 2));
+    const beforeModelo = taken.has(last + 1);
+    const leads = !isNamed && !isConjunct(tokens, last + 1) ? tallaAt(last + 1) : undefined;
+    // «36 de la 42»: the first is the quantity, since the second one is the talla.
+    const leadsToTalla =
+      leads !== undefined && leads.at > last + 1 && !rangeAt(tokens, at, isFree, tallasOf(at));
+    const fits = tallasOf(at).has(name) || (allTallas.has(name) && beforeTalla.has(words[at - 1] ?? ''));
+    const isSpoken = !number.isFigure && number.value < 30;
+    const isTalla =
+      isNamed ||
+      (fits && !isSpoken && !isCounted && !(leadsToTalla && !isNamed) && !(beforeModelo && isFirst(parts)));
+    parts.push(
+      isTalla
+        ? { kind: 'talla', at, length: number.length, tallas: [name] }
+        : {
+            kind: 'cantidad',
+            at,
+            length: number.length,
+            cantidad: number.value,
+            isArticle: number.isArticle,
+          },
+    );
+    at = last;
+  }
+  return withoutArticles(parts, words);
+}
+
+/** Tests whether no quantity has been read yet: «40 Llafranc» are forty. */
+const isFirst = (parts: readonly Part[]): boolean => !parts.some(({ kind }) => kind === 'cantidad');
+
+const isConjunct = (tokens: readonly Token[], at: number): boolean =>
+  conjunctions.has(tokens[at]?.word ?? '') || /[,;]/.test(tokens[at]?.gap ?? '');
+
+/** Returns the tallas of «de la 38 a la 44», «38-44», «50 to 56»: those of the modelo between both. */
+function rangeAt(
+  tokens: readonly Token[],
+  at: number,
+  isFree: (at: number) => boolean,
+  tallas: ReadonlySet<string>,
+): { end: number; tallas: string[] } | undefined {
+  const first = tokens[at]?.word ?? '';
+  if (!/^\d+$/.test(first) || !tallas.has(first) || !isFree(at)) return undefined;
+  let place = at + 1;
+  const isDash = /^\s*[-–—]\s*$/.test(tokens[place]?.gap ?? '');
+  const opens = fromWords.has(tokens[at - 1]?.word ?? '') || fromWords.has(tokens[at - 2]?.word ?? '');
+  const word = tokens[place]?.word ?? '';
+  if (!isDash) {
+    const isAnd =
+      opens &&
+      conjunctions.has(word) &&
+      /entre|between/.test(`${tokens[at - 1]?.word} ${tokens[at - 2]?.word}`);
+    if (!toWords.has(word) && !isAnd) return undefined;
+    place += 1;
+    while (
+      isFree(place) &&
+      (tallaWords.has(tokens[place]?.word ?? '') ||
+        ['la', 'el', 'les', 'the', 'o'].includes(tokens[place]?.word ?? ''))
+    )
+      place += 1;
+  }
+  const last = tokens[place]?.word ?? '';
+  if (!isFree(place) || !tallas.has(last) || !/^\d+$/.test(last) || Number(last) <= Number(first))
+    return undefined;
+  const between = [...tallas].filter(
+    (talla) => /^\d+$/.test(talla) && Number(talla) >= Number(first) && Number(talla) <= Number(last),
+  );
+  return { end: place, tallas: between };
+}
+
+/**
+ * Drops «una» as an article: it counts before a talla, a color, a modelo or «de cada», and when no other
+ * quantity stands beside it.
+ */
+function withoutArticles(parts: readonly Part[], words: readonly string[]): Part[] {
+  return parts.filter(({ kind, isArticle, at, length }) => {
+    if (kind !== 'cantidad' || !isArticle) return true;
+    const next = words[at + length] ?? '';
+    return next === '' || !isNoun(next);
+  });
+}
+
+const isNoun = (word: string): boolean =>
+  word.length > 3 &&
+  !links.has(word) &&
+  !garmentWords.has(word) &&
+  !unitWords.has(word) &&
+  !tallaWords.has(word) &&
+  !each.has(word) &&
+  nouns.has(word);
+
+/** Nouns after an article that are no garments of an order. */
+const nouns =
+  wordSet(`pregunta duda tienda boutique clienta cliente boda cosa persona factura vez question shop customer
+  client wedding thing invoice botiga clienta noces cosa pergunta loja cliente casamento coisa fatura`);

@@ -1,0 +1,52 @@
+/** Writes cells of the cart, and tells why it refuses. */
+import { ValidationError } from '../../../platform/http/call-errors.ts';
+import type { Cart } from '../../cart/cart.contract.ts';
+import { cartSummary } from './cart-summary.ts';
+import type { Celda, ConversationState } from './conversation.repository.ts';
+import type { CallerMessageContext, Reply } from './message-context.ts';
+import { conflictText } from './tools.ts';
+
+/** Replies that the cart is unchanged: to «no me pongas 3», or to a message with two meanings. */
+export const replyCartUnchanged = ({ t, state }: CallerMessageContext): Reply => ({
+  paragraphs: [t('No he tocado su carrito. Si quiere cambiarlo, dígame qué pongo o qué quito.')],
+  state: { ...state, orden: undefined, pregunta: undefined },
+});
+
+export async function writeCells(
+  context: CallerMessageContext,
+  state: ConversationState,
+  celdas: Celda[],
+  describeChange: (before: Celda[]) => string[],
+): Promise<Reply> {
+  const { t, tools } = context;
+  try {
+    const former = await tools.caller.readCart();
+    const before = celdas.map((celda) => ({ ...celda, cantidad: cantidadInCart(former, celda) }));
+    const cart = await tools.caller.setCeldas(former.id || undefined, celdas);
+    return {
+      paragraphs: [
+        ...describeChange(before),
+        cartSummary(context, cart),
+        t('Si no es lo que quería, escriba «deshacer».'),
+      ],
+      state: { ...state, deshacer: { cartId: cart.id, celdas: before } },
+    };
+  } catch (error) {
+    return { paragraphs: [refusalText(context, error)], state: { ...state, orden: undefined } };
+  }
+}
+
+/** Returns the cart's own reason for a refusal, also of a cart that was sent or changed meanwhile. */
+export function refusalText({ t }: CallerMessageContext, error: unknown): string {
+  const reason = conflictText(error);
+  if (reason !== undefined) return reason;
+  if (!(error instanceof ValidationError)) throw error;
+  return Object.values(error.fields).flat()[0] ?? t('Validation error');
+}
+
+/** Returns how many garments of a cell the cart holds. */
+export const cantidadInCart = (cart: Cart, { modeloId, modeloColorId, tallaId }: Celda): number =>
+  cart.modelos
+    .find((modelo) => modelo.modeloId === modeloId)
+    ?.cantidades.find((cell) => cell.modeloColorId === modeloColorId && cell.tallaId === tallaId)?.cantidad ??
+  0;
