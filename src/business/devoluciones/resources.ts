@@ -32,14 +32,14 @@ export const devolucionesResources: SliceResources = {
   screens: [
     {
       group: 'Ventas',
-      order: 13,
+      order: 14,
       to: '/admin/devoluciones',
       label: 'Devoluciones',
       permission: search,
     },
     {
       group: 'Ventas',
-      order: 14,
+      order: 17,
       to: '/admin/devoluciones/informe',
       label: 'Devoluciones por modelo',
       permission: 'Permissions.Devoluciones.Update',

@@ -176,7 +176,7 @@ function rangeAt(
     const isAnd =
       opens &&
       conjunctions.has(word) &&
-      /entre|between/.test(`${tokens[at - 1]?.word} ${tokens[at - 2]?.word}`);
+      [tokens[at - 1]?.word, tokens[at - 2]?.word].some((one) => one === 'entre' || one === 'between');
     if (!toWords.has(word) && !isAnd) return undefined;
     place += 1;
     while (

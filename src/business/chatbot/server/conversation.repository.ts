@@ -44,7 +44,7 @@ export interface ConversationState {
     excluidos: string[];
     hastaPrecio?: number;
     desdePrecio?: number;
-    llega?: string;
+    arrivesBy?: string;
   };
   /** The cells before the last change. */
   deshacer?: { cartId: number; celdas: Celda[] };

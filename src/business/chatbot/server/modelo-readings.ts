@@ -1,5 +1,7 @@
 /** Readings about a modelo, a place in a list, and searches. */
+
 import { isCompanyTopic } from '../message/concepts.ts';
+import { asksForDetails } from '../message/money-questions.ts';
 import type { MessageContext } from './message-context.ts';
 import { type Add, matchesPregunta } from './readings.ts';
 import { replyAboutModelo } from './reply-about-modelos.ts';
@@ -14,10 +16,7 @@ export function modeloReadings(context: MessageContext, add: Add): void {
     concepts.has('available') ||
     concepts.has('cloth') ||
     concepts.has('care') ||
-    (parsed.order.modelos.length > 0 &&
-      /\b(?:colou?rs?|colores|cores|tallas|talles|sizes|tamanhos|hech[oa]|fet|feta|made|feito|feita)\b/i.test(
-        context.message,
-      ));
+    (parsed.order.modelos.length > 0 && asksForDetails(context.message));
   if (modelo) {
     const isNear =
       concepts.has('add') || concepts.has('show') || asksAboutGarment || parsed.orderWords.requests;

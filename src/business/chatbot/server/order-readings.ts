@@ -1,7 +1,7 @@
 /** Readings that change the cart, and those about the caller's own data. */
 import { isCompanyTopic, term } from '../message/concepts.ts';
 import { tokensOf } from '../message/message-tokens.ts';
-import { asksWhatIsDue, asksWhereOrdered, complains } from '../message/money-questions.ts';
+import { asksToFinish, asksWhatIsDue, asksWhereOrdered, complains } from '../message/money-questions.ts';
 import { isHypothetical } from '../message/negation-and-doubt.ts';
 import { asksToEmpty, isAsking } from '../message/order-words.ts';
 import { replyCartUnchanged } from './cart-writes.ts';
@@ -77,10 +77,7 @@ export function accountReadings(context: MessageContext, add: Add, withCaller: W
   if (asksWhereOrdered(message) && !complains(message, false))
     add(concepts.has('factura') ? 0.6 : 0.9, withCaller(replyAboutPedidos), t('Mis pedidos'));
   const sends =
-    (concepts.has('send') && (concepts.has('cart') || concepts.has('pedido'))) ||
-    /\b(?:tramital|tramitalo|tramiteu|tramitaho|envialo|envielo|check ?out|finalizar|finaliza|finalitza|place (?:the|my) order|ya esta todo|thats all|ja esta tot|ja esta tudo)\b/.test(
-      words.join(' '),
-    );
+    (concepts.has('send') && (concepts.has('cart') || concepts.has('pedido'))) || asksToFinish(message);
   const isQuestion = /[?¿]/.test(message);
   if (sends && !isQuestion && !modelo && words.length <= 8 && !parsed.isNegated)
     add(0.9, withCaller(askToSend), t('Enviar el pedido'));

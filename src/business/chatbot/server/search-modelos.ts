@@ -26,7 +26,7 @@ export function searchOf({ parsed, state }: MessageContext, isRefinement: boolea
     excluidos: limits.excludedColores,
     ...(limits.maxPrice === undefined ? {} : { hastaPrecio: limits.maxPrice }),
     ...(limits.minPrice === undefined ? {} : { desdePrecio: limits.minPrice }),
-    ...(limits.arrivesBy === undefined ? {} : { llega: limits.arrivesBy }),
+    ...(limits.arrivesBy === undefined ? {} : { arrivesBy: limits.arrivesBy }),
   };
   const last = state.busqueda;
   if (!isRefinement || !last) return own;
@@ -48,12 +48,12 @@ export const isEmptySearch = ({
   excluidos,
   hastaPrecio,
   desdePrecio,
-  llega,
+  arrivesBy,
 }: Search): boolean =>
   garments.length + colores.length + tallas.length + excluidos.length === 0 &&
   hastaPrecio === undefined &&
   desdePrecio === undefined &&
-  llega === undefined;
+  arrivesBy === undefined;
 
 const isNamed = (nombre: string, words: readonly string[]): boolean => {
   const stems = new Set(wordsOf(nombre).map(stemOf));
@@ -65,7 +65,7 @@ const isNamed = (nombre: string, words: readonly string[]): boolean => {
 /** Lists the modelos that a search finds. */
 export async function replyWithSearch(context: MessageContext, search: Search): Promise<Reply> {
   const { t, money, tools, state, knowledge, parsed, language } = context;
-  const { excluidos, hastaPrecio, desdePrecio, llega } = search;
+  const { excluidos, hastaPrecio, desdePrecio, arrivesBy } = search;
   const parts = { ...parsed, garments: [...search.garments, ...search.colores], tallas: search.tallas };
   let found = matchModelos(parts, knowledge.vocabulary).filter(
     // A modelo stays while it comes in another color, too.
@@ -93,10 +93,10 @@ export async function replyWithSearch(context: MessageContext, search: Search): 
       }),
     );
   }
-  if (llega !== undefined) {
+  if (arrivesBy !== undefined) {
     if (tools.caller) {
-      found = await arrivingBy(context, found.slice(0, maxWithDays), search, llega);
-      notes.push(t('Que llegan hasta el {{fecha}}.', { fecha: formatDay(llega, language) }));
+      found = await arrivingBy(context, found.slice(0, maxWithDays), search, arrivesBy);
+      notes.push(t('Que llegan hasta el {{fecha}}.', { fecha: formatDay(arrivesBy, language) }));
     } else
       notes.push(
         t('No he podido filtrar por fecha: se ve con cuenta ({{entrar}}).', {

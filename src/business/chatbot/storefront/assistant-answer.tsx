@@ -9,8 +9,8 @@ import { LinkedWords } from '../../website/storefront/answer.tsx';
 import { quickRepliesOf, withoutQuickReplies } from '../quick-replies.ts';
 
 /**
- * Shows a reply: paragraphs with links, a card for a paragraph that begins with a modelo, and a button for each
- * quick reply.
+ * Shows a reply: paragraphs with links, a card for a paragraph that begins with a modelo, and a button for
+ * each quick reply.
  * @param onSay sends the words of a quick reply; without it the reply is an older one, and has no buttons
  */
 export function AssistantAnswer({ text, onSay }: { text: string; onSay?: (words: string) => void }) {

@@ -87,7 +87,7 @@ function Decide({ devolucionId, linea }: { devolucionId: number; linea: Devoluci
             }}
             className="flex flex-wrap items-end gap-3"
           >
-            <Field label={t('Qué se hace')}>
+            <Field label={t('Qué se hace con ella')}>
               {(control) => (
                 <SelectControl
                   {...control}

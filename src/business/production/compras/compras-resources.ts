@@ -28,7 +28,7 @@ export const comprasResources: SliceResources = {
   screens: [
     {
       group: 'Taller',
-      order: 30,
+      order: 48,
       to: '/admin/pedidos-compra',
       label: 'Pedidos de compra',
       permission: 'Permissions.PedidosCompra.Search',

@@ -5,7 +5,7 @@ export const escandalloResources: SliceResources = {
   screens: [
     {
       group: 'Taller',
-      order: 30,
+      order: 20,
       to: '/admin/escandallos',
       label: 'Escandallos',
       permission: 'Permissions.Escandallos.View',

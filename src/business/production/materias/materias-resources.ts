@@ -20,7 +20,7 @@ export const materiasResources: SliceResources = {
   screens: [
     {
       group: 'Taller',
-      order: 10,
+      order: 40,
       to: '/admin/materias',
       label: 'Materias',
       permission: 'Permissions.Materias.Search',
@@ -28,7 +28,7 @@ export const materiasResources: SliceResources = {
     },
     {
       group: 'Taller',
-      order: 15,
+      order: 42,
       to: '/admin/piezas',
       label: 'Piezas',
       permission: 'Permissions.Materias.Search',
@@ -36,7 +36,7 @@ export const materiasResources: SliceResources = {
     },
     {
       group: 'Taller',
-      order: 20,
+      order: 44,
       to: '/admin/entradas',
       label: 'Entradas',
       permission: 'Permissions.Entradas.Search',
@@ -44,7 +44,7 @@ export const materiasResources: SliceResources = {
     },
     {
       group: 'Taller',
-      order: 25,
+      order: 46,
       to: '/admin/piezas-recuentos',
       label: 'Recuentos de piezas',
       permission: 'Permissions.Materias.Search',
