@@ -187,9 +187,11 @@ const surface: [call: string, access: Access][] = [
 /** The additional rights of a rep. */
 const rightsOfComercial: string[] = [
   'Permissions.Cart.ActFor',
-  ...['Albaranes', 'Clientes', 'Cobros', 'Facturas', 'Modelos', 'Pedidos', 'Prestamos'].flatMap((resource) =>
-    ['Search', 'View'].map((right) => `Permissions.${resource}.${right}`),
-  ),
+  ...[
+    ...['Albaranes', 'Clientes', 'Cobros', 'Comisiones', 'Devoluciones', 'Facturas', 'Modelos', 'Pedidos'],
+    'Prestamos',
+  ].flatMap((resource) => ['Search', 'View'].map((right) => `Permissions.${resource}.${right}`)),
+  'Permissions.Devoluciones.Create',
   ...['Create', 'Delete', 'Search', 'Update', 'View'].map((right) => `Permissions.Contactos.${right}`),
   'Permissions.Clientes.Create',
   'Permissions.Clientes.Update',

@@ -7,7 +7,7 @@ import { databaseFolder } from '#src/start-database.ts';
 /** The migration that fills a demo of an older version. */
 const migration = 'migrations/0217-demo-materias.sql';
 
-/** Inserts materias, entradas with their piezas, and pedidos de compra. Needs proveedores, pedidos and facturas. */
+/** Inserts materias, entradas with piezas, and pedidos de compra. Needs proveedores, pedidos and facturas. */
 export async function fillMaterias(db: Db): Promise<void> {
   await sql.raw(await readFile(join(databaseFolder, migration), 'utf8')).execute(db);
 }
