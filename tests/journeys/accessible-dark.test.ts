@@ -343,7 +343,7 @@ it.each([
   // In two halves, because the house has many pages.
   ['finds no axe violation on pages of the house, first half', admin, (route: string) => inHalf(route, 0)],
   ['finds no axe violation on pages of the house, second half', admin, (route: string) => inHalf(route, 1)],
-] as const)('%s', { timeout: 240_000 }, async (_, as, sees) => {
+] as const)('%s', { timeout: 600_000 }, async (_, as, sees) => {
   expect(await walk(as, routes.filter(sees).map(addressOf))).toEqual({});
 });
 

@@ -276,7 +276,7 @@ it('erases a person after two questions, and writes it to the trail', async () =
   await button(page, 'Más acciones').click();
   await button(page, 'Borrar a la persona').click();
   const dialog = page.getByRole('dialog', { name: '¿Borrar a Emma Roca para siempre?' });
-  await dialog.getByText('Código de Comercio', { exact: false }).waitFor();
+  await dialog.getByText('Código de Comercio', { exact: false }).first().waitFor();
   await dialog.getByRole('button', { name: 'Seguir' }).click();
   // There is no input yet that could be wrong.
   await dialog.getByRole('textbox').waitFor();

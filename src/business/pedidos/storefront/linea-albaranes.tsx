@@ -41,9 +41,21 @@ export function LineaAlbaranes({ lineaId, albaranes = [], numero }: LineaAlbaran
             {numero ? (
               numero(albaran)
             ) : (
-              <DocumentButton kind="albaran" id={albaran.id} tone="quiet" {...forCustomer(acting.customer())}>
-                {t('Albarán {{numero}}', { numero: albaran.numero })}
-              </DocumentButton>
+              <>
+                <span className="print:hidden">
+                  <DocumentButton
+                    kind="albaran"
+                    id={albaran.id}
+                    tone="quiet"
+                    {...forCustomer(acting.customer())}
+                  >
+                    {t('Albarán {{numero}}', { numero: albaran.numero })}
+                  </DocumentButton>
+                </span>
+                <span className="hidden print:inline">
+                  {t('Albarán {{numero}}', { numero: albaran.numero })}
+                </span>
+              </>
             )}
           </span>
           <span>{t('{{count}} prendas', { count: albaran.cantidad })}</span>
