@@ -24,7 +24,7 @@ begin
 
   update comercial set condiciones = jsonb_build_array(jsonb_build_object('id', 'usual', 'desde',
       (v_first - interval '2 years')::date::text, 'porcentaje', 8 + id % 3, 'sobre', 'cobrado', 'iva', 21, 'irpf', 15))
-    where condiciones = '[]' and exists (select from pedido p where p.comercial_id = comercial.id);
+    where exists (select from pedido p where p.comercial_id = comercial.id);
   insert into comision_excepcion (comercial_id, cliente_id, porcentaje, desde, nota)
     select c.comercial_id, c.id, 6, date_trunc('quarter', v_today)::date, 'Cliente de la casa desde antes de su zona'
     from cliente c where c.comercial_id is not null order by c.id limit 1;

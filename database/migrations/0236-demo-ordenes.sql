@@ -5,6 +5,8 @@ do $$
 declare
   v_staff uuid;
   v_today date;
+  v_plan jsonb;   -- the cells of all orders
+  v_head jsonb;   -- the orders
 begin
   select min(u.id::text)::uuid into v_staff from usuario u
     where u.id::text like '00000000-0000-4000-8000-%' and u.cliente_id is null and u.comercial_id is null;
@@ -14,7 +16,6 @@ begin
   end if;
   select max((fecha at time zone 'Europe/Madrid')::date) into v_today from pedido;
 
-  create temp table plan on commit drop as
   with expected as (
     select c.modelo_id, k.fecha as dia, k.id as lote, k.modelo_color_id as mc, k.talla_id as t, k.cantidad as n,
       row_number() over (partition by c.modelo_id, k.fecha, k.modelo_color_id, k.talla_id order by k.id) as nth
@@ -48,17 +49,17 @@ begin
     from drafts k join lateral (select id from modelo_color c where c.modelo_id = k.modelo_id
       order by c.orden, c.id limit 1) c on true join variante v on v.modelo_color_id = c.id
   )
-  select cells.*, dense_rank() over (order by de desc, place) as orden,
+  select jsonb_agg(to_jsonb(x)) into v_plan from (select cells.*, dense_rank() over (order by de desc, place) as orden,
     case when de = 'coming' then (array['lanzada', 'corte', 'confeccion', 'acabado'])[1 + place % 4]
       when de = 'draft' then 'borrador' when place <= 4 then 'terminada' else 'cerrada' end as estado,
     case when de = 'past' then dia - 48 when de = 'draft' then v_today - (place % 6)::int
       else least(dia - 40, v_today - (place % 25)::int) end as fecha
-  from cells;
+  from cells) x;
 
-  create temp table head on commit drop as
-  select orden, modelo_id, dia, de, estado, fecha, extract(year from fecha)::int as anio,
+  select jsonb_agg(to_jsonb(x)) into v_head from (select orden, modelo_id, dia, de, estado, fecha, extract(year from fecha)::int as anio,
     row_number() over (partition by extract(year from fecha) order by fecha, orden) as numero, sum(n)::int as prendas
-  from plan group by orden, modelo_id, dia, de, estado, fecha;
+  from jsonb_to_recordset(v_plan) as p(de text, modelo_id int, dia date, mc int, t int, n int, lote int, orden int, estado text, fecha date)
+  group by orden, modelo_id, dia, de, estado, fecha) x;
 
   insert into ordenfab (numero, fecha, modelo_id, origen, estado, prevista, escandallo_id, escandallo, coste_estandar,
     coste_real, lanzada, terminada, cerrada, creado, creado_por)
@@ -71,7 +72,8 @@ begin
     case when h.de = 'past' then h.dia + time '12:00' end,
     case when h.estado = 'cerrada' then (h.dia + 2) + time '10:00' end,
     h.fecha + time '09:00', v_staff
-  from head h join escandallo e on e.modelo_id = h.modelo_id and e.numero = 1
+  from jsonb_to_recordset(v_head) as h(orden int, modelo_id int, dia date, de text, estado text, fecha date, anio int, numero int, prendas int)
+    join escandallo e on e.modelo_id = h.modelo_id and e.numero = 1
     cross join lateral (
       select jsonb_build_object('numero', e.numero, 'tallaBaseId', e.talla_id, 'tallaIds', (
           select jsonb_agg(t.id order by t.orden, t.id) from talla t where t.id in (select v.talla_id from modelo_color c
@@ -85,17 +87,20 @@ begin
       from escandallo_linea l where l.escandallo_id = e.id) s
   order by h.orden;
 
-  insert into ordenfab_numero (anio, ultimo) select anio, max(numero) from head group by anio;
+  insert into ordenfab_numero (anio, ultimo) select anio, max(numero)
+    from jsonb_to_recordset(v_head) as h(orden int, modelo_id int, dia date, de text, estado text, fecha date, anio int, numero int, prendas int) group by anio;
 
   insert into ordenfab_celda (ordenfab_id, modelo_color_id, talla_id, pedidas, previstas, cortadas, terminadas)
   select o.id, p.mc, p.t,
     coalesce((select sum(r.cantidad)::int from reserva r where r.lote_id = p.lote), 0), p.n,
     case when p.estado in ('borrador', 'lanzada') then null else p.n end, case when p.de = 'past' then p.n else 0 end
-  from plan p join head h on h.orden = p.orden
+  from jsonb_to_recordset(v_plan) as p(de text, modelo_id int, dia date, mc int, t int, n int, lote int, orden int, estado text, fecha date)
+    join jsonb_to_recordset(v_head) as h(orden int, modelo_id int, dia date, de text, estado text, fecha date, anio int, numero int, prendas int) on h.orden = p.orden
     join ordenfab o on o.numero = 'OF' || lpad((h.anio % 100)::text, 2, '0') || '-' || lpad(h.numero::text, 4, '0');
 
   update lote k set documento = 'ordenfab ' || o.id, nota = o.numero
-  from plan p join head h on h.orden = p.orden
+  from jsonb_to_recordset(v_plan) as p(de text, modelo_id int, dia date, mc int, t int, n int, lote int, orden int, estado text, fecha date)
+    join jsonb_to_recordset(v_head) as h(orden int, modelo_id int, dia date, de text, estado text, fecha date, anio int, numero int, prendas int) on h.orden = p.orden
     join ordenfab o on o.numero = 'OF' || lpad((h.anio % 100)::text, 2, '0') || '-' || lpad(h.numero::text, 4, '0')
   where k.id = p.lote;
 end $$;

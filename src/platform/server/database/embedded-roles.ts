@@ -32,7 +32,7 @@ export async function ensureRolesAndDatabase(credentials: Credentials): Promise<
       await client.query(`create role percha_server login password ${client.escapeLiteral(server)}`);
     if (!there?.percha) await client.query('create database percha owner percha_owner');
     await client.query('revoke all on database percha from public');
-    await client.query('grant connect, temporary on database percha to percha_server');
+    await client.query('grant connect on database percha to percha_server');
   } finally {
     await client.end();
   }
