@@ -40,6 +40,9 @@ begin
           where o.id = any(p_ids)) as mandatos
       from cliente where id = any(p_ids)) m
     where c.id = p_id;
+  -- A cliente is once among those without reminders.
+  delete from sin_reclamar s where s.cliente_id = any(p_ids) and exists (select from sin_reclamar o
+    where o.cliente_id = p_id or (o.cliente_id = any(p_ids) and o.cliente_id < s.cliente_id));
   for v_key in
     select c.conrelid::regclass as name, a.attname as key from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

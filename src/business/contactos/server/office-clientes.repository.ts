@@ -216,6 +216,12 @@ export async function listUses(db: Db, ids: readonly number[], limit: number) {
       union all select 11, cliente_id, 'Apartado', '#' || id, '/admin/apartados/' || id, id from apartado
       union all select 12, cliente_id, 'Solicitud de registro', nombre, '/admin/registros/' || id, id from registro
       union all select 13, cliente_id, 'Ejemplo', '#' || id, '/admin/ejemplos/' || id, id from ejemplo
+      union all select 14, cliente_id, 'Devolución', numero, '/admin/devoluciones/' || id, id from devolucion
+      union all select 15, cliente_id, 'Recibo', numero, '/admin/remesas/' || remesa_id, id from remesa_recibo
+      union all select 16, cliente_id, 'Aviso de pago', to_char(fecha, 'DD/MM/YYYY'),
+          '/admin/clientes/' || cliente_id, id from reclamacion
+      union all select 17, cliente_id, 'Sin avisos de pago', '', '/admin/clientes/' || cliente_id, cliente_id
+        from sin_reclamar
     ) u
     where u.cliente_id = any(${ids}::int[])
     order by u.cliente_id, u.place, u.newest desc, u.enlace limit ${limit}`.execute(db);
