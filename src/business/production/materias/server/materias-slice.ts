@@ -6,6 +6,7 @@ import { entradasRoutes } from './entradas.routes.ts';
 import { entradasImport } from './import-entradas.ts';
 import { materiasImport } from './import-materias.ts';
 import { materiasRoutes } from './materias.routes.ts';
+import { namesOfMaterias } from './names-of-materias.ts';
 import { piezasRoutes } from './piezas.routes.ts';
 import { piezasRecuentosRoutes } from './piezas-recuentos.ts';
 
@@ -29,8 +30,7 @@ export const materiasSlice = (parts: ProductionParts): ServerSlice => ({
         where e.id = ${trailId})`,
     }),
     references: {
-      materiaId: (db, ids) =>
-        db.selectFrom('materia').where('id', 'in', ids).select(['id', 'nombre']).execute(),
+      materiaId: namesOfMaterias,
     },
   },
 });

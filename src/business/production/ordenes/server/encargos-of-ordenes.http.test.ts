@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../../tests/support/api.ts';
+import { admin } from '../../../../../tests/support/demo.ts';
+import { listComing } from '../../compras/server/compras.repository.ts';
+import { namesOfMaterias } from '../../materias/server/names-of-materias.ts';
+
+const path = '/lob/api/v1/ordenesfab';
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+
+const act = async (id: number, at: string, sent: object) => {
+  const { json, status, text } = await api.post(`${path}/${id}/${at}`, sent, { token });
+  expect(status, text).toBe(200);
+  return json;
+};
+
+it('finishes a special garment with its order', async () => {
+  const { rows } = await sql<{ linea: number; modeloId: number; modeloColorId: number; tallaId: number }>`
+    select l.id as linea, l.modelo_id as "modeloId", e.modelo_color_id as "modeloColorId", e.talla_id as "tallaId"
+    from pedido_encargo e join pedido_linea l on l.id = e.pedido_linea_id
+      join escandallo s on s.modelo_id = l.modelo_id
+    where not exists (select from ordenfab_encargo o where o.pedido_linea_id = l.id)
+    order by e.servida, l.id limit 1`.execute(api.db);
+  const [found] = rows;
+  if (!found) return expect.unreachable('the demo has no special garment without an order');
+  const { linea, modeloId, modeloColorId, tallaId } = found;
+  const cell = { modeloColorId, tallaId };
+  const made = await api.post(
+    `${path}/create`,
+    {
+      ...{ modeloId, origen: 'stock', prevista: '2027-02-01', nota: '', encargos: [linea] },
+      celdas: [{ ...cell, previstas: 1 }],
+    },
+    { token },
+  );
+  expect(made.status, made.text).toBe(200);
+  const { id } = made.json;
+  const launched = await act(id, 'estado', { estado: 'lanzada', version: made.json.version });
+  const cut = await act(id, 'cortar', { version: launched.version, celdas: [{ ...cell, cortadas: 1 }] });
+  await act(id, 'estado', { estado: 'confeccion', version: cut.version });
+  await act(id, 'recibir', { celdas: [], encargos: [linea] });
+  const finished = await api.db
+    .selectFrom('ordenfab_encargo')
+    .where('ordenfab_id', '=', id)
+    .select(['pedido_linea_id', 'terminado'])
+    .execute();
+  expect(finished).toEqual([{ pedido_linea_id: linea, terminado: true }]);
+});
+
+it('lists what comes in of a materia, and names it', async () => {
+  const materias = await api.db.selectFrom('materia').select(['id', 'nombre']).orderBy('id').execute();
+  const ids = materias.map(({ id }) => id);
+  const coming = await listComing(api.db, ids);
+  expect(coming.length).toBeGreaterThan(0);
+  expect(coming.every(({ materiaId, cantidad }) => ids.includes(materiaId) && cantidad > 0)).toBe(true);
+  expect(await namesOfMaterias(api.db, ids.slice(0, 1))).toEqual(materias.slice(0, 1));
+});
