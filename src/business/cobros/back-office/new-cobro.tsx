@@ -41,7 +41,7 @@ export function NewCobroForm({ cliente, deuda }: NewCobroProps) {
     try {
       return await call(createCobroEndpoint, { body: { ...body, importe } }, { idempotencyKey: key });
     } catch (error) {
-      // What is open may have changed: the lines then follow it.
+      // The open amounts may have changed: the lines then follow them.
       await queryClient.invalidateQueries({ queryKey: cuentaQuery(body.clienteId).queryKey });
       throw error;
     }
