@@ -22,7 +22,7 @@ it('opens with Enter, scrolls with arrows when it overflows, and closes, by keyb
   expect(row).toHaveLength(6);
   expect(await axeViolations(page)).toEqual([]);
   // A usual phone shows all seven columns.
-  const box = page.getByRole('region', { name: 'Tabla de tallas' });
+  const box = page.getByRole('group', { name: 'Tabla de tallas' });
   const inside = table.locator('xpath=..');
   await expect
     .poll(() => inside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))

@@ -13,7 +13,7 @@ interface ScrollBoxProps {
  * Scrolls wide content sideways. While it overflows, the Tab key reaches the box and the arrows scroll it.
  */
 export function ScrollBox({ label, className = '', standingHead = false, children }: ScrollBoxProps) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [wide, setWide] = useState(false);
   // Before the first frame, so that wide content can be reached from the start.
   useLayoutEffect(() => {
@@ -27,14 +27,17 @@ export function ScrollBox({ label, className = '', standingHead = false, childre
     return () => observer.disconnect();
   }, []);
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div
       ref={box}
+      // Not a region: its section has the same name, and axe wants each landmark's name once.
+      role="group"
       aria-label={wide ? label : undefined}
       tabIndex={wide ? 0 : undefined}
       data-wide={wide || undefined}
       className={`${standingHead ? 'data-wide:max-h-[calc(100dvh-8rem)] data-wide:overflow-auto' : 'overflow-x-auto'} overscroll-x-contain ${className}`}
     >
       {children}
-    </section>
+    </div>
   );
 }

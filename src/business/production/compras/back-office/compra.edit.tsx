@@ -58,7 +58,7 @@ export function CompraPage({ compra }: { compra: Compra }) {
         <>
           {withCosts && <DocumentButton kind="pedidoCompra" id={id} />}
           <SideFacts
-            title={t('Pedido')}
+            title={t('Con el proveedor')}
             facts={[
               [t('Enviado'), enviado && formatInstantDay(enviado, language)],
               [t('Confirmado'), confirmado && formatInstantDay(confirmado, language)],
@@ -160,7 +160,7 @@ function useCompraLines() {
           formatValue: (value, line) => articulos.nameOf(value, line),
         },
         { name: 'cantidad', label: t('Cantidad') },
-        { name: 'unidadDeLinea', label: '', width: 3, derive: (line) => articulos.unitOf(line) },
+        { name: 'unidadDeLinea', label: t('Unidad'), width: 5, derive: (line) => articulos.unitOf(line) },
         { name: 'prevista', label: t('Prevista') },
         { name: 'nota', label: t('Nota'), width: 8, grow: 1 },
         ...(withCosts

@@ -200,7 +200,7 @@ function useEntradaLines() {
           formatValue: (value, line) => articulos.nameOf(value, line),
         },
         { name: 'cantidad', label: t('Cantidad') },
-        { name: 'unidadDeLinea', label: '', width: 3, derive: (line) => articulos.unitOf(line) },
+        { name: 'unidadDeLinea', label: t('Unidad'), width: 5, derive: (line) => articulos.unitOf(line) },
         { name: 'tintada', label: t('Tintada'), width: 6 },
         { name: 'numero', label: t('Nº del proveedor'), width: 7 },
         { name: 'estante', label: t('Estante'), width: 5 },
