@@ -16,7 +16,8 @@ interface TableProps {
  */
 export function Table({ caption, dense = false, children }: TableProps) {
   return (
-    <ScrollBox label={caption}>
+    // Positioned, so that hidden words in its cells do not widen the page.
+    <ScrollBox label={caption} className="relative">
       <table className={`data-table ${dense ? 'data-table-dense' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         {children}
