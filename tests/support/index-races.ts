@@ -147,6 +147,17 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
           ),
         ),
     },
+    cuenta_bancaria_iban_key: {
+      table: 'cuenta_bancaria',
+      calls: async () =>
+        times(3, () =>
+          raceKit.api.post(
+            '/lob/api/v1/cuentas-bancarias/create',
+            { nombre: 'Carrera', iban: 'ES7921000813610123456789', acreedor: 'ES74000B58818501' },
+            { token: raceKit.staff },
+          ),
+        ),
+    },
     transportista_nombre_idx: {
       table: 'transportista',
       calls: async () =>
@@ -413,8 +424,13 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
 
 /** The reason why no two calls can race on an index. */
 export const unreachable: Record<string, string[]> = {
-  'one row, which a migration makes': ['app_setting_pkey', 'verifactu_setting_pkey'],
+  'one row, which a migration makes': [
+    'app_setting_pkey',
+    'contabilidad_ajustes_pkey',
+    'verifactu_setting_pkey',
+  ],
   'a sequence gives the id': [
+    'devolucion_numero_key',
     'factura_borrador_linea_pkey',
     'factura_borrador_pkey',
     'materia_color_id_materia_id_key',
@@ -426,7 +442,17 @@ export const unreachable: Record<string, string[]> = {
     'registro_licencia_clave_key',
     'sesion_refresh_hash_key',
   ],
-  'rows below an id that the same statement makes': [
+  'rows below an id that the same call makes, or whose row it locks': [
+    'devolucion_envio_linea_pkey',
+    'devolucion_foto_pkey',
+    'escandallo_color_pkey',
+    'escandallo_linea_pkey',
+    'extracto_apunte_extracto_id_orden_key',
+    'factura_borrador_rectificada_pkey',
+    'liquidacion_linea_liquidacion_id_factura_id_key',
+    'ordenfab_celda_pkey',
+    'ordenfab_consumo_pkey',
+    'ordenfab_encargo_pkey',
     'pedido_cantidad_pkey',
     'pedido_encargo_pkey',
     'promesa_aviso_pkey',
@@ -454,7 +480,21 @@ export const unreachable: Record<string, string[]> = {
     'curva_casa_talla_pkey',
   ],
   'a call ignores a row that is there': ['tallaje_talla_pkey'],
-  'written under the lock of the row of its comercial': ['comercial_zona_pkey'],
+  'written under the lock of the row of its comercial': [
+    'comercial_zona_pkey',
+    'liquidacion_comercial_id_trimestre_key',
+  ],
+  'written under the lock of the row of its devolucion': [
+    'devolucion_cambio_pedido_id_key',
+    'devolucion_cambio_pkey',
+    'devolucion_factura_pkey',
+  ],
+  'written under the lock of the row of its modelo': ['escandallo_modelo_id_numero_key'],
+  'written under the lock of the line of its pedido': ['ordenfab_encargo_pedido_linea_id_key'],
+  'written under the advisory lock of the till': ['caja_cierre_pkey'],
+  'written under the lock of the books': ['asiento_tipo_origen_id_key', 'mes_cerrado_pkey'],
+  'the number comes from ordenfab_numero, whose row the call has locked': ['ordenfab_numero_key'],
+  'a movement of a statement is confirmed under the lock of its row': ['extracto_apunte_cobro_id_key'],
   'written once, under the advisory lock of the letters': ['promesa_carta_pkey'],
   'the cart writes it with on conflict do update': ['stock_pkey', 'cart_encargo_pkey'],
   'written by one renewal at a time, under an advisory lock': ['existencia_color_pkey'],
@@ -472,17 +512,30 @@ export const unreachable: Record<string, string[]> = {
     'pieza_recuento_linea_pkey',
     'pieza_reserva_pkey',
     'albaran_numero_pkey',
+    'lote_documento_idx',
+    'ordenfab_numero_pkey',
     'verifactu_certificate_pkey',
     'verifactu_sender_pkey',
   ],
-  'written with on conflict do nothing': ['factura_file_pkey', 'verifactu_chain_nif_mode_key'],
+  'written with on conflict do nothing': [
+    'extracto_cuenta_id_digest_key',
+    'factura_file_pkey',
+    'sin_reclamar_pkey',
+    'verifactu_chain_nif_mode_key',
+  ],
   'written under the lock of the row of its chain': [
     'verifactu_record_chain_id_position_key',
     'verifactu_record_corrects_key',
     'verifactu_record_first_idx',
     'verifactu_delivery_pkey',
   ],
-  'written under the lock of the row of its cliente': ['cobro_anula_id_key'],
+  'written under the lock of the row of its cliente': [
+    'cobro_anula_id_key',
+    'remesa_recibo_anterior_key',
+    'remesa_recibo_cobro_id_key',
+    'remesa_recibo_contra_id_key',
+    'remesa_recibo_factura_key',
+  ],
   'written under the advisory lock of the imports of its resource': ['importacion_columnas_pkey'],
   'no call writes it': [
     'country_iso2_key',
