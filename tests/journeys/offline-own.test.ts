@@ -68,7 +68,7 @@ it('opens favourites, pedidos, modelos and account data offline, and keeps nothi
     await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
     await page.goto('/myaccount');
     await page.getByRole('region', { name: 'Favoritos' }).getByText('2 modelos').waitFor();
-    await page.getByRole('region', { name: 'Mis pedidos' }).getByText(number, { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link', { name: number }).waitFor();
     await page.goto('/gallery/user?favoritos=true');
     await expect.poll(() => pressed(page).count()).toBe(2);
     await hearts(page).first().click();
