@@ -85,6 +85,11 @@ async function makeTemplate(
   await fill(withGenericPlans(databaseUrl(serverUrl, name)));
   await recordKnownFunctions(databaseUrl(ownerUrl, name));
   await admin.end();
+  // Copies have statistics from the start, as the tables of a running house have.
+  const owner = new pg.Client({ connectionString: databaseUrl(adminUrl, name) });
+  await owner.connect();
+  await owner.query('vacuum (analyze)');
+  await owner.end();
 }
 
 /** Returns the URL of another database on the same server with the same role. */
