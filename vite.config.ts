@@ -13,7 +13,7 @@ import { siteMap } from './src/site/site-map.ts';
 const firstPage =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded|parse-day|parse-number|upload-send|tray-picture|texto-shape)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|party-kinds|password-rule|resources)[\w-]+\.ts|src\/site\/router\.tsx/;
 
-// No page a visitor sees first checks a schema (decision 0150). Those that do share this file.
+// No page a visitor sees first checks a schema (decision 0150). Pages that check one share this file.
 const schemas =
   /node_modules\/zod\/|src\/platform\/http\/(?:shapes|limits|imagen-shape|texto-shape|search\.contract)\.ts|src\/business\/[\w-]+\/[\w-]+-shapes?\.ts/;
 

@@ -1,7 +1,7 @@
 /** The file that a carrier reads: its columns are data. No I/O. */
 import type { Portes } from './albaran.ts';
 
-/** What a column holds. */
+/** The content of a column. */
 export const columnData = [
   'texto',
   'numero',

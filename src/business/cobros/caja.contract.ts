@@ -53,7 +53,7 @@ export const cajaDiariaEndpoint = endpoint({
 
 export const closing = z.object({
   dia: day,
-  /** What the caller saw; a difference is a 409. */
+  /** The amount that the caller saw; a difference is a 409. */
   esperado: signedEuros(max),
   contado: euros(max),
   /** Taken to the bank. */

@@ -16,7 +16,7 @@ describe('the till', () => {
     expect(openingOf('2026-11-03', undefined, cash)).toBe(0);
   });
 
-  it('is passed by cash and papers, not by the bank', () => {
+  it('takes cash and papers, not what goes through the bank', () => {
     expect([passesTill('efectivo'), passesTill('cheque'), passesTill('giro'), passesTill(undefined)]).toEqual(
       [...[true, true, false, false]],
     );

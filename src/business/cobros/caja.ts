@@ -20,7 +20,7 @@ export interface Closing {
   retirado: number;
 }
 
-/** What a day took in cash, and what it starts with. */
+/** The cash that a day took, and its opening amount. */
 export interface CashDay {
   dia: string;
   efectivo: number;

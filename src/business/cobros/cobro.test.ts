@@ -75,7 +75,7 @@ describe('an amount', () => {
     { maxLength: 8 },
   );
 
-  it('is distributed so that every rule holds and only what is over stays', () => {
+  it('keeps every rule when it is distributed, and only the excess stays', () => {
     fc.assert(
       fc.property(someDebts, fc.integer({ min: 1, max: 3000_00 }), (list, importe) => {
         const open = list.map(({ pendiente, day }, n) => ({

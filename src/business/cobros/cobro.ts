@@ -24,11 +24,11 @@ export interface OpenDebt {
   operacion: number;
 }
 
-/** What a cobro settles of a due date. */
+/** The part of a due date that a cobro settles. */
 export interface Settled {
   deuda: string;
   importe: number;
-  /** What was open when the user looked. */
+  /** The open amount when the user looked. */
   pendiente: number;
 }
 
@@ -124,7 +124,7 @@ export function brokenUse(lineas: readonly Settled[], rest: number): Broken[] {
   return broken;
 }
 
-/** Distributes an amount over debts, the oldest first. What is in favour of the cliente is used up before. */
+/** Distributes an amount over debts, the oldest first. Credits of the cliente are used up before. */
 export function distribute(
   importe: number,
   debts: readonly { clave: string; pendiente: number; fecha: string }[],

@@ -77,14 +77,14 @@ export const cobro = z.extend(cobroRow, {
 });
 export type Cobro = z.infer<typeof cobro>;
 
-/** What a cliente owes and has paid. */
+/** Debts and payments of a cliente. */
 export const cuenta = z.object({
   cliente: z.object({ id, nombre: z.string() }),
   /** Owed, less the money on account. */
   saldo: money,
   vencido: money,
   aCuenta: money,
-  /** What is open, the oldest first; at most `maxDebts`. */
+  /** Open debts, the oldest first; at most `maxDebts`. */
   deudas: z.array(deudaRow),
   /** The newest cobros, and all with money on account. */
   cobros: z.array(cobroRow),
@@ -111,7 +111,7 @@ export type CobrosOfFactura = z.infer<typeof cobrosOfFactura>;
 const settled = z.object({
   deuda: clave,
   importe: signedEuros(maxEuros),
-  /** What was open when the user looked; a difference is a 409. */
+  /** The open amount when the user looked; a difference is a 409. */
   pendiente: signedEuros(maxEuros),
 });
 const lineas = z.array(settled).check(z.maxLength(maxDebts));
@@ -176,7 +176,7 @@ export const readPanelEndpoint = endpoint({
     'The figures of the day sheet, of the row scope: debts by age, what falls due, returned debits of 30 days, and this month until today beside the same days of last year',
   reply: z.object({
     edades: z.array(tramo),
-    /** What falls due by the last day of each period. */
+    /** The amount that falls due by the last day of each period. */
     proximos: z.array(z.object({ hasta: z.string(), importe: money, numero: z.int() })),
     devueltos: total,
     mes: z.object({

@@ -8,7 +8,7 @@ import { forUser } from '../identity/for-user.ts';
 export const maxOwnDebts = 50;
 
 export const ownDebts = z.object({
-  /** What is open in all, in euros. */
+  /** The sum of the open amounts, in euros. */
   pendiente: money,
   /** The part of it that is overdue. */
   vencido: money,

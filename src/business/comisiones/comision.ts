@@ -10,7 +10,7 @@ export const liquidacionEstadoLabels: Readonly<Record<LiquidacionEstado, string>
   pagada: 'Pagada',
 };
 
-/** What a term counts: what is invoiced, or what of it is collected (Ley 12/1992, art. 14). */
+/** The basis of a term: the invoiced amount, or the collected part of it (Ley 12/1992, art. 14). */
 export type Sobre = 'facturado' | 'cobrado';
 
 /** A term of a comercial from a day on. */
@@ -78,7 +78,7 @@ export const percentOf = (amount: number, percent: number): number => rounded((a
 
 const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
-/** What happened up to a day to a factura and the rectificativas of it, together. */
+/** The sums of a factura and its rectificativas up to a day, together. */
 export interface Executed {
   /** The commission of all lines. */
   comision: number;

@@ -71,7 +71,7 @@ export const exportLiquidacionesEndpoint = calls.sheet(
 );
 export const readLiquidacionEndpoint = calls.read(liquidacion, 'A statement with its facturas');
 
-/** What prepares statements. */
+/** The input that prepares statements. */
 export const newLiquidaciones = z.object({
   trimestre,
   /** Absent: all comerciales with terms. */

@@ -70,7 +70,7 @@ export const exportMesEndpoint = endpoint({
   path: `${path}/exportar`,
   access: may('Create'),
   summary:
-    'Hands over the entries of a month that no export has, and marks their facturas as booked. Without any, or when they are no longer as many as the caller saw, it is a 409',
+    'Exports the entries of a month that no export has, and marks their facturas as booked. Without any, or when they are no longer as many as the caller saw, it is a 409',
   body: z.object({ mes, formato, asientos: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
   reply: z.object({ id, asientos: z.int() }),
   creates: true,

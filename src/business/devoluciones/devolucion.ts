@@ -15,7 +15,7 @@ export type DevolucionEstado = (typeof devolucionEstados)[number];
 export const causas = ['defecto', 'talla', 'equivocada', 'tarde', 'noVendida', 'otra'] as const;
 export type Causa = (typeof causas)[number];
 
-/** What the shop wants for its garments. */
+/** The wish of the shop for its garments. */
 export const deseos = ['abono', 'cambio', 'arreglo'] as const;
 export type Deseo = (typeof deseos)[number];
 

@@ -48,7 +48,7 @@ export const returnable = z.object({
 });
 export type Returnable = z.infer<typeof returnable>;
 
-/** What a shop or a rep asks. */
+/** The request of a shop or a rep. */
 export const newDevolucion = z.object({
   pedidoId: id,
   desea: z.enum(deseos),
@@ -139,7 +139,7 @@ export const devolucion = z.object({
       nota: z.string(),
     }),
   ),
-  /** What is left to do after the decision, in garments. */
+  /** The open work after the decision, in garments. */
   porAbonar: z.int(),
   porArreglar: z.int(),
   porReenviar: z.int(),

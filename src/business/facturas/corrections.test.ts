@@ -68,7 +68,7 @@ describe('a factura that deducts an anticipo', () => {
 
 describe('an anticipo', () => {
   const advance = { ...head, base: 300_00, isAnticipo: true, deducted: -200_00 };
-  it('is corrected up to what no factura has deducted', () => {
+  it('takes corrections up to the amount that no factura has deducted', () => {
     expect(leftOf(advance)).toBe(100_00);
     const draft = { metodo: 'diferencias', motivo: 'precio', lineas: [] } as const;
     checkCorrection({ ...advance, lineas: [] }, { ...draft, base: -100_00 });

@@ -33,7 +33,7 @@ export interface OriginalHead {
   base: number;
   corrected: number;
   isAnticipo: boolean;
-  /** What other facturas deducted of an anticipo; 0 or negative. */
+  /** The amount that other facturas deducted of an anticipo; 0 or negative. */
   deducted: number;
   /** A rectificativa replaces it. */
   isReplaced: boolean;

@@ -95,7 +95,7 @@ export type CorrectSeveral = z.infer<typeof correctSeveralEndpoint.body>;
 /** Money that came before the delivery of a pedido. */
 export const draftAnticipo = z.object({
   pedidoId: id,
-  /** What was received, taxes included. */
+  /** The received amount, taxes included. */
   importe: euros(1_000_000),
   /** The day of the payment; absent: today. */
   fecha: z.optional(day),

@@ -27,7 +27,7 @@ export const apunteRow = z.object({
 export type ApunteRow = z.infer<typeof apunteRow>;
 
 export const apunte = z.extend(apunteRow, {
-  /** What it may pay, the likeliest first; only of a pending transfer. */
+  /** Debts that it may pay, the likeliest first; only of a pending transfer. */
   propuestas: z.array(
     z.object({
       cliente: z.object({ id, nombre: z.string() }),

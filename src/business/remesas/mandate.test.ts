@@ -25,7 +25,7 @@ describe('a mandate', () => {
     });
   });
 
-  it('is refused once it expired, before its signature, and when there is none', () => {
+  it('refuses a debit once it expired, before its signature, and when there is none', () => {
     expect(chooseMandate([mandate('M', '2022-01-01')], 'CORE', {}, '2026-01-02')).toEqual({
       fault: 'expired',
     });

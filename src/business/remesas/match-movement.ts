@@ -14,7 +14,7 @@ export interface MatchDebt {
 export interface Match {
   clienteId: number;
   cliente: string;
-  /** What the transfer pays of each debt, in cents. */
+  /** The part of each debt that the transfer pays, in cents. */
   lineas: { clave: string; numero: string; importe: number; pendiente: number }[];
   /** Why it was found, the strongest first. */
   por: ('numero' | 'importe' | 'nombre')[];

@@ -203,7 +203,7 @@ export const annulRemesaEndpoint = endpoint({
 export const returnedDebit = z.object({
   reciboId: id,
   motivo: z.enum(returnCodes),
-  /** What the bank charged, in euros. */
+  /** The fee of the bank, in euros. */
   gastos: euros(9999.99),
 });
 

@@ -23,7 +23,7 @@ export const withoutShapes: Plugin = {
     handler(code, id) {
       // Cast: Rollup types the program node without the members of its statements.
       const lean = leanCode(code, this.parse(code) as unknown as Node);
-      // What a schema notes in zod's registry is needed with the schema only.
+      // Notes of a schema in zod's registry are needed with the schema only.
       return describes.test(id) ? { code: lean, map: null, moduleSideEffects: false } : lean;
     },
   },

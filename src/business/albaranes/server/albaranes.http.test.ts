@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('states', () => {
-  it('is sent with a tracking number, corrected, and delivered', async () => {
+  it('takes a tracking number, takes a correction, and ends delivered', async () => {
     const { id } = await delivered(1);
     const sent = await step(id, 'enviado', { seguimiento: 'R1', enlace: 'https://ribera.example/R1' });
     expect(sent.json).toMatchObject({

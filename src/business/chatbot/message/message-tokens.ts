@@ -3,7 +3,7 @@ import { plain, wordsOf } from '../../catalogue/find/words.ts';
 
 export interface Token {
   word: string;
-  /** What stands between the word before and this one. */
+  /** The text between the word before and this one. */
   gap: string;
   isUpperCase: boolean;
 }

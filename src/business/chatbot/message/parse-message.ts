@@ -45,7 +45,7 @@ export interface ParsedMessage {
   isMisspelt: boolean;
 }
 
-/** What the conversation adds to a message. */
+/** The context that the conversation adds to a message. */
 export interface ParseContext {
   /** The last modelo of the conversation. */
   modelo?: ModeloCard;

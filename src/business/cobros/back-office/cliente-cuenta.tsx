@@ -14,7 +14,7 @@ import { ClienteReminders } from './reclamaciones.tsx';
 import { CobroMark, SituacionMark } from './situacion-mark.tsx';
 import { useCuenta } from './use-cuenta.ts';
 
-/** What a cliente owes and has paid, on its page. */
+/** Debts and payments of a cliente, on its page. */
 export function ClienteCuenta({ id }: { id: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

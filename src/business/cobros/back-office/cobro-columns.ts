@@ -35,7 +35,7 @@ export const deudaColumns = [
   { campo: 'situacion', titulo: 'Situación', palabras: situacionLabels },
 ] as const;
 
-/** What is open comes first. */
+/** Open debts come first. */
 export const deudaOrder = ['abierta desc', 'fecha', 'numero'];
 
 /** The default columns of the list of cobros and of its sheet. */

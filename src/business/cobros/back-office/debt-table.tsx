@@ -13,7 +13,7 @@ const amount: FieldShape = { kind: 'number', required: false, optional: true, un
 
 export interface DebtTableProps {
   debts: readonly DeudaRow[];
-  /** What each due date gets, in euros; a text that is no amount stays as typed. */
+  /** The amount for each due date, in euros; a text that is no amount stays as typed. */
   shares: ReadonlyMap<string, unknown>;
   errors?: Readonly<Record<string, string>>;
   onShare(clave: string, share: unknown): void;

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../platform/ui/form-dialog.tsx';
 interface ReasonDialogProps {
   title: string;
   act: string;
-  /** What follows. */
+  /** The consequence, as a text. */
   children: ReactNode;
   onClose(): void;
   onRun(input: { motivo: string }): Promise<string | undefined>;

@@ -20,8 +20,8 @@ interface Booking {
 }
 
 /**
- * Records a cobro for each debit and settles its due date. What was paid otherwise meanwhile stays on
- * account.
+ * Records a cobro for each debit and settles its due date. An amount that was paid otherwise meanwhile
+ * stays on account.
  * @returns the id of the cobro by reference
  */
 export async function recordBankDebits(

@@ -77,7 +77,7 @@ describe('reminders', () => {
   const path = '/lob/api/v1/reclamaciones';
   const propose = async () => (await api.get(`${path}/propuesta`, { token })).json.clientes;
 
-  it('are proposed, sent once with the statement, and follow their steps', async () => {
+  it('follow their steps, each with one letter and the statement', async () => {
     await sql`update cliente set email = 'tienda' || id || '@percha.example' where email is null`.execute(
       api.db,
     );
@@ -101,7 +101,7 @@ describe('reminders', () => {
     expect((await send([{ ...one, vencido: 1 }])).json.rechazados).toHaveLength(1);
   });
 
-  it('are turned off for a cliente', async () => {
+  it('stop for a cliente without reminders', async () => {
     const [first] = await propose();
     const at = `${path}/cliente/${first.cliente.id}`;
     expect((await api.post(at, { reclamar: false }, { token })).json).toEqual({ reclamar: false });
@@ -113,7 +113,7 @@ describe('reminders', () => {
 });
 
 describe('the statement of a cliente', () => {
-  it('is a PDF for staff and for the shop itself, not for another one', async () => {
+  it('answers a PDF to staff and to the shop itself, not to another one', async () => {
     const shop = await api.as(boutique);
     const { cliente_id } = await api.db
       .selectFrom('usuario')

@@ -105,7 +105,7 @@ describe('a cobro', () => {
     expect(statusOf(await api.get(`${path}/de-factura/999999`, { token }))).toBe(404);
   });
 
-  it('is refused when it pays more than is open, and writes nothing', async () => {
+  it('refuses more than the open amount, and writes nothing', async () => {
     const [debt] = (await openDebts(1)) as [DeudaRow];
     const more = sum(debt.pendiente, 0.01);
     const tooMuch = await create(cobroOf(debt, { importe: more, lineas: [lineOf(debt, more)] }));
@@ -131,7 +131,7 @@ describe('a cobro', () => {
     expect((await debtOf(debt.id)).cobrado).toBe(debt.importe);
   });
 
-  it('is countered once, which opens its due dates again', async () => {
+  it('takes one counter entry, which opens its due dates again', async () => {
     const [debt] = (await openDebts(1)) as [DeudaRow];
     const { json } = await create(cobroOf(debt, { importe: sum(debt.pendiente, 7) }));
     const undo = () => post(`/${json.id}/contra`, { motivo: 'Era de otro cliente' });
@@ -193,7 +193,7 @@ describe('a cobro', () => {
 });
 
 describe('a due date', () => {
-  it('is postponed with a row of its own, for the shop, too', async () => {
+  it('moves to a later day with a row of its own, for the shop, too', async () => {
     const [debt] = (await openDebts(1)) as [DeudaRow];
     const ask = (fecha: string) =>
       post('/aplazar', {
@@ -213,7 +213,7 @@ describe('a due date', () => {
     expect((await trailOf(api, 'deuda', debt.id)).map(({ acto }) => acto)).toEqual(['cobros.postpone']);
   });
 
-  it('is written off, and owed again when that is countered', async () => {
+  it('leaves the books as a loss, and comes back with the counter entry', async () => {
     const [debt] = (await openDebts(1)) as [DeudaRow];
     const body = {
       clienteId: debt.cliente.id,

@@ -6,7 +6,7 @@ import {
   searchExcepcionesEndpoint,
 } from '../comisiones.contract.ts';
 
-/** What an exception is for: its modelo, cliente, temporada and comercial. */
+/** The scope of an exception: its modelo, cliente, temporada and comercial. */
 export const excepcionName = ({ modelo, cliente, temporada, comercial }: Partial<Excepcion>): string =>
   [modelo, cliente, temporada, comercial].filter(Boolean).join(' · ');
 

@@ -168,7 +168,7 @@ describe('a quarter', () => {
     expect((await prepare('2031T1', [rep])).status).toBe(400);
     expect((await prepare('2030T4', [999_999])).status).toBe(400);
     expect((await prepare('2030T9', [rep])).status).toBe(400);
-    // What the statement has stays with its comercial when the shop gets another one.
+    // The lines of a statement stay with its comercial when the shop gets another one.
     await sql`update cliente set comercial_id = ${repId}::int where id = ${clienteId}::int`.execute(api.db);
     const again = (await prepare('2030T4', [rep])).json.hechas[0].id;
     expect((await read(again)).lineas).toEqual([]);

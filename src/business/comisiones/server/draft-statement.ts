@@ -65,7 +65,7 @@ export interface Settling {
   first: string;
 }
 
-/** What the statements of a quarter are calculated from, read once for all of them. */
+/** The data from which the statements of a quarter are calculated, read once for all of them. */
 interface Basis {
   families: readonly Family[];
   exceptions: readonly Exception[];

@@ -19,7 +19,7 @@ const preview = async (mes: string) => (await post('/vista', { mes })).json;
 describe('a month', () => {
   const mes = '2026-10-01';
 
-  it('is handed over once, closed after that, and then takes no more', async () => {
+  it('exports each entry once, closes, and then takes no more', async () => {
     const before = await preview(mes);
     expect(before.total).toBeGreaterThan(0);
     expect(before.debe).toBe(before.haber);
@@ -84,7 +84,7 @@ describe('a month', () => {
     expect(statusOf(await collect('2026-11-02'))).toBe(200);
   });
 
-  it('is given by its first day', async () => {
+  it('has its first day as its name', async () => {
     expect(statusOf(await post('/vista', { mes: '2026-10-02' }))).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-/** Hands over months to the adviser, and closes them. */
+/** Exports months for the adviser, and closes them. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
@@ -14,7 +14,7 @@ import { insertAsientos, listWaiting, readAccounts } from './contabilidad.reposi
 /** Locks the books: exports and closes wait for each other, and a close for what is being recorded. */
 const lockBooks = (tx: Db) => tx.selectFrom('contabilidad_ajustes').select('version').forUpdate().execute();
 
-/** Hands over the entries of a month that no export has. @throws Conflict */
+/** Exports the entries of a month that no export has. @throws Conflict */
 export async function exportMes(
   tx: Db,
   { mes, formato, asientos }: { mes: string; formato: LayoutName; asientos: number },

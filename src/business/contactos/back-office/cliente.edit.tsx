@@ -26,7 +26,7 @@ import { VisitasLog } from './visitas-log.tsx';
 
 interface ClientePageProps {
   cliente: Cliente;
-  /** What it owes and has paid, from a slice that this one does not know. */
+  /** Its debts and payments, from a slice that this one does not know. */
   cobros?: ReactNode;
 }
 

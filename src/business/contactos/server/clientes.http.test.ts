@@ -137,7 +137,7 @@ describe('a cliente', () => {
     expect(JSON.stringify(trail.json)).not.toContain('B00000901');
   });
 
-  it('is created once for a repeated key', async () => {
+  it('creates one for a repeated key', async () => {
     const headers = { 'idempotency-key': 'cliente-once-0001' };
     const body = edited('Una Sola', { nif: null });
     const [first, second] = [

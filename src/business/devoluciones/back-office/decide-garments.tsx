@@ -163,7 +163,7 @@ function Decide({ devolucionId, linea }: { devolucionId: number; linea: Devoluci
   );
 }
 
-/** What was decided about a garment so far. */
+/** The decisions about a garment so far. */
 export function Fates({ linea }: { linea: DevolucionLinea }) {
   const { t } = useTranslation();
   const fates = destinos.filter((one) => linea[one] > 0);

@@ -77,7 +77,7 @@ export function DevolucionPage({ devolucion }: { devolucion: Devolucion }) {
   );
 }
 
-/** What the shop wants, and what became of it. */
+/** The wish of the shop, and its result. */
 function Side({ devolucion: one }: { devolucion: Devolucion }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -22,7 +22,7 @@ import {
   type ServedCell,
 } from './write-devolucion.repository.ts';
 
-/** What acts on returns need beside the request. */
+/** The parts that acts on returns need beside the request. */
 export interface Acting {
   context: CallerContext;
   clock: Clock;

@@ -42,7 +42,7 @@ const atPlace = async (tipo: 'segundas' | 'arreglos', nth: number) => {
 };
 
 describe('a request', () => {
-  it('is asked by the shop with a reason, authorised with a letter, and has its sheet for the parcel', async () => {
+  it('starts with the shop’s reason, gets a letter when authorised, and has its sheet for the parcel', async () => {
     const { pedidoId } = await r.invoiced(3);
     const made = await r.ask(pedidoId, [2], { nota: 'Mancha en la falda', desea: 'cambio' });
     expect(made.json).toMatchObject({
@@ -69,7 +69,7 @@ describe('a request', () => {
     expect(json.data).toContainEqual(expect.objectContaining({ id, estado: 'autorizada', pedidas: 2 }));
   });
 
-  it('is refused with a reason, and gives the garments free for another request', async () => {
+  it('frees the garments for another request when refused with a reason', async () => {
     const { pedidoId } = await r.invoiced(1);
     const { json } = await r.ask(pedidoId, [1]);
     expect((await r.act(json.id, 'rechazar', { nota: '' })).status).toBe(400);
@@ -137,7 +137,7 @@ describe('a request', () => {
 });
 
 describe('a parcel', () => {
-  it('is counted by scan and by hand, short and over, by two users at once', async () => {
+  it('takes counts by scan and by hand, short and over, of two users at once', async () => {
     const { pedidoId } = await r.invoiced(2, 2);
     const { json } = await r.ask(pedidoId, [2]);
     const { id } = json;

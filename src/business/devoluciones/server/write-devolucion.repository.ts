@@ -79,7 +79,7 @@ export interface ServedCell {
   tallaId: number;
   ean13: string | null;
   servida: number;
-  /** What returns take of it. */
+  /** Garments of it that returns take. */
   reclamada: number;
   isEncargo: boolean;
 }

@@ -27,7 +27,7 @@ interface DevolucionDocumentProps {
   userId?: string | undefined;
 }
 
-/** What the house waits for, or did, in the words of the shop. */
+/** The state in the words of the shop: the next step, or the last one. */
 const stateWords: Partial<Record<Devolucion['estado'], string>> = {
   solicitada: 'La hemos recibido. Le contestamos por correo.',
   autorizada: 'Puede enviarnos las prendas. Pegue en el paquete la hoja con el número.',

@@ -72,7 +72,7 @@ describe('anticipos', () => {
     expect(found.data).toContainEqual(expect.objectContaining({ id: factura.id, anticipo: true }));
   });
 
-  it('is deducted by the facturas of its pedido, to the cent and once', async () => {
+  it('reduces the facturas of its pedido, to the cent and once', async () => {
     const { pedido, anticipo } = await paid(4, 100);
     const before = await credit(pedido.id);
     expect(before.anticipado).toBeGreaterThanOrEqual(anticipo.baseImponible);
@@ -110,7 +110,7 @@ describe('anticipos', () => {
     expect([annulled.status, annulled.json.exception]).toEqual([409, 'It is deducted.']);
   });
 
-  it('is deducted from a part as far as it goes, and is open again when the final factura is annulled', async () => {
+  it('reduces a part as far as it goes, and opens again when the final factura is annulled', async () => {
     const { pedido, anticipo } = await paid(4, 120);
     await delivered(pedido.id, 1);
     const draft = await draftOf(pedido.id);
@@ -123,7 +123,7 @@ describe('anticipos', () => {
     expect((await read(anticipo.id)).anticipo?.abierto).toBe(anticipo.baseImponible);
   });
 
-  it('is deducted when deliveries are invoiced together', async () => {
+  it('reduces a factura of several deliveries', async () => {
     const { pedido, anticipo } = await paid(2, 50);
     await delivered(pedido.id, 2);
     const albaranId = (await shop.pedidoOf(pedido.id)).albaranes[0].id;
@@ -171,7 +171,7 @@ describe('anticipos', () => {
 });
 
 describe('wrong anticipos', () => {
-  it('are refused: too much, a coming day, a closed pedido, another cliente, the Union', async () => {
+  it('refuse too much, a coming day, a closed pedido, another cliente, the Union', async () => {
     const pedido = await shop.ordered(1);
     const more = await post('anticipo', { pedidoId: pedido.id, importe: 50_000 });
     expect([more.status, more.text]).toEqual([400, expect.stringContaining('no pasa de lo que queda')]);

@@ -8,7 +8,7 @@ interface Asked {
   ids?: readonly number[];
   /** Open anticipos of these pedidos. */
   pedidoIds?: readonly number[];
-  /** What drafts deduct counts as taken; for new drafts. */
+  /** Amounts that drafts deduct count as taken; for new drafts. */
   withDrafts?: boolean;
 }
 

@@ -257,7 +257,7 @@ describe('a rectificativa of several facturas', () => {
     expect(again.json.baseImponible).toBe(-31.5);
   });
 
-  it('is refused for several clientes, for other causes, and for facturas of another rep', async () => {
+  it('refuses several clientes, other causes, and facturas of another rep', async () => {
     const factura = await issued();
     const { id: foreign } = await api.db
       .selectFrom('factura')

@@ -93,7 +93,7 @@ interface Draft {
   lineas: readonly BorradorLineaRow[];
 }
 
-/** What other drafts of a preview take, which are not written. */
+/** Amounts that other drafts of a preview take, which are not written. */
 export interface Claimed {
   served(rows: InvoiceableLine[]): InvoiceableLine[];
   anticipos(rows: OpenAnticipo[]): OpenAnticipo[];

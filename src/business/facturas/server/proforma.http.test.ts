@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const addressOf = (id: number, as = token) =>
   api.post('/lob/api/v1/documentos/direccion', { tipo: 'proforma', id }, { token: as });
 
-it('is a paper of the draft with its sums, and takes no number and no record', async () => {
+it('shows the sums of the draft, and takes no number and no record', async () => {
   const clienteId = await shopClienteId(api);
   const lineas = [{ descripcion: 'Vestido Ter', cantidad: 2, precio: 100, tipoIva: 21 }];
   const draft = (await api.post(`${path}/create`, { clienteId, lineas, descuentoGeneral: 10 }, { token }))

@@ -28,7 +28,7 @@ const oneOfEachKind = async () => {
 };
 
 describe('the electronic invoice', () => {
-  it('is valid for a factura of each kind and regime', async () => {
+  it('passes the schemas and rules for each kind and regime', async () => {
     const token = await api.as(admin);
     const kinds = await oneOfEachKind();
     expect(kinds.map(({ name }) => name)).toEqual(
@@ -47,7 +47,7 @@ describe('the electronic invoice', () => {
     }
   });
 
-  it('is valid with discounts, surcharges, returned garments and several rates', async () => {
+  it('passes with discounts, surcharges, returned garments and several rates', async () => {
     const token = await api.as(boutique);
     const [row] = (await api.post(`${path}/search-user`, { pageSize: 1 }, { token })).json.data;
     const factura: Factura = (await api.get(`${path}/get-web/${row.id}`, { token })).json;

@@ -76,7 +76,7 @@ export interface CartaData {
   devolucionContestada: DevolucionContestada;
   /** Direct debits that came back, for the comercial. */
   reciboDevuelto: ReciboDevuelto;
-  /** What a shop owes and is overdue, with its statement. */
+  /** The overdue debts of a shop, with its statement. */
   reclamacion: Reclamacion;
   /** A message from the contact page, to the team. */
   contacto: ContactoData;

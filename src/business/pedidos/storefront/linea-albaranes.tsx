@@ -81,7 +81,7 @@ export function LineaAlbaranes({ lineaId, albaranes = [], numero }: LineaAlbaran
   );
 }
 
-/** What follows from a returned or lost parcel, or from a closing that cancelled the rest. */
+/** The consequence of a returned or lost parcel, or of a closing that cancelled the rest. */
 function Outcome({ albaran: { estado, resto, motivo } }: { albaran: PedidoAlbaran }) {
   const { t } = useTranslation();
   const isBack = estado === 'devuelto' || estado === 'perdido';

@@ -1,4 +1,4 @@
-/** What is calculated from cost sheets: sums, sources, órdenes, and other prices. */
+/** Calculations from cost sheets: sums, sources, órdenes, and other prices. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { imagen } from '../../../platform/http/imagen-shape.ts';

@@ -104,7 +104,7 @@ const tarifaPrecios = z.object({
   precios: z.array(z.object({ tallaId: id, precio: z.int() })),
 });
 
-/** What a finished orden cost, beside its standard. */
+/** The cost of a finished orden, beside its standard. */
 const realCost = z.object({
   ordenId: id,
   numero: z.string(),

@@ -9,7 +9,7 @@ export const clases = [
 ] as const;
 export type Clase = (typeof clases)[number];
 
-/** What a consumption counts: units of its materia, minutes, garments, or percent of the direct cost. */
+/** The unit of a consumption: units of its materia, minutes, garments, or percent of the direct cost. */
 export const medidasDeLinea = ['unidad', 'minuto', 'prenda', 'porcentaje'] as const;
 export type Por = (typeof medidasDeLinea)[number];
 
@@ -95,7 +95,7 @@ function regularAt({ consumo, incremento }: CostLine, tallaId: number, sizes: Si
   return tenThousandths(consumo) + steps * tenThousandths(incremento);
 }
 
-/** What is wrong with a line, as the text key of a member. */
+/** The error of a line, as the text key of a member. */
 export interface LineFault {
   field: 'clase' | 'por' | 'porTalla' | 'consumo';
   key: string;

@@ -75,7 +75,7 @@ export type EntradaRow = z.infer<typeof entradaRow>;
 const entradaLinea = z.extend(editedEntradaLinea, {
   nombre: z.string(),
   unidad: z.string(),
-  /** What is left of the pieza; absent of garments. */
+  /** The rest of the pieza; absent for garments. */
   quedan: z.optional(z.number()),
   piezaId: z.optional(id),
 });

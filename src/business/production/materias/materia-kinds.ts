@@ -68,7 +68,7 @@ export const entradaKind: RecordSearch<EntradaRow> = {
   list: { to: '/admin/entradas', label: '{{count}} entradas con «{{texto}}»' },
 };
 
-/** What a line can have: a materia in a color, or a garment. */
+/** The content of a line: a materia in a color, or a garment. */
 export const articuloKind: RecordKind<ArticuloChoice> = {
   label: 'Artículo',
   search: searchArticulosEndpoint,

@@ -80,7 +80,7 @@ const facts = {
   imagen: z.optional(imagen),
   proveedor: z.optional(z.string()),
   archivado: z.boolean(),
-  /** What is left of all its piezas, what ordenes have reserved of it, and what is on order. */
+  /** The rest of all its piezas, the quantity that ordenes have reserved, and the quantity on order. */
   quedan: z.number(),
   reservado: z.number(),
   viene: z.number(),
@@ -115,7 +115,7 @@ export const materia = z.extend(editedMateria, {
   ...facts,
   /** The names of `colores`, in their order. */
   nombresDeColor: z.array(z.object({ id, nombre: z.string() })),
-  /** What is left by color, with the dye lots of it. */
+  /** The rest by color, with its dye lots. */
   existencias: z.array(
     z.object({
       color: z.optional(z.string()),

@@ -50,7 +50,7 @@ const countedPieza = z.object({
   tintada: z.string(),
   unidad: z.string(),
   estante: z.string(),
-  /** What the books had when it was counted, or have now of one that was not. */
+  /** The quantity in the books when it was counted, or now if it was not. */
   esperado: z.number(),
   contado: z.optional(z.number()),
 });

@@ -101,7 +101,7 @@ export function ordenCosts(
       sum + (costs.get(tallaId) ?? 0n) * BigInt(terminadas + segundas),
     0n,
   );
-  // One garment that stands for the order: each line with what all its garments used.
+  // An average garment of the order: each line with what all its garments used.
   const asOne = lines.map((line): CostLine => {
     const used = real.get(line.id);
     if (line.por === 'porcentaje') return { ...line, porTalla: [], incremento: 0 };

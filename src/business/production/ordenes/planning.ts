@@ -1,4 +1,4 @@
-/** What the workshop could make of the garments that pedidos wait for. A rule without I/O. */
+/** Proposals for the workshop from the garments that pedidos wait for. A rule without I/O. */
 import { type CostLine, consumptionAt, type Sizes } from '../escandallo/escandallo.ts';
 
 /** Garments of a cell that pedidos wait for, by the Monday of the week in which they are wanted. */

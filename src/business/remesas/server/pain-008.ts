@@ -19,7 +19,7 @@ export interface Debit {
   mandato: string;
   firmado: string;
   sequence: 'FRST' | 'RCUR';
-  /** What is paid, for the debtor. */
+  /** The subject of the payment, for the debtor. */
   text: string;
 }
 

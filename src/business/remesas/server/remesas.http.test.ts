@@ -75,7 +75,7 @@ async function collected(recibos: object[]): Promise<Remesa> {
 }
 
 describe('a bank account of the house', () => {
-  it('is changed at its version and refuses a wrong IBAN', async () => {
+  it('takes changes at its version and refuses a wrong IBAN', async () => {
     const at = `/lob/api/v1/cuentas-bancarias/${cuentaId}`;
     const { json } = await api.get(at, { token });
     const put = (body: object) => api.call('PUT', at, { token, body: { ...json, ...body } });
@@ -92,7 +92,7 @@ describe('a bank account of the house', () => {
 });
 
 describe('a remesa', () => {
-  it('is proposed with the mandates, and says why a due date cannot be debited', async () => {
+  it('proposes due dates with their mandates, and says why one cannot be debited', async () => {
     await sql`update cliente set iban = null where id = 8`.execute(api.db);
     await sql`update cliente set mandatos = '[{"id": "m", "referencia": "OLD", "firmado": "2020-01-01", "tipo": "CORE"}]'
       where id = 7`.execute(api.db);
@@ -190,7 +190,7 @@ describe('a returned debit', () => {
     expect(await listMoneyDifferences(api.db)).toEqual([]);
   });
 
-  it('is found by the file of the bank', async () => {
+  it('reopens by the file of the bank', async () => {
     const remesa = await collected(await take(1));
     const id = `R${remesa.id}-${remesa.lineas[0]?.id}`;
     const send = async (text: string) => {

@@ -1,4 +1,4 @@
-/** What the bank did with the debits of remesas: collected them, or gave them back. */
+/** Settles the debits of remesas: the bank collected them, or gave them back. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
@@ -158,7 +158,7 @@ export async function returnDebits(
   return { devueltos: rows.length };
 }
 
-/** What a file of the bank says about a debit of the house. */
+/** An entry about a debit of the house in a file of the bank. */
 interface Read {
   endToEndId: string;
   code: string;

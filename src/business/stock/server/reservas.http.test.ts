@@ -141,7 +141,7 @@ describe('an apartado', () => {
     expect(await available()).toEqual([0]);
   });
 
-  it('is seen by a rep only when it is of an own cliente', async () => {
+  it('shows a rep only reservas of own clientes', async () => {
     await stockOf(api, cell, 3);
     const rep = await newAccount(api, {
       comercialId: 1,

@@ -133,7 +133,7 @@ describe('the chain', () => {
     expect(await expectUnbroken(nif)).toBe(1);
   });
 
-  it('is never changed by the role of the server', async () => {
+  it('refuses every change by the role of the server', async () => {
     await record(invoice());
     const { db } = database;
     await expect(db.updateTable('verifactu_record').set({ total: '1.00' }).execute()).rejects.toThrow(

@@ -105,7 +105,7 @@ describe('a correction', () => {
     expect(await xmlOf(written)).toContain('<sf:Subsanacion>S</sf:Subsanacion><sf:TipoFactura>');
   });
 
-  it('is refused for an accepted record, an unknown one, and a NIF that is none', async () => {
+  it('refuses an accepted record, an unknown one, and a NIF that is none', async () => {
     const [, , , row] = await search({ pageSize: 4 });
     expect((await correct(row?.id ?? 0)).status).toBe(409);
     expect((await correct(2_000_000_000)).status).toBe(404);

@@ -6,7 +6,7 @@ import { articuloText, priceOf, quantityOf } from '../../units.ts';
 import { isLate } from '../compra.ts';
 import type { Compra, CompraRow } from '../compras.contract.ts';
 
-/** What a reader may see, and the day by which a pedido is late. */
+/** The reach of a reader, and the day by which a pedido is late. */
 export interface CompraReader {
   language: Language;
   withCosts: boolean;
@@ -164,7 +164,7 @@ export async function putLineas(db: Db, pedidoId: number, lineas: readonly Writt
     from ${set} where x.id is null order by x.orden`.execute(db);
 }
 
-/** What comes in of materias by color and day, from sent pedidos. Quantities in hundredths. */
+/** Quantities of materias to come by color and day, from sent pedidos. Quantities in hundredths. */
 export async function listComing(
   db: Db,
   materiaIds: readonly number[],

@@ -1,4 +1,4 @@
-/** What an entrada does to a pedido de compra, and bought garments to the lotes that announced them. */
+/** Effects of an entrada on its pedido de compra, and of bought garments on the lotes that announced them. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid } from '../../../../platform/http/failures.ts';

@@ -21,7 +21,7 @@ import { materiaOfLineKind } from './escandallo-actions.ts';
 
 const noShape = { kind: 'other', required: false, optional: true } as const;
 
-/** What happens to the margins when the price of a materia changes. Nothing is saved. */
+/** Margins after a change of the price of a materia. Nothing is saved. */
 export function WhatIfPage() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What the lines of a cost sheet can be copied from. */
+/** Sources from which the lines of a cost sheet can be copied. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ReplyOf } from '../../../../platform/http/endpoint.ts';

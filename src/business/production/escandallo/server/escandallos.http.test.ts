@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a cost sheet', () => {
-  it('is created in versions, read with its prices, and changed', async () => {
+  it('has versions, which keep their prices and take changes', async () => {
     const frame = (await api.get(`${path}/modelo/${modelo.id}`, { token })).json;
     expect(frame).toMatchObject({ modelo: { id: modelo.id }, versiones: [], materias: [] });
     expect(frame.escandallo).toBeUndefined();
@@ -97,7 +97,7 @@ describe('a cost sheet', () => {
     expect((await api.get(`${path}/${first.id}`, { token })).json.numero).toBe(1);
   });
 
-  it('is totalled before it is saved, with margins by tarifa and talla', async () => {
+  it('sums an unsaved sheet, with margins by tarifa and talla', async () => {
     const { nota: _, limite: __, ...body } = sheet(sampleLines());
     const { status, json } = await api.post(`${modelos}/escandallo-total`, body, { token });
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe('a cost sheet', () => {
     expect((await api.get(`${path}/modelo/999999`, { token })).status).toBe(404);
   });
 
-  it('is open to neither reps nor shops', async () => {
+  it('refuses reps and shops', async () => {
     const calls = [comercial, boutique].map(async (email) => {
       const who = { token: await api.as(email) };
       return [
@@ -154,7 +154,7 @@ describe('a cost sheet', () => {
     expect(new Set((await Promise.all(calls)).flat())).toEqual(new Set([403]));
   });
 
-  it('is numbered once by two users at the same time, and saved by one of two', async () => {
+  it('gives two users at the same time two numbers, and saves the change of one of two', async () => {
     const lineas = sampleLines();
     const made = await Promise.all([create(sheet(lineas)), create(sheet(lineas))]);
     const numbers = made.map(({ json }) => json.numero).toSorted((a, b) => a - b);
@@ -177,7 +177,7 @@ describe('a cost sheet', () => {
     expect((await api.post(`${path}/delete`, [id], { token })).status).toBe(404);
   });
 
-  it('is copied from other modelos, those of its type first', async () => {
+  it('offers copies of other modelos, those of its type first', async () => {
     const { rows } = await sql<{ id: number; talla: number }>`
       select m.id, min(v.talla_id) as talla from modelo m join modelo_color c on c.modelo_id = m.id
         join variante v on v.modelo_color_id = c.id

@@ -1,4 +1,4 @@
-/** Imports entradas: a row is a pieza. One that the books have stays as it is. */
+/** Imports entradas: a row is a pieza. A pieza that the books have stays as it is. */
 
 import { dayInMadrid } from '../../../../platform/i18n/format.ts';
 import type { ImportValues } from '../../../../platform/import/import-column.ts';

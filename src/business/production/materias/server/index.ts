@@ -1,4 +1,4 @@
-/** What other parts of the slice do with materias and piezas. */
+/** Functions on materias and piezas for other parts of the slice. */
 export { listComing } from '../../compras/server/compras.repository.ts';
 export { listPiezaDifferences, type PiezaDifference } from './check-piezas.ts';
 export {

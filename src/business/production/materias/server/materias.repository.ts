@@ -9,7 +9,7 @@ import { hundredths, quantityOf } from '../../units.ts';
 import type { EditedMateria, Materia, MateriaFibra, MateriaRow } from '../materias.contract.ts';
 import { listPrecios } from './precios.repository.ts';
 
-/** What a reader may see, and in which language. */
+/** The reach of a reader, and the language. */
 export interface MateriaReader {
   language: Language;
   withCosts: boolean;
@@ -19,7 +19,7 @@ const leftOf = (column: 'quedan' | 'reservado') => sql<number>`(
   select coalesce(sum(p.${sql.ref(column)}), 0)::float8 / 100 from pieza p
   where p.materia_id = materia.id and p.quedan > 0)`;
 
-/** What is left of the materia in the outer query, what is reserved of it, and what is on order. */
+/** The rest of the materia in the outer query, its reserved quantity, and the quantity on order. */
 export const quedan = leftOf('quedan');
 export const reservado = leftOf('reservado');
 export const viene = sql<number>`(
@@ -110,7 +110,7 @@ const editedOf = (row: Line, withCosts: boolean): EditedMateria => ({
   colores: row.colores.map(({ colorId }) => colorId),
 });
 
-/** What is left and on order of a materia, by color. */
+/** The rest and the quantity on order of a materia, by color. */
 async function listExistencias(db: Db, id: number, language: Language): Promise<Materia['existencias']> {
   const { rows } = await sql<{
     nombre: Texto | null;
@@ -202,7 +202,7 @@ export async function updateMateria(db: Db, id: number, edited: EditedMateria): 
   await putColores(db, id, edited.colores);
 }
 
-/** Replaces the colores of a materia. One that stays keeps its piezas. */
+/** Replaces the colores of a materia. A color that stays keeps its piezas. */
 async function putColores(db: Db, id: number, wanted: readonly number[]): Promise<void> {
   await sql`delete from materia_color where materia_id = ${id} and color_id <> all(${wanted}::int[])`.execute(
     db,

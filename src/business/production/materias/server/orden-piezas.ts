@@ -1,4 +1,4 @@
-/** What an orden de fabricación does with piezas: reserve, use, bring back remnants, end reservations. */
+/** Acts of an orden de fabricación on piezas: reserve, use, bring back remnants, end reservations. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { Conflict } from '../../../../platform/http/failures.ts';

@@ -18,7 +18,7 @@ import { proposalsEndpoint } from '../ordenes.contract.ts';
 /** Weeks of a proposal that its row names. */
 const shownWeeks = 3;
 
-/** What pedidos wait for by modelo and week, as proposals for production orders. */
+/** Garments that pedidos wait for, by modelo and week, as proposals for production orders. */
 export function PlanningPage() {
   const { t } = useTranslation();
   const language = useLanguage();

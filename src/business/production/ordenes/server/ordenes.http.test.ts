@@ -225,7 +225,7 @@ describe('a production order', () => {
     expect((await listStockDifferences(api.db)).length).toBe(differences);
   });
 
-  it('is made of known garments on a day to come, and deleted as a draft only', async () => {
+  it('takes known garments and a day to come, and can be deleted as a draft only', async () => {
     const send = async (one: object) =>
       (await api.post(`${path}/create`, { ...body([1]), ...one }, { token })).status;
     expect(await send({ prevista: '2020-01-01' })).toBe(400);
@@ -243,7 +243,7 @@ describe('a production order', () => {
     expect((await api.get(`${path}/pendientes/999999`, { token })).status).toBe(404);
   });
 
-  it('is launched once by two users at the same time, and takes each garment once', async () => {
+  it('starts once for two users at the same time, and takes each garment once', async () => {
     const draft = await create([4]);
     const both = await Promise.all(
       [1, 2].map(() => act(draft, 'estado', { estado: 'lanzada', version: draft.version })),
@@ -256,7 +256,7 @@ describe('a production order', () => {
     expect((await api.get(`${path}/${draft.id}`, { token })).json.terminadas).toBe(3);
   });
 
-  it('is found by the team, and closed to reps and shops', async () => {
+  it('shows itself to the team, not to reps and shops', async () => {
     const draft = await create([2]);
     const found = await api.post(`${path}/search`, { keyword: draft.numero }, { token });
     expect(found.json.data).toMatchObject([{ id: draft.id, estado: 'borrador', previstas: 2, cortadas: 0 }]);
