@@ -96,6 +96,22 @@ beforeAll(async () => {
     select p.id, s.pedido_linea_id, s.modelo_color_id, s.talla_id, s.cantidad
     from p join prenda_servible s on s.cliente_id = p.cliente_id limit 5
     returning preparacion_id as id`.execute(db);
+  // Those of the demo have expired some days after its last day.
+  const apartado = await sql<{ id: number }>`
+    with free as (
+      select modelo_color_id, talla_id from stock where fisico - reservado >= 8
+      order by modelo_color_id, talla_id limit 3
+    ), held as (
+      insert into apartado (cliente_id, creado_por, nota, creado, caduca)
+      values (1, ${shop.id}::uuid, 'Prueba', now(), now() + interval '2 days') returning id
+    ), kept as (
+      insert into reserva (apartado_id, modelo_color_id, talla_id, desde_stock, cantidad)
+      select held.id, modelo_color_id, talla_id, true, 2 from held, free
+    ), taken as (
+      update stock s set reservado = s.reservado + 2 from free
+      where s.modelo_color_id = free.modelo_color_id and s.talla_id = free.talla_id
+    )
+    select id from held`.execute(db);
   await fillCart(shop.id, 1);
   const { remesa, apunte, cuenta } = await addBankRecords();
   parameters = {
@@ -145,7 +161,7 @@ beforeAll(async () => {
     '/admin/entradas/$id': 45,
     '/admin/pedidos-compra/$id': 4,
     '/admin/piezas-recuentos/$id': 1,
-    '/admin/apartados/$id': 1,
+    '/admin/apartados/$id': apartado.rows[0]?.id ?? 0,
     '/admin/modelos/$id': 1,
     '/admin/temporadas/$id': 4,
     '/admin/albaranes/$id': `R${preparacion.rows[0]?.id}`,
