@@ -32,7 +32,10 @@ const nothingThere: Record<Language, string> = {
   pt: 'Não encontrado',
 };
 /** Routes that need a session; those of the back office need staff. */
-const shops = ['/gallery/user', '/modelo/user/$id', '/cart', '/myaccount', '/pedido/$id', '/factura/$id'];
+const shops = [
+  ...['/gallery/user', '/modelo/user/$id', '/cart', '/myaccount', '/factura/$id'],
+  ...['/pedido/$id', '/pedido/$id/devolver', '/devolucion/$id'],
+];
 const house = (route: string) => route.startsWith('/admin') || route === '/pedir-para';
 const inHalf = (route: string, half: 0 | 1) =>
   house(route) && routes.filter(house).indexOf(route) % 2 === half;
