@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../../tests/support/api.ts';
@@ -106,7 +107,18 @@ describe('comerciales', () => {
     const refused = await post('delete', [rep.id]);
     expect(refused.json).toMatchObject({ totalUsos: 1, usos: [{ enlace: `/admin/clientes/${id}` }] });
     await api.db.updateTable('cliente').set({ comercial_id }).where('id', '=', id).execute();
-    await post('delete', [rep.id]);
+    const [own] = await api.db
+      .insertInto('liquidacion')
+      .values({
+        ...{ comercial_id: rep.id, trimestre: '2026T3', hasta: '2026-09-30' },
+        ...{ iva: 21, irpf: 15, creada: new Date() },
+      })
+      .returning('id')
+      .execute();
+    const paid = await post('delete', [rep.id]);
+    expect(paid.json).toMatchObject({ usos: [{ enlace: `/admin/comisiones/${own?.id}` }] });
+    await sql`delete from liquidacion where comercial_id = ${rep.id}`.execute(api.db);
+    expect((await post('delete', [rep.id])).status).toBe(200);
   });
 
   it('renews the search of the pedidos of a renamed comercial in steps', async () => {

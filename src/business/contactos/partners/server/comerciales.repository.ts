@@ -183,6 +183,8 @@ export async function listUses(db: Db, ids: readonly number[], limit: number) {
         where comercial_id = any(${ids}::int[])
       union all select 'Usuario', email, '/admin/usuarios/' || id from usuario where comercial_id = any(${ids}::int[])
       union all select 'Lugar', nombre, '/admin/lugares/' || id from lugar where comercial_id = any(${ids}::int[])
+      union all select 'Liquidación', '#' || id, '/admin/comisiones/' || id from liquidacion
+        where comercial_id = any(${ids}::int[])
       union all select 'Pedido', '#' || id, '/admin/pedidos/' || id from pedido where comercial_id = any(${ids}::int[])
     ) u order by tipo, nombre limit ${limit}`.execute(db);
   return rows;

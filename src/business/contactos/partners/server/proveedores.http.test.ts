@@ -85,6 +85,28 @@ describe('proveedores', () => {
     await post('delete', [made.id]);
   });
 
+  it('refuses to delete a proveedor that other records name, with links to them', async () => {
+    const { id } = (await create({ nif: undefined, nombre: 'Tules Prat' })).json;
+    const [materia] = await api.db
+      .insertInto('materia')
+      .values({ tipo: 'tejido', referencia: 'TUL-PRAT', nombre: 'Tul', proveedor_id: id, unidad: 'm' })
+      .returning('id')
+      .execute();
+    await api.db.insertInto('pedido_compra').values({ proveedor_id: id, fecha: '2026-11-20' }).execute();
+    const refused = await post('delete', [id]);
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({
+      totalUsos: 2,
+      usos: [
+        { tipo: 'Materia', nombre: 'TUL-PRAT Tul', enlace: `/admin/materias/${materia?.id}` },
+        { tipo: 'Pedido de compra', enlace: expect.stringMatching(/^\/admin\/pedidos-compra\/\d+$/) },
+      ],
+    });
+    await api.db.deleteFrom('materia').where('proveedor_id', '=', id).execute();
+    await api.db.deleteFrom('pedido_compra').where('proveedor_id', '=', id).execute();
+    expect((await post('delete', [id])).json).toEqual({ borrados: [id] });
+  });
+
   it.each([
     ['a wrong NIF', { nif: 'B12345678' }, 'nif'],
     ['a VAT number of Spain', { nifTipo: 'nifIva', nif: undefined }, 'nifTipo'],

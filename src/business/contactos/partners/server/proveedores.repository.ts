@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { RecordUse } from '../../../../platform/http/failures.ts';
 import type { EditedProveedor, Proveedor, ProveedorRow } from '../proveedores.contract.ts';
 
 export const selectProveedores = (db: Db) =>
@@ -113,14 +114,35 @@ export async function findWorkshopPlace(db: Db, lugarId: number) {
   return rows[0];
 }
 
-/** Locks proveedores. @returns those that exist, with their places that garments ever came to */
-export async function lockProveedores(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; nombre: string; lugarId: number | null; lugar: string | null }>`
-    select p.id, p.nombre, used.id as "lugarId", used.nombre as lugar
-    from proveedor p left join lateral (
-      select l.id, l.nombre from lugar l
-      where l.id = p.lugar_id and exists (select from movimiento m where m.de_id = l.id or m.a_id = l.id)) used on true
-    where p.id = any(${ids}::int[]) order by p.id for update of p`.execute(db);
+/** Locks proveedores until the transaction ends. */
+export function lockProveedores(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('proveedor')
+    .where('id', 'in', [...ids])
+    .select(['id', 'nombre'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Returns the first records that use these proveedores, and how many there are. */
+export async function listUses(db: Db, ids: readonly number[], limit: number) {
+  const { rows } = await sql<RecordUse & { total: number }>`
+    select u.*, count(*) over ()::int as total from (
+      select 'Lugar' as tipo, l.nombre, '/admin/lugares/' || l.id as enlace
+        from proveedor p join lugar l on l.id = p.lugar_id
+        where p.id = any(${ids}::int[])
+          and exists (select from movimiento m where m.de_id = l.id or m.a_id = l.id)
+      union all select 'Materia', referencia || ' ' || nombre, '/admin/materias/' || id from materia
+        where proveedor_id = any(${ids}::int[])
+      union all select 'Pedido de compra', '#' || id, '/admin/pedidos-compra/' || id from pedido_compra
+        where proveedor_id = any(${ids}::int[])
+      union all select 'Entrada', coalesce(nullif(albaran, ''), '#' || id), '/admin/entradas/' || id from entrada
+        where proveedor_id = any(${ids}::int[])
+      union all select distinct 'Devolución', '#' || l.devolucion_id, '/admin/devoluciones/' || l.devolucion_id
+        from devolucion_decision d join devolucion_linea l on l.id = d.linea_id
+        where d.taller_id = any(${ids}::int[])
+    ) u order by tipo, nombre limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import {
   maxListedUses,
   NotFound,
 } from '../../../../platform/http/failures.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
 import { type Comercial, type EditedComercial, maxAssigned } from '../comerciales.contract.ts';
@@ -101,13 +101,15 @@ export function archiveComerciales(
         { key: 'Una zona de {{nombre}} la lleva ahora {{otro}}: cámbiela antes.', params },
       ]);
     }
-    for (const id of cambiados) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      cambiados.map((id) => ({
         ...{ acto: 'comerciales.archivar', resource: 'comercial', id },
         antes: { archivado: !archivado },
         despues: { archivado },
-      });
-    }
+      })),
+    );
     return { cambiados };
   });
 }
@@ -126,13 +128,15 @@ export function removeComerciales(
     const uses = await repository.listUses(tx, ids, maxListedUses);
     if (uses.length > 0) {
       const usos = uses.map(({ tipo, nombre, enlace }) => ({ tipo, nombre, enlace }));
-      const key = 'Tiene clientes, pedidos, cuentas o un muestrario: archívelo en lugar de borrarlo.';
+      const key = 'Está en uso: archívelo en lugar de borrarlo.';
       throw new InUse('Comercial is in use.', { key }, { usos, total: uses[0]?.total ?? 0 });
     }
     await repository.deleteComerciales(tx, ids);
-    for (const id of known) {
-      await audit(tx, context, { acto: 'comerciales.delete', resource: 'comercial', id });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id }) => ({ acto: 'comerciales.delete', resource: 'comercial', id })),
+    );
     return { borrados: [...known] };
   });
 }
@@ -149,13 +153,15 @@ export function assignByZona(
     const total = found[0]?.total ?? 0;
     if (preview || clientes.length === 0) return { clientes, total };
     const changed = await repository.assignClientes(tx, clientes);
-    for (const { id, comercialId } of changed) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      changed.map(({ id, comercialId }) => ({
         ...{ acto: 'clientes.update', resource: 'cliente', id },
         antes: {},
         despues: { comercialId },
-      });
-    }
+      })),
+    );
     const done = new Set(changed.map(({ id }) => id));
     return { clientes: clientes.filter(({ id }) => done.has(id)), total };
   });

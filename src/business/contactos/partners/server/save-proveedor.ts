@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { Conflict, FieldsInvalid, InUse, NotFound } from '../../../../platform/http/failures.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import {
+  Conflict,
+  FieldsInvalid,
+  InUse,
+  maxListedUses,
+  NotFound,
+} from '../../../../platform/http/failures.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { findCountry, staleVersion } from '../../../settings/server/index.ts';
 import { compactIban } from '../../iban.ts';
@@ -124,18 +130,20 @@ export function archiveProveedores(
 ): Promise<{ cambiados: number[] }> {
   return db.transaction().execute(async (tx) => {
     const cambiados = await repository.putArchived(tx, ids, archivado);
-    for (const id of cambiados) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      cambiados.map((id) => ({
         ...{ acto: 'proveedores.archivar', resource: 'proveedor', id },
         antes: { archivado: !archivado },
         despues: { archivado },
-      });
-    }
+      })),
+    );
     return { cambiados };
   });
 }
 
-/** Deletes proveedores, all or none. @throws NotFound, InUse for a workshop whose place has movements */
+/** Deletes proveedores, all or none. @throws NotFound, InUse for one that other records name */
 export function removeProveedores(
   db: Kysely<Database>,
   ids: number[],
@@ -146,17 +154,23 @@ export function removeProveedores(
     const known = new Set(found.map(({ id }) => id));
     const missing = ids.find((id) => !known.has(id));
     if (missing !== undefined) throw new NotFound('Proveedor', missing);
-    const usos = found.flatMap(({ lugarId, lugar }) =>
-      lugarId === null ? [] : [{ tipo: 'Lugar', nombre: lugar ?? '', enlace: `/admin/lugares/${lugarId}` }],
-    );
-    if (usos.length > 0) {
-      const key = 'Por su taller han pasado prendas: archívelo en lugar de borrarlo.';
-      throw new InUse('Proveedor is in use.', { key }, { usos, total: usos.length });
+    const uses = await repository.listUses(tx, ids, maxListedUses);
+    if (uses.length > 0) {
+      const usos = uses.map(({ tipo, nombre, enlace }) => ({ tipo, nombre, enlace }));
+      const key = 'Está en uso: archívelo en lugar de borrarlo.';
+      throw new InUse('Proveedor is in use.', { key }, { usos, total: uses[0]?.total ?? 0 });
     }
     await repository.deleteProveedores(tx, ids);
-    for (const { id, nombre } of found) {
-      await audit(tx, context, { acto: 'proveedores.delete', resource: 'proveedor', id, antes: { nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, nombre }) => ({
+        acto: 'proveedores.delete',
+        resource: 'proveedor',
+        id,
+        antes: { nombre },
+      })),
+    );
     return { borrados: [...known] };
   });
 }
