@@ -123,6 +123,47 @@ describe('the import of modelos', () => {
     expect((await kit.check(change)).json).toMatchObject({ iguales: 1, cambiadas: 0 });
   });
 
+  it('joins a row for each color or talla, as other programs export them', async () => {
+    const file = csvFile(
+      [
+        'Artículo;Modelo;Familia;Color;Talla;PVM;PVP',
+        'ROW-1;Rosalía;Dress;Negro;36;80;190',
+        'ROW-2;Ramona;Dress;Rojo;36-40;70;',
+        'ROW-1;Rosalía;Dress;Negro;38;80;190',
+        'ROW-1;Rosalía;Dress;Rojo;38;80;',
+        'ROW-2;;;Negro;38;;150',
+      ].join('\n'),
+    );
+    const { json } = await kit.check(file);
+    expect(json).toMatchObject({
+      ...{ nuevas: 2, rechazadas: 0, totales: [{ columna: 'precio', total: 150 }] },
+      avisos: expect.arrayContaining([expect.stringMatching(/^5 filas del archivo se juntan en 2/)]),
+    });
+    expect((await kit.report(file)).slice(1).map((row) => row.at(-2))).toEqual(Array(5).fill('Nueva'));
+    expect((await kit.run(file, '2,0')).status).toBe(200);
+    expect(await cellsOf('ROW-1')).toEqual(['Negro 36', 'Negro 38', 'Rojo 38']);
+    expect(await cellsOf('ROW-2')).toEqual(['Rojo 36', 'Rojo 38', 'Rojo 40', 'Negro 38']);
+    expect(await modelo('ROW-2')).toMatchObject({ nombre: 'Ramona', precio: 7000, pvpr: 15_000 });
+    expect((await kit.check(file)).json).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 2 });
+  });
+
+  it('refuses rows of one modelo that contradict each other, by row', async () => {
+    const { json } = await kit.check(
+      csvFile(
+        [
+          'Ref;Nombre;Color;Talla;Precio',
+          'DIF-1;Delia;Negro;36;80',
+          'DIF-1;Delia;Negro;38;85',
+          'DIF-1;Delia;Rojo;46-36;80',
+          'DIF-1;Delia;;40;80',
+          'DIF-2;Dora;;36;60',
+          'DIF-2;Dora;;38;60',
+        ].join('\n'),
+      ),
+    );
+    expect(reasons(json)).toEqual([[3, 'precio'], [4, 'tallas'], [5, 'colores'], [6, 'colores'], [2]]);
+  });
+
   it('replaces the colecciones of a modelo by those that the file names', async () => {
     const [first, second, third] = await api.db
       .selectFrom('coleccion')

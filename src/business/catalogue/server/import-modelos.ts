@@ -4,6 +4,7 @@ import type { Database } from '#database/schema.ts';
 import type { FailureText } from '../../../platform/http/failures.ts';
 import { auditMany } from '../../../platform/server/audit.ts';
 import { importResource, type WrittenRow } from '../../../platform/server/import/import-resource.ts';
+import { modeloRowJoin } from '../import/join-cells.ts';
 import { type ListedNames, planLists } from '../import/plan-lists.ts';
 import { readNames } from '../import/size-run.ts';
 import { modeloImportColumns } from '../modelos-import.ts';
@@ -38,9 +39,10 @@ export const modelosImport = importResource<ModeloTarget>({
   name: 'modelos',
   label: 'Modelos',
   order: 5,
-  help: 'Una fila por modelo, con sus colores y tallas: «Negro; Rojo» y «36-46», o por color «Negro: 36-46; Rojo: 38, 40». Se reconoce por la referencia. Los tipos, colores y tallas que falten se crean; las temporadas y colecciones deben existir. Colores y tallas solo se añaden: para quitarlos, abra el modelo. Las celdas vacías no cambian nada. Con un tallaje y sin tallas, un modelo nuevo tiene las del tallaje.',
+  help: 'Una fila por modelo, con sus colores y tallas: «Negro; Rojo» y «36-46», o por color «Negro: 36-46; Rojo: 38, 40». Se reconoce por la referencia. Los tipos, colores y tallas que falten se crean; las temporadas y colecciones deben existir. Colores y tallas solo se añaden: para quitarlos, abra el modelo. Las celdas vacías no cambian nada. Con un tallaje y sin tallas, un modelo nuevo tiene las del tallaje. También vale una fila por color o por talla: las de una misma referencia se juntan.',
   permission: 'Permissions.Modelos.Update',
   columns: modeloImportColumns,
+  rowJoin: modeloRowJoin,
 
   async resolve(tx, rows, { context: { language }, forUpdate }) {
     const asked = rows.map((row) => ({ row, colecciones: readNames(text(row.values.colecciones) ?? '') }));

@@ -75,7 +75,7 @@ export function reportSheet(
     for (const text of table.parts) {
       const rows = JSON.parse(text) as [number, ...FileCell[]][];
       yield rows.map(([line, ...cells]) => {
-        const row = byLine.get(line);
+        const row = byLine.get(plan.joined.get(line) ?? line);
         const filled = table.headings.map((_, place) => cells[place] ?? null);
         return [...filled, row && translate(language, stateWords[row.state]), row && reasonsOf(row)];
       });

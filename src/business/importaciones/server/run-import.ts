@@ -34,7 +34,11 @@ export const checkImport = (
         forUpdate: false,
       });
       const notices = plan.written.length > 0 ? await resource.announce?.(tx, plan.written) : [];
-      return { ...plan, notices: notices ?? [] };
+      const records = new Set(plan.joined.values()).size;
+      const rows = plan.joined.size + records;
+      const key = '{{filas}} filas del archivo se juntan en {{registros}}: varias son de lo mismo.';
+      const joins = records > 0 ? [{ key, params: { filas: rows, registros: records } }] : [];
+      return { ...plan, notices: [...joins, ...(notices ?? [])] };
     });
 
 /**

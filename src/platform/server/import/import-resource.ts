@@ -42,6 +42,19 @@ export interface ImportDocument {
   archivo: string;
 }
 
+/** How rows of a file that describe one record are joined. */
+export interface RowJoin {
+  /** The column whose text the rows of one record share. */
+  by: string;
+  /** The columns that differ between them; any other value must be the same in all rows that have it. */
+  columns: readonly string[];
+  /**
+   * Joins the differing columns.
+   * @returns their values in one row, and the problems of rows that cannot be joined, by place
+   */
+  join(rows: readonly ImportRow[]): { values: ImportValues; problems: ReadonlyMap<number, ImportProblem[]> };
+}
+
 export interface ImportResource<Target = unknown> {
   name: string;
   /** A text key. */
@@ -53,6 +66,8 @@ export interface ImportResource<Target = unknown> {
   /** Needed besides `Permissions.Importaciones.Create`. */
   permission: `Permissions.${string}.${string}`;
   columns: readonly ImportColumn[];
+  /** Of a file with several rows for a record. */
+  rowJoin?: RowJoin;
   /**
    * Finds the records and references of rows, in statements for all of them.
    * @param forUpdate locks the records until the transaction ends

@@ -9,6 +9,7 @@ import { type DecimalMark, decimalMarkOf, type ReadValue, readValue } from '../.
 import type { CallerContext } from '../http/route.ts';
 import { translate } from '../texts.ts';
 import type { ImportProblem, ImportResource, ImportRow, Resolved, WrittenRow } from './import-resource.ts';
+import { joinRows } from './join-rows.ts';
 
 /** Rows of a statement. */
 export const importBatch = 1000;
@@ -26,6 +27,8 @@ export interface PlannedRow {
 
 export interface ImportPlan {
   rows: PlannedRow[];
+  /** The line of its row in `rows`, by the line of each other row of the same record. */
+  joined: ReadonlyMap<number, number>;
   counts: Record<RowState, number>;
   /** Sums of the columns with a total, over the rows that are not refused. */
   totals: { column: string; total: number }[];
@@ -56,7 +59,10 @@ export async function planImport(
   mapping: readonly string[],
   reading: PlanReading,
 ): Promise<ImportPlan> {
-  const read = await readRows(resource.columns, table, mapping);
+  const all = await readRows(resource.columns, table, mapping);
+  const { rows: read, joined } = resource.rowJoin
+    ? await joinRows(all, resource.rowJoin)
+    : { rows: all, joined: new Map<number, number>() };
   const rows: PlannedRow[] = [];
   const written: WrittenRow<unknown>[] = [];
   const lineOfKey = new Map<string, number>();
@@ -73,7 +79,8 @@ export async function planImport(
       if (planned.written) written.push(planned.written);
     }
   }
-  return { rows, counts: countStates(rows), totals: totalsOf(resource.columns, mapping, rows), written };
+  const totals = totalsOf(resource.columns, mapping, rows);
+  return { rows, joined, counts: countStates(rows), totals, written };
 }
 
 /** Writes a plan in batches. */
