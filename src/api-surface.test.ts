@@ -47,6 +47,7 @@ const surface: [call: string, access: Access][] = [
   ...pedidosSurface,
   ...peopleSurface,
   ['POST /lob/api/v1/ejemplos/search', { permission: 'Permissions.Ejemplos.Search' }],
+  ['POST /lob/api/v1/ejemplos/excel-export', { permission: 'Permissions.Ejemplos.Search' }],
   ['GET /lob/api/v1/ejemplos/{id}', { permission: 'Permissions.Ejemplos.View' }],
   ['POST /lob/api/v1/ejemplos', { permission: 'Permissions.Ejemplos.Create' }],
   ['PUT /lob/api/v1/ejemplos/{id}', { permission: 'Permissions.Ejemplos.Update' }],

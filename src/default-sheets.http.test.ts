@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
-import { admin, boutique } from '../tests/support/demo.ts';
+import { admin, boutique, comercial } from '../tests/support/demo.ts';
 import { submit } from '../tests/support/registration.ts';
 import { knownActs, knownKinds } from './business/auditoria/back-office/trail-labels.ts';
 import { languages } from './platform/i18n/languages.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function sheet(path: string, language: string, body: object = {}): Promise<unknown[][]> {
+async function sheet(path: string, language: string, body: object = {}, as = token): Promise<unknown[][]> {
   const response = await api.fetch(
     new Request(`http://percha.internal/lob/api/${path}/excel-export`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         'Accept-Language': language,
-        Authorization: `Bearer ${token}`,
+        Authorization: `Bearer ${as}`,
       },
       body: JSON.stringify(body),
     }),
@@ -81,6 +81,45 @@ it.each([
   ['v1/lotes', ['Referencia', 'Modelo', 'Talla', 'Día', 'Prendas', 'Reservadas', 'Libres', 'Origen', 'Nota']],
   ['v1/apartados', ['Cliente', 'Motivo', 'Prendas', 'Caduca', 'Apartado por']],
   ['v1/reservas', ['Referencia', 'Modelo', 'Talla', 'Prendas', 'De dónde', 'Día', 'Pedido', 'Cliente']],
+  ['v1/ejemplos', ['Nombre', 'Cliente', 'Prendas', 'Descuento', 'Portes', 'Importe', 'Estado', 'Creado']],
+  [
+    'v1/facturas',
+    [
+      'Número',
+      'Fecha',
+      'Cliente',
+      'Base imponible',
+      'Cuota de IVA',
+      'Cuota de recargo',
+      'Total',
+      'Tipo',
+      'Estado',
+    ],
+  ],
+  [
+    'v1/albaranes',
+    [
+      'Número',
+      'Cliente',
+      'Población',
+      'Fecha',
+      'Cancelar después de',
+      'Prendas',
+      'Colgadas',
+      'Recogidas',
+      'Bultos',
+      'Transportista',
+      'Seguimiento',
+      'Estado',
+    ],
+  ],
+  [
+    'v1/verifactu/records',
+    ['Factura', 'Fecha', 'Total', 'Registro', 'Estado', 'Código', 'Qué respondió la agencia', 'Registrado'],
+  ],
+  ['v1/webbanners', ['Título', 'Enlace', 'En la portada', 'Puesto']],
+  ['v1/preguntas', ['Grupo', 'Pregunta', 'En la web', 'Idiomas que faltan']],
+  ['v1/textos', ['Página', 'Texto', 'Cambiado']],
 ])('exports %s with readable headings in the requested language', async (path, spanish) => {
   for (const language of languages) {
     const [heads] = await sheet(path, language);
@@ -102,6 +141,33 @@ it('translates the wire’s constants in a sheet as in the list', async () => {
   expect(registers[1]?.slice(0, 2)).toEqual(['Casa Aurora', 'Pendente']);
   const trail = await sheet('v1/auditoria', 'es', { keyword: 'registers.submit', orderBy: ['id desc'] });
   expect(trail[1]?.slice(1, 5)).toEqual([null, 'Solicitud recibida', 'Solicitud de registro', 'Casa Aurora']);
+});
+
+it('exports the rows of the caller’s row scope only, as many as the list has', async () => {
+  const rep = await api.as(comercial);
+  for (const path of ['v1/facturas', 'v1/albaranes', 'v1/clientes']) {
+    const all = await api.post(`/lob/api/${path}/search`, {}, { token });
+    const own = await api.post(`/lob/api/${path}/search`, {}, { token: rep });
+    expect(own.json.totalCount, path).toBeLessThan(all.json.totalCount);
+    expect((await sheet(path, 'es', {}, rep)).length, path).toBe(own.json.totalCount + 1);
+  }
+});
+
+it('writes amounts, states and languages of the website’s and the agency’s lists', async () => {
+  const preguntas = await sheet('v1/preguntas', 'es', { orderBy: ['lugar', 'orden'] });
+  expect(preguntas[1]).toEqual(['La cuenta', expect.any(String), 'Sí', null]);
+  const textos = await sheet('v1/textos', 'en');
+  expect(textos[1]).toEqual(['On every page', expect.any(String), expect.stringMatching(/^(Yes|No)$/)]);
+  const records = await sheet('v1/verifactu/records', 'es', {
+    advancedFilter: { field: 'kind', operator: 'eq', value: 'alta' },
+  });
+  const numero = String(records[1]?.[0]);
+  const { total } = await api.db
+    .selectFrom('factura')
+    .where('numero', '=', numero)
+    .select('total')
+    .executeTakeFirstOrThrow();
+  expect(records[1]?.slice(2, 4)).toEqual([Number(total) / 100, 'Alta de factura']);
 });
 
 it('writes an entry to the trail for every export, with labels in the back office', async () => {

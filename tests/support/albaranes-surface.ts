@@ -3,6 +3,7 @@ import type { Access } from '#src/platform/http/endpoint.ts';
 /** The calls of picking lists and albaranes with their access. */
 export const albaranesSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/albaranes/search', { permission: 'Permissions.Albaranes.Search' }],
+  ['POST /lob/api/v1/albaranes/excel-export', { permission: 'Permissions.Albaranes.Search' }],
   ['GET /lob/api/v1/albaranes/{id}', { permission: 'Permissions.Albaranes.View' }],
   ['POST /lob/api/v1/albaranes/{id}/paso', { permission: 'Permissions.Albaranes.Update' }],
   ['POST /lob/api/v1/preparaciones/create', { permission: 'Permissions.Albaranes.Create' }],

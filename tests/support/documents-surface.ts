@@ -14,6 +14,7 @@ export const documentsSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/verifactu/settings', { permission: 'Permissions.AppSettings.Update' }],
   ['GET /lob/api/v1/verifactu/state', { permission: 'Permissions.AppSettings.View' }],
   ['POST /lob/api/v1/verifactu/records/search', { permission: 'Permissions.AppSettings.View' }],
+  ['POST /lob/api/v1/verifactu/records/excel-export', { permission: 'Permissions.AppSettings.View' }],
   ['POST /lob/api/v1/verifactu/records/{id}/correct', { permission: 'Permissions.AppSettings.Update' }],
   ['POST /lob/api/v1/verifactu/check', { permission: 'Permissions.AppSettings.View' }],
   ['GET /lob/api/v1/verifactu/chains/{id}/records', { permission: 'Permissions.AppSettings.View' }],

@@ -5,6 +5,7 @@ export const facturasSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/facturas/search-user', 'signedIn'],
   ['GET /lob/api/v1/facturas/get-web/{id}', 'signedIn'],
   ['POST /lob/api/v1/facturas/search', { permission: 'Permissions.Facturas.Search' }],
+  ['POST /lob/api/v1/facturas/excel-export', { permission: 'Permissions.Facturas.Search' }],
   ['POST /lob/api/v1/facturas/search-lineas', { permission: 'Permissions.Facturas.Search' }],
   ['POST /lob/api/v1/facturas/suma-totales', { permission: 'Permissions.Facturas.Search' }],
   ['POST /lob/api/v1/facturas/suma-totales-lineas', { permission: 'Permissions.Facturas.Search' }],

@@ -122,6 +122,7 @@ export const searchEntregasEndpoint = calls.search(
   'Searches the confirmed pedidos with garments that can be picked, the open picking lists and the albaranes; ' +
     'a rep finds those of the assigned clientes',
 );
+export const exportEntregasEndpoint = calls.sheet('The deliveries of a search as an Excel sheet');
 export const readAlbaranEndpoint = calls.read(albaran, 'An albarán with its lines and its states');
 
 /** A web address of a carrier's page about a parcel. */

@@ -79,6 +79,7 @@ export const albaranesResources: SliceResources = {
       'preparaciones.update': 'Preparación cambiada',
       'preparaciones.delete': 'Preparación borrada',
       'preparaciones.recoger': 'Prendas recogidas',
+      'albaranes.export': 'Albaranes exportados a Excel',
       'albaranes.create': 'Albarán cerrado',
       'albaranes.paso': 'Albarán con otro estado',
       'transportistas.create': 'Transportista creado',

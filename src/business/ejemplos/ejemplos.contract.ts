@@ -93,6 +93,8 @@ export type EjemploRow = z.infer<typeof ejemploRow>;
 
 export const searchEjemplosEndpoint = calls.search(ejemploRow, 'Searches the examples of the design system');
 
+export const exportEjemplosEndpoint = calls.sheet('The examples of a search as an Excel sheet');
+
 export const readEjemploEndpoint = calls.read(ejemplo, 'An example with its lines');
 
 export const createEjemploEndpoint = calls.create(

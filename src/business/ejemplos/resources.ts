@@ -31,6 +31,7 @@ export const ejemplosResources: SliceResources = {
       'ejemplos.create': 'Ejemplo creado',
       'ejemplos.update': 'Ejemplo cambiado',
       'ejemplos.delete': 'Ejemplo borrado',
+      'ejemplos.export': 'Ejemplos exportados a Excel',
       'ejemplos.cerrar': 'Ejemplo cerrado o abierto',
     },
     kinds: {

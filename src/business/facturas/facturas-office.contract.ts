@@ -1,6 +1,7 @@
 /** Calls of staff on facturas. They have their own module, so that only staff fetch it. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { imagen } from '../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
 import { searchConditions } from '../../platform/http/search.contract.ts';
 import {
@@ -144,6 +145,8 @@ export const officeFacturaRow = z.object({
   cuotaIva: money,
   cuotaRecargo: money,
   total: money,
+  /** Of its first modelos, at most three. */
+  imagenes: z.array(imagen),
 });
 export type OfficeFacturaRow = z.infer<typeof officeFacturaRow>;
 
@@ -151,6 +154,8 @@ export const searchFacturasEndpoint = calls.search(
   officeFacturaRow,
   'Searches issued facturas and drafts; a rep finds those of the assigned clientes',
 );
+
+export const exportFacturasEndpoint = calls.sheet('The facturas and drafts of a search as an Excel sheet');
 
 export const facturaLineaRow = z.object({
   id,

@@ -18,6 +18,7 @@ const facturas: RecordSearch<OfficeFacturaRow> = {
   permission: 'Permissions.Facturas.Search',
   search: searchFacturasEndpoint,
   name: ({ id, numero, cliente }) => ({ name: numero ?? `#${id}`, detail: cliente.nombre }),
+  picture: ({ imagenes }) => imagenes[0],
   href: ({ id }) => `/admin/facturas/${id}`,
   create: newFactura,
   list: { to: '/admin/facturas', label: '{{count}} facturas con «{{texto}}»' },
@@ -61,6 +62,7 @@ export const facturasResources: SliceResources = {
       'facturas.annul': 'Factura anulada',
       'facturas.prove': 'Prueba de la salida anotada',
       'facturas.unprove': 'Prueba de la salida quitada',
+      'facturas.export': 'Facturas exportadas a Excel',
       'facturas.mail': 'Factura enviada por correo',
     },
     kinds: {

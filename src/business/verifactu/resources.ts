@@ -43,6 +43,7 @@ export const verifactuResources: SliceResources = {
       'verifactu.certificate': 'Certificado de VERI*FACTU cambiado',
       'verifactu.correct': 'Registro de VERI*FACTU subsanado',
       'verifactu.resume': 'Cadena restaurada de VERI*FACTU continuada',
+      'verifactu.records.export': 'Registros de VERI*FACTU exportados a Excel',
       'verifactu.export': 'Registros de VERI*FACTU descargados',
     },
     kinds: {

@@ -1,6 +1,7 @@
 /** Wire types of the fiscal records: their delivery, the check of the chain, and the file. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exportEndpoint } from '../../platform/http/export.contract.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idInPath, idParams, plainLine } from '../../platform/http/shapes.ts';
 import { deliveryStates } from './delivery.ts';
@@ -45,6 +46,12 @@ export const searchFiscalRecordsEndpoint = endpoint({
   body: searchRequest,
   reply: paged(fiscalRecordRow),
 });
+
+export const exportFiscalRecordsEndpoint = exportEndpoint(
+  `${path}/records`,
+  view,
+  'The VERI*FACTU records of a search as an Excel sheet',
+);
 
 export const correctFiscalRecordEndpoint = endpoint({
   method: 'POST',

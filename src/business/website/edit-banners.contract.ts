@@ -55,6 +55,8 @@ export type Banner = z.infer<typeof banner>;
 
 export const searchBannersEndpoint = calls.search(bannerRow, 'Searches the banners, published or not');
 
+export const exportBannersEndpoint = calls.sheet('The banners of a search as an Excel sheet');
+
 export const readEditedBannerEndpoint = calls.read(
   banner,
   'A banner in all its languages, published or not',

@@ -34,6 +34,8 @@ export type Pregunta = z.infer<typeof pregunta>;
 
 export const searchPreguntasEndpoint = calls.search(preguntaRow, 'Searches the questions, published or not');
 
+export const exportPreguntasEndpoint = calls.sheet('The questions of a search as an Excel sheet');
+
 export const readPreguntaEndpoint = calls.read(pregunta, 'A question in all its languages');
 
 export const createPreguntaEndpoint = calls.create(

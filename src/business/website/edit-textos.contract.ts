@@ -55,6 +55,8 @@ export const searchTextosEndpoint = calls.search(
   'Searches the texts of the site that a house may word itself',
 );
 
+export const exportTextosEndpoint = calls.sheet('The texts of a search as an Excel sheet');
+
 export const readTextoEndpoint = calls.read(
   textoDeLaWeb,
   'A text of the site in its four languages, beside the product’s own',

@@ -12,7 +12,8 @@ import { LineaCells } from '../../pedidos/storefront/linea-cells.tsx';
 import { lineaTable } from '../../pedidos/storefront/linea-table.ts';
 import { isServed, portesLabels } from '../albaran.ts';
 import type { Albaran } from '../albaranes.contract.ts';
-import { type Entrega, entregaActions, entregaEstadoLabels } from './entrega-actions.tsx';
+import { type Entrega, entregaActions } from './entrega-actions.tsx';
+import { entregaEstadoLabels } from './entrega-labels.ts';
 import { EntregaMark } from './entrega-mark.tsx';
 import { FacturaLinks, PedidoLinks } from './pedido-links.tsx';
 

@@ -9,8 +9,9 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import type { EntregaRow } from '../albaranes.contract.ts';
-import { entregaEstadoLabels, entregaHref, listedEntregaActions } from './entrega-actions.tsx';
+import { type EntregaRow, exportEntregasEndpoint } from '../albaranes.contract.ts';
+import { entregaHref, listedEntregaActions } from './entrega-actions.tsx';
+import { entregaEstadoLabels } from './entrega-labels.ts';
 import { EntregaMark } from './entrega-mark.tsx';
 import { FacturaLinks, PedidoLinks } from './pedido-links.tsx';
 
@@ -123,6 +124,7 @@ export function AlbaranesList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['fecha']}
+      sheet={exportEntregasEndpoint}
       tabs={tabsByState('estado', t('Todos'), [
         { words: t('Por preparar'), values: ['porPreparar'] },
         { words: t('En preparación'), values: ['enPreparacion'] },

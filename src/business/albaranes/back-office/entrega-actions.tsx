@@ -33,17 +33,6 @@ export interface Entrega {
   transportistaId?: number | undefined;
 }
 
-/** Text keys of the states. */
-export const entregaEstadoLabels: Readonly<Record<EntregaEstado, string>> = {
-  porPreparar: 'Por preparar',
-  enPreparacion: 'En preparación',
-  cerrado: 'Cerrado',
-  enviado: 'Enviado',
-  entregado: 'Entregado',
-  devuelto: 'Devuelto',
-  perdido: 'Perdido',
-};
-
 const list = '/admin/albaranes';
 
 /** The page of a row: a pedido to prepare has its own. */

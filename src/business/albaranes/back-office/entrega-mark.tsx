@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { EntregaEstado } from '../albaranes.contract.ts';
-import { entregaEstadoLabels } from './entrega-actions.tsx';
+import { entregaEstadoLabels } from './entrega-labels.ts';
 
 const looks = {
   porPreparar: { state: 'info' },

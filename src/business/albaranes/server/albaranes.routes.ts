@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as albaranes from '../albaranes.contract.ts';
+import { entregaEstadoLabels } from '../back-office/entrega-labels.ts';
 import * as preparaciones from '../preparaciones.contract.ts';
 import {
   changePreparacion,
@@ -39,6 +41,26 @@ const searchOfEntregas = searchable(
   { defaultOrder: ['fecha'], tieBreak: 'id' },
 );
 
+const entregaSheet = {
+  name: 'albaranes',
+  acto: 'albaranes.export',
+  resource: 'albaran',
+  columns: [
+    { campo: 'numero', titulo: 'Número' },
+    { campo: 'cliente', titulo: 'Cliente' },
+    { campo: 'poblacion', titulo: 'Población' },
+    { campo: 'fecha', titulo: 'Fecha' },
+    { campo: 'cancelarTras', titulo: 'Cancelar después de' },
+    { campo: 'prendas', titulo: 'Prendas' },
+    { campo: 'colgadas', titulo: 'Colgadas' },
+    { campo: 'recogidas', titulo: 'Recogidas' },
+    { campo: 'bultos', titulo: 'Bultos' },
+    { campo: 'transportista', titulo: 'Transportista' },
+    { campo: 'seguimiento', titulo: 'Seguimiento' },
+    { campo: 'estado', titulo: 'Estado', palabras: entregaEstadoLabels },
+  ],
+} as const;
+
 interface AlbaranesParts extends DeliveryParts {
   db: Kysely<Database>;
 }
@@ -51,6 +73,10 @@ export function albaranesRoutes({ db, ...parts }: AlbaranesParts): Route[] {
       const page = await searchPage(db, selectEntregas(db, caller), searchOfEntregas, body);
       return { ...page, data: await withPicturesOfEntregas(db, page.data.map(entregaRowOf), language) };
     }),
+    sheetRoute(db, albaranes.exportEntregasEndpoint, entregaSheet, ({ caller }) => [
+      selectEntregas(db, caller),
+      searchOfEntregas,
+    ]),
     route(albaranes.readAlbaranEndpoint, ({ params: { id } }, context) => readAlbaran(db, id, context)),
     createRoute(db, albaranes.stepAlbaranEndpoint, (tx, { params: { id }, body }, context) =>
       stepAlbaran(tx, id, body, context, parts),

@@ -17,6 +17,7 @@ import { useResourceList } from '../../../platform/ui/record/use-resource-list.t
 import {
   type EjemploRow,
   editedEjemplo,
+  exportEjemplosEndpoint,
   readEjemploEndpoint,
   updateEjemploEndpoint,
 } from '../ejemplos.contract.ts';
@@ -112,6 +113,7 @@ export function EjemplosList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['creado desc']}
+      sheet={exportEjemplosEndpoint}
       edit={recordEdit(call, editedEjemplo, readEjemploEndpoint, updateEjemploEndpoint)}
       empty={t('Todavía no hay ningún ejemplo. El primero se crea con 40 líneas para probar.')}
     />

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
@@ -26,6 +27,22 @@ const searchOfEjemplos = searchable(
   { defaultOrder: ['creado desc'], tieBreak: 'id' },
 );
 
+const ejemploSheet = {
+  name: 'ejemplos',
+  acto: 'ejemplos.export',
+  resource: 'ejemplo',
+  columns: [
+    { campo: 'nombre', titulo: 'Nombre' },
+    { campo: 'cliente', titulo: 'Cliente' },
+    { campo: 'cantidad', titulo: 'Prendas' },
+    { campo: 'descuento', titulo: 'Descuento' },
+    { campo: 'portes', titulo: 'Portes' },
+    { campo: 'importe', titulo: 'Importe' },
+    { campo: 'cerrado', titulo: 'Estado', palabras: { true: 'Cerrado', false: 'Abierto' } },
+    { campo: 'creado', titulo: 'Creado' },
+  ],
+} as const;
+
 interface Parts extends PictureKeeping {
   db: Kysely<Database>;
   clock: Clock;
@@ -38,6 +55,10 @@ export function ejemplosRoutes({ db, clock, ...keeping }: Parts): Route[] {
       const page = await searchPage(db, selectEjemploRows(db), searchOfEjemplos, body);
       return { ...page, data: page.data.map((row) => rowOf(row, language)) };
     }),
+    sheetRoute(db, contract.exportEjemplosEndpoint, ejemploSheet, () => [
+      selectEjemploRows(db),
+      searchOfEjemplos,
+    ]),
     route(contract.readEjemploEndpoint, async ({ params: { id } }, { language }) => {
       const found = await findEjemplo(db, id, language);
       if (!found) throw new NotFound('Ejemplo', id);

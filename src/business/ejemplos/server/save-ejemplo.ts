@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { knownPictures } from '../../../platform/server/pictures/store-upload.ts';
 import { staleVersion } from '../../settings/server/index.ts';
@@ -130,15 +130,12 @@ export function closeEjemplos(
 ): Promise<{ cambiados: number[] }> {
   return db.transaction().execute(async (tx) => {
     const cambiados = await putClosed(tx, ids, cerrado);
-    for (const id of cambiados) {
-      await audit(tx, context, {
-        acto: 'ejemplos.cerrar',
-        resource: 'ejemplo',
-        id,
-        antes: { cerrado: !cerrado },
-        despues: { cerrado },
-      });
-    }
+    const change = { antes: { cerrado: !cerrado }, despues: { cerrado } };
+    await auditMany(
+      tx,
+      context,
+      cambiados.map((id) => ({ acto: 'ejemplos.cerrar', resource: 'ejemplo', id, ...change })),
+    );
     return { cambiados };
   });
 }
@@ -155,9 +152,14 @@ export function removeEjemplos(
     const found = new Set(borrados);
     const missing = ids.find((id) => !found.has(id));
     if (missing !== undefined) throw new NotFound('Ejemplo', missing);
-    for (const { id, nombre } of removed) {
-      await audit(tx, context, { acto: 'ejemplos.delete', resource: 'ejemplo', id, antes: { nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      removed.map(({ id, nombre }) => ({
+        ...{ acto: 'ejemplos.delete', resource: 'ejemplo', id },
+        antes: { nombre },
+      })),
+    );
     return { borrados };
   });
 }

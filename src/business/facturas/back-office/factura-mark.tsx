@@ -1,14 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type StateLook, StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { OfficeEstado } from '../facturas-office.contract.ts';
-
-/** Text keys of the states. */
-export const officeEstadoLabels: Readonly<Record<OfficeEstado, string>> = {
-  borrador: 'En borrador',
-  emitida: 'Emitida',
-  contabilizada: 'Contabilizada',
-  anulada: 'Anulada',
-};
+import { officeEstadoLabels } from './office-labels.ts';
 
 const looks: Record<OfficeEstado, StateLook> = {
   borrador: { state: 'waiting' },

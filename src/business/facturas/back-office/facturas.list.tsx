@@ -2,16 +2,19 @@ import '../storefront/factura-words.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
+import { ListPictures } from '../../../platform/ui/list/list-pictures.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
-import { type OfficeFacturaRow, officeEstados } from '../facturas-office.contract.ts';
+import { exportFacturasEndpoint, type OfficeFacturaRow } from '../facturas-office.contract.ts';
 import { motivoLabels } from '../storefront/factura-labels.ts';
 import { facturaActions } from './factura-actions.tsx';
-import { FacturaMark, officeEstadoLabels } from './factura-mark.tsx';
+import { FacturaMark } from './factura-mark.tsx';
+import { officeEstadoLabels, tipoLabels } from './office-labels.ts';
 
 const order = ['fecha desc'];
 
@@ -28,6 +31,14 @@ export function FacturasList({ state, onState }: ListPlace) {
       optional: true,
       heading: true,
       width: 12,
+    },
+    {
+      name: 'imagenes',
+      title: t('Modelos'),
+      show: ({ imagenes }) => <ListPictures imagenes={imagenes} />,
+      unsearched: true,
+      picture: true,
+      width: 9,
     },
     {
       name: 'fecha',
@@ -70,12 +81,7 @@ export function FacturasList({ state, onState }: ListPlace) {
         if (anticipo) return t('Anticipo');
         return tipo === 'rectificativa' && motivo ? `${t('Rectificativa')}: ${t(motivoLabels[motivo])}` : '';
       },
-      filter: {
-        values: [
-          { value: 'ordinaria', words: t('Factura') },
-          { value: 'rectificativa', words: t('Rectificativa') },
-        ],
-      },
+      filter: { values: labelChoices(t, tipoLabels) },
       hideOnTablet: true,
       width: 16,
     },
@@ -89,7 +95,7 @@ export function FacturasList({ state, onState }: ListPlace) {
           {faltanPruebas && <span className="block text-sm text-base-content/75">{t('Faltan pruebas')}</span>}
         </>
       ),
-      filter: { values: officeEstados.map((value) => ({ value, words: t(officeEstadoLabels[value]) })) },
+      filter: { values: labelChoices(t, officeEstadoLabels) },
       width: 12,
     },
   ];
@@ -100,6 +106,7 @@ export function FacturasList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={order}
+      sheet={exportFacturasEndpoint}
       tabs={tabsByState('estado', t('Todas'), [
         { words: t('Borradores'), values: ['borrador'] },
         { words: t('Emitidas'), values: ['emitida'] },

@@ -126,6 +126,28 @@ describe('drafts', () => {
 });
 
 describe('search and sums', () => {
+  it('shows the pictures of the first three modelos of a factura or draft', async () => {
+    const modelos = await api.db
+      .selectFrom('modelo_imagen')
+      .select('modelo_id as id')
+      .distinct()
+      .orderBy('modelo_id')
+      .limit(4)
+      .execute();
+    const lineas = modelos.map(({ id }) => ({ ...dress, modeloId: id }));
+    const full = await create({ lineas });
+    const plain = await create();
+    const found = await post('facturaslist-by-ids', { ids: [full.id, plain.id] });
+    const picture = expect.objectContaining({ url: expect.stringContaining('/imagenes/') });
+    expect(found.json).toMatchObject([{ imagenes: [picture, picture, picture] }, { imagenes: [] }]);
+    const issued = await post('search', {
+      advancedFilter: { field: 'estado', operator: 'eq', value: 'emitida' },
+      pageSize: 50,
+    });
+    const counts = (issued.json.data as OfficeFacturaRow[]).map(({ imagenes }) => imagenes.length);
+    expect(Math.max(...counts)).toBe(3);
+  });
+
   it('finds drafts beside issued facturas, and sums what it finds', async () => {
     const draft = await create();
     const where = (field: string, value: unknown) => ({ advancedFilter: { field, operator: 'eq', value } });

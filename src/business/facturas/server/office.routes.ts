@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { officeEstadoLabels, tipoLabels } from '../back-office/office-labels.ts';
 import { regimenOf, tipoGeneral, tipoIvaIn } from '../factura.ts';
 import * as acts from '../factura-acts.contract.ts';
 import * as contract from '../facturas-office.contract.ts';
@@ -20,7 +22,33 @@ import { passFacturas } from './pase.ts';
 import { euros, readOfficeFactura, totalsOnWire } from './read-office-factura.ts';
 import { resolveDraft } from './resolve-draft.ts';
 import { changeBorrador, createBorrador, removeBorradores } from './save-borrador.ts';
-import { listFacturasByIds, searchFacturas, searchLineas, sumFacturas, sumLineas } from './search-office.ts';
+import {
+  facturaSearch,
+  knownFacturas,
+  listFacturasByIds,
+  searchFacturas,
+  searchLineas,
+  selectFacturas,
+  sumFacturas,
+  sumLineas,
+} from './search-office.ts';
+
+const facturaSheet = {
+  name: 'facturas',
+  acto: 'facturas.export',
+  resource: 'factura',
+  columns: [
+    { campo: 'numero', titulo: 'Número' },
+    { campo: 'fecha', titulo: 'Fecha' },
+    { campo: 'cliente', titulo: 'Cliente' },
+    { campo: 'baseImponible', titulo: 'Base imponible' },
+    { campo: 'cuotaIva', titulo: 'Cuota de IVA' },
+    { campo: 'cuotaRecargo', titulo: 'Cuota de recargo' },
+    { campo: 'total', titulo: 'Total' },
+    { campo: 'tipo', titulo: 'Tipo', palabras: tipoLabels },
+    { campo: 'estado', titulo: 'Estado', palabras: officeEstadoLabels },
+  ],
+} as const;
 
 export interface OfficeParts {
   db: Kysely<Database>;
@@ -32,17 +60,21 @@ export interface OfficeParts {
 export function officeFacturasRoutes({ db, clock, ...fiscal }: OfficeParts): Route[] {
   const today = () => clock.today();
   return [
-    route(contract.searchFacturasEndpoint, ({ body }, { caller }) => searchFacturas(db, caller, body)),
+    route(contract.searchFacturasEndpoint, ({ body }, context) => searchFacturas(db, context, body)),
+    sheetRoute(db, contract.exportFacturasEndpoint, facturaSheet, ({ caller }) => [
+      selectFacturas(db, caller),
+      facturaSearch,
+    ]),
     route(contract.searchFacturaLineasEndpoint, ({ body }, context) => searchLineas(db, context, body)),
     route(contract.sumFacturasEndpoint, ({ body }, { caller }) => sumFacturas(db, caller, body)),
     route(contract.sumFacturaLineasEndpoint, ({ body }, { caller }) => sumLineas(db, caller, body)),
-    route(contract.listFacturasByIdsEndpoint, ({ body: { ids } }, { caller }) =>
-      listFacturasByIds(db, caller, ids),
+    route(contract.listFacturasByIdsEndpoint, ({ body: { ids } }, context) =>
+      listFacturasByIds(db, context, ids),
     ),
     route(contract.readFacturasByIdsEndpoint, async ({ body: { ids } }, { caller, language }) => {
-      const rows = await listFacturasByIds(db, caller, ids);
+      const known = await knownFacturas(db, caller, ids);
       const reader = { caller, language, today: today() };
-      return Promise.all(rows.map(({ id }) => readOfficeFactura(db, id, reader)));
+      return Promise.all(known.map((id) => readOfficeFactura(db, id, reader)));
     }),
     route(contract.readFacturaEndpoint, ({ params: { id } }, { caller, language }) =>
       readOfficeFactura(db, id, { caller, language, today: today() }),

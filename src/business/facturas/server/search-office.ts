@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import { formasDePago, motivos, regimenes, tipos } from '../factura.ts';
 import { type FacturaLineaRow, type OfficeFacturaRow, officeEstados } from '../facturas-office.contract.ts';
+import { withPicturesOfFacturas } from './factura-pictures.repository.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -27,7 +28,7 @@ const facturaFields = {
   formaPago: { column: 'factura_lista.forma_pago', type: 'enum', values: [...formasDePago] },
 } as const;
 
-const facturaSearch = searchable(
+export const facturaSearch = searchable(
   {
     id: { column: 'factura_lista.id', type: 'number' },
     ...facturaFields,
@@ -61,17 +62,22 @@ const lineaSearch = searchable(
   { defaultOrder: ['fecha desc'], tieBreak: 'id' },
 );
 
+interface Reader {
+  caller: Caller;
+  language: Language;
+}
+
 /** A shop's account sees its own issued facturas only; staff those of their row scope. */
 const visible = (caller: Caller) =>
   caller.clienteId === null
     ? inRowScope(caller, 'factura_lista.cliente_id')
     : sql<SqlBool>`factura_lista.cliente_id = ${caller.clienteId} and factura_lista.estado <> 'borrador'`;
 
-const selectFacturas = (db: Db, caller: Caller) =>
+export const selectFacturas = (db: Db, caller: Caller) =>
   db.selectFrom('factura_lista').where(visible(caller)).selectAll('factura_lista');
 type Row = Awaited<ReturnType<ReturnType<typeof selectFacturas>['execute']>>[number];
 
-const rowOf = (row: Row): OfficeFacturaRow => ({
+const rowOf = (row: Row): Omit<OfficeFacturaRow, 'imagenes'> => ({
   id: row.id,
   numero: row.numero ?? undefined,
   fecha: row.fecha ?? undefined,
@@ -89,19 +95,27 @@ const rowOf = (row: Row): OfficeFacturaRow => ({
   total: euros(row.total),
 });
 
-export async function searchFacturas(db: Db, caller: Caller, request: SearchRequest) {
+export async function searchFacturas(db: Db, { caller, language }: Reader, request: SearchRequest) {
   const page = await searchPage(db, selectFacturas(db, caller), facturaSearch, request);
-  return { ...page, data: page.data.map(rowOf) };
+  return { ...page, data: await withPicturesOfFacturas(db, page.data.map(rowOf), language) };
+}
+
+/** Returns the ids that the caller may see, in their order. */
+export async function knownFacturas(db: Db, caller: Caller, ids: readonly number[]): Promise<number[]> {
+  const rows = await listRows(db, caller, ids);
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the rows of these ids, in their order; those outside the row scope are left out. */
-export async function listFacturasByIds(db: Db, caller: Caller, ids: readonly number[]) {
+export async function listFacturasByIds(db: Db, { caller, language }: Reader, ids: readonly number[]) {
+  const rows = await listRows(db, caller, ids);
+  return withPicturesOfFacturas(db, rows.map(rowOf), language);
+}
+
+async function listRows(db: Db, caller: Caller, ids: readonly number[]): Promise<Row[]> {
   const rows = await selectFacturas(db, caller).where('factura_lista.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [rowOf(row)] : [];
-  });
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 const selectLineas = (db: Db, caller: Caller) =>
@@ -118,11 +132,7 @@ const selectLineas = (db: Db, caller: Caller) =>
       'factura_lista.cliente',
     ]);
 
-export async function searchLineas(
-  db: Db,
-  { caller, language }: { caller: Caller; language: Language },
-  request: SearchRequest,
-) {
+export async function searchLineas(db: Db, { caller, language }: Reader, request: SearchRequest) {
   const page = await searchPage(db, selectLineas(db, caller), lineaSearch, request);
   const data = page.data.map(
     (row): FacturaLineaRow => ({

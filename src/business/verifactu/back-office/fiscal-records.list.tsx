@@ -10,7 +10,11 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../platform/ui/list/list-tab.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { type FiscalRecordRow, searchFiscalRecordsEndpoint } from '../verifactu-records.contract.ts';
+import {
+  exportFiscalRecordsEndpoint,
+  type FiscalRecordRow,
+  searchFiscalRecordsEndpoint,
+} from '../verifactu-records.contract.ts';
 import { fiscalRecordActions } from './fiscal-record-actions.tsx';
 import { recordOrder } from './record-order.ts';
 import { deliveryLabels, deliveryLooks, kindLabels, modeLabels } from './verifactu-labels.ts';
@@ -27,6 +31,7 @@ export function FiscalRecordsList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={recordOrder}
+      sheet={exportFiscalRecordsEndpoint}
       tabs={tabsByState('state', t('Pestaña: todos los registros'), [
         { words: t('Por enviar'), values: ['waiting'] },
         { words: t('Con problemas'), values: ['rejected', 'flawed'] },
@@ -54,8 +59,9 @@ function useColumns(): Column<FiscalRecordRow>[] {
         name: 'total',
         title: t('Total'),
         show: ({ total, kind }) => (kind === 'alta' ? formatMoney(total, language) : ''),
+        filter: 'number',
+        optional: true,
         figure: true,
-        unsearched: true,
       },
       {
         name: 'kind',

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readVerifactuSettingsEndpoint, saveVerifactuSettingsEndpoint } from '../verifactu.contract.ts';
 import * as contract from '../verifactu-records.contract.ts';
@@ -10,11 +11,12 @@ import type { CertificateStore } from './certificate.ts';
 import { checkChain } from './check-chain.ts';
 import { correctRecord } from './correct-record.ts';
 import { readDeclaration } from './declaration.ts';
+import { selectDeliveredRecords } from './deliveries.repository.ts';
 import { exportRecords } from './export-records.ts';
 import { readState } from './read-state.ts';
 import { resumeRestored } from './resume-chain.ts';
 import { saveSettings, wireSettings } from './save-settings.ts';
-import { searchRecords } from './search-records.ts';
+import { recordSearch, recordSheet, searchRecords } from './search-records.ts';
 import { findChain, readSetting } from './verifactu.repository.ts';
 
 export interface VerifactuParts {
@@ -29,6 +31,10 @@ export function verifactuRoutes({ db, clock, certificates }: VerifactuParts): Ro
     route(saveVerifactuSettingsEndpoint, ({ body }, context) => saveSettings(db, body, { clock, context })),
     route(contract.readVerifactuStateEndpoint, () => readState(db, clock)),
     route(contract.searchFiscalRecordsEndpoint, ({ body }) => searchRecords(db, body)),
+    sheetRoute(db, contract.exportFiscalRecordsEndpoint, recordSheet, () => [
+      selectDeliveredRecords(db),
+      recordSearch,
+    ]),
     createRoute(db, contract.correctFiscalRecordEndpoint, async (tx, { params, body }, context) => ({
       id: await correctRecord(tx, params.id, body, { clock, context }),
     })),

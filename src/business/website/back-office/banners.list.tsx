@@ -14,6 +14,7 @@ import { useResourceList } from '../../../platform/ui/record/use-resource-list.t
 import {
   type BannerRow,
   editedBanner,
+  exportBannersEndpoint,
   readEditedBannerEndpoint,
   updateBannerEndpoint,
 } from '../edit-banners.contract.ts';
@@ -70,6 +71,7 @@ export function BannersList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['orden']}
+      sheet={exportBannersEndpoint}
       views={[{ name: 'imagenes', label: t('Imágenes'), render: (rows) => <BannerPictures rows={rows} /> }]}
       edit={recordEdit(call, editedBanner, readEditedBannerEndpoint, updateBannerEndpoint)}
       empty={t('Todavía no hay ningún banner.')}

@@ -10,6 +10,7 @@ import { ShownMark, shownChoices } from '../../../platform/ui/record/shown-mark.
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import {
   editedPregunta,
+  exportPreguntasEndpoint,
   type PreguntaRow,
   readPreguntaEndpoint,
   updatePreguntaEndpoint,
@@ -46,7 +47,8 @@ export function PreguntasList({ state, onState }: ListPlace) {
       name: 'faltan',
       title: t('Idiomas que faltan'),
       show: ({ faltan }) => faltan.length > 0 && <span className="label-caps">{faltan.join(' ')}</span>,
-      unsearched: true,
+      filter: 'text',
+      optional: true,
       width: 12,
     },
     { name: 'orden', title: t('Puesto'), figure: true, hidden: true, width: 8 },
@@ -58,6 +60,7 @@ export function PreguntasList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['grupo', 'orden']}
+      sheet={exportPreguntasEndpoint}
       edit={recordEdit(call, editedPregunta, readPreguntaEndpoint, updatePreguntaEndpoint)}
       empty={t('Todavía no hay ninguna pregunta.')}
     >

@@ -5,7 +5,7 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import type { TextoRow } from '../edit-textos.contract.ts';
+import { exportTextosEndpoint, type TextoRow } from '../edit-textos.contract.ts';
 import { nombresDePagina, paginas } from '../paginas.ts';
 import { textoActions } from './website-actions.ts';
 
@@ -46,6 +46,7 @@ export function TextosList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       order={['pagina']}
+      sheet={exportTextosEndpoint}
       empty={t('No hay ningún texto.')}
     />
   );

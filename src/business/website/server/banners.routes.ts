@@ -1,8 +1,10 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
@@ -30,6 +32,18 @@ const searchOfBanners = (language: Language) =>
     { defaultOrder: ['orden asc'], tieBreak: 'id' },
   );
 
+const bannerSheet = {
+  name: 'banners',
+  acto: 'webbanners.export',
+  resource: 'banner',
+  columns: [
+    { campo: 'titulo', titulo: 'Título' },
+    { campo: 'enlace', titulo: 'Enlace' },
+    { campo: 'publicado', titulo: 'En la portada', palabras: yesOrNo },
+    { campo: 'orden', titulo: 'Puesto' },
+  ],
+} as const;
+
 /** Routes of the home page's banners: the public read, and the editors' calls. */
 export function bannersRoutes({ db, ...keeping }: { db: Kysely<Database> } & PictureKeeping): Route[] {
   return [
@@ -45,6 +59,10 @@ export function bannersRoutes({ db, ...keeping }: { db: Kysely<Database> } & Pic
       const page = await searchPage(db, selectBanners(db), searchOfBanners(language), body);
       return { ...page, data: page.data.map((row) => bannerRowOf(row as BannerLine, language)) };
     }),
+    sheetRoute(db, edit.exportBannersEndpoint, bannerSheet, ({ language }) => [
+      selectBanners(db),
+      searchOfBanners(language),
+    ]),
     route(edit.readEditedBannerEndpoint, async ({ params: { id } }, { language }) => {
       const row = await findBanner(db, id);
       if (!row) throw new NotFound('Banner', id);

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
-import { type Actor, audit } from '../../../platform/server/audit.ts';
+import { type Actor, audit, auditMany } from '../../../platform/server/audit.ts';
 import {
   type ListedTable,
   lockIds,
@@ -57,15 +57,12 @@ export function setShown(
   return db.transaction().execute(async (tx) => {
     const cambiados = await putShown(tx, tabla, ids, publicado);
     const { resource, acts } = names[tabla];
-    for (const id of cambiados) {
-      await audit(tx, actor, {
-        acto: `${acts}.publicar`,
-        resource,
-        id,
-        antes: { publicado: !publicado },
-        despues: { publicado },
-      });
-    }
+    const change = { antes: { publicado: !publicado }, despues: { publicado } };
+    await auditMany(
+      tx,
+      actor,
+      cambiados.map((id) => ({ acto: `${acts}.publicar`, resource, id, ...change })),
+    );
     return { cambiados };
   });
 }
@@ -86,10 +83,14 @@ export function removeAll(
     const borrados = removed.map(({ id }) => id);
     const missing = ids.find((id) => !borrados.includes(id));
     if (missing !== undefined) throw new NotFound(entity, missing);
-    for (const { id, nombre } of removed) {
-      const antes = { [nameColumn[tabla]]: nombre };
-      await audit(tx, actor, { acto: `${acts}.delete`, resource, id, antes });
-    }
+    await auditMany(
+      tx,
+      actor,
+      removed.map(({ id, nombre }) => ({
+        ...{ acto: `${acts}.delete`, resource, id },
+        antes: { [nameColumn[tabla]]: nombre },
+      })),
+    );
     return { borrados };
   });
 }

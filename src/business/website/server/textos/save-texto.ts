@@ -3,13 +3,20 @@ import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid, NotFound } from '../../../../platform/http/failures.ts';
 import { languageNames, languages } from '../../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../../platform/i18n/texto.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { usesSampleTexts } from '../../../settings/sample-company.ts';
 import { readSettingRow, staleVersion } from '../../../settings/server/index.ts';
 import type { TextoDeLaWeb } from '../../edit-textos.contract.ts';
 import { placeholdersOf, wordingError } from '../../placeholders.ts';
-import { lockPropio, putPropio, readPropio, type TextoPropio } from './textos.repository.ts';
+import {
+  clearPropios,
+  lockPropio,
+  lockPropios,
+  putPropio,
+  readPropio,
+  type TextoPropio,
+} from './textos.repository.ts';
 import { findTextoNuestro, type TextoNuestro } from './web-textos.ts';
 
 /**
@@ -95,24 +102,28 @@ export function restoreTextos(
   ids: readonly string[],
   context: CallerContext,
 ): Promise<{ restaurados: string[] }> {
-  // Sorted, so that two concurrent restores lock in the same order.
-  const all = [...new Set(ids)].toSorted().map(readNuestro);
+  const all = [...new Set(ids)].map(readNuestro);
   return db.transaction().execute(async (tx) => {
     const sample = await readUsesSampleTexts(tx);
-    const restaurados: string[] = [];
-    for (const ours of all) {
-      const { textos } = await lockPropio(tx, ours.id);
-      if (Object.keys(textos).length === 0) continue;
-      await putPropio(tx, ours.id, {});
-      await audit(tx, context, {
-        acto: 'textos.restaurar',
-        resource: 'texto',
-        id: ours.id,
+    const propios = await lockPropios(
+      tx,
+      all.map(({ id }) => id),
+    );
+    const changed = all.flatMap((ours) => {
+      const textos = propios.get(ours.id) ?? {};
+      return Object.keys(textos).length > 0 ? [{ ours, textos }] : [];
+    });
+    const restaurados = changed.map(({ ours }) => ours.id).toSorted();
+    await clearPropios(tx, restaurados);
+    await auditMany(
+      tx,
+      context,
+      changed.map(({ ours, textos }) => ({
+        ...{ acto: 'textos.restaurar', resource: 'texto', id: ours.id },
         antes: { texto: textos },
         despues: { texto: shown(defaultWording(ours, sample), {}, textos) },
-      });
-      restaurados.push(ours.id);
-    }
+      })),
+    );
     return { restaurados };
   });
 }

@@ -40,6 +40,19 @@ export async function lockPropio(db: Db, id: string): Promise<TextoPropio> {
     .executeTakeFirstOrThrow();
 }
 
+/** Returns the wordings of several texts by id, locked in the order of their ids. */
+export async function lockPropios(db: Db, ids: readonly string[]): Promise<Map<string, Texto>> {
+  const { rows } = await sql<{ id: string; textos: Texto }>`
+    select id, textos from web_texto where id = any(${ids}::text[]) order by id for update`.execute(db);
+  return new Map(rows.map(({ id, textos }) => [id, textos]));
+}
+
+/** Deletes the company's wordings of texts. */
+export async function clearPropios(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update web_texto set textos = '{}', version = version + 1 where id = any(${ids}::text[])`.execute(db);
+}
+
 export async function putPropio(db: Db, id: string, textos: Texto): Promise<void> {
   await db
     .updateTable('web_texto')

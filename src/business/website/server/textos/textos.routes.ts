@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { yesOrNo } from '../../../../platform/http/export.contract.ts';
 import { type Language, languages } from '../../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../../platform/server/database/sheet-route.ts';
 import { openRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import * as edit from '../../edit-textos.contract.ts';
-import { nombresDePagina, type Pagina } from '../../paginas.ts';
+import { nombresDePagina, type Pagina, paginas } from '../../paginas.ts';
 import { wordingError } from '../../placeholders.ts';
 import { readWebTextosEndpoint } from '../../textos.contract.ts';
 import { readNuestro, readUsesSampleTexts, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
@@ -31,6 +33,21 @@ const searchOfTextos = (language: Language) =>
     },
     { defaultOrder: ['lugar asc'], tieBreak: 'id' },
   );
+
+const textoSheet = {
+  name: 'textos',
+  acto: 'textos.export',
+  resource: 'texto',
+  columns: [
+    {
+      campo: 'pagina',
+      titulo: 'Página',
+      palabras: Object.fromEntries(nombresDePagina.map((name) => [name, paginas[name].words])),
+    },
+    { campo: 'texto', titulo: 'Texto' },
+    { campo: 'cambiado', titulo: 'Cambiado', palabras: yesOrNo },
+  ],
+} as const;
 
 const toRow =
   (language: Language, sample: boolean) =>
@@ -77,6 +94,10 @@ export function textosRoutes(db: Kysely<Database>, changed: () => void): Route[]
       const page = await searchPage(db, selectTextos(db), searchOfTextos(language), body);
       return { ...page, data: page.data.map(toRow(language, await readUsesSampleTexts(db))) };
     }),
+    sheetRoute(db, edit.exportTextosEndpoint, textoSheet, ({ language }) => [
+      selectTextos(db),
+      searchOfTextos(language),
+    ]),
     route(edit.readTextoEndpoint, async ({ params: { id } }) =>
       wireTexto(readNuestro(id), await readPropio(db, id), await readUsesSampleTexts(db)),
     ),
