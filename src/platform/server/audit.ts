@@ -42,13 +42,25 @@ export async function audit(db: Kysely<Database>, actor: Actor, entry: AuditEntr
     .execute();
 }
 
-/** Writes entries of many records in one statement. @param entries at most a thousand */
+/** Writes entries of many records, a thousand in a statement. */
 export async function auditMany(
   db: Kysely<Database>,
   actor: Actor,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
+  for (let first = 0; first < entries.length; first += maxEntries) {
+    await insertEntries(db, actor, entries.slice(first, first + maxEntries));
+  }
+}
+
+/** Entries of one statement. */
+const maxEntries = 1000;
+
+async function insertEntries(
+  db: Kysely<Database>,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
   const rows = entries.map((entry) => ({
     ...{ a: entry.acto, r: entry.resource, i: String(entry.id) },
     ...differing(entry),

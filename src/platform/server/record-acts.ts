@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict } from '../http/failures.ts';
-import { audit } from './audit.ts';
+import { audit, auditMany } from './audit.ts';
 import type { CallerContext } from './http/route.ts';
 
 /** The names of a kind of record: its table, its acts and its resource in the audit trail. */
@@ -51,13 +51,15 @@ export function archiveRows(
     const { rows } = await sql<{ id: number }>`
       update ${sql.table(table)} set archivado = ${archivado}, version = version + 1
       where id = any(${ids}::integer[]) and archivado <> ${archivado} returning id`.execute(tx);
-    for (const { id } of rows) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      rows.map(({ id }) => ({
         ...{ acto: `${acts}.archivar`, resource, id },
         antes: { archivado: !archivado },
         despues: { archivado },
-      });
-    }
+      })),
+    );
     return { cambiados: rows.map(({ id }) => id) };
   });
 }

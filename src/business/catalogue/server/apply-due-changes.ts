@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { unavailableReason } from '../../../platform/server/database/database-unavailable.ts';
 import type { Logger } from '../../../platform/server/log.ts';
@@ -15,17 +15,19 @@ const actor = { address: '', requestId: 'medianoche' };
 export async function applyDueChanges(db: Kysely<Database>, today: string): Promise<void> {
   if (!(await hasDueChanges(db, today))) return;
   await db.transaction().execute(async (tx) => {
-    for (const { id, tarifaId, desde, precio } of await takeDuePrices(tx, today)) {
-      const despues = { ...(tarifaId === null ? {} : { tarifaId }), desde, precio: precio / 100 };
-      await audit(tx, actor, { acto: 'modelos.precio', resource: 'modelo', id, despues });
-    }
-    for (const id of await publishDue(tx, today)) {
-      await audit(tx, actor, {
+    const prices = await takeDuePrices(tx, today);
+    const published = await publishDue(tx, today);
+    await auditMany(tx, actor, [
+      ...prices.map(({ id, tarifaId, desde, precio }) => ({
+        ...{ acto: 'modelos.precio', resource: 'modelo', id },
+        despues: { ...(tarifaId === null ? {} : { tarifaId }), desde, precio: precio / 100 },
+      })),
+      ...published.map((id) => ({
         ...{ acto: 'modelos.update-web', resource: 'modelo', id },
         antes: { publicado: false },
         despues: { publicado: true },
-      });
-    }
+      })),
+    ]);
   });
 }
 

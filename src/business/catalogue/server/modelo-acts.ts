@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, InUse, maxListedUses, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { inHousePrefix, nextEans } from '../modelo-ean.ts';
 import { usesText } from './check-modelo.ts';
@@ -47,13 +47,15 @@ export function publishModelos(
       throw new Conflict('Modelo cannot be published.', [{ key, params: { referencia } }]);
     }
     const cambiados = await parts.publishModelos(tx, ids, publicado);
-    for (const id of cambiados) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      cambiados.map((id) => ({
         ...{ acto: 'modelos.update-web', resource: 'modelo', id },
         antes: { publicado: !publicado },
         despues: { publicado },
-      });
-    }
+      })),
+    );
     return { cambiados };
   });
 }
@@ -67,13 +69,15 @@ export function archiveModelos(
   return db.transaction().execute(async (tx) => {
     await lockModelos(tx, ids);
     const cambiados = await parts.archiveModelos(tx, ids, archivado);
-    for (const id of cambiados) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      cambiados.map((id) => ({
         ...{ acto: 'modelos.archivar', resource: 'modelo', id },
         antes: { archivado: !archivado },
         despues: { archivado },
-      });
-    }
+      })),
+    );
     return { cambiados };
   });
 }
@@ -94,12 +98,14 @@ export function removeModelos(
       throw new InUse('Modelo is in use.', usesText(used.referencia, used.usos), { usos, total });
     }
     await parts.deleteModelos(tx, ids);
-    for (const { id, referencia } of locked) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      locked.map(({ id, referencia }) => ({
         ...{ acto: 'modelos.delete', resource: 'modelo', id },
         antes: { referencia },
-      });
-    }
+      })),
+    );
     return { borrados: locked.map(({ id }) => id) };
   });
 }
@@ -126,9 +132,11 @@ export function giveEans(
       tx,
       cells.map((cell, at) => ({ ...cell, ean13: codes[at] ?? '' })),
     );
-    for (const id of cambiados) {
-      await audit(tx, context, { acto: 'modelos.codigos', resource: 'modelo', id });
-    }
+    await auditMany(
+      tx,
+      context,
+      cambiados.map((id) => ({ acto: 'modelos.codigos', resource: 'modelo', id })),
+    );
     return { cambiados, codigos: cells.length };
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, InUse, maxListedUses, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { EditableTemporada, EditedTemporada } from '../edit-temporadas.contract.ts';
@@ -101,12 +101,14 @@ export function removeTemporadas(
       );
     }
     await repository.deleteTemporadas(tx, ids);
-    for (const { id, codigo } of found) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, codigo }) => ({
         ...{ acto: 'temporadas.delete', resource: 'temporada', id },
         antes: { codigo },
-      });
-    }
+      })),
+    );
     return { borrados: found.map(({ id }) => id) };
   });
 }

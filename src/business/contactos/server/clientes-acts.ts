@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { InUse, maxListedUses, NotFound, RuleBroken } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { findCountry } from '../../settings/server/index.ts';
@@ -34,15 +34,17 @@ export function archiveClientes(
 ): Promise<{ cambiados: number[] }> {
   return db.transaction().execute(async (tx) => {
     const cambiados = await putArchived(tx, ids, archivado, context.caller);
-    for (const id of cambiados) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      cambiados.map((id) => ({
         acto: 'clientes.archivar',
         resource: 'cliente',
         id,
         antes: { archivado: !archivado },
         despues: { archivado },
-      });
-    }
+      })),
+    );
     return { cambiados };
   });
 }
@@ -74,9 +76,16 @@ export function removeClientes(
       );
     }
     await deleteClientes(tx, ids);
-    for (const { id, nombre } of found) {
-      await audit(tx, context, { acto: 'clientes.delete', resource: 'cliente', id, antes: { nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, nombre }) => ({
+        acto: 'clientes.delete',
+        resource: 'cliente',
+        id,
+        antes: { nombre },
+      })),
+    );
     return { borrados: found.map(({ id }) => id) };
   });
 }

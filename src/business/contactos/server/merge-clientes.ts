@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
@@ -80,15 +80,17 @@ export function mergeClientes(
       id: merge.id,
       despues: { unidos: merged.map(({ nombre }) => nombre) },
     });
-    for (const { id, nombre } of merged) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      merged.map(({ id, nombre }) => ({
         acto: 'clientes.merge',
         resource: 'cliente',
         id,
         antes: { nombre },
         despues: { clienteId: merge.id },
-      });
-    }
+      })),
+    );
     return (await findOfficeCliente(tx, merge.id, context.caller, clock.today())) as Cliente;
   });
 }

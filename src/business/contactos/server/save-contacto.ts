@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { ContactoParte } from '../contacto.ts';
@@ -87,9 +87,11 @@ export function removeContactos(
     const borrados = await deleteContactos(tx, of, ids, context.caller);
     const missing = ids.find((id) => !borrados.includes(id));
     if (missing !== undefined) throw new NotFound('Contacto', missing);
-    for (const id of borrados) {
-      await audit(tx, context, { acto: 'contactos.delete', resource: 'contacto', id });
-    }
+    await auditMany(
+      tx,
+      context,
+      borrados.map((id) => ({ acto: 'contactos.delete', resource: 'contacto', id })),
+    );
     return { borrados };
   });
 }

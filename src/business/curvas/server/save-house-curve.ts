@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { RecordKindNames } from '../../../platform/server/record-acts.ts';
 import { staleVersion } from '../../settings/server/index.ts';
@@ -84,9 +84,16 @@ export function removeHouseCurves(
     const missing = ids.find((id) => !found.some((row) => row.id === id));
     if (missing !== undefined) throw new NotFound('Curva', missing);
     await repository.deleteHouseCurves(tx, ids);
-    for (const { id, nombre } of found) {
-      await audit(tx, context, { acto: 'curvascasa.delete', resource: 'curvacasa', id, antes: { nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, nombre }) => ({
+        acto: 'curvascasa.delete',
+        resource: 'curvacasa',
+        id,
+        antes: { nombre },
+      })),
+    );
     return { borrados: found.map(({ id }) => id) };
   });
 }

@@ -88,13 +88,19 @@ export async function markAbandoned(db: Db, maxSendingMs: number): Promise<numbe
 
 /** Withdraws a letter that is not on its way yet. Returns whether it was in time. */
 export async function withdrawCorreo(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  return (await withdrawCorreos(db, [id])).length > 0;
+}
+
+/** Withdraws letters that are not on their way yet. @returns the ids of those that were in time */
+export async function withdrawCorreos(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
     .updateTable('correo')
     .set({ estado: 'retirado', secreto: null, cambiado: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where('estado', '=', 'pendiente')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the milliseconds until the next letter is due; undefined when none waits. */

@@ -1,5 +1,5 @@
 import { NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
+import { auditMany } from '../../../platform/server/audit.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
@@ -12,7 +12,7 @@ import {
   findCorreo,
   requeueCorreos,
   selectCorreos,
-  withdrawCorreo,
+  withdrawCorreos,
 } from './mail.repository.ts';
 import { createMuestra, isMuestraName, muestraNames } from './muestras.ts';
 
@@ -81,20 +81,22 @@ export function mailRoutes(parts: LetterHtmlParts): Route[] {
     route(contract.resendCorreosEndpoint, ({ body: { ids } }, context) =>
       db.transaction().execute(async (tx) => {
         const reenviados = await requeueCorreos(tx, ids);
-        for (const id of reenviados) {
-          await audit(tx, context, { acto: 'correos.reenviar', resource: 'correo', id });
-        }
+        await auditMany(
+          tx,
+          context,
+          reenviados.map((id) => ({ acto: 'correos.reenviar', resource: 'correo', id })),
+        );
         return { reenviados, rechazados: ids.filter((id) => !reenviados.includes(id)) };
       }),
     ),
     route(contract.withdrawCorreosEndpoint, ({ body: { ids } }, context) =>
       db.transaction().execute(async (tx) => {
-        const retirados: number[] = [];
-        for (const id of new Set(ids)) {
-          if (!(await withdrawCorreo(tx, id))) continue;
-          retirados.push(id);
-          await audit(tx, context, { acto: 'correos.retirar', resource: 'correo', id });
-        }
+        const retirados = await withdrawCorreos(tx, ids);
+        await auditMany(
+          tx,
+          context,
+          retirados.map((id) => ({ acto: 'correos.retirar', resource: 'correo', id })),
+        );
         return { retirados, rechazados: ids.filter((id) => !retirados.includes(id)) };
       }),
     ),

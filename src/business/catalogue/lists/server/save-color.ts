@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid, InUse, maxListedUses, NotFound } from '../../../../platform/http/failures.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { knownPictures } from '../../../../platform/server/pictures/store-upload.ts';
 import type { RecordKindNames } from '../../../../platform/server/record-acts.ts';
@@ -98,9 +98,16 @@ export function removeColores(
       );
     }
     await repository.deleteColores(tx, ids);
-    for (const { id, codigo, nombre } of found) {
-      await audit(tx, context, { acto: 'colores.delete', resource: 'color', id, antes: { codigo, nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, codigo, nombre }) => ({
+        acto: 'colores.delete',
+        resource: 'color',
+        id,
+        antes: { codigo, nombre },
+      })),
+    );
     return { borrados: found.map(({ id }) => id) };
   });
 }
@@ -134,16 +141,17 @@ export function mergeColores(
     for (const from of ids) await repository.mergeColor(tx, from, id);
     const cells = await repository.listCellsOfColor(tx, id, modelos);
     await reallocateCells(tx, cells, { porQue: 'liberado', usuarioId: context.caller.userId });
-    for (const { codigo, nombre, id: merged } of found.filter((one) => one.id !== id)) {
-      await audit(tx, context, {
-        acto: 'colores.merge',
-        resource: 'color',
-        id: merged,
-        antes: { codigo, nombre },
-      });
-    }
+    const merged = found.filter((one) => one.id !== id);
+    await auditMany(
+      tx,
+      context,
+      merged.map((one) => ({
+        ...{ acto: 'colores.merge', resource: 'color', id: one.id },
+        antes: { codigo: one.codigo, nombre: one.nombre },
+      })),
+    );
     const { juntosNombres: _, ...counted } = figures;
-    const unidos = found.filter((one) => one.id !== id).map(({ codigo }) => codigo);
+    const unidos = merged.map(({ codigo }) => codigo);
     await audit(tx, context, {
       acto: 'colores.merge',
       resource: 'color',

@@ -8,7 +8,7 @@ import {
   NotFound,
 } from '../../../../platform/http/failures.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { knownPictures } from '../../../../platform/server/pictures/store-upload.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
@@ -124,13 +124,15 @@ export function publishWebRows(
   const { acts, resource } = names[table];
   return db.transaction().execute(async (tx) => {
     const cambiados = await repository.putShown(tx, table, ids, publicado);
-    for (const id of cambiados) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      cambiados.map((id) => ({
         ...{ acto: `${acts}.publicar`, resource, id },
         antes: { publicado: !publicado },
         despues: { publicado },
-      });
-    }
+      })),
+    );
     return { cambiados };
   });
 }
@@ -163,9 +165,11 @@ export function removeWebRows(
       );
     }
     await repository.deleteRows(tx, table, ids);
-    for (const { id, nombre } of found) {
-      await audit(tx, context, { acto: `${acts}.delete`, resource, id, antes: { nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, nombre }) => ({ acto: `${acts}.delete`, resource, id, antes: { nombre } })),
+    );
     return { borrados: found.map(({ id }) => id) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, InUse, maxListedUses, NotFound } from '../../../../platform/http/failures.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { orderAllRows, type RecordKindNames } from '../../../../platform/server/record-acts.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
@@ -121,9 +121,11 @@ export function removeTallas(
       );
     }
     await repository.deleteTallas(tx, ids);
-    for (const { id, nombre } of found) {
-      await audit(tx, context, { acto: 'tallas.delete', resource: 'talla', id, antes: { nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, nombre }) => ({ acto: 'tallas.delete', resource: 'talla', id, antes: { nombre } })),
+    );
     return { borrados: found.map(({ id }) => id) };
   });
 }

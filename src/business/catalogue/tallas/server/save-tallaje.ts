@@ -7,7 +7,7 @@ import {
   maxListedUses,
   NotFound,
 } from '../../../../platform/http/failures.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
 import { withUniqueColumn } from '../../lists/server/unique-column.ts';
@@ -106,9 +106,16 @@ export function removeTallajes(
       );
     }
     await repository.deleteTallajes(tx, ids);
-    for (const { id, nombre } of found) {
-      await audit(tx, context, { acto: 'tallajes.delete', resource: 'tallaje', id, antes: { nombre } });
-    }
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, nombre }) => ({
+        acto: 'tallajes.delete',
+        resource: 'tallaje',
+        id,
+        antes: { nombre },
+      })),
+    );
     return { borrados: found.map(({ id }) => id) };
   });
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, type FieldFailure, FieldsInvalid, NotFound } from '../../../../platform/http/failures.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
@@ -244,14 +244,16 @@ export function removeCompras(
       ]);
     }
     await tx.deleteFrom('pedido_compra').where('id', 'in', ids).execute();
-    for (const { id, fecha } of found) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      found.map(({ id, fecha }) => ({
         acto: 'pedidosCompra.delete',
         resource: 'pedidoCompra',
         id,
         antes: { fecha },
-      });
-    }
+      })),
+    );
     return { borrados: ids };
   });
 }

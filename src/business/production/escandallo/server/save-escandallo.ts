@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid, InUse, NotFound } from '../../../../platform/http/failures.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
 import type {
@@ -183,11 +183,13 @@ export function removeEscandallos(
       .deleteFrom('escandallo')
       .where('id', 'in', [...ids])
       .execute();
-    for (const { id, numero, modeloId } of rows) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      rows.map(({ id, numero, modeloId }) => ({
         ...{ acto: 'escandallos.delete', resource: 'escandallo', id, antes: { numero, modeloId } },
-      });
-    }
+      })),
+    );
     return { borrados: [...ids] };
   });
 }

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../../platform/http/failures.ts';
-import { audit } from '../../../../platform/server/audit.ts';
+import { audit, auditMany } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
@@ -247,11 +247,13 @@ export function removeOrdenes(
       .deleteFrom('ordenfab')
       .where('id', 'in', [...ids])
       .execute();
-    for (const { id, numero } of rows) {
-      await audit(tx, context, {
+    await auditMany(
+      tx,
+      context,
+      rows.map(({ id, numero }) => ({
         ...{ acto: 'ordenesfab.delete', resource: 'ordenfab', id, antes: { numero } },
-      });
-    }
+      })),
+    );
     return { borrados: [...ids] };
   });
 }
