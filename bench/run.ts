@@ -80,6 +80,11 @@ if (positionals.includes('availabilities')) {
   await benchAvailabilities();
   process.exit();
 }
+if (positionals.includes('house-lists')) {
+  const { benchHouseLists } = await import('./house-lists.ts');
+  await benchHouseLists({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('searches')) {
   const { benchSearches } = await import('./searches.ts');
   await benchSearches({ quick: values.quick ?? false });
