@@ -21,6 +21,7 @@ export function ComercialesList({ state, onState }: ListPlace) {
     archivado: {
       show: ({ archivado }) => <ArchivedMark isArchived={archivado} />,
       filter: 'boolean',
+      plain: true,
       width: 10,
     },
   };

@@ -27,6 +27,7 @@ export function ProveedoresList({ state, onState }: ListPlace) {
     archivado: {
       show: ({ archivado }) => <ArchivedMark isArchived={archivado} />,
       filter: 'boolean',
+      plain: true,
       width: 10,
     },
   };

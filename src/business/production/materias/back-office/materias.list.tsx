@@ -67,6 +67,7 @@ export function MateriasList({ state, onState }: ListPlace) {
     archivado: {
       show: ({ archivado }) => <ArchivedMark isArchived={archivado} />,
       filter: 'boolean',
+      plain: true,
       width: 9,
     },
   };
