@@ -92,7 +92,7 @@ function report(company: string, calls: readonly Call[]): string[] {
 
 /** Measures, prints and writes the tables to docs/performance.md. */
 export async function benchHouseLists({ quick }: { quick: boolean }): Promise<void> {
-  const rounds = quick ? 5 : 20;
+  const rounds = quick ? 5 : 10;
   const site = await startSite([]);
   try {
     const signIn = await fetch(`${site.url}/lob/api/tokens`, {
