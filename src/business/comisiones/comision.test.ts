@@ -10,6 +10,8 @@ import {
   trimestreBefore,
   trimestreOf,
 } from './comision.ts';
+import { newLiquidaciones } from './comisiones.contract.ts';
+import { earnedOf } from './server/draft-statement.ts';
 
 const sold = { comercialId: 1, clienteId: 2, temporadaId: 3, modeloId: 4, day: '2026-05-05' };
 const exception = (over: Partial<Exception>): Exception => ({ porcentaje: 5, desde: '2026-01-01', ...over });
@@ -122,6 +124,22 @@ describe('statements', () => {
       ...{ base: 100_050, cuotaIva: 21_011, retencion: 15_008, total: 106_053 },
     });
     expect(sumsOf(-1000, { iva: 21, irpf: 15 }).total).toBe(-1060);
+  });
+});
+
+describe('a commission', () => {
+  it('rounds half a cent up, also when its percentage has decimals', () => {
+    const family = { facturaId: 1, numero: 'A-1', comercialId: 1, clienteId: 2, day: '2026-05-05' };
+    const lines = [{ modeloId: null, temporadaId: null, base: 5500 }];
+    const terms = new Map([[1, [{ desde: '2026-01-01', porcentaje: 0.7, sobre: 'facturado' as const }]]]);
+    const sums = { total: 6655, cobrado: 0, incobrable: 0 };
+    // 0.7 % of 55 euros are 38.5 cents.
+    expect(earnedOf([{ ...family, ...sums, lines }], terms, [])).toMatchObject([{ comision: 39 }]);
+  });
+
+  it('is settled for all comerciales or for named ones, never for an empty list', () => {
+    const isTaken = (body: object) => newLiquidaciones.safeParse({ trimestre: '2027T1', ...body }).success;
+    expect([{}, { comercialIds: [3] }, { comercialIds: [] }].map(isTaken)).toEqual([true, true, false]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Rules of commissions, without I/O. Money is integer cents. */
+import { percentOf } from '../facturas/factura.ts';
 
 export const liquidacionEstados = ['borrador', 'aprobada', 'pagada'] as const;
 export type LiquidacionEstado = (typeof liquidacionEstados)[number];
@@ -72,9 +73,6 @@ export function rateOf(sold: Sold, exceptions: readonly Exception[], usual: numb
     .toSorted((a, b) => weightOf(b) - weightOf(a) || b.desde.localeCompare(a.desde));
   return narrowest?.porcentaje ?? usual;
 }
-
-/** Returns a percentage of an amount, rounded half away from zero. */
-export const percentOf = (amount: number, percent: number): number => rounded((amount * percent) / 100);
 
 const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 

@@ -75,7 +75,7 @@ export const readLiquidacionEndpoint = calls.read(liquidacion, 'A statement with
 export const newLiquidaciones = z.object({
   trimestre,
   /** Absent: all comerciales with terms. */
-  comercialIds: z.optional(z.array(id).check(z.maxLength(200))),
+  comercialIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
 });
 export const prepareLiquidacionesEndpoint = endpoint({
   method: 'POST',

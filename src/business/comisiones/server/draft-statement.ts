@@ -1,12 +1,12 @@
 /** Calculates commissions and the drafts of statements. */
 import type { Db } from '#database/schema.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { percentOf } from '../../facturas/factura.ts';
 import {
   collectedOf,
   daysOfTrimestre,
   dueOf,
   type Exception,
-  percentOf,
   rateOf,
   sumsOf,
   type Term,
