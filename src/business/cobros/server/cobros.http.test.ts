@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopClienteId } from '../../../../tests/support/account.ts';
 import { trailOf } from '../../../../tests/support/accounts.ts';
 import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { collect } from '../../../../tests/support/collect.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 import type { Cobro, CobroRow, CobrosOfFactura, Cuenta, DeudaRow } from '../cobros.contract.ts';
 import { listMoneyDifferences } from './check-money.ts';
+import { lockDebtors } from './cobros.repository.ts';
 
 const path = '/lob/api/v1/cobros';
 let api: TestApi;
@@ -271,4 +275,26 @@ it('finds the differences that a direct write makes', async () => {
       throw new Error('roll back');
     }),
   ).rejects.toThrow('roll back');
+});
+
+it('annuls no factura while a payment of it is recorded', async () => {
+  const facturas = '/lob/api/v1/facturas';
+  const clienteId = await shopClienteId(api);
+  const lineas = [{ descripcion: 'Vestido', cantidad: 1, precio: 100, tipoIva: 21 }];
+  const { id } = (await api.post(`${facturas}/create`, { clienteId, lineas }, { token })).json;
+  await api.post(`${facturas}/pase`, { ids: [id], a: 'emitida' }, { token });
+  const isWaiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        api.db,
+      )
+    ).rows.length > 0;
+  const annulled = await api.db.transaction().execute(async (tx) => {
+    await lockDebtors(tx, [clienteId], { rowScope: null });
+    await collect(tx, { factura_id: id, vencimiento: 0, fecha: '2026-11-20', importe: 100 });
+    const reply = api.post(`${facturas}/${id}/anular`, { motivo: 'Duplicada' }, { token });
+    await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);
+    return { reply };
+  });
+  expect(statusOf(await annulled.reply)).toBe(409);
 });

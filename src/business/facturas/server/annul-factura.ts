@@ -4,7 +4,7 @@ import { Conflict } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import type { Issuing } from './issue-factura.ts';
-import { lockFactura, readOriginal } from './original-factura.ts';
+import { lockFactura, lockMoneyOf, readOriginal } from './original-factura.ts';
 
 /**
  * Annuls a factura; an annulled one stays as it is.
@@ -18,9 +18,10 @@ export async function annulIssued(
   { context, clock, fiscal }: Issuing,
 ): Promise<void> {
   // The record's chain is locked before any factura, as in issuing.
-  await readOriginal(tx, visibleFacturas(context.caller), id);
+  const { cliente_id } = (await readOriginal(tx, visibleFacturas(context.caller), id)).head;
   await fiscal?.annul(tx, id);
   await lockFactura(tx, id);
+  await lockMoneyOf(tx, cliente_id);
   const { head, original } = await readOriginal(tx, visibleFacturas(context.caller), id);
   const { numero } = head;
   if (head.estado === 'anulada') return;

@@ -30,6 +30,10 @@ export async function lockFacturas(tx: Db, ids: readonly number[]): Promise<void
     from (select distinct id from unnest(${ids}::int[]) as id order by id) ids`.execute(tx);
 }
 
+/** Waits for cobros of a cliente, which lock its row, so that its payments stay as they are read. */
+export const lockMoneyOf = (tx: Db, clienteId: number) =>
+  tx.selectFrom('cliente').where('id', '=', clienteId).select('id').forNoKeyUpdate().execute();
+
 interface Corrected {
   linea: number | null;
   returned: number;
