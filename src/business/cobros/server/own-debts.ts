@@ -16,7 +16,9 @@ export async function readOwnDebts(db: Db, { clienteId }: Buyer, today: string):
     open
       .select([
         sql<string | null>`sum(pendiente)`.as('pendiente'),
-        sql<string | null>`sum(pendiente) filter (where fecha < ${today}::date)`.as('vencido'),
+        sql<string | null>`sum(pendiente) filter (where fecha < ${today}::date and pendiente > 0)`.as(
+          'vencido',
+        ),
       ])
       .executeTakeFirstOrThrow(),
     open
@@ -34,7 +36,7 @@ export async function readOwnDebts(db: Db, { clienteId }: Buyer, today: string):
       ...(facturaId === null ? {} : { facturaId }),
       fecha,
       pendiente: euros(pendiente),
-      vencido: fecha < today,
+      vencido: pendiente > 0 && fecha < today,
     })),
   };
 }
