@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { searchable } from '../../../platform/server/database/search.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
@@ -241,7 +241,7 @@ export async function insertLineas(
 export const lockDebtors = (db: Db, ids: readonly number[], scope: Scope) =>
   db
     .selectFrom('cliente')
-    .where('id', 'in', ids)
+    .where(sql<SqlBool>`cliente.id = any(${ids}::int[])`)
     .where(inRowScope(scope, 'cliente.id'))
     .select(['id', 'nombre'])
     .orderBy('id')

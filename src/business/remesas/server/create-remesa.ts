@@ -159,7 +159,13 @@ export async function readRemesa(
   return found;
 }
 
-/** Locks a remesa in one of these states. @throws NotFound, Conflict */
+/** @throws NotFound when the row scope hides debits of a remesa: the bank takes all of it or none */
+export async function expectWhole(db: Db, { id, recibos }: Pick<Remesa, 'id' | 'recibos'>): Promise<void> {
+  const all = await db.selectFrom('remesa_recibo').where('remesa_id', '=', id).select('id').execute();
+  if (all.length !== recibos) throw new NotFound('Remesa', id);
+}
+
+/** Locks a whole remesa in one of these states. @throws NotFound, Conflict */
 export async function lockRemesa(
   tx: Db,
   id: number,
@@ -168,6 +174,7 @@ export async function lockRemesa(
 ): Promise<Remesa> {
   await tx.selectFrom('remesa').where('id', '=', id).select('id').forUpdate().execute();
   const remesa = await readRemesa(tx, id, context);
+  await expectWhole(tx, remesa);
   if (!states.includes(remesa.estado)) {
     throw new Conflict('The remesa is in another state.', [
       { key: 'La remesa ya ha cambiado de estado. Cárguela de nuevo.' },

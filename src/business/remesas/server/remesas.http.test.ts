@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trailOf } from '../../../../tests/support/accounts.ts';
+import { shopClienteId } from '../../../../tests/support/account.ts';
+import { newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, comercial } from '../../../../tests/support/demo.ts';
+import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 import { listMoneyDifferences } from '../../cobros/server/index.ts';
 import type { Remesa } from '../remesas.contract.ts';
 
@@ -227,4 +228,65 @@ it('hides remesas from users without the right', async () => {
   const rep = await api.as(comercial);
   expect(statusOf(await post('/search', { pageNumber: 1, pageSize: 5 }, rep))).toBe(403);
   expect(statusOf(await post('/propuesta', { tipo: 'CORE', hasta: fecha, fecha }, rep))).toBe(403);
+});
+
+/** Adds an open due date of 50 euros to a cliente. */
+async function newDebt(clienteId: number, importe = 50_00) {
+  const { id } = await api.db
+    .insertInto('vencimiento_anterior')
+    .values({ cliente_id: clienteId, numero: 'A-NEW', fecha: '2020-01-01', importe, forma_pago: 'giro' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { deuda: `A${id}`, pendiente: importe / 100 };
+}
+const present = (id: number, as = token) => post(`/${id}/presentar`, { formato: 'pain.008.001.02' }, as);
+
+describe('debits that come back early', () => {
+  it('returns 409 for a due date that does not exist', async () => {
+    expect(statusOf(await create([{ deuda: 'A2000000000', pendiente: 1 }]))).toBe(409);
+  });
+
+  it('takes none of a remesa that is not presented, and closes one whose debits all came back', async () => {
+    const { json } = await create([await newDebt(5)]);
+    const recibos = [{ reciboId: json.lineas[0].id, motivo: 'AM04', gastos: 0 }];
+    const back = () => post('/devolver', { fecha: '2026-11-20', recibos });
+    expect(statusOf(await back())).toBe(409);
+    await present(json.id);
+    expect(statusOf(await back())).toBe(200);
+    await comeDue(json.id);
+    const closed = await post(`/${json.id}/cobrar`, { fecha: '2026-11-20' });
+    expect([closed.status, closed.json.estado]).toEqual([200, 'cobrada']);
+  });
+
+  it('takes none before the day on which it was collected', async () => {
+    const remesa = await collected([await newDebt(5)]);
+    const recibos = [{ reciboId: remesa.lineas[0]?.id, motivo: 'AM04', gastos: 0 }];
+    expect(statusOf(await post('/devolver', { fecha: '2026-11-19', recibos }))).toBe(400);
+    expect(statusOf(await post('/devolver', { fecha: '2026-11-20', recibos }))).toBe(200);
+  });
+});
+
+it('lets a rep act on no remesa that has debits of other reps', async () => {
+  await sql`update cliente set comercial_id = case id when 5 then 1 end where id in (5, 6)`.execute(api.db);
+  const permissions = ['View', 'Update', 'Delete'].map((right) => `Permissions.Remesas.${right}`);
+  const rep = (await newAccount(api, { permissions, comercialId: 1 })).token;
+  const mixed = (await create([await newDebt(5), await newDebt(6)])).json;
+  expect(statusOf(await present(mixed.id, rep))).toBe(404);
+  expect(statusOf(await post(`/${mixed.id}/anular`, { motivo: 'x' }, rep))).toBe(404);
+  expect(statusOf(await present(mixed.id))).toBe(200);
+  expect(statusOf(await api.get(`${path}/${mixed.id}/fichero`, { token: rep }))).toBe(404);
+  const own = (await create([await newDebt(5)])).json;
+  expect(statusOf(await present(own.id, rep))).toBe(200);
+});
+
+it('shows a shop its open due dates, and no credit as overdue', async () => {
+  const shop = await api.as(boutique);
+  const read = async () => (await api.get('/lob/api/v1/cobros/user/pendientes', { token: shop })).json;
+  const before = await read();
+  await newDebt(await shopClienteId(api), -40_00);
+  const after = await read();
+  expect(after.pendiente).toBeCloseTo(before.pendiente - 40, 5);
+  expect(after.vencido).toBe(before.vencido);
+  const credits = after.vencimientos.filter(({ pendiente }: { pendiente: number }) => pendiente === -40);
+  expect(credits).toMatchObject([{ numero: 'A-NEW', vencido: false }]);
 });

@@ -10,7 +10,14 @@ import { UnreadableFile } from '../../../platform/server/workers/worker-pool.ts'
 import { readSettingRow, staleVersion } from '../../settings/server/index.ts';
 import { endToEndId } from '../remesa.ts';
 import * as contract from '../remesas.contract.ts';
-import { annulRemesa, createRemesa, presentRemesa, proposeRemesa, readRemesa } from './create-remesa.ts';
+import {
+  annulRemesa,
+  createRemesa,
+  expectWhole,
+  presentRemesa,
+  proposeRemesa,
+  readRemesa,
+} from './create-remesa.ts';
 import { writePain008 } from './pain-008.ts';
 import {
   columnsOfCuenta,
@@ -133,6 +140,7 @@ const unreadable = () =>
 /** The file of a presented remesa; the same bytes each time. @throws NotFound, Conflict before */
 async function fileOf(db: Kysely<Database>, id: number, context: Parameters<typeof readRemesa>[2]) {
   const remesa = await readRemesa(db, id, context);
+  await expectWhole(db, remesa);
   if (remesa.presentada === undefined) {
     throw new Conflict('It is not presented.', [
       { key: 'Primero se presenta la remesa: entonces tiene su archivo.' },

@@ -104,7 +104,13 @@ export async function returnDebits(
   const missing = ids.find((id) => !seen.some((row) => row.id === id));
   if (missing !== undefined) throw new NotFound('Recibo', missing);
   const remesaIds = [...new Set(seen.map((row) => row.remesa_id))];
-  await tx.selectFrom('remesa').where('id', 'in', remesaIds).select('id').orderBy('id').forUpdate().execute();
+  const remesas = await tx
+    .selectFrom('remesa')
+    .where('id', 'in', remesaIds)
+    .select(['id', 'estado', 'cobrada'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await lockDebtors(tx, [...new Set(seen.map((row) => row.cliente_id))], context.caller);
   const rows = await query(tx);
   const done = rows.find((row) => row.devuelto !== null || (row.cobro_id === null && !row.en_curso));
@@ -115,6 +121,19 @@ export async function returnDebits(
         params: { numero: done.numero },
       },
     ]);
+  }
+  const drafts = new Set(remesas.flatMap(({ id, estado }) => (estado === 'borrador' ? [id] : [])));
+  const draft = rows.find((row) => drafts.has(row.remesa_id));
+  if (draft) {
+    throw new Conflict('It is not presented.', [
+      {
+        key: 'La remesa del recibo de {{numero}} aún no está presentada: el banco no lo puede devolver.',
+        params: { numero: draft.numero },
+      },
+    ]);
+  }
+  if (remesas.some(({ cobrada }) => cobrada !== null && fecha < cobrada)) {
+    throw new FieldsInvalid([{ field: 'fecha', key: 'El banco no devuelve un recibo antes de cobrarlo.' }]);
   }
   const collected = rows.flatMap(({ cobro_id }) => (cobro_id === null ? [] : [cobro_id]));
   const counters = await counterBankDebits(
