@@ -162,6 +162,19 @@ describe('a lote', () => {
     expect(await entregasOf(second)).toEqual(['1 stock', '3 porFabricar']);
   });
 
+  it('exchanges no garments of an order with itself', async () => {
+    await create('2027-02-01', 2);
+    await create('2027-03-01', 3);
+    const id = await order(5);
+    const move = { ...cell, dePedidoId: id, aPedidoId: id, cantidad: 2, motivo: 'x' };
+    const refused = await api.post('/lob/api/v1/reservas/mover', move, { token });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('aPedidoId')]);
+    const cambios = [{ da: { tipo: 'porFabricar' }, recibe: { tipo: 'porFabricar' }, cantidad: 1 }];
+    const undone = await api.post('/lob/api/v1/reservas/deshacer', { ...move, cambios }, { token });
+    expect([undone.status, undone.text]).toEqual([400, expect.stringContaining('aPedidoId')]);
+    expect(await entregasOf(id)).toEqual(['2 2027-02-01', '3 2027-03-01']);
+  });
+
   it('allows its deletion only without reserved garments', async () => {
     const { json: lote } = await create('2027-02-01', 2);
     const { json: free } = await create('2027-03-01', 2);

@@ -28,7 +28,8 @@ type Exchange = (
 
 /**
  * Gives the earliest garments of one order to another one, with a reason.
- * @throws FieldsInvalid for an order without such garments, Conflict when the other order gains nothing
+ * @throws FieldsInvalid for an order without such garments and for one order given twice; Conflict when the
+ *   other order gains nothing
  */
 export async function moveReserva(
   db: Kysely<Database>,
@@ -85,6 +86,10 @@ function exchangeGarments(
   rule: Exchange,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    // An exchange of a pedido with itself would count its garments twice.
+    if (move.dePedidoId === move.aPedidoId) {
+      throw new FieldsInvalid([{ field: 'aPedidoId', key: 'Elija otro pedido: es el mismo.' }]);
+    }
     await lockCells(tx, [move]);
     const [cell] = await readCells(tx, [move]);
     const own = await ownPedidos(tx, [move.dePedidoId, move.aPedidoId], context.caller);
