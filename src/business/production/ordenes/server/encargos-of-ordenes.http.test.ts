@@ -20,7 +20,8 @@ const act = async (id: number, at: string, sent: object) => {
   return json;
 };
 
-it('finishes a special garment with its order', async () => {
+/** Returns a special garment that no order makes. */
+async function freeEncargo() {
   const { rows } = await sql<{ linea: number; modeloId: number; modeloColorId: number; tallaId: number }>`
     select l.id as linea, l.modelo_id as "modeloId", e.modelo_color_id as "modeloColorId", e.talla_id as "tallaId"
     from pedido_encargo e join pedido_linea l on l.id = e.pedido_linea_id
@@ -28,17 +29,39 @@ it('finishes a special garment with its order', async () => {
     where not exists (select from ordenfab_encargo o where o.pedido_linea_id = l.id)
     order by e.servida, l.id limit 1`.execute(api.db);
   const [found] = rows;
-  if (!found) return expect.unreachable('the demo has no special garment without an order');
-  const { linea, modeloId, modeloColorId, tallaId } = found;
-  const cell = { modeloColorId, tallaId };
-  const made = await api.post(
+  if (!found) throw new Error('the demo has no special garment without an order');
+  return found;
+}
+
+type FreeEncargo = Awaited<ReturnType<typeof freeEncargo>>;
+const draftOf = ({ linea, modeloId, modeloColorId, tallaId }: FreeEncargo) =>
+  api.post(
     `${path}/create`,
     {
       ...{ modeloId, origen: 'stock', prevista: '2027-02-01', nota: '', encargos: [linea] },
-      celdas: [{ ...cell, previstas: 1 }],
+      celdas: [{ modeloColorId, tallaId, previstas: 1 }],
     },
     { token },
   );
+
+it('gives up its special garments when it is annulled', async () => {
+  const found = await freeEncargo();
+  const { json: first } = await draftOf(found);
+  expect((await draftOf(found)).status).toBe(409);
+  const launched = await act(first.id, 'estado', { estado: 'lanzada', version: first.version });
+  expect(launched.encargos).toHaveLength(1);
+  const annulled = await act(first.id, 'estado', { estado: 'anulada', version: launched.version });
+  expect(annulled.encargos).toEqual([]);
+  const second = await draftOf(found);
+  expect(second.status, second.text).toBe(200);
+  expect((await api.post(`${path}/delete`, [second.json.id], { token })).status).toBe(200);
+});
+
+it('finishes a special garment with its order', async () => {
+  const found = await freeEncargo();
+  const { linea, modeloColorId, tallaId } = found;
+  const cell = { modeloColorId, tallaId };
+  const made = await draftOf(found);
   expect(made.status, made.text).toBe(200);
   const { id } = made.json;
   const launched = await act(id, 'estado', { estado: 'lanzada', version: made.json.version });

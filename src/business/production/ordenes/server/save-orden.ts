@@ -185,7 +185,10 @@ interface Bringing {
   clock: Clock;
 }
 
-/** Tells the stock what an order still brings and what of it arrives now. */
+/**
+ * Tells the stock what an order still brings and what of it arrives now. An order that has ended gives up its
+ * unfinished special garments.
+ */
 export async function bringGarments(
   tx: Db,
   id: number,
@@ -193,6 +196,8 @@ export async function bringGarments(
 ): Promise<void> {
   const orden = await lockOrden(tx, id);
   if (!orden) return;
+  // Special garments that an ended order did not finish can be made by another one.
+  if (!isLive(orden.estado) && orden.estado !== 'borrador') await putEncargos(tx, id, []);
   const now = new Set(orden.cells.map(cellKey));
   const gone = before.filter((cell) => !now.has(cellKey(cell)));
   await expectGarments(
