@@ -78,7 +78,13 @@ export async function expectGarments(
   if (changed.length === 0 && added.length === 0 && arriving.length === 0) return;
   const moved = changed.filter(({ lote, esperadas }) => lote.fecha !== fecha && esperadas > 0);
   const held = await listHeld(tx, moved);
-  await serveOldest(tx, arriving, before);
+  await serveOldest(
+    tx,
+    arriving.flatMap((cell) => {
+      const lote = before.get(cellKey(cell));
+      return lote ? [{ lote: lote.id, n: cell.llegan ?? 0 }] : [];
+    }),
+  );
   await putLotes(tx, changed, { fecha, nota, momento });
   await insertLotes(tx, added, { documento, origen, fecha, nota });
   const now = new Map((await listOpen(tx, documento)).map((lote) => [cellKey(lote), lote]));
@@ -117,15 +123,7 @@ async function listHeld(tx: Db, changed: readonly { lote: OpenLote }[]): Promise
 }
 
 /** Turns the oldest reservas of lotes into reservas from stock, up to the garments that arrive. */
-async function serveOldest(
-  tx: Db,
-  arriving: readonly ExpectedCell[],
-  lotes: ReadonlyMap<string, OpenLote>,
-): Promise<void> {
-  const rows = arriving.flatMap((cell) => {
-    const lote = lotes.get(cellKey(cell));
-    return lote ? [{ lote: lote.id, n: cell.llegan }] : [];
-  });
+export async function serveOldest(tx: Db, rows: readonly { lote: number; n: number }[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     with arrived as materialized (

@@ -22,7 +22,7 @@ export { releasePedido } from './release-pedido.ts';
 export { type CellKey, type MoveReason, reallocateCells } from './reservations.ts';
 export { type CellToReserve, insertReservasCte, reserveStockCtes } from './reserve-stock.ts';
 export { revisePedido } from './revise-pedido.ts';
-export { changeLote, createLote, finishLote, removeLotes } from './save-lote.ts';
+export { changeLote, createLote, finishLote, removeLotes, splitLote } from './save-lote.ts';
 export {
   type Cell,
   listExistencias,

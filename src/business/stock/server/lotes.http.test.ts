@@ -160,6 +160,23 @@ describe('a lote', () => {
     await finish(lote.id, { cantidad: 7 });
     expect(await entregasOf(first)).toEqual(['6 stock']);
     expect(await entregasOf(second)).toEqual(['1 stock', '3 porFabricar']);
+    expect(await changesOf(first)).toEqual([]);
+    expect(await changesOf(second)).toEqual([
+      { cantidad: 3, fecha_antes: '2027-02-01', fecha_despues: null, por_que: 'lote' },
+    ]);
+  });
+
+  it('leaves garments in stock to their orders when fewer garments of an older order arrive', async () => {
+    const { json: lote } = await create('2027-02-01', 10);
+    const older = await order(10);
+    const { json: later } = await create('2027-03-01', 3);
+    const newer = await order(3, loja);
+    await finish(later.id);
+    await finish(lote.id, { cantidad: 4 });
+    expect(await entregasOf(older)).toEqual(['4 stock', '6 porFabricar']);
+    expect(await entregasOf(newer)).toEqual(['3 stock']);
+    expect(await changesOf(newer)).toEqual([]);
+    expect(await listStockDifferences(api.db)).toEqual([]);
   });
 
   it('exchanges no garments of an order with itself', async () => {

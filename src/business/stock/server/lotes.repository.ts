@@ -164,18 +164,18 @@ export async function updateLote(db: Db, id: number, edited: EditedLote): Promis
     .execute();
 }
 
-/** Ends a lote: its reservas are from stock. The caller records the movement and counts again. */
+/** Ends a lote. The caller serves its reservas, records the movement and counts again. */
 export async function putFinished(db: Db, id: number, cantidad: number, now: Date): Promise<void> {
   await db
     .updateTable('lote')
     .set(({ eb }) => ({ cantidad, reservado: 0, terminado: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await db
-    .updateTable('reserva')
-    .set({ lote_id: null, desde_stock: true })
-    .where('lote_id', '=', id)
-    .execute();
+}
+
+/** Gives the reservas of a lote to another one. The caller counts again. */
+export async function moveReservas(db: Db, from: number, to: number): Promise<void> {
+  await db.updateTable('reserva').set({ lote_id: to }).where('lote_id', '=', from).execute();
 }
 
 export async function deleteLotes(db: Db, ids: readonly number[]): Promise<void> {

@@ -5,6 +5,7 @@ import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { EditedLote, Lote } from '../lotes.contract.ts';
+import { serveOldest } from './expect-garments.ts';
 import { lockCells } from './lock-cells.ts';
 import * as lotes from './lotes.repository.ts';
 import { readWarehouse } from './movimientos.repository.ts';
@@ -98,7 +99,7 @@ export async function removeLotes(
 
 /**
  * Moves the garments of a lote into the warehouse; its reservas are then from stock.
- * @param arrived the garments that came; fewer than reserved displace the newest reservas of the stock
+ * @param arrived the garments that came; fewer than reserved displace the newest reservas of the lote
  * @throws NotFound, Conflict for a finished lote
  */
 export async function finishLote(
@@ -110,13 +111,17 @@ export async function finishLote(
   if (before.terminado) throw isFinished();
   if (before.documento) throw isOfDocument();
   const cantidad = arrived ?? before.cantidad;
+  await serveOldest(tx, [{ lote: id, n: cantidad }]);
   await lotes.putFinished(tx, id, cantidad, now);
   const { modeloColorId, tallaId } = before;
   await recordMovements(
     tx,
     [{ modeloColorId, tallaId, cantidad, a: await readWarehouse(tx) }],
     { motivo: 'recepcion', documento: `lote ${id}`, usuarioId: context.caller.userId },
-    { language: context.language },
+    {
+      language: context.language,
+      reason: { porQue: 'lote', usuarioId: context.caller.userId, lotes: [before] },
+    },
   );
   await audit(tx, context, {
     ...{ acto: 'lotes.terminar', resource: 'lote', id },
@@ -124,6 +129,28 @@ export async function finishLote(
     despues: { cantidad, terminado: now.toISOString() },
   });
   return readLote(tx, id, context);
+}
+
+/**
+ * Splits a lote of which only a part arrives now: another lote gets the rest on the same day, with the newest
+ * reservas. The caller then finishes the first one in the same transaction, which counts both.
+ * @returns the id of the lote with the rest
+ * @throws NotFound, Conflict for a finished lote
+ */
+export async function splitLote(
+  tx: Db,
+  { id, arrived, rest }: { id: number; arrived: number; rest: number },
+  context: CallerContext,
+): Promise<number> {
+  const before = await lockLote(tx, id, context);
+  if (before.terminado) throw isFinished();
+  if (before.documento) throw isOfDocument();
+  await serveOldest(tx, [{ lote: id, n: arrived }]);
+  const left = auditedFields({ ...before, cantidad: rest });
+  const next = await lotes.insertLote(tx, left);
+  await lotes.moveReservas(tx, id, next);
+  await audit(tx, context, { ...{ acto: 'lotes.create', resource: 'lote', id: next }, despues: left });
+  return next;
 }
 
 async function readLote(db: Db, id: number, context: CallerContext): Promise<Lote> {

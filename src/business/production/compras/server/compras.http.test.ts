@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '#tests/support/accounts.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
+import { someCells, stockOf, type TestCell } from '#tests/support/cells.ts';
 import { admin, boutique, comercial, testToday } from '#tests/support/demo.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 
@@ -172,6 +173,71 @@ describe('pedidos de compra', () => {
     expect((await act(moved, 'cerrar')).json).toMatchObject({ actual: { parcial: true } });
     expect((await act(part, 'cerrar')).json).toMatchObject({ estado: 'recibido' });
     expect(await lotes()).toMatchObject([{ cantidad: 8 }]);
+  });
+
+  it('keeps the promises of garments that arrive by parts and at two prices', async () => {
+    const [promised] = (await someCells(api, 1)) as [TestCell];
+    await stockOf(api, promised, 0);
+    const { modeloColorId, tallaId } = promised;
+    const own = { articulo: `v${modeloColorId}-${tallaId}` };
+    const draft = await order([line({ ...own, cantidad: 10 })]);
+    await act(draft, 'enviar', { correo: false });
+    const buyer = await api.as(boutique);
+    await api.db.deleteFrom('cart').execute();
+    await post('cart/upsert-item', { ...promised, cantidad: 9 }, buyer);
+    const { json: pedido } = await post('cart/cart-to-pedido', {}, buyer);
+    const parts = [41, 42].map((precio) => ({ ...own, cantidad: 2, precio }));
+    const received = await receive(draft, parts);
+    expect(received.status, received.text).toBe(200);
+    const { json } = await get(`pedidos/${pedido.id}`);
+    expect(json.entregas).toEqual([
+      { tipo: 'stock', cantidad: 4 },
+      { tipo: 'produccion', fecha: '2026-12-10', cantidad: 5 },
+    ]);
+    const changes = api.db.selectFrom('promesa_cambio').where('pedido_id', '=', pedido.id).select('id');
+    expect(await changes.execute()).toEqual([]);
+    const lotes = await api.db
+      .selectFrom('lote')
+      .where('modelo_color_id', '=', modeloColorId)
+      .where('talla_id', '=', tallaId)
+      .select(['cantidad', 'reservado', 'fecha'])
+      .where('terminado', 'is', null)
+      .execute();
+    expect(lotes).toEqual([{ cantidad: 6, reservado: 5, fecha: '2026-12-10' }]);
+    const part = (await get(`pedidos-compra/${draft.id}`)).json;
+    const least = { ...part, lineas: [{ ...part.lineas[0], cantidad: 4 }] };
+    expect((await put(draft.id, least)).json.exception).toBe('Lote has reserved garments.');
+  });
+
+  it('announces nothing of a line that is reduced to what came, or gets another article', async () => {
+    const draft = await order([
+      line({ articulo: garment, cantidad: 6 }),
+      line({ articulo, id: 1_900_000_002 }),
+    ]);
+    const open = () =>
+      api.db
+        .selectFrom('lote')
+        .where('nota', '=', `Pedido de compra #${draft.id}`)
+        .where('terminado', 'is', null)
+        .select('cantidad')
+        .execute();
+    await act(draft, 'enviar', { correo: false });
+    await receive(draft, [{ articulo: garment, cantidad: 2 }]);
+    expect(await open()).toEqual([{ cantidad: 4 }]);
+    const part = (await get(`pedidos-compra/${draft.id}`)).json;
+    const [first, second] = part.lineas;
+    const reduced = await put(draft.id, {
+      ...part,
+      lineas: [
+        { ...first, cantidad: 2 },
+        { ...second, articulo: garment, cantidad: 3 },
+      ],
+    });
+    expect(reduced.status, reduced.text).toBe(200);
+    expect(await open()).toEqual([{ cantidad: 3 }]);
+    const back = { ...reduced.json, lineas: [reduced.json.lineas[0], second] };
+    expect((await put(draft.id, back)).status).toBe(200);
+    expect(await open()).toEqual([]);
   });
 
   it('deletes drafts only, annuls what was sent, and closes nothing that never came', async () => {

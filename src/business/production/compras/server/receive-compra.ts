@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid } from '../../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
-import { createLote, finishLote } from '../../../stock/server/index.ts';
+import { createLote, finishLote, splitLote } from '../../../stock/server/index.ts';
 import { articuloText } from '../../units.ts';
 import { allows, type CompraEstado } from '../compra.ts';
 
@@ -85,7 +85,7 @@ export interface ReceivedGarments {
 
 /**
  * Brings garments into the warehouse. Those of a pedido finish its lote. The garments that are still to come
- * get a lote of their own before, so that orders keep what the delivery does not cover.
+ * get a lote of their own before, with the newest promises, so that orders keep their day.
  * @throws Conflict as `finishLote`
  */
 export async function receiveGarments(
@@ -94,6 +94,8 @@ export async function receiveGarments(
   { fecha, now }: { fecha: string; now: Date },
   context: CallerContext,
 ): Promise<void> {
+  // A line can arrive at several prices; what it has received is renewed after all of them.
+  const arrived = new Map<number, number>();
   for (const { modeloColorId, tallaId, cantidad, pedidoLineaId } of garments) {
     const linea =
       pedidoLineaId === null
@@ -106,10 +108,15 @@ export async function receiveGarments(
     const nota = linea ? `Pedido de compra #${linea.pedido_id}` : '';
     const edited = { modeloColorId, tallaId, fecha, cantidad, origen: 'compra' as const, nota };
     const announced = linea?.lote_id ?? null;
-    const rest = linea ? (linea.cantidad - linea.recibida) / 100 - cantidad : 0;
+    const own = linea ? (arrived.get(linea.id) ?? 0) + cantidad : 0;
+    const rest = linea ? (linea.cantidad - linea.recibida) / 100 - own : 0;
+    if (linea) arrived.set(linea.id, own);
     if (linea && rest > 0) {
-      const next = await createLote(tx, { ...edited, fecha: linea.prevista, cantidad: rest }, context);
-      await putLote(tx, linea.id, next.id);
+      const next =
+        announced === null
+          ? (await createLote(tx, { ...edited, fecha: linea.prevista, cantidad: rest }, context)).id
+          : await splitLote(tx, { id: announced, arrived: cantidad, rest }, context);
+      await putLote(tx, linea.id, next);
     } else if (linea) {
       await putLote(tx, linea.id, null);
     }

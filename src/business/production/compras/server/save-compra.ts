@@ -160,7 +160,14 @@ export function changeCompra(
         { campo: 'lineas' },
       );
     }
-    await dropLotes(tx, gone, context);
+    // A lote keeps its garment: a line with another article gets another one.
+    const others = stored.filter((was) =>
+      lineas.some(
+        (one) =>
+          one.id === was.id && (one.modeloColorId !== was.modelo_color_id || one.tallaId !== was.talla_id),
+      ),
+    );
+    await dropLotes(tx, [...gone, ...others], context);
     await repository.putLineas(tx, id, lineas);
     const { proveedorId, fecha, confirmacion, notas } = edited;
     await tx
@@ -197,7 +204,10 @@ export async function dropLotes(
   if (ids.length > 0) await removeLotes(tx, ids, context);
 }
 
-/** Gives each line of garments a lote with what is still to come, on its day. */
+/**
+ * Gives each line of garments a lote with what is still to come, on its day.
+ * @throws Conflict for promised garments of a line that is reduced to what was received
+ */
 export async function keepLotes(tx: Db, id: number, context: CallerContext): Promise<void> {
   const lineas = await repository.listCompraLineas(tx, id);
   for (const linea of lineas) {
@@ -208,7 +218,10 @@ export async function keepLotes(tx: Db, id: number, context: CallerContext): Pro
       ...{ modeloColorId, tallaId, cantidad, fecha: linea.prevista, origen: 'compra' as const },
       ...{ nota: `Pedido de compra #${id}`, mueveReservas: true },
     };
-    if (cantidad <= 0) continue;
+    if (cantidad <= 0) {
+      await dropLotes(tx, [linea], context);
+      continue;
+    }
     if (linea.lote_id === null) {
       const made = await createLote(tx, lote, context);
       await tx
