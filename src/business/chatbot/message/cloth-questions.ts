@@ -1,8 +1,7 @@
 /** Recognises questions about cloth: composition, care and samples. */
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
+import { wordSet } from './message-tokens.ts';
 import type { ParsedMessage } from './parse-message.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 
 const sampleWords =
   wordSet(`muestras muestrario muestrarios sample samples swatch swatches mostres mostrari mostraris amostra amostras

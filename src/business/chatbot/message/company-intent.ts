@@ -5,6 +5,7 @@
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
 import { asksAboutCloth, asksForSamples } from './cloth-questions.ts';
 import { isCompanyTopic, term } from './concepts.ts';
+import { wordSet } from './message-tokens.ts';
 import { isNegated } from './negation-and-doubt.ts';
 import type { ParsedMessage } from './parse-message.ts';
 
@@ -22,8 +23,6 @@ export type CompanyIntent =
   | 'samples'
   | 'cloth'
   | 'outOfScope';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 
 // Singular only: a request for the passwords of others is not recognised.
 const passwordWords = wordSet('contraseña clave password contrasenya passe senha');

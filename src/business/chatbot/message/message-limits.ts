@@ -1,6 +1,6 @@
 /** Reads what limits a search: prices, days, excluded colores, and references to a shown list. No I/O. */
 import { otherNames, stemOf, wordsOf } from '../../catalogue/find/words.ts';
-import type { Token } from './message-tokens.ts';
+import { type Token, wordSet } from './message-tokens.ts';
 import { numberAt } from './number-words.ts';
 
 export interface MessageLimits {
@@ -17,7 +17,6 @@ export interface MessageLimits {
   usedPositions: Set<number>;
 }
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 const euroWords = wordSet('euro euros eur eu');
 const cheaperWords = wordSet(
   'barato barata baratos baratas cheaper barat barats barates barates económico económicos',

@@ -39,6 +39,7 @@ function partsOf(word: string): string[] {
   return size?.[1] ? ['talla', size[1]] : [word];
 }
 
+/** Returns the plain words of a text. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 
 export const tallaWords = wordSet('talla tallas size sizes talle talles tam tamanho tamanhos sz');

@@ -1,7 +1,6 @@
 /** Finds the words of a message that name a person or a place, because many modelos have such names. */
-import { wordsOf } from '../../catalogue/find/words.ts';
+import { wordSet } from './message-tokens.ts';
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 const introducing = wordSet('soy soc sou chamo llamo dic nombre nom nome im fala parla habla');
 const articles = wordSet('la el en na a o lo me');
 const sayWords = wordSet('dijo dice diu va dir disse diz said says told llamó llama cumple fa faz turns');

@@ -39,8 +39,6 @@ export function isHypothetical(text: string): boolean {
   return words.some((word) => conditions.has(word) || (word === 'si' && !yes));
 }
 
-export const isQuestion = (text: string): boolean => /[?¿]/.test(text);
-
 const politeWords = new Set(
   wordsOf(`els tots totes todo todos toda todas all tudo por favor porfa porfi porfavor please pls plis plau sisplau faci favor me le te lo los las more otra otro otras otros
     además también too also també também mais más thank that thats want just solo só només dear ahora ahorita now ara agora`),

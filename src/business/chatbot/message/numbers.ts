@@ -30,7 +30,7 @@ const named: readonly [words: string, value: number][] = [
 const valueOfWord = new Map(
   named.flatMap(([words, value]) => wordsOf(words).map((word) => [word, value] as const)),
 );
-/** Also articles or other words in one of the four languages. They count only when no other number does. */
+/** Also articles or other words in one of the four languages, so they are no quantity here. */
 const ambiguousWords = new Set(wordsOf('un una uno um uma one dos'));
 
 /** Tests whether a plain word belongs to a number: quantity, unit or talla. */
@@ -38,15 +38,10 @@ export const isNumberWord = (word: string): boolean =>
   beforeTalla.has(word) || linkWords.has(word) || valueOfWord.has(word) || units.has(word);
 
 export interface Numbers {
-  /** In the order of the message. */
+  /** Plain names, in the order of the message. */
   tallas: string[];
+  /** The first quantity of the message. */
   cantidad?: number;
-  /** Quantity of each talla, by its plain name, when the message gives several: «2 de la 42 y 1 de la 44». */
-  porTalla?: Record<string, number>;
-  /** The message has several quantities, and not a talla for each. */
-  isUnclear: boolean;
-  /** The quantity of a word that may also be an article: «una». */
-  possibleCantidad?: number;
   /** Positions of the words that are numbers. */
   usedPositions: Set<number>;
 }
@@ -63,19 +58,7 @@ export function parseNumbers(
 ): Numbers {
   const tallas: string[] = [];
   const usedPositions = new Set<number>();
-  const order: { talla?: string; cantidad?: number }[] = [];
-  const sizes = {
-    push(talla: string) {
-      tallas.push(talla);
-      order.push({ talla });
-    },
-  };
   let cantidad: number | undefined;
-  const count = (value: number) => {
-    cantidad ??= value;
-    order.push({ cantidad: value });
-  };
-  let possibleCantidad: number | undefined;
   /** Tests whether a talla follows this number: «36 de la 42». */
   const leadsToNumber = (at: number): boolean => {
     let next = at + 1;
@@ -88,15 +71,15 @@ export function parseNumbers(
     // «3x42», «x3», «3uds»
     const joined = /^(\d+)x(\d+)$/.exec(word);
     if (joined?.[1] && tallaNames.has(joined[2] ?? '')) {
-      count(Number(joined[1]));
-      sizes.push(joined[2] ?? '');
+      cantidad ??= Number(joined[1]);
+      tallas.push(joined[2] ?? '');
       usedPositions.add(at);
       return;
     }
     // «t42». «Tallas» is not the talla S.
     const prefixed = beforeTalla.has(word) ? undefined : /^(?:t|talla|tam|size)(\w+)$/.exec(word)?.[1];
     if (prefixed !== undefined && tallaNames.has(prefixed)) {
-      sizes.push(prefixed);
+      tallas.push(prefixed);
       usedPositions.add(at);
       return;
     }
@@ -106,51 +89,18 @@ export function parseNumbers(
       (named || (digits !== undefined && !afterCantidad.has(words[at + 1] ?? '')))
     ) {
       if (named || !leadsToNumber(at)) {
-        sizes.push(word);
+        tallas.push(word);
         usedPositions.add(at);
         return;
       }
     }
     if (digits !== undefined) {
-      count(Number(digits));
+      cantidad ??= Number(digits);
       usedPositions.add(at);
     } else if (valueOfWord.has(word)) {
-      if (ambiguousWords.has(word)) possibleCantidad ??= valueOfWord.get(word);
-      else count(valueOfWord.get(word) ?? 0);
+      if (!ambiguousWords.has(word)) cantidad ??= valueOfWord.get(word);
       usedPositions.add(at);
     }
   });
-  return {
-    tallas: [...new Set(tallas)],
-    cantidad,
-    possibleCantidad,
-    usedPositions,
-    ...assignCantidades(order),
-  };
-}
-
-/** Assigns several quantities to the tallas beside them. */
-function assignCantidades(
-  order: readonly { talla?: string; cantidad?: number }[],
-): Pick<Numbers, 'porTalla' | 'isUnclear'> {
-  const counts = order.flatMap(({ cantidad }) => cantidad ?? []);
-  if (counts.length < 2) return { isUnclear: false };
-  const inOrder = order[0]?.cantidad !== undefined ? order : order.toReversed();
-  const porTalla: Record<string, number> = {};
-  let current = 0;
-  let hasTalla = true;
-  let isUnclear = false;
-  for (const { talla, cantidad } of inOrder) {
-    if (talla !== undefined) {
-      // A talla that comes twice may belong to two colores.
-      if (talla in porTalla) isUnclear = true;
-      porTalla[talla] = current;
-      hasTalla = true;
-    } else if (cantidad !== undefined) {
-      if (!hasTalla) isUnclear = true;
-      current = cantidad;
-      hasTalla = false;
-    }
-  }
-  return isUnclear || !hasTalla ? { isUnclear: true } : { porTalla, isUnclear: false };
+  return { tallas: [...new Set(tallas)], cantidad, usedPositions };
 }

@@ -20,6 +20,11 @@ interface SegmentReading {
   isAmbiguous: boolean;
 }
 
+/**
+ * Reads the cells of one modelo.
+ * @param parts colores, tallas and quantities that belong to it, in the order of the text
+ * @returns lines that may lack parts; `isAmbiguous` when the parts can be joined in another way
+ */
 export function readSegment(modelo: ModeloCard | undefined, parts: readonly Part[]): SegmentReading {
   const isEach = parts.some(({ kind }) => kind === 'each' || kind === 'allTallas');
   const expanded = parts.map((part) =>

@@ -22,7 +22,7 @@ export interface OrderReading {
 export interface OrderContext {
   /** The modelo of the conversation, for a text without one. */
   modelo?: ModeloCard;
-  /** Positions of words that name a person or a place. */
+  /** Positions of words that name no modelo: people, places, limits. */
   notNames?: ReadonlySet<number>;
   isPortuguese?: boolean;
 }

@@ -19,15 +19,18 @@ const perTalla = wordSet('talla tallas size sizes tamanho talles mida');
 
 const conjunctions = wordSet('y e i and et');
 
+/** A group of words with one meaning in an order. */
 export interface Part {
   kind: 'modelo' | 'color' | 'talla' | 'cantidad' | 'each' | 'allTallas';
+  /** Position of its first word. */
   at: number;
+  /** Its number of words. */
   length: number;
   modelo?: ModeloCard;
   colores?: string[];
   tallas?: string[];
   cantidad?: number;
-  /** A conjunction, comma or nothing stands before it. */
+  /** The word of the quantity may be an article: «una». */
   isArticle?: boolean;
 }
 
@@ -74,6 +77,12 @@ export function readColores(
   return parts;
 }
 
+/**
+ * Finds tallas and quantities.
+ * @param taken positions of words with another meaning
+ * @param allTallas plain names of the company's tallas
+ * @param tallasOf returns those of the modelo to which a position belongs
+ */
 export function readNumbers(
   tokens: readonly Token[],
   taken: ReadonlySet<number>,
@@ -195,28 +204,13 @@ function rangeAt(
   return { end: place, tallas: between };
 }
 
-/**
- * Drops «una» as an article: it counts before a talla, a color, a modelo or «de cada», and when no other
- * quantity stands beside it.
- */
-function withoutArticles(parts: readonly Part[], words: readonly string[]): Part[] {
-  return parts.filter(({ kind, isArticle, at, length }) => {
-    if (kind !== 'cantidad' || !isArticle) return true;
-    const next = words[at + length] ?? '';
-    return next === '' || !isNoun(next);
-  });
-}
+/** Drops an article before a noun that no order has: «una pregunta». Before any other word it is a quantity. */
+const withoutArticles = (parts: readonly Part[], words: readonly string[]): Part[] =>
+  parts.filter(
+    ({ kind, isArticle, at, length }) =>
+      kind !== 'cantidad' || !isArticle || !nounsOfNoOrder.has(words[at + length] ?? ''),
+  );
 
-const isNoun = (word: string): boolean =>
-  word.length > 3 &&
-  !links.has(word) &&
-  !garmentWords.has(word) &&
-  !unitWords.has(word) &&
-  !tallaWords.has(word) &&
-  !each.has(word) &&
-  nouns.has(word);
-
-/** Nouns after an article that are no garments of an order. */
-const nouns =
-  wordSet(`pregunta duda tienda boutique clienta cliente boda cosa persona factura vez question shop customer
-  client wedding thing invoice botiga clienta noces cosa pergunta loja cliente casamento coisa fatura`);
+const nounsOfNoOrder =
+  wordSet(`pregunta duda tienda boutique clienta cliente boda cosa persona factura question shop customer
+  client wedding thing invoice botiga noces pergunta loja casamento coisa fatura`);

@@ -61,8 +61,7 @@ describe('parseMessage, numbers', () => {
     expect(read(text).cantidad).toBe(cantidad);
   });
 
-  it('reports an article as a possible quantity only', () => {
-    expect(read('una Llafranc')).toMatchObject({ possibleCantidad: 1 });
+  it('reads no quantity from an article', () => {
     expect(read('una Llafranc').cantidad).toBeUndefined();
   });
 

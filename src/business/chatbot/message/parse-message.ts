@@ -1,11 +1,10 @@
 /** Parses a message: its concepts, and the parts of the catalogue it names. No I/O. */
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
-import { stemOf } from '../../catalogue/find/words.ts';
 import { type Concept, conceptsOf, isContentWord } from './concepts.ts';
 import { type MessageLimits, readLimits } from './message-limits.ts';
 import { isUnitWord, tokensOf } from './message-tokens.ts';
 import { namesOfPeople } from './names-of-people.ts';
-import { isFillerWord, isHypothetical, isNegated, isQuestion } from './negation-and-doubt.ts';
+import { isFillerWord, isNegated } from './negation-and-doubt.ts';
 import { isNumberWord, parseNumbers } from './numbers.ts';
 import { type OrderReading, readOrder } from './order-grammar.ts';
 import { type OrderWords, readOrderWords } from './order-words.ts';
@@ -18,19 +17,12 @@ export interface ParsedMessage {
   modelo?: ModeloCard;
   /** Plain words that name colores. */
   colores: string[];
+  /** Plain names, in the order of the message. */
   tallas: string[];
+  /** The first quantity; `order` gives each cell its own. */
   cantidad?: number;
-  /** Quantity of each talla, by its plain name, when the message gives several. */
-  porTalla?: Record<string, number>;
-  /** The message names a second modelo. */
-  namesOtherModelo: boolean;
   /** The message rejects an action. */
   isNegated: boolean;
-  /** The message is hypothetical, unclear, or has words of another subject. */
-  isDoubtful: boolean;
-  isQuestion: boolean;
-  /** The quantity of a word that may also be an article. */
-  possibleCantidad?: number;
   /** The words that name something of the catalogue, as the gallery finds it. */
   garments: string[];
   /** Meaningful words with no known meaning. */
@@ -54,6 +46,11 @@ export interface ParseContext {
   today?: string;
 }
 
+/**
+ * Parses a message.
+ * @param modelo the last modelo of the conversation, for cells without a name
+ * @param isPortuguese «no» and «dos» then have other meanings
+ */
 export function parseMessage(
   text: string,
   vocabulary: Vocabulary,
@@ -100,12 +97,7 @@ export function parseMessage(
     colores: freeWords.filter((word) => isColour(word, vocabulary)),
     tallas: numbers.tallas,
     cantidad: numbers.cantidad,
-    porTalla: numbers.porTalla,
-    namesOtherModelo: modelo !== undefined && namesAnother(words, modelo, vocabulary, usedPositions, facts),
     isNegated: isNegated(text, isPortuguese),
-    isDoubtful: numbers.isUnclear || isHypothetical(text) || unknownWords.some((word) => !isFillerWord(word)),
-    isQuestion: isQuestion(text),
-    possibleCantidad: numbers.possibleCantidad,
     garments: freeWords.filter((word) => facts.get(word)?.namesGarments),
     unknownWords,
     order,
@@ -138,27 +130,6 @@ function isBesideOrder(word: string): boolean {
   if (concepts.size > 0)
     return [...concepts].some((concept) => orderConcepts.has(concept)) || !isContentWord(word);
   return isNumberWord(word) || isUnitWord(word) || isFillerWord(word) || !isContentWord(word);
-}
-
-/**
- * Tests whether a message names a second modelo in full. Words that also name a garment or color do not
- * count.
- */
-function namesAnother(
-  words: readonly string[],
-  modelo: ModeloCard,
-  vocabulary: Vocabulary,
-  usedPositions: ReadonlySet<number>,
-  facts: WordFacts,
-): boolean {
-  const rest = words.map((word, at) => (usedPositions.has(at) ? '' : word));
-  const other = findNamedModelo(
-    rest.map((word) => (vocabulary.garments.has(stemOf(word)) ? '' : word)),
-    vocabulary,
-    new Set(),
-    facts,
-  );
-  return other !== undefined && other !== modelo;
 }
 
 const maxWordsOfName = 3;

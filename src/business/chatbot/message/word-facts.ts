@@ -14,11 +14,12 @@ const minLettersOfMisspelling = 6;
  */
 const maxUnknownWords = 12;
 
-/** Facts about each word of a message, computed once per word. */
 export type WordFacts = ReadonlyMap<
   string,
   {
+    /** It has a meaning of its own: a number, a concept, a word of the catalogue. */
     isKnown: boolean;
+    /** It names a color, tipo or colección, maybe misspelt. */
     namesGarments: boolean;
     /** The only modelo whose name the word may misspell. */
     misspelt: ModeloCard | undefined;
@@ -70,6 +71,7 @@ const isAmong = (word: string, stems: ReadonlySet<string>): boolean =>
   !isNumberWord(word) &&
   (stems.has(stemOf(word)) || [...otherNames(word)].some((stem) => stems.has(stem)));
 
+/** Tests whether a word names a color of the catalogue in any of the four languages. */
 export const isColour = (word: string, { colores }: Vocabulary): boolean => isAmong(word, colores);
 
 /** @param slips maximum spelling mistakes in the word; 0 when it has a meaning of its own */

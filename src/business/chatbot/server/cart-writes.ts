@@ -1,4 +1,4 @@
-/** Writes cells of the cart, and tells why it refuses. */
+/** Writes cells of the cart, and turns a refusal into a text. */
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
 import { cartSummary } from './cart-summary.ts';
@@ -12,6 +12,11 @@ export const replyCartUnchanged = ({ t, state }: CallerMessageContext): Reply =>
   state: { ...state, orden: undefined, pregunta: undefined },
 });
 
+/**
+ * Writes cells and stores the former quantities for «deshacer».
+ * @param state of the conversation after the write
+ * @param describeChange returns paragraphs; takes the cells with their quantities before the write
+ */
 export async function writeCells(
   context: CallerMessageContext,
   state: ConversationState,
@@ -36,7 +41,10 @@ export async function writeCells(
   }
 }
 
-/** Returns the cart's own reason for a refusal, also of a cart that was sent or changed meanwhile. */
+/**
+ * Returns the cart's own reason for a refusal, also of a cart that was sent or changed meanwhile.
+ * @throws the error itself when it is no refusal
+ */
 export function refusalText({ t }: CallerMessageContext, error: unknown): string {
   const reason = conflictText(error);
   if (reason !== undefined) return reason;

@@ -2,9 +2,10 @@
  * Chooses the reply to a message. Each reading of it gets a score from 0 to 1; the best one is carried out
  * when it wins clearly, else the two best are offered as quick replies.
  */
-import { asksToTalk, isGreeting, isOfTheWorld } from '../message/money-questions.ts';
+
 import { namesOfPeople } from '../message/names-of-people.ts';
 import { isFillerWord } from '../message/negation-and-doubt.ts';
+import { asksToTalk, isGreeting, isOutOfScope } from '../message/phrase-patterns.ts';
 import { setLines } from './change-cart.ts';
 import { companyReadings, preguntaReadings, smallTalkReadings } from './company-readings.ts';
 import { type CallerMessageContext, hasCaller, type MessageContext, type Reply } from './message-context.ts';
@@ -30,8 +31,10 @@ import { sendConfirmedCart } from './send-cart.ts';
 /** The lead that the best reading needs over the second one. */
 const clearLead = 0.03;
 
+/** A second reading below this score is not offered beside the best one. */
 const minScoreOfChoice = 0.6;
 
+/** Returns the reply of the best reading, with the next state of the conversation. */
 export async function chooseReply(context: MessageContext): Promise<Reply> {
   const readings = readingsOf(context).toSorted((a, b) => b.score - a.score);
   const [best, second] = readings;
@@ -62,6 +65,7 @@ export async function chooseReply(context: MessageContext): Promise<Reply> {
   };
 }
 
+/** Collects all readings of a message, in no order. */
 function readingsOf(context: MessageContext): Reading[] {
   const { parsed, state, t } = context;
   const { words } = parsed;
@@ -91,7 +95,7 @@ function readingsOf(context: MessageContext): Reading[] {
   if (isShort) smallTalkReadings(context, add);
   if (isGreeting(context.message)) add(0.97, () => replyWithIntroduction(context, true));
   if (introduces(context)) add(0.84, () => replyWithIntroduction(context, true));
-  if (isOfTheWorld(context.message) && !parsed.modelo) add(0.9, () => replyOutOfScope(context));
+  if (isOutOfScope(context.message) && !parsed.modelo) add(0.9, () => replyOutOfScope(context));
   if (parsed.concepts.has('person') && parsed.garments.length === 0)
     add(
       asksToTalk(context.message) ? 0.92 : 0.7,

@@ -7,7 +7,7 @@ import {
   asksToCancel,
   asksToReturn,
   complains,
-} from '../message/money-questions.ts';
+} from '../message/phrase-patterns.ts';
 import type { FoundPregunta } from '../message/rank-preguntas.ts';
 import type { MessageContext } from './message-context.ts';
 import {
@@ -47,6 +47,7 @@ const companyReplies: Record<CompanyIntent, (context: MessageContext) => Possibl
   outOfScope: replyOutOfScope,
 };
 
+/** Adds the intents about the company, and questions with typical phrases. */
 export function companyReadings(context: MessageContext, add: Add): void {
   const { message, parsed } = context;
   const intent = findCompanyIntent(message, parsed);
@@ -85,6 +86,7 @@ export function smallTalkReadings(context: MessageContext, add: Add): void {
     }));
 }
 
+/** Adds the company's question that fits best. */
 export function preguntaReadings(context: MessageContext, add: Add): void {
   const { knowledge, message } = context;
   const found: FoundPregunta[] = knowledge.findPreguntas(message);

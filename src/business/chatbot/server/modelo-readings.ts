@@ -1,7 +1,7 @@
 /** Readings about a modelo, a place in a list, and searches. */
 
 import { isCompanyTopic } from '../message/concepts.ts';
-import { asksForDetails } from '../message/money-questions.ts';
+import { asksForDetails } from '../message/phrase-patterns.ts';
 import type { MessageContext } from './message-context.ts';
 import { type Add, matchesPregunta } from './readings.ts';
 import { replyAboutModelo } from './reply-about-modelos.ts';

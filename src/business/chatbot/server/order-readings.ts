@@ -1,9 +1,9 @@
 /** Readings that change the cart, and those about the caller's own data. */
 import { isCompanyTopic, term } from '../message/concepts.ts';
 import { tokensOf } from '../message/message-tokens.ts';
-import { asksToFinish, asksWhatIsDue, asksWhereOrdered, complains } from '../message/money-questions.ts';
 import { isHypothetical } from '../message/negation-and-doubt.ts';
 import { asksToEmpty, isAsking } from '../message/order-words.ts';
+import { asksToFinish, asksWhatIsDue, asksWhereOrdered, complains } from '../message/phrase-patterns.ts';
 import { replyCartUnchanged } from './cart-writes.ts';
 import type { MessageContext } from './message-context.ts';
 import { type OrderKind, orderKind, replyToOrder } from './order-dialogue.ts';
@@ -27,6 +27,7 @@ const scoreOfOrder: Record<OrderKind, number> = {
   rejected: 0.74,
 };
 
+/** Adds orders, undo, emptying and removal. */
 export function orderReadings(context: MessageContext, add: Add, withCaller: WithCaller): void {
   const { parsed, state, message, t } = context;
   const { concepts, words, isNegated } = parsed;
@@ -67,6 +68,7 @@ const removingWords = new Set(
 const isRemoving = (word: string): boolean =>
   removingWords.has(word) || /^(?:elimin|borr|esborr|retir|apag|delet|sac)/.test(word);
 
+/** Adds debts, pedidos, facturas, and the cart with its sending. */
 export function accountReadings(context: MessageContext, add: Add, withCaller: WithCaller): void {
   const { message, parsed, t } = context;
   const { concepts, words, modelo } = parsed;

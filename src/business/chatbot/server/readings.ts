@@ -4,16 +4,20 @@ import { replyWithPregunta } from './reply-about-company.ts';
 
 /** A reading of a message. */
 export interface Reading {
+  /** 0 to 1. */
   score: number;
   reply: () => PossibleReply;
   /** The words of its quick reply: a message that has this reading only. */
   say?: string;
 }
 
+/** Undefined when the reading finds nothing to say; the next best reading then replies. */
 export type PossibleReply = Promise<Reply> | Reply | undefined;
 
+/** Adds a reading. */
 export type Add = (score: number, reply: Reading['reply'], say?: string) => void;
 
+/** Wraps a reply that needs a signed-in caller; a visitor is asked to sign in. */
 export type WithCaller = (
   reply: (context: CallerMessageContext) => Promise<Reply> | Reply,
 ) => () => PossibleReply;
@@ -24,11 +28,13 @@ export const maxWordsOfShortMessage = 5;
 /** Minimum share of a message's weight that a question must have to be its answer. */
 export const minShareOfMatch = 0.6;
 
+/** Minimum share for a question that is offered instead of an answer. */
 export const minShareOfSuggestion = 0.3;
 
 /** Minimum share for a match in the answer's text only; it must also be clearly ahead of the second. */
 export const minShareOfAnswerMatch = 0.8;
 
+/** The lead over the second question that such a match needs. */
 export const minScoreRatio = 1.4;
 
 /** Tests whether the company has this very question. */

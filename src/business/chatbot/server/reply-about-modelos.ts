@@ -171,13 +171,13 @@ function variantsSentence({ t }: MessageContext, { colores, tallas }: ModeloDeta
 function stockSentence({ t }: MessageContext, detail: ModeloDetailAuth): string[] {
   const tallas = new Map(detail.tallas.map(({ tallaId, nombre }) => [tallaId, nombre]));
   const there = detail.colores.flatMap(({ modeloColorId, nombre }) => {
-    const caller = detail.tallas.filter(({ tallaId }) =>
+    const inStock = detail.tallas.filter(({ tallaId }) =>
       detail.stock.some(
         (cell) => cell.modeloColorId === modeloColorId && cell.tallaId === tallaId && cell.disponible > 0,
       ),
     );
-    return caller.length > 0
-      ? `${nombre.toLocaleLowerCase()} ${caller.map(({ tallaId }) => tallas.get(tallaId)).join(' ')}`
+    return inStock.length > 0
+      ? `${nombre.toLocaleLowerCase()} ${inStock.map(({ tallaId }) => tallas.get(tallaId)).join(' ')}`
       : [];
   });
   return [

@@ -14,8 +14,9 @@ import { conversationOwner } from './conversation-owner.ts';
 import { type ChatMessage, readConversation, saveConversation } from './conversation-storage.ts';
 
 /** Milliseconds without a reply before a message counts as lost. Repeating a message is safe. */
-const timeout = 30_000;
+const timeoutMs = 30_000;
 
+/** Returns the messages of the user's conversation, and functions to send one and to start again. */
 export function useConversation() {
   const { t } = useTranslation();
   const call = useCall();
@@ -52,7 +53,7 @@ export function useConversation() {
             ...forCustomer(customer),
           },
         },
-        { signal: AbortSignal.timeout(timeout) },
+        { signal: AbortSignal.timeout(timeoutMs) },
       ),
     onSuccess: (text) => change((before) => [...before, { author: 'assistant', text }]),
     onError: (error) =>

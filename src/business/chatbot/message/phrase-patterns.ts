@@ -1,9 +1,13 @@
-/** Recognises questions about money owed, the state of orders, and complaints. No I/O. */
+/**
+ * Recognises by its phrases what a message asks: debts, orders, returns, accounts, delivery, payment, a talk.
+ * No I/O.
+ */
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
 
-/** Builds a pattern over the plain words of a message. */
+/** Builds a pattern over the result of `text`. */
 const pattern = (source: string): RegExp => new RegExp(source);
 
+/** Returns the plain words of a message with single spaces: lower case, without accents or punctuation. */
 const text = (message: string): string => wordsOf(plain(message)).join(' ');
 
 const duePattern = pattern(
@@ -35,7 +39,10 @@ const garmentOrArrival = new Set(
     coat mono granota jumpsuit cremallera zip cremallera manga sleeve maniga botón button botó`),
 );
 
-/** Tests whether a message complains about a garment. */
+/**
+ * Tests whether a message complains about a garment.
+ * @param namesModelo the message names a modelo; otherwise a word of a garment or an arrival is needed
+ */
 export const complains = (message: string, namesModelo: boolean): boolean => {
   const words = wordsOf(message);
   return (
@@ -87,16 +94,16 @@ const paymentPattern = pattern(
 /** Tests whether a message asks how and when shops pay. */
 export const asksHowToPay = (message: string): boolean => paymentPattern.test(text(message));
 
-const worldPattern = pattern(
+const outOfScopePattern = pattern(
   String.raw`\b(?:que tiempo (?:hara|hace)|quin temps (?:fara|fa)|que tempo (?:vai fazer|faz)|weather|capital (?:of|de|da)|quien (?:gano|gana)|who won|football|futbol|futebol|presidente|president of|sentido de la vida|meaning of life|cuentame (?:un|algo)|traduce|translate)\b`,
 );
 /** Tests whether a message has nothing to do with the company. */
-export const isOfTheWorld = (message: string): boolean => worldPattern.test(text(message));
+export const isOutOfScope = (message: string): boolean => outOfScopePattern.test(text(message));
 
 const talkPattern = pattern(
   String.raw`\b(?:hablar|hable|hablo|pasame|paseme|ponme con|poneme|parlar|passa m|passam|passi m|posa m amb|falar|passe me|passa me|ligar|talk|speak|call me|llamadme|truqueu|liguem)\b`,
 );
-/** Tests whether a message asks to talk to somebody. */
+/** Tests whether a message asks to talk to a person. */
 export const asksToTalk = (message: string): boolean => talkPattern.test(text(message));
 
 const finishPattern = pattern(
