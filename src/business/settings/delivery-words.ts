@@ -17,8 +17,8 @@ interface Delivery {
 /**
  * Returns «12 al momento», «12 de almacén, para el 15 de febrero de 2027», «40 el 4 de diciembre de 2026» or
  * «3 sin fecha todavía (de 4 a 6 semanas)».
- * @param today the day of the reader, when garments from stock whose day has come are there at once; absent
- *   in letters, which keep the words of their day
+ * @param today `YYYY-MM-DD`: garments from stock for this day or an earlier one are there at once; absent in
+ *   letters, whose words stay as they are
  * @param plazo the company's estimate for garments to be made
  */
 export function deliveryWords(
@@ -34,7 +34,7 @@ export function deliveryWords(
   return plazo ? t('{{n}} sin fecha todavía ({{plazo}})', { n, plazo }) : t('{{n}} sin fecha todavía', { n });
 }
 
-/** The source of garments whose day changed: the warehouse, a day, or garments to be made. */
+/** Returns the source of garments whose day changed: the warehouse, a day, or no day yet. */
 export function sourceWords(
   { tipo, fecha }: Pick<Delivery, 'tipo' | 'fecha'>,
   { t, language }: Reader,

@@ -114,10 +114,10 @@ export const blockedOrdersShape = {
   blockedOrderDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
 };
 
-/** The picture at the head of printed documents; absent: the company's name stands there. */
+/** The picture at the head of printed documents; absent: the company's name is printed. */
 export const logoShape = { logoId: z.optional(id) };
 
-/** When a rep orders a modelo that a shop nearby bought this season, and which shops are near. */
+/** The effect of an order for a modelo that a shop nearby bought this season, and which shops are near. */
 export const territoryShape = {
   territoryRule: z.optional(z.enum(territoryRules)),
   territoryArea: z.optional(z.enum(territoryAreas)),
@@ -140,8 +140,8 @@ export const editedSettings = z.object({
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
 
-/** As stored: older or imported values may break a rule that they were not checked by. */
-const keptSettings = z.object({
+/** As stored: values from before a rule, or from an import, may break it. */
+const storedSettings = z.object({
   ...Object.fromEntries(themeColours.map((name) => [name, z.optional(z.string())])),
   empresa: z.record(z.string(), z.string()),
   minimos: z.record(z.string(), z.number()),
@@ -161,7 +161,7 @@ export const readEditedSettingsEndpoint = endpoint({
   path: '/lob/api/v1/appsettings/edit',
   access: { permission: 'Permissions.AppSettings.View' },
   summary: 'The settings with their version, to be changed',
-  reply: keptSettings,
+  reply: storedSettings,
 });
 
 export const saveSettingsEndpoint = endpoint({
@@ -171,7 +171,7 @@ export const saveSettingsEndpoint = endpoint({
   summary:
     'Sets theme, company data and minimums as a whole: what is absent is unset; a stale version is a 409. Requiring a second factor needs one on the own account',
   body: editedSettings,
-  reply: keptSettings,
+  reply: storedSettings,
   bodyLimit: 32 * 1024,
 });
 

@@ -33,15 +33,21 @@ const parts = {
   minimos: Object.keys(minimosShape),
   plazos: Object.keys(plazosShape),
 };
+/** Returns the object of the body that has the field; undefined for a member of the body itself. */
 const partOf = (name: string) =>
   Object.entries(parts).find(([, names]) => names.includes(name))?.[0] as keyof typeof parts | undefined;
 
+/** Returns the values of the form for settings as the server sends them. */
 export function valuesOfSettings({ empresa, minimos, plazos, ...others }: Values): Values {
   return { ...others, ...(empresa as Values), ...(minimos as Values), ...(plazos as Values) };
 }
 
+/**
+ * Returns the body of the save for the values of the form.
+ * @param version of the settings that the form loaded
+ */
 export function settingsOfValues(values: Values, version: number): EditedSettings {
-  // `flat`: the colours and the rules, which the call has outside of the three objects.
+  // `flat`: the colours and the rules, which are members of the body itself.
   const whole: Record<string, Values> = { flat: {}, empresa: {}, minimos: {}, plazos: {} };
   for (const [name, value] of Object.entries(values)) {
     const part = whole[partOf(name) ?? 'flat'] as Values;

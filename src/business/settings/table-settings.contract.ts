@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { boundedRecord, plainJson } from '../../platform/http/limits.ts';
 
+/** The `id` of a list, as its `ListScreen` has it. */
 export const tabla = z.string().check(z.maxLength(60), z.regex(/^[\w-]{1,60}$/));
 
 /** A user's settings of a list. Their content belongs to the list kit (`platform/ui/list`). */

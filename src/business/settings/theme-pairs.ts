@@ -1,8 +1,6 @@
 /** Rules without I/O: the pairs of theme colours shown on each other, and their contrast. */
 import { contrast, markContrast, rgbOf, textContrast } from '../../platform/ui/contrast.ts';
-import { fallbackColour, type ThemeColour, themeProperties } from './theme.ts';
-
-export type Theme = Partial<Record<ThemeColour, string | undefined>>;
+import { fallbackColour, type Theme, type ThemeColour, themeProperties } from './theme.ts';
 
 /** Ink and ground. `mark`: an edge or a sign, which needs less contrast than text. */
 const pairs: readonly { ink: ThemeColour; ground: ThemeColour; mark?: true }[] = [
@@ -29,6 +27,7 @@ export interface MeasuredPair {
   groundColour: string;
   /** 1 to 21, truncated to one decimal: 4.49 is not enough and is not shown as 4.5. */
   ratio: number;
+  /** The ratio that WCAG 2.2 AA asks of text or of a mark. */
   needed: number;
   enough: boolean;
 }
@@ -38,6 +37,7 @@ const colourOf = (theme: Theme, name: ThemeColour): string => {
   return value && /^#[0-9a-f]{6}$/i.test(value) ? value : fallbackColour(name);
 };
 
+/** Returns all pairs with their contrast. */
 export function measuredPairs(theme: Theme): MeasuredPair[] {
   return pairs.map(({ ink, ground, mark }) => {
     const inkColour = colourOf(theme, ink);
@@ -57,12 +57,12 @@ export function measuredPairs(theme: Theme): MeasuredPair[] {
 }
 
 /** Returns the colours that are illegible as text on the paper, and their replacements. */
-export function replacedInks(theme: Theme): { name: ThemeColour; colour: string; worn: string }[] {
-  const worn = themeProperties(theme);
+export function replacedInks(theme: Theme): { name: ThemeColour; replacement: string }[] {
+  const properties = themeProperties(theme);
   return (['Primary', 'Info', 'Success', 'Warning', 'Error'] as const).flatMap((word) => {
     const name: ThemeColour = `theme${word}`;
     const colour = colourOf(theme, name);
-    const ink = worn[`--ink-${word.toLowerCase()}`] ?? colour;
-    return ink.toLowerCase() === colour.toLowerCase() ? [] : [{ name, colour, worn: ink }];
+    const ink = properties[`--ink-${word.toLowerCase()}`] ?? colour;
+    return ink.toLowerCase() === colour.toLowerCase() ? [] : [{ name, replacement: ink }];
   });
 }

@@ -5,14 +5,14 @@ import { themeCss, themeProperties } from './theme.ts';
 
 describe('a theme', () => {
   it('uses the theme’s colours unchanged, without replacements in the demo theme', () => {
-    const worn = themeProperties(THEME);
-    expect(worn['--color-primary']).toBe(THEME.themePrimary);
-    expect(worn['--percha-text']).toBe(THEME.themeTextColor);
+    const properties = themeProperties(THEME);
+    expect(properties['--color-primary']).toBe(THEME.themePrimary);
+    expect(properties['--percha-text']).toBe(THEME.themeTextColor);
     for (const name of ['primary', 'info', 'success', 'warning', 'error']) {
-      expect(worn[`--ink-${name}`], name).toBe(worn[`--color-${name}`]);
+      expect(properties[`--ink-${name}`], name).toBe(properties[`--color-${name}`]);
     }
-    expect(worn['color-scheme']).toBe('light');
-    expect(worn['--veil']).toBe(THEME.themeNeutral);
+    expect(properties['color-scheme']).toBe('light');
+    expect(properties['--veil']).toBe(THEME.themeNeutral);
   });
 
   it('falls back without settings as the specification says, controls included', () => {
@@ -29,10 +29,12 @@ describe('a theme', () => {
   });
 
   it('makes the text of a pale warning colour legible', () => {
-    const worn = themeProperties({ ...THEME, themeWarning: '#ffd75e' });
-    expect(worn['--color-warning']).toBe('#ffd75e');
+    const properties = themeProperties({ ...THEME, themeWarning: '#ffd75e' });
+    expect(properties['--color-warning']).toBe('#ffd75e');
     for (const paper of [THEME.themeBase100, THEME.themeBase200]) {
-      expect(contrast(rgbOf(worn['--ink-warning'] ?? ''), rgbOf(paper))).toBeGreaterThanOrEqual(textContrast);
+      expect(contrast(rgbOf(properties['--ink-warning'] ?? ''), rgbOf(paper))).toBeGreaterThanOrEqual(
+        textContrast,
+      );
     }
   });
 });

@@ -48,7 +48,8 @@ export function cssVariable(name: ThemeColour): string {
   return `--color-${words}`;
 }
 
-type Theme = Partial<Record<ThemeColour, string | undefined>>;
+/** Colours as `#rrggbb`, saved or still being edited. */
+export type Theme = Partial<Record<ThemeColour, string | undefined>>;
 
 /** The colours that are also used for text on paper, and for the focus ring. */
 const inks = ['Primary', 'Info', 'Success', 'Warning', 'Error'] as const;

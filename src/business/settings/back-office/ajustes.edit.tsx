@@ -30,7 +30,7 @@ import { ContrastSummary } from './theme-contrast.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
 interface AjustesFormProps {
-  /** As read, version included. */
+  /** The reply of `readEditedSettingsEndpoint`, version included. */
   settings: Record<string, unknown>;
   locked: boolean;
   onSaved(): void;
@@ -66,11 +66,19 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
       save={async (values, version = 0) => {
         try {
           const saved = await call(saveSettingsEndpoint, { body: settingsOfValues(values, version) });
-          const { version: _, secondFactor: __, dayLetters: ___, ...others } = saved;
-          const { territoryRule: ____, territoryArea: _____, ...withLogo } = others;
-          const { logoId: ______, logo: _______, blockedOrderDays: ________, ...shown } = withLogo;
-          // The page itself uses the saved settings.
-          queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, shown);
+          // The page itself uses the public settings, so these must not be part of them.
+          const {
+            version: _version,
+            secondFactor: _secondFactor,
+            dayLetters: _dayLetters,
+            territoryRule: _territoryRule,
+            territoryArea: _territoryArea,
+            blockedOrderDays: _blockedOrderDays,
+            logoId: _logoId,
+            logo: _logo,
+            ...publicSettings
+          } = saved;
+          queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, publicSettings);
           return valuesOfSettings(saved);
         } catch (error) {
           throw withFormFields(error);

@@ -4,10 +4,11 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { type MeasuredPair, measuredPairs, replacedInks, type Theme } from '../theme-pairs.ts';
+import type { Theme } from '../theme.ts';
+import { type MeasuredPair, measuredPairs, replacedInks } from '../theme-pairs.ts';
 import { colourLabels } from './colour-labels.ts';
 
-const place = 'contraste';
+const sectionId = 'contraste';
 
 /** Shows the contrast of the theme's colours: low ones at once, all measures behind a heading. */
 export function ThemeContrast({ theme }: { theme: Theme }) {
@@ -15,7 +16,7 @@ export function ThemeContrast({ theme }: { theme: Theme }) {
   const pairs = measuredPairs(theme);
   const bad = pairs.filter(({ enough }) => !enough);
   return (
-    <section id={place} aria-label={t('Contraste')}>
+    <section id={sectionId} aria-label={t('Contraste')}>
       <p role="status">
         <StateMark state={bad.length > 0 ? 'bad' : 'good'}>
           {bad.length > 0
@@ -24,11 +25,11 @@ export function ThemeContrast({ theme }: { theme: Theme }) {
         </StateMark>
       </p>
       <Pairs pairs={bad} />
-      {replacedInks(theme).map(({ name, worn }) => (
+      {replacedInks(theme).map(({ name, replacement }) => (
         <p key={name} className="mt-2 text-sm">
           {t('{{color}} no se lee como texto sobre el papel: las palabras se escriben en {{tinta}}.', {
             color: t(colourLabels[name]),
-            tinta: worn,
+            tinta: replacement,
           })}
         </p>
       ))}
@@ -48,7 +49,7 @@ export function ContrastSummary({ theme }: { theme: Theme }) {
     <Button
       tone="quiet"
       className="text-error-ink"
-      onClick={() => document.getElementById(place)?.scrollIntoView({ block: 'center' })}
+      onClick={() => document.getElementById(sectionId)?.scrollIntoView({ block: 'center' })}
     >
       {t('Ver {{count}} parejas que no se leen bien', { count })}
     </Button>

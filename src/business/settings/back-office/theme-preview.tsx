@@ -6,8 +6,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { themeProperties } from '../theme.ts';
-import type { Theme } from '../theme-pairs.ts';
+import { type Theme, themeProperties } from '../theme.ts';
 import { ThemeContrast } from './theme-contrast.tsx';
 
 interface ThemePreviewProps {

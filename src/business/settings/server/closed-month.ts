@@ -2,12 +2,13 @@ import type { Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 
 /**
- * @throws Conflict when the month of a day is closed for the adviser (`contabilidad`)
+ * Requires that the month of a day is open, and keeps it open until the transaction ends.
  * @param fecha `YYYY-MM-DD`
+ * @throws Conflict when the slice `contabilidad` has closed the month for the adviser
  */
 export async function expectOpenMonth(db: Db, fecha: string): Promise<void> {
   const mes = `${fecha.slice(0, 7)}-01`;
-  // The lock keeps a close of the month waiting until this transaction ends.
+  // A close of the month waits for this lock.
   await db.selectFrom('contabilidad_ajustes').select('only_row').forShare().execute();
   const closed = await db.selectFrom('mes_cerrado').where('mes', '=', mes).select('mes').executeTakeFirst();
   if (!closed) return;

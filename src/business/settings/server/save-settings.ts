@@ -70,8 +70,8 @@ const wireRules = (row: Pick<SettingRow, Rules>) => ({
 
 /**
  * Replaces theme, company data and minimums.
- * @throws StaleVersion when they have changed since, FieldsInvalid when the caller requires of others a
- * second factor that the own account lacks
+ * @throws StaleVersion when they have changed since; FieldsInvalid for weeks in the wrong order, an unknown
+ *   logo, or a required second factor that the caller's own account lacks
  */
 export async function saveSettings(
   db: Kysely<Database>,
@@ -82,7 +82,7 @@ export async function saveSettings(
   const { hasSecondFactor } = parts;
   const { logo_id: known } = await readSettingRow(db);
   const isNewLogo = body.logoId !== undefined && body.logoId !== known;
-  // Rendered before the transaction, which holds the settings.
+  // Rendering takes a while, so it comes before the transaction that locks the settings.
   const logoFile = isNewLogo ? await printedLogo(db, parts, body.logoId ?? 0) : undefined;
   return db.transaction().execute(async (tx) => {
     const { empresa, minimos, plazos, secondFactor, territoryRule, territoryArea, ...others } = body;
@@ -142,7 +142,7 @@ function checkWeeks({ fabricarDesde, fabricarHasta }: Plazos = {}): void {
   ]);
 }
 
-/** Returns the members that have a value. */
+/** Returns the members that have a value; an empty text has none. */
 const withValues = <V>(values: Record<string, V | undefined>): Record<string, V> =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -150,5 +150,6 @@ const withValues = <V>(values: Record<string, V | undefined>): Record<string, V>
     ),
   );
 
+/** Returns the members with other names. */
 const without = <V>(values: Record<string, V>, names: object): Record<string, V> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)));

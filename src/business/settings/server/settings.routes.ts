@@ -60,10 +60,9 @@ export function settingsRoutes(db: Kysely<Database>, parts: SettingsParts): Rout
     route(readEditedSettingsEndpoint, (_, { language }) => readSettings(db, language)),
     uploadRoute(db, uploadLogoEndpoint, parts),
     route(saveSettingsEndpoint, ({ body }, context) => saveSettings(db, parts, body, context)),
-    openRoute(readCountriesEndpoint, async (_, { language }) => {
-      const countries = (await listCountries(db)).map(toCountry(language));
-      return countries;
-    }),
+    openRoute(readCountriesEndpoint, async (_, { language }) =>
+      (await listCountries(db)).map(toCountry(language)),
+    ),
     openRoute(searchCountriesEndpoint, async ({ body }, { language }) => {
       const query = db
         .selectFrom('country')
