@@ -57,7 +57,7 @@ export const readCorreoEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
   access: { permission: 'Permissions.Correos.View' },
-  summary: 'One letter with its words; the key of its link is not told',
+  summary: 'One letter with its words, without the key of its link',
   params: idParams,
   reply: z.extend(correo, letterContent.shape),
 });
@@ -75,7 +75,7 @@ export const withdrawCorreosEndpoint = endpoint({
   method: 'POST',
   path: `${path}/retirar`,
   access: { permission: 'Permissions.Correos.Update' },
-  summary: 'Calls letters back that have not left yet',
+  summary: 'Withdraws letters that have not left yet',
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
   reply: z.object({ retirados: z.array(id), rechazados: z.array(id) }),
 });
@@ -89,7 +89,7 @@ export const listMuestrasEndpoint = endpoint({
   path: `${path}/muestras`,
   access: { permission: 'Permissions.Correos.View' },
   summary:
-    'The names of all samples: one of each letter that the house writes, two where its readers are told differently',
+    'The names of all samples: one of each letter that the house writes, and one for each other reader of it',
   reply: z.array(z.string()),
 });
 

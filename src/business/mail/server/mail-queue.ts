@@ -1,6 +1,6 @@
 /**
- * Sends stored letters (`correo`) one at a time. A database notice wakes it for a new letter; for the letters
- * of an order, the server that took the order; and a timer when a letter is due.
+ * Sends stored letters (`correo`) one at a time. It wakes on the database notice of a new letter, by a timer
+ * when a letter is due, and by the call of the server that took an order: order letters send no notice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';

@@ -21,6 +21,7 @@ export interface MailSettings {
   attach: MailQueueParts['attach'];
 }
 
+/** Creates the queue; it sends nothing before `wake`. */
 export function openMailQueue(db: Db, log: Logger, settings: MailSettings): Rounds {
   const { smtpUrl, from, outbox, secret, publicUrl, attach } = settings;
   const seal = createLetterSeal(secret);

@@ -5,7 +5,7 @@ import type { CartaContext, CartaWriter } from './cartas.ts';
 import { greeting } from './greeting.ts';
 import type { LetterContent } from './render-letter.ts';
 
-/** Garments that a letter names; the rest is counted. */
+/** Changes that a letter names; the garments of the others are counted. */
 const maxNamed = 40;
 
 /** A line of the letter: the garment, and its days; `stock` or `porFabricar` instead of a day. */
@@ -38,7 +38,11 @@ export type PromesaCambiada =
       /** Present when the shop got no letter. */
       sinCarta?: 'si';
     }
-  | { lector: 'comercial' /** JSON of `PedidoOfLetter[]`. */; pedidos: string };
+  | {
+      lector: 'comercial';
+      /** JSON of `PedidoOfLetter[]`. */
+      pedidos: string;
+    };
 
 export interface PedidoCancelado {
   pedido: string;
@@ -81,6 +85,7 @@ const restOf = (garments: number, { t }: CartaContext) =>
 /** Orders that a summary names; the others are counted. */
 const maxPedidos = 20;
 
+/** Writes the letter about several orders to a comercial. */
 function summaryForRep(pedidos: readonly PedidoOfLetter[], context: CartaContext): LetterContent {
   const others = pedidos.length - maxPedidos;
   return {

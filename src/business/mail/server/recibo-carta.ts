@@ -1,4 +1,4 @@
-/** The letter that tells a comercial about returned direct debits of a shop. */
+/** The letter to a comercial about returned direct debits of a shop. */
 import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
 import type { CartaContext } from './cartas.ts';
 import { greeting } from './greeting.ts';
@@ -13,7 +13,7 @@ export interface ReciboDevuelto {
   recibos: string;
 }
 
-/** A returned debit; `importe` in cents, `motivo` a code of ISO 20022. */
+/** A returned debit; `importe` in cents, `motivo` a reason code of ISO 20022, `fecha` `YYYY-MM-DD`. */
 export interface ReciboDeCarta {
   numero: string;
   importe: number;
