@@ -125,7 +125,9 @@ async function checkKeyAndPassword(
 }
 
 /**
- * Spends the key and marks the request in the transaction of `make`. Without an account all is rolled back.
+ * Spends the key, creates the records and marks the request, in one transaction.
+ * @param createRecords returns the ids of cliente and account; no `usuarioId` when the e-mail has an account
+ * @throws RuleBroken without a `usuarioId`, which rolls everything back; the errors of `lockForKey`
  */
 async function activate(
   { db, clock }: RegistrationParts,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A shop needs time to find the letter and to ask its accountant for a number. */
+/** Days for which a key is valid: a shop has to find the letter and to ask its accountant for a number. */
 const validDays = 14;
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -47,6 +47,7 @@ export async function deleteLatestClave(db: Db, registroId: number): Promise<voi
 export const findClave = (db: Db, key: string) =>
   db.selectFrom('clave_registro').where('digest', '=', digestOf(key)).selectAll().executeTakeFirst();
 
+/** Marks a key as used. */
 export async function spendClave(db: Db, digest: string, now: Date): Promise<void> {
   await db.updateTable('clave_registro').set({ usada: now }).where('digest', '=', digest).execute();
 }

@@ -17,7 +17,7 @@ export async function deleteRegisters(
   context: CallerContext,
 ): Promise<void> {
   const ids = [...new Set(given)];
-  const claves = await parts.db.transaction().execute(async (tx) => {
+  const unusedFiles = await parts.db.transaction().execute(async (tx) => {
     const registros = await lockRegistros(tx, ids, context.caller);
     const missing = ids.find((id) => !registros.some((registro) => registro.id === id));
     if (missing !== undefined) throw registerNotFound(missing);
@@ -32,5 +32,5 @@ export async function deleteRegisters(
     await deleteRegistros(tx, ids);
     return files;
   });
-  await removeLicencias(parts, claves);
+  await removeLicencias(parts, unusedFiles);
 }

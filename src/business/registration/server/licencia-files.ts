@@ -52,7 +52,7 @@ export async function deleteExpiredLicencias(store: LicenciaStore, now: Date): P
   await store.db.transaction().execute(async (tx) => {
     await insertUnusedFiles(tx, await releaseRejectedLicencias(tx, before));
   });
-  // Files listed just now are younger than an hour; the next round deletes them.
+  // `listUnusedFiles` leaves out those listed within the last hour; the next round deletes them.
   await removeLicencias(store, await listUnusedFiles(store.db));
 }
 

@@ -27,7 +27,7 @@ import {
   updateRegistro,
 } from './registro.repository.ts';
 
-/** The letter of a decision waits so long, so that the decision can be undone. */
+/** Milliseconds for which the letter of a decision waits, so that the decision can be undone. */
 export const undoMs = 10_000;
 
 type Tx = Transaction<Database>;
@@ -145,6 +145,7 @@ export async function readActiveCliente(tx: Db, id: number, { caller }: CallerCo
   return cliente;
 }
 
+/** Returns the end of the time in which a decision of now can be undone. */
 export const undoEnd = ({ clock }: Pick<RegistrationParts, 'clock'>) =>
   new Date(clock.now().getTime() + undoMs);
 

@@ -74,7 +74,7 @@ export async function submitRegister(
     return true;
   });
   if (isFirst) return;
-  // The same form arrived twice at once, and the other one was first.
+  // Another request with the same key was first. The check throws when its form was another one.
   await removeLicencias(parts, [clave]);
   if (formKey) await wasReceived(db, formKey);
 }
@@ -89,7 +89,7 @@ async function wasReceived(db: Db, { key, digest }: FormKey): Promise<boolean> {
   return known !== undefined;
 }
 
-/** Returns the SHA-256 of all fields and of the licence's bytes. */
+/** Returns the SHA-256 of all fields and of the licence's bytes, in base64url. */
 async function digestOf({ licencia, ...filled }: Form): Promise<string> {
   const members = Object.entries(filled).toSorted(([one], [other]) => one.localeCompare(other));
   return createHash('sha256')
