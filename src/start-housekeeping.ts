@@ -1,4 +1,4 @@
-/** The hourly clean-up of rows and files whose time has passed. */
+/** Work that repeats every hour, every five minutes or every minute; the first is the clean-up. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
@@ -36,10 +36,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Starts the hourly clean-up; every five minutes the end of expired apartados and the letters about other
- * days; and every minute the search of renamed comerciales, the existencias of changed colors and, on a new
- * day, the drop of cached replies.
- * @returns ends them
+ * Starts the repeated work. Every hour: the clean-up, and the letter about a certificate that expires. Every
+ * five minutes: expired apartados, blocked pedidos, letters about other days. Every minute: the search of
+ * renamed comerciales, existencias of changed colors and, on a new day, the drop of cached replies.
+ * @returns the function that ends it
  */
 export function startHousekeeping({ db, files, clock, log, teamEmail }: HousekeepingParts): () => void {
   const housekeeping = setInterval(() => {
@@ -60,7 +60,7 @@ export function startHousekeeping({ db, files, clock, log, teamEmail }: Housekee
       forgetPictures({ db, files }, before),
     ]).catch((error) => {
       // Retried in an hour; an outage has its own log line.
-      if (!unavailableReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');
+      if (!unavailableReason(error)) log.error({ err: error }, 'the hourly clean-up failed');
     });
     mailCertificateExpiry({ db, now, teamEmail }).catch((error) => {
       if (!unavailableReason(error)) {

@@ -45,8 +45,10 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
   let queue: SaveQueue | undefined;
   let tabs: OtherTabs | undefined;
   let undoStorage: UndoStorage | undefined;
+  /** Numbers of the latest calls: the reply of an earlier one is dropped. */
   let latestLoad = 0;
   let latestRefresh = 0;
+  /** The last order that was sent without an answer. The same content again uses the same idempotency key. */
   let attempt: { content: string; key: string } | undefined;
   const hints = new Map<number, ModeloHint>();
 

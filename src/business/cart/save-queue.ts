@@ -44,13 +44,13 @@ export interface SaveQueue {
   showStored(): void;
   /** Sends stored cells of an earlier visit, and cells that waited for a session. */
   resume(): void;
-  /** Retries at once cells that failed by the network, and refused ones when `refused`. */
+  /** Retries at once the cells that failed by the network; with `refused` all that are not saved. */
   retry(options?: { refused?: boolean }): void;
   /** Discards typed values; the server's values apply again. */
   discard(ids: readonly string[]): void;
   /** Resolves when no cell is being saved: all are saved or have failed. */
   settled(): Promise<void>;
-  /** Runs an action on the whole cart while no write runs. */
+  /** Runs an action on the whole cart while no write runs. Actions run one after another. */
   runExclusive<T>(act: () => Promise<T>): Promise<T>;
   /** Stops for good. Unsaved cells stay in storage. */
   stop(): void;
@@ -266,6 +266,7 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
   };
 }
 
+/** Returns the cell with its revision, without state, failure and message. */
 function withoutState(entry: CellWrite & { revision: number }) {
   return { ...toCellWrite(entry), revision: entry.revision };
 }

@@ -26,7 +26,7 @@ it('takes a picture without a color for all of them', () => {
   expect(read('4012-espalda-2.jpg')).toEqual({ numero: 2, isUnsure: false });
 });
 
-it('is unsure about words that name no color of the modelo, and about two colores with one name', () => {
+it('leaves the color open for unknown words, and for two colores with one name', () => {
   expect(read('4012-verde-2.jpg')).toEqual({ numero: 2, isUnsure: true });
   const twins = [
     { colorId: 1, names: ['Azul'] },

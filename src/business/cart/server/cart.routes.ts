@@ -19,7 +19,7 @@ interface CartParts {
   db: Kysely<Database>;
   labels: ModeloLabels;
   clock: Clock;
-  /** Wakes the post office: the database sends no notice for letters of orders (migration 0030). */
+  /** Wakes the mail queue: the database sends no notice for letters of orders (migration 0030). */
   lettersWritten: () => void;
 }
 

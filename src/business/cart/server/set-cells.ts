@@ -45,8 +45,9 @@ export async function setCells(
     const invalid = invalidCellsOf(error);
     if (!invalid) throw error;
     throw new FieldsInvalid(
-      invalid.map(({ index: place, field, referencia }): FieldFailure => {
-        const { item, index } = unique[place] as { item: Item; index: number };
+      // The database counts the cells that it got; the caller's fields have the index of its own items.
+      invalid.map(({ index: sentIndex, field, referencia }): FieldFailure => {
+        const { item, index } = unique[sentIndex] as { item: Item; index: number };
         return {
           field: `${fieldOf(index)}${field}`,
           key: reasons[field],
@@ -92,7 +93,7 @@ const reasons: Record<InvalidCell['field'], string> = {
   tallaId: 'El modelo {{modelo}} no viene en esta talla en este color.',
 };
 
-/** Returns each cell once, with its last quantity. */
+/** Returns each cell once, with its last quantity and the index of that item. */
 function lastOfEachCell(items: Item[]): { item: Item; index: number }[] {
   const cells = new Map<string, { item: Item; index: number }>();
   items.forEach((item, index) => {

@@ -47,7 +47,7 @@ describe('the PDF of a document', () => {
     expect(text).toContain(kind === 'factura' ? record.numero : `#${record.id}`);
   });
 
-  it('is in Portuguese for a shop in Portugal', async () => {
+  it('has Portuguese texts for a shop in Portugal', async () => {
     const token = await account.api.as(loja);
     const { factura } = await documentsOf(token);
     const { bytes } = await bytesOf(`${base}/facturas/get-web/${factura.id}/pdf`, token);

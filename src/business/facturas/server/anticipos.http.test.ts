@@ -153,7 +153,7 @@ describe('anticipos', () => {
     expect((await read(anticipo.id)).anticipo?.abierto).toBe(0);
   });
 
-  it('is an advance payment (386) in UBL, and the final factura refers to it', {
+  it('become advance payments (386) in UBL, and the final factura refers to them', {
     timeout: 60_000,
   }, async () => {
     const { pedido, anticipo } = await paid(3, 60);

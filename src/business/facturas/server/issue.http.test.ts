@@ -110,7 +110,7 @@ describe('pase', () => {
 });
 
 describe('issued facturas', () => {
-  it('are changed by no statement of the server', async () => {
+  it('refuse every statement of the server that changes them', async () => {
     const { id } = await draft();
     await pass([id]);
     const statements = [

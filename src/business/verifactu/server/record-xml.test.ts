@@ -79,7 +79,7 @@ describe('a request', () => {
     ).toEqual([]);
   });
 
-  it('is found invalid with a NIF of another length, so the check means something', async () => {
+  it('fails the schema with a NIF of another length, which proves that the check runs', async () => {
     const wrong = altaXml({ ...altaOf(invoice), issuerNif: 'B1' }, chain);
     expect(
       (await schemaErrors('SuministroLR.xsd', submissionXml(taxpayer, [wrong], false))).join(),
