@@ -3,6 +3,8 @@ import { dayError, daysOfLine, type OrderDays } from '../../pedidos/order-days.t
 import type { WholeCart } from './cart.repository.ts';
 
 /**
+ * Checks the days of an order.
+ * @param today `YYYY-MM-DD`
  * @param prefix the start of the field's name in the call
  * @throws FieldsInvalid when the days of an order are past, too far ahead or out of order
  */

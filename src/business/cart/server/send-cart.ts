@@ -1,4 +1,4 @@
-/** Sends a cart: it becomes a pedido in one transaction, and only once (spec section 4). */
+/** Sends a cart: it becomes a pedido in one transaction, and only once (SPEC.md §4). */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
@@ -118,7 +118,10 @@ interface ReadCart {
   sending: Sending;
 }
 
-/** Sends a cart that was read. @returns undefined when cart, stock or key changed since */
+/**
+ * Sends a cart that was read.
+ * @returns the pedido, or that of an earlier call with the key; undefined when cart, stock or key changed since
+ */
 async function sendRead(
   db: Db,
   { read, sending }: ReadCart,
@@ -130,7 +133,7 @@ async function sendRead(
   const { cart, celdas, perdidas, encargos, sent } = read;
   if (sent && sent.digest !== digest) throw keyOfOtherBody();
   if (sent) return readPedido(db, sent.pedido_id, language);
-  if (!cart || celdas.length + encargos.length === 0) throw emptyCart();
+  if (!cart || celdas.length + encargos.length === 0) throw cartIsEmpty();
   const cells = celdas.filter((celda) => celda.publicado).map(allocated);
   const pedido = newPedido(read, cart, cells, sending, context);
   const { clienteId, total, totalPrendas } = pedido;
@@ -189,7 +192,10 @@ function newPedido(
   };
 }
 
-/** Returns the days of the order: those of the call, else of the cart, which was read with the first day. */
+/**
+ * Returns the days of the order: those of the call, else of the cart. `readCartToSend` has put the call's
+ * `fechaEntrega` into the cart, because prices and stock depend on it.
+ */
 const daysToSend = (cart: CartRow, { servirHasta, cancelarTras }: Sending) => ({
   fechaEntrega: cart.fecha_entrega,
   servirHasta: servirHasta ?? cart.servir_hasta,
@@ -228,7 +234,7 @@ function checkConfirmation(cart: WholeCart, confirmacion: string | undefined, la
   );
 }
 
-/** Returns the digest that binds a key to the caller, the user and the body. */
+/** Returns the digest that binds a key to the caller, the user and the body: SHA-256 in base64url. */
 function bodyDigest(callerId: string, sending: Sending): string {
   const { userId, cartId, observaciones, fechaEntrega, servirHasta, cancelarTras } = sending;
   const { confirmacion, version } = sending;
@@ -245,7 +251,7 @@ function bodyDigest(callerId: string, sending: Sending): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-const emptyCart = () =>
+const cartIsEmpty = () =>
   new Conflict('Cart is empty.', [{ key: 'El carrito está vacío: quizá el pedido ya se envió.' }]);
 
 const cartHasChanged = () =>
