@@ -11,7 +11,7 @@ export function NotFound() {
 
 /**
  * The back office's page for a deleted record or a mistyped URL.
- * @param props.list the URL of the record's list, or of the start page
+ * @param list the URL of the record's list, or of the start page
  */
 export function NoRecord({ list }: { list: string }) {
   const { t } = useTranslation();

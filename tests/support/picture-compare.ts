@@ -121,8 +121,7 @@ export function stackPictures(pictures: readonly Pixels[]): Pixels {
 }
 
 /**
- * Returns a part of a picture.
- * @param box in whole pixels, within the picture
+ * Returns a part of a picture: a box in whole pixels, within the picture.
  */
 export function cutPicture(picture: Pixels, { x, y, width, height }: Box): Pixels {
   const data = Buffer.alloc(width * height * bytes);

@@ -11,7 +11,7 @@ export const asksRecargo = (iso2: string | undefined, nif: string): boolean =>
 
 /**
  * Returns the text key of why a shop cannot have the recargo; undefined when it can.
- * @param person its NIF belongs to a person
+ * @param isPerson the NIF of the shop belongs to a person
  */
 export function recargoErrorOf({ iso2, isPerson }: { iso2: string; isPerson: boolean }): string | undefined {
   if (iso2 !== 'ES') return 'El recargo de equivalencia es solo para tiendas de España.';

@@ -11,7 +11,8 @@ export type FactorKind = 'totp' | 'passkey' | 'recovery';
 
 /**
  * Returns whether the company requires a second factor of an account.
- * @param account `isAdmin` holds the role Admin; `isStaff` has no cliente
+ * @param isAdmin the account has the role Admin
+ * @param isStaff the account has no cliente
  */
 export function isFactorRequired(
   rule: SecondFactorRule,

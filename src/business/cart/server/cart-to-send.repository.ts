@@ -20,7 +20,8 @@ export interface CartToSend extends WholeCart {
 
 /**
  * Reads the cart in hand as it would be sent now.
- * @param call `key` is its idempotency key, `fechaEntrega` the wanted day when it is not the cart's
+ * @param key idempotency key of the call
+ * @param fechaEntrega the wanted day, `YYYY-MM-DD`, when it is not the cart's
  */
 export async function readCartToSend(
   db: Db,

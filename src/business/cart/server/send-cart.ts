@@ -120,7 +120,8 @@ interface ReadCart {
 
 /**
  * Sends a cart that was read.
- * @returns the pedido, or that of an earlier call with the key; undefined when cart, stock or key changed since
+ * @returns the pedido, or that of an earlier call with the key; undefined when cart, stock or key changed
+ *   since
  */
 async function sendRead(
   db: Db,

@@ -204,7 +204,7 @@ function rangeAt(
   return { end: place, tallas: between };
 }
 
-/** Drops an article before a noun that no order has: «una pregunta». Before any other word it is a quantity. */
+/** Drops an article before a noun that no order has: «una pregunta». Elsewhere «una» is a quantity. */
 const withoutArticles = (parts: readonly Part[], words: readonly string[]): Part[] =>
   parts.filter(
     ({ kind, isArticle, at, length }) =>

@@ -154,7 +154,7 @@ export function decisionParts({ t, call, queryClient }: ActionContext) {
 export const undoTimeOf = ({ deshacerHasta, cambiado }: Register): number =>
   deshacerHasta ? Date.parse(deshacerHasta) - Date.parse(cambiado) : 0;
 
-/** The keys take `nombre`, and `count`. */
+/** Returns the message of a decision: the key `one` takes `nombre`, `several` takes `count`. */
 const messages =
   ({ t }: ActionContext, { one, several }: { one: string; several: string }) =>
   (done: readonly Done<Register, Register>[]): string => {

@@ -15,7 +15,7 @@ import { type KeyState, keyStateOf } from './key-state.ts';
 interface RegisterLoaderProps {
   /** From the URL, always text, even when it has digits only. */
   urlKey: string;
-  /** Renders the page for the key's request; `onSpent` reports that the key became invalid. */
+  /** Renders the page for the key's request; `onInvalidKey` takes the state of a key that became invalid. */
   children: (register: RegisterOfKey, onInvalidKey: (state: KeyState) => void) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type KeyState, keyStateOf } from './key-state.ts';
 
 /**
  * Returns a function that runs an activating call. On success it shows the final page; for an invalid key it
- * calls `onSpent`. It rethrows other errors.
+ * calls `onInvalidKey`. It rethrows other errors.
  */
 export function useActivate(
   onInvalidKey: (state: KeyState) => void,

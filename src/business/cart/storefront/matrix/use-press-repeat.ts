@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Milliseconds until a press repeats, then between repetitions, and after `slowOnes` of them. */
+/** Milliseconds until a press repeats, then between repetitions, and after `slowRepetitions` of them. */
 const repeatAfterMs = 400;
 const slowMs = 120;
 const fastMs = 45;

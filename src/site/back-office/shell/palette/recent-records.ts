@@ -1,6 +1,6 @@
 /**
  * The records that the user opened last, in the browser's storage. Their names may be personal data: only
- * their owner reads them, and sign-out deletes them (`forgetRecentRecords`).
+ * their owner reads them, and sign-out deletes them (`deletePrivateData`).
  */
 
 import { recentRecordsName } from '../../../../business/identity/private-storage.ts';
