@@ -19,18 +19,6 @@ export const amountOf = (stored: number, price: number): number => Math.round((s
 /** The ways to say an article on a line: a materia in a color, or a garment. `m12`, `m12-34`, `v5-3`. */
 export const articuloPattern = /^(?:m\d{1,9}(?:-\d{1,9})?|v\d{1,9}-\d{1,9})$/;
 
-export type Articulo =
-  | { materiaId: number; materiaColorId: number | null }
-  | { modeloColorId: number; tallaId: number };
-
-/** Reads the text of an article. @param text of `articuloPattern` */
-export function readArticulo(text: string): Articulo {
-  const [first = 0, second] = text.slice(1).split('-').map(Number);
-  return text.startsWith('m')
-    ? { materiaId: first, materiaColorId: second ?? null }
-    : { modeloColorId: first, tallaId: second ?? 0 };
-}
-
 /** Writes the text of an article. */
 export const articuloText = (articulo: {
   materia_id: number | null;

@@ -39,7 +39,7 @@ export function fallbackColour(name: ThemeColour): string {
  * Returns daisyUI's variable of a theme colour: themePrimaryContent -> --color-primary-content; running text
  * has its own.
  */
-export function cssVariable(name: ThemeColour): string {
+function cssVariable(name: ThemeColour): string {
   if (name === 'themeTextColor') return '--percha-text';
   const words = name
     .slice('theme'.length)

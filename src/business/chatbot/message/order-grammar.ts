@@ -28,7 +28,7 @@ export interface OrderContext {
 }
 
 /** Returns the modelos that a text names exactly, with the positions of their words. */
-export function namedModelos(
+function namedModelos(
   tokens: readonly Token[],
   { byNombre, byReferencia }: Vocabulary,
   notNames: ReadonlySet<number> = new Set(),

@@ -115,7 +115,7 @@ export const registerActions: ResourceActions<Register> = {
 };
 
 /** Returns what all decisions share: their undo, its time, and the words for a late reviewer. */
-export function decisionParts({ t, call, queryClient }: ActionContext) {
+function decisionParts({ t, call, queryClient }: ActionContext) {
   const parts: Pick<
     RecordAction<Register, Register>,
     'permission' | 'undo' | 'undoUntil' | 'undoneMessage' | 'refusal'

@@ -13,7 +13,7 @@ export function updateCachedRegister(queryClient: QueryClient, register: Registe
 }
 
 /** Refreshes all lists of requests. */
-export function refreshLists(queryClient: QueryClient): void {
+function refreshLists(queryClient: QueryClient): void {
   const [name] = readQuery(searchRegistersEndpoint, { body: {} }).queryKey;
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name });
 }
