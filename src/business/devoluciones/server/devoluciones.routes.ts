@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
@@ -55,31 +55,32 @@ interface Parts {
 }
 
 function shopRoutes({ db, acting }: Parts): Route[] {
-  const shopOf = async (caller: Caller, userId: string | undefined) =>
-    reachOfShop((await buyerOf(db, caller, userId)).clienteId);
+  const shopOf = async (at: Db, caller: Caller, userId: string | undefined) =>
+    reachOfShop((await buyerOf(at, caller, userId)).clienteId);
   const readerOf = async (
+    at: Db,
     { caller, language }: CallerContext,
     userId: string | undefined,
   ): Promise<Reader> => ({
-    ...{ reach: await shopOf(caller, userId), reader: 'shop' as const, language },
+    ...{ reach: await shopOf(at, caller, userId), reader: 'shop' as const, language },
   });
   return [
     route(contract.readReturnableUserEndpoint, async ({ params: { id }, query }, context) =>
-      readReturnable(db, id, await readerOf(context, query?.userId)),
+      readReturnable(db, id, await readerOf(db, context, query?.userId)),
     ),
     createRoute(db, contract.askDevolucionEndpoint, async (tx, { body: { userId, ...asked } }, context) =>
-      askDevolucion(tx, asked, await readerOf(context, userId), acting(context)),
+      askDevolucion(tx, asked, await readerOf(tx, context, userId), acting(context)),
     ),
     route(contract.searchDevolucionesUserEndpoint, async ({ body }, { caller, language }) => {
-      const reach = await shopOf(caller, body.userId);
+      const reach = await shopOf(db, caller, body.userId);
       const page = await searchPage(db, selectDevoluciones(db, reach), devolucionSearch, body);
       return { ...page, data: page.data.map((row) => devolucionRowOf(row, language)) };
     }),
     route(contract.readDevolucionUserEndpoint, async ({ params: { id }, query }, context) =>
-      readDevolucion(db, id, await readerOf(context, query?.userId)),
+      readDevolucion(db, id, await readerOf(db, context, query?.userId)),
     ),
     createRoute(db, contract.withdrawDevolucionEndpoint, async (tx, { params: { id }, body }, context) =>
-      withdrawDevolucion(tx, id, await readerOf(context, body.userId), acting(context)),
+      withdrawDevolucion(tx, id, await readerOf(tx, context, body.userId), acting(context)),
     ),
   ];
 }

@@ -40,7 +40,7 @@ import {
   refused,
   type Serie,
 } from './issue-checks.ts';
-import { lockFacturas } from './original-factura.ts';
+import { lockFacturas, lockMoneyOf } from './original-factura.ts';
 import { calculate, draftOfRow, lineaOf, readCorrection } from './read-office-factura.ts';
 import { type InvoiceableLine, listServed } from './served.repository.ts';
 
@@ -124,6 +124,8 @@ export async function issueFactura(tx: Db, id: number, issuing: Issuing): Promis
   const deducted = lineas.flatMap(({ anticipo_id }) => anticipo_id ?? []);
   if (row.tipo === 'ordinaria') await lockPedidos(tx, lineas, row.anticipo_pedido_id);
   await lockFacturas(tx, [...corrected, ...deducted]);
+  // It annuls the factura that it replaces.
+  if (row.metodo === 'sustitucion') await lockMoneyOf(tx, row.cliente_id);
   const prepared = await prepareFactura(tx, { row, lineas }, issuing);
   const { factura } = prepared;
   const { fecha, sums } = factura;

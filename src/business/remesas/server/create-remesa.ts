@@ -61,7 +61,8 @@ export async function createRemesa(
     .where('id', '=', cuentaId)
     .selectAll()
     .executeTakeFirst();
-  if (!cuenta) throw new FieldsInvalid([{ field: 'cuentaId', key: 'Elija una cuenta de la casa.' }]);
+  if (!cuenta || cuenta.archivada)
+    throw new FieldsInvalid([{ field: 'cuentaId', key: 'Elija una cuenta de la casa.' }]);
   if (!cuenta.acreedor) {
     throw new FieldsInvalid([
       {

@@ -114,6 +114,9 @@ describe('a remesa', () => {
     expect(statusOf(await create([{ ...one, pendiente: 1 }]))).toBe(409);
     const made = replies.find(({ status }) => status === 200)?.json as Remesa;
     expect(statusOf(await create([{ ...one }], { fecha: '2026-11-21' }))).toBe(400);
+    await api.db.updateTable('cuenta_bancaria').set({ archivada: new Date() }).execute();
+    expect(statusOf(await create([{ ...one }]))).toBe(400);
+    await api.db.updateTable('cuenta_bancaria').set({ archivada: null }).execute();
     const annulled = await post(`/${made.id}/anular`, { motivo: 'Otra cuenta' });
     expect(annulled.json.estado).toBe('anulada');
     expect(statusOf(await create([one as object]))).toBe(200);
