@@ -22,7 +22,7 @@ it("lists the user's sessions, this device first, and signs out the others", asy
   const third = await newVisitor({ as: boutique, pictures: false });
   await there.page.goto('/myaccount');
   await there.page.getByText(boutique).first().waitFor();
-  await open(here.page, 'Dónde ha entrado');
+  await open(here.page, 'Sus dispositivos');
   const sessions = here.page.locator('details[open] li');
   await expect.poll(() => sessions.count()).toBe(3);
   await expect.poll(() => sessions.first().innerText()).toContain('Este dispositivo, ahora');

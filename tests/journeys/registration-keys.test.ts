@@ -51,7 +51,7 @@ it.each([390, 1440] as const)('explains an invalid key and offers next steps, at
     ['/set-password-known-customer/', '%00'],
   ]) {
     await page.goto(`${path}${key}`);
-    await heading(page, 'Este enlace no nos suena');
+    await heading(page, 'No reconocemos este enlace');
   }
   const way = page.getByRole('link', { name: /^Pedir otro enlace a / });
   await expect.poll(() => way.getAttribute('href')).toMatch(/^mailto:/);

@@ -168,7 +168,7 @@ describe('questions', () => {
     await search.fill('bizúm');
     await shop.page.getByText('1 respuesta', { exact: true }).waitFor();
     await search.fill('zzz');
-    await shop.page.getByText('Ninguna respuesta habla de eso todavía.').waitFor();
+    await shop.page.getByText('Todavía no hay ninguna respuesta sobre eso.').waitFor();
     await search.fill('');
     expect(await axeViolations(shop.page)).toEqual([]);
     const data = await shop.page.locator('script[type="application/ld+json"]').textContent();

@@ -3,5 +3,5 @@ import { maxBorradores } from '../borradores.contract.ts';
 
 export const tooManyBorradores = (n = maxBorradores) =>
   new Conflict('Too many Borradores.', [
-    { key: 'Ya tiene {{n}} borradores, que son los que caben. Borre alguno.', params: { n } },
+    { key: 'Ya tiene {{n}} borradores, el máximo. Borre alguno.', params: { n } },
   ]);

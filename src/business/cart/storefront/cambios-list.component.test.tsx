@@ -29,7 +29,7 @@ it('says in words when garments arrive that have become later', async () => {
     'completo el 10 de enero de 2027 1 con fecha, 3 sin fecha todavía',
     '4 con fecha una parte, más tarde',
   ]);
-  expect(screen.getAllByText('Llega más tarde que lo que vio')).toHaveLength(3);
+  expect(screen.getAllByText('Llega más tarde de lo que vio')).toHaveLength(3);
 });
 
 it('counts garments at once, or in time for the wanted day', async () => {

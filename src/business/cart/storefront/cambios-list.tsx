@@ -58,7 +58,7 @@ function CambioText({ cambio, wanted }: { cambio: GroupedCambio; wanted: string 
           <span className="inline-block max-w-full wrap-anywhere">{referencia}</span>
           {of && ` · ${of}`}
         </span>
-        {tipo === 'plazo' && <span className="block text-sm">{t('Llega más tarde que lo que vio')}</span>}
+        {tipo === 'plazo' && <span className="block text-sm">{t('Llega más tarde de lo que vio')}</span>}
       </span>
       <span className="text-sm tabular-nums sm:text-right">
         <s className="text-base-content/75">{figures[0]}</s>{' '}

@@ -9,7 +9,7 @@ export function DevolucionNotFound() {
   return (
     <div className="page-column pt-8 pb-24 lg:pt-14">
       <h1 className="mb-8 text-4xl font-light">{t('Not Found')}</h1>
-      <EmptyState title={t('No está entre lo suyo.')}>
+      <EmptyState title={t('Esta devolución no está entre las suyas.')}>
         <Link to="/myaccount" className="link-quiet">
           {t('Mis pedidos')}
         </Link>

@@ -43,7 +43,7 @@ export function AccountSafety() {
           </Disclosure>
         )}
         <Disclosure
-          title={t('Dónde ha entrado')}
+          title={t('Sus dispositivos')}
           onToggle={({ currentTarget }) => setLooking(currentTarget.open)}
         >
           {looking && <OpenSessions />}

@@ -85,7 +85,7 @@ export function NewPasswordFields({ names, label, context, errors, required }: N
         )}
       </Field>
       <Field
-        label={t('Otra vez, la misma')}
+        label={t('Repita la contraseña')}
         required={required}
         hint={
           <span aria-live="polite" className="block min-h-[1lh] text-error-ink">

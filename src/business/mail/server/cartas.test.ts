@@ -165,13 +165,13 @@ describe('cartas', () => {
     expect(parts).toContainEqual({ paragraph: '#1 · Núria' });
     expect(parts).toContainEqual({ paragraph: 'Y de 19 prendas más.' });
     expect(parts).toContainEqual({ paragraph: 'Y 2 pedidos más.' });
-    expect(JSON.stringify(parts)).toContain('ya lo saben por carta');
+    expect(JSON.stringify(parts)).toContain('Ya hemos avisado a las tiendas por correo');
     const silent = cartas.promesaCambiada(
       { lector: 'comercial', pedidos: JSON.stringify([{ ...pedidos[0], sinCarta: true }, pedidos[1]]) },
       contextIn('es'),
     );
     expect(JSON.stringify(silent.parts)).not.toContain('saben por carta');
-    expect(silent.parts).toContainEqual({ paragraph: '#0 · Núria · sin carta' });
+    expect(silent.parts).toContainEqual({ paragraph: '#0 · Núria · sin correo' });
   });
 
   it('lists the own days of modelos, and the order that is replaced', () => {

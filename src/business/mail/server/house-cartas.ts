@@ -37,7 +37,7 @@ export const houseCartas: HouseCartas = {
             ? t('La tienda está de acuerdo con los cambios: el pedido ya se puede confirmar y servir.')
             : t('La tienda no está de acuerdo: el pedido espera hasta que lo cambien otra vez.'),
         },
-        ...(nota ? [{ rows: [[t('Lo que dice'), nota] as const] }] : []),
+        ...(nota ? [{ rows: [[t('Comentario de la tienda'), nota] as const] }] : []),
         { button: t('Abrir el pedido'), href: link(`/admin/pedidos/${encodeURIComponent(pedido)}`) },
       ],
     };

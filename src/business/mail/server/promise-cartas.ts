@@ -94,14 +94,14 @@ function summaryForRep(pedidos: readonly PedidoOfLetter[], context: CartaContext
       {
         paragraph: context.t(
           pedidos.some(({ sinCarta }) => sinCarta)
-            ? 'Ha cambiado el día de entrega de prendas de estos pedidos. Avise usted a las tiendas marcadas «sin carta».'
-            : 'Ha cambiado el día de entrega de prendas de estos pedidos. Las tiendas ya lo saben por carta.',
+            ? 'Ha cambiado el día de entrega de prendas de estos pedidos. Avise usted a las tiendas marcadas «sin correo».'
+            : 'Ha cambiado el día de entrega de prendas de estos pedidos. Ya hemos avisado a las tiendas por correo.',
         ),
       },
       ...pedidos.slice(0, maxPedidos).flatMap(({ pedido, tienda, cambios, rest = 0, sinCarta }) => [
         {
           paragraph: sinCarta
-            ? context.t('#{{pedido}} · {{tienda}} · sin carta', { pedido, tienda })
+            ? context.t('#{{pedido}} · {{tienda}} · sin correo', { pedido, tienda })
             : `#${pedido} · ${tienda}`,
         },
         { rows: changeRows(cambios, context) },
@@ -127,8 +127,8 @@ export const promiseCartas: { [K in 'promesaCambiada' | 'pedidoCancelado']: Cart
           {
             paragraph: context.t(
               datos.sinCarta
-                ? 'Ha cambiado el día de entrega de estas prendas del pedido #{{pedido}} de {{tienda}}. La tienda no ha recibido carta: avísela usted.'
-                : 'Ha cambiado el día de entrega de estas prendas del pedido #{{pedido}} de {{tienda}}. La tienda ya lo sabe por carta.',
+                ? 'Ha cambiado el día de entrega de estas prendas del pedido #{{pedido}} de {{tienda}}. La tienda no ha recibido ningún correo: avísela usted.'
+                : 'Ha cambiado el día de entrega de estas prendas del pedido #{{pedido}} de {{tienda}}. Ya hemos avisado a la tienda por correo.',
               { pedido, tienda },
             ),
           },

@@ -26,7 +26,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
       <h2 id="empresa" className="text-xl">
         {t('Su empresa')}
       </h2>
-      <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
+      <p className="text-sm text-base-content/75">{t('Los campos con * son obligatorios.')}</p>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-6">
         <ShopField
           name="empresa"

@@ -52,7 +52,7 @@ export function CountryField({ value, onChange, error, className }: CountryField
       hint={
         unread && (
           <Button tone="quiet" onClick={() => void refetch()}>
-            {t('La lista de países no ha llegado. Pedirla otra vez')}
+            {t('No se ha podido cargar la lista de países. Reintentar')}
           </Button>
         )
       }

@@ -12,7 +12,7 @@ export function InvalidKey({ state }: { state: KeyState }) {
   const { t } = useTranslation();
   const words: Record<KeyState, { title: string; text: string }> = {
     unknown: {
-      title: t('Este enlace no nos suena'),
+      title: t('No reconocemos este enlace'),
       text: t(
         'Puede que se haya copiado a medias. Ábralo desde el propio correo o, si sigue sin funcionar, díganoslo y le mandamos otro.',
       ),

@@ -96,7 +96,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       }}
       className="flex flex-col gap-5"
     >
-      <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
+      <p className="text-sm text-base-content/75">{t('Los campos con * son obligatorios.')}</p>
       {restored && !licencia && (
         <Notice>{t('Hemos guardado lo que había escrito. La licencia hay que elegirla otra vez.')}</Notice>
       )}

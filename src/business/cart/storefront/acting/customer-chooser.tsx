@@ -84,7 +84,7 @@ export function CustomerChooser({ requested, onDone }: CustomerChooserProps) {
       {!data && !isError && <Skeleton className="h-90" />}
       {!data && isError && (
         <FailureState
-          title={t('Las tiendas no han llegado.')}
+          title={t('No se han podido cargar las tiendas.')}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

@@ -60,7 +60,7 @@ export function BorradorMenu() {
         onKeyDown={moveFocus}
         className="m-auto max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain border border-base-content/60 bg-base-100 text-base-content [position-try-fallbacks:flip-block] supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-0 supports-[position-area:block-end]:me-4 supports-[position-area:block-end]:[position-area:block-end_span-inline-end]"
       >
-        {!borradores && !hasFailed && <p className="px-4 py-3 text-sm">{t('Se están leyendo…')}</p>}
+        {!borradores && !hasFailed && <p className="px-4 py-3 text-sm">{t('Cargando los borradores…')}</p>}
         {hasFailed && (
           <p role="alert" className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-sm">
             {t('No se han podido leer sus borradores.')}

@@ -89,7 +89,7 @@ function Entry({ borrador }: { borrador: Borrador }) {
     { name: 'delete', words: t('Borrar'), danger: true, onAct: () => void remove(borrador, nombre) },
   ];
   const sharedActions = [
-    { name: 'read', words: t('Ver lo que lleva'), onAct: () => setOpenDialog('read') },
+    { name: 'read', words: t('Ver el contenido'), onAct: () => setOpenDialog('read') },
     { name: 'copy', words: t('Hacer una copia mía'), onAct: () => setOpenDialog('copy') },
   ];
   const marks = [

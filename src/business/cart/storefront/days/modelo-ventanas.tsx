@@ -50,7 +50,7 @@ export function ModeloVentanas({ modeloId, temporada }: ModeloVentanasProps) {
         {pedirHasta && (
           <span className="text-base-content/75">
             {' · '}
-            {t('se pide hasta el {{fecha}}', { fecha: formatDay(pedirHasta, language) })}
+            {t('pedidos hasta el {{fecha}}', { fecha: formatDay(pedirHasta, language) })}
           </span>
         )}
       </legend>

@@ -51,7 +51,7 @@ export const aboutTextos: Record<string, string> = {
   'razones.tallas': 'Tallas pensadas',
   'razones.tallas.texto':
     'Hasta la 60, con patrón propio para las grandes y las medidas de cada modelo a la vista, para acertar sin tener que devolver.',
-  'razones.plazos': 'Plazos que se dicen',
+  'razones.plazos': 'Plazos claros',
   'razones.plazos.texto':
     'Lo que ve disponible está en el almacén y sale en dos días laborables. Lo que se está cosiendo lleva su fecha al lado.',
   visita: 'Venga a vernos',

@@ -48,7 +48,7 @@ export const pageTextos: Record<Exclude<Pagina, 'casa'>, Record<string, string>>
     descripcion:
       'Alta de tiendas, mínimos, tallas, plazos, envíos, devoluciones, pago e impuestos: lo que las tiendas nos preguntan.',
     entrada: 'Lo que más nos preguntan las tiendas antes de trabajar con nosotros, y también después.',
-    ninguna: 'Ninguna respuesta habla de eso todavía.',
+    ninguna: 'Todavía no hay ninguna respuesta sobre eso.',
     otra: '¿No está la suya? Pregúntenos:',
   },
   catalogo: {

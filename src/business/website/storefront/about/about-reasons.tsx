@@ -33,7 +33,7 @@ export function AboutReasons({ minimos }: AboutReasonsProps) {
       ),
     ],
     [
-      t('Plazos que se dicen'),
+      t('Plazos claros'),
       companyWords(
         'Lo que ve disponible está en el almacén y sale en dos días laborables. Lo que se está cosiendo lleva su fecha al lado.',
       ),

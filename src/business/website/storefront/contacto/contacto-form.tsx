@@ -70,7 +70,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
       onInput={clearError}
       className="mt-6 flex flex-col gap-5"
     >
-      <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
+      <p className="text-sm text-base-content/75">{t('Los campos con * son obligatorios.')}</p>
       <ContactoFields errors={errors} asunto={asuntos.find((one) => one === asunto)} />
       {/* A honeypot for bots that fill in every field. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">

@@ -101,7 +101,7 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
         ))}
         {groups.length === 0 && (
           <p className="mb-12 text-lg">
-            {words ? t('Ninguna respuesta habla de eso todavía.') : t('Todavía no hay ninguna pregunta.')}
+            {words ? t('Todavía no hay ninguna respuesta sobre eso.') : t('Todavía no hay ninguna pregunta.')}
           </p>
         )}
         {(email || telefono) && (

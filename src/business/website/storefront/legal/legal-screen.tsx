@@ -45,7 +45,7 @@ export function LegalScreen({ document, empresa }: LegalScreenProps) {
           </section>
         ))}
         <p className="text-sm text-base-content/75">
-          {t('Al día desde el {{fecha}}.', { fecha: formatDay(actualizado, language) })}
+          {t('Actualizado el {{fecha}}.', { fecha: formatDay(actualizado, language) })}
         </p>
       </div>
     </article>
