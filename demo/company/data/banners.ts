@@ -18,10 +18,10 @@ export const BANNERS: readonly Banner[] = [
       'Mediterrânea, primavera-verão 2027',
     ),
     texto: texto(
-      'Gasa, plumeti y flores para las bodas de día. Programación abierta hasta el 15 de febrero.',
-      'Chiffon, dotted tulle and flowers for daytime weddings. Pre-orders open until 15 February.',
-      'Gasa, plumeti i flors per als casaments de dia. Programació oberta fins al 15 de febrer.',
-      'Gaze, plumetis e flores para os casamentos de dia. Programação aberta até 15 de fevereiro.',
+      'Gasa, plumeti y flores para las bodas de día. Programación abierta hasta el 11 de diciembre.',
+      'Chiffon, dotted tulle and flowers for daytime weddings. Pre-orders open until 11 December.',
+      'Gasa, plumeti i flors per als casaments de dia. Programació oberta fins a l’11 de desembre.',
+      'Chiffon, plumetis e flores para os casamentos de dia. Programação aberta até 11 de dezembro.',
     ),
   },
   {

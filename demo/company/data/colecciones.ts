@@ -53,7 +53,7 @@ export const COLECCIONES: readonly Coleccion[] = [
       'Gasas que se mueven con poco aire, plumeti y flores pintadas a mano en nuestro taller antes de llegar a la tela. Son vestidos para bodas de día, jardines y terrazas, cortados para que se pueda bailar hasta tarde. Las primeras entregas salen de Granollers a finales de enero.',
       'Chiffons that stir in the lightest air, dotted tulle, and flowers painted by hand in our workroom before they go to print. Dresses for daytime weddings, gardens and terraces, cut so that one can dance until late. First deliveries leave Granollers at the end of January.',
       'Gases que es mouen amb poc aire, plumeti i flors pintades a mà al nostre taller abans de passar a l’estampat. Són vestits per a casaments de dia, jardins i terrasses, tallats perquè s’hi pugui ballar fins tard. Els primers lliuraments surten de Granollers a finals de gener.',
-      'Gazes que se movem com pouco ar, plumetis e flores pintadas à mão no nosso ateliê antes de passarem ao estampado. São vestidos para casamentos de dia, jardins e terraços, cortados para dançar até tarde. As primeiras entregas saem de Granollers no fim de janeiro.',
+      'Chiffons que se movem com pouco ar, plumetis e flores pintadas à mão no nosso ateliê antes de passarem ao estampado. São vestidos para casamentos de dia, jardins e terraços, cortados para dançar até tarde. As primeiras entregas saem de Granollers no fim de janeiro.',
     ),
   },
   {
@@ -109,7 +109,7 @@ export const COLECCIONES: readonly Coleccion[] = [
       'El fondo de armario de la casa: patrones que llevamos años afinando, en crepé, raso y gasa. Siempre hay existencia de todas las tallas y se puede reponer desde una sola prenda por talla. Sale del almacén en dos días laborables.',
       'The house wardrobe: patterns we have been refining for years, in crêpe, satin and chiffon. Every size is always in stock and can be reordered from a single garment per size. It leaves the warehouse within two working days.',
       'El fons d’armari de la casa: patrons que fa anys que afinem, en crepè, setí i gasa. Sempre n’hi ha de totes les talles i es pot reposar des d’una sola peça per talla. Surt del magatzem en dos dies feiners.',
-      'O guarda-roupa de base da casa: moldes que afinamos há anos, em crepe, cetim e gaze. Há sempre stock de todos os tamanhos e pode repor-se a partir de uma só peça por tamanho. Sai do armazém em dois dias úteis.',
+      'O guarda-roupa de base da casa: moldes que afinamos há anos, em crepe, cetim e chiffon. Há sempre stock de todos os tamanhos e pode repor-se a partir de uma só peça por tamanho. Sai do armazém em dois dias úteis.',
     ),
   },
   {
@@ -128,7 +128,7 @@ export const COLECCIONES: readonly Coleccion[] = [
       'De la 46 a la 60, con patrón propio y no ampliado: sisa, pinza y largo de manga se dibujan de nuevo. Crepé bielástico, gasa forrada y encaje sobre base firme. Probado sobre clientas de verdad de las tiendas que trabajan con nosotros.',
       'From 46 to 60, on a block of its own rather than a graded-up one: armhole, dart and sleeve length are drawn afresh. Two-way stretch crêpe, lined chiffon, and lace on a firm base. Fitted on real customers of the shops we work with.',
       'De la 46 a la 60, amb patró propi i no ampliat: sisa, pinça i llargada de màniga es dibuixen de nou. Crepè bielàstic, gasa folrada i punta sobre base ferma. Emprovat amb clientes de debò de les botigues que treballen amb nosaltres.',
-      'Do 46 ao 60, com molde próprio e não ampliado: cava, pinça e comprimento da manga são desenhados de novo. Crepe bielástico, gaze forrada e renda sobre base firme. Provado em clientes reais das lojas que trabalham connosco.',
+      'Do 46 ao 60, com molde próprio e não ampliado: cava, pinça e comprimento da manga são desenhados de novo. Crepe bielástico, chiffon forrado e renda sobre base firme. Provado em clientes reais das lojas que trabalham connosco.',
     ),
   },
   {

@@ -31,7 +31,7 @@ export const CUENTA: readonly Pregunta[] = [
       'No. Llámenos o escríbanos desde el correo que tenemos en su ficha y le enviaremos un enlace para elegir la contraseña. Verá sus pedidos y facturas de antes, y su tarifa de siempre.',
       'No. Call us, or write from the e-mail address we have on file, and we will send you a link to choose a password. You will find your earlier orders and invoices there, and your usual price list.',
       'No. Truqui’ns o escrigui’ns des del correu que tenim a la seva fitxa i li enviarem un enllaç per triar la contrasenya. Hi veurà les comandes i factures d’abans, i la tarifa de sempre.',
-      'Não. Ligue-nos ou escreva-nos a partir do endereço que temos na sua ficha e enviamos-lhe uma ligação para escolher a palavra-passe. Verá as encomendas e faturas anteriores, e a sua tabela de sempre.',
+      'Não. Ligue-nos ou escreva-nos a partir do endereço que temos na sua ficha e enviamos-lhe um link para escolher a palavra-passe. Verá as encomendas e faturas anteriores, e a sua tabela de sempre.',
     ),
   },
   {
@@ -59,7 +59,7 @@ export const PEDIDOS: readonly Pregunta[] = [
       'Há encomenda mínima?',
     ),
     respuesta: texto(
-      'El primer pedido es de {primer-pedido} prendas, en los modelos, colores y tallas que quiera. Para reponer bastan {reposicion}. No vendemos por paquetes cerrados: las curvas que propone el pedido son una ayuda, y puede cambiarlas celda a celda.',
+      'El primer pedido es de {primer-pedido} prendas, en los modelos, colores y tallas que quiera. Para reponer bastan {reposicion}. No vendemos por paquetes cerrados: las curvas que propone el pedido son una ayuda, y puede cambiarlas casilla a casilla.',
       'The first order is {primer-pedido} garments, in whichever styles, colours and sizes you like. For reorders {reposicion} are enough. We do not sell closed packs: the size curves offered in the order are there to help, and you can change them cell by cell.',
       'La primera comanda és de {primer-pedido} peces, en els models, colors i talles que vulgui. Per reposar n’hi ha prou amb {reposicion}. No venem per paquets tancats: les corbes que proposa la comanda són una ajuda, i les pot canviar casella a casella.',
       'A primeira encomenda é de {primer-pedido} peças, nos modelos, cores e tamanhos que quiser. Para repor bastam {reposicion}. Não vendemos em lotes fechados: as curvas propostas na encomenda são uma ajuda, e pode alterá-las célula a célula.',
@@ -73,10 +73,10 @@ export const PEDIDOS: readonly Pregunta[] = [
       'Qual é a diferença entre programação e reposição?',
     ),
     respuesta: texto(
-      'La programación es el pedido de temporada: se pasa antes de cortar y asegura todas las tallas y colores. La de primavera-verano 2027 está abierta hasta el 15 de febrero.\n\nLa reposición sale de lo que ya está colgado en el almacén, mientras lo haya.',
-      'A pre-order is the order for the season: it is placed before we cut and secures every size and colour. Spring/Summer 2027 is open until 15 February.\n\nA reorder comes from what is already hanging in our warehouse, for as long as there is some.',
-      'La programació és la comanda de temporada: es passa abans de tallar i assegura totes les talles i els colors. La de primavera-estiu 2027 és oberta fins al 15 de febrer.\n\nLa reposició surt del que ja hi ha penjat al magatzem, mentre n’hi hagi.',
-      'A programação é a encomenda de estação: faz-se antes do corte e assegura todos os tamanhos e cores. A de primavera-verão 2027 está aberta até 15 de fevereiro.\n\nA reposição sai do que já está pendurado no armazém, enquanto houver.',
+      'La programación es el pedido de temporada: se pasa antes de cortar y asegura todas las tallas y colores. La de primavera-verano 2027 está abierta hasta el 11 de diciembre.\n\nLa reposición sale de lo que ya está colgado en el almacén, mientras lo haya.',
+      'A pre-order is the order for the season: it is placed before we cut and secures every size and colour. Spring/Summer 2027 is open until 11 December.\n\nA reorder comes from what is already hanging in our warehouse, for as long as there is some.',
+      'La programació és la comanda de temporada: es passa abans de tallar i assegura totes les talles i els colors. La de primavera-estiu 2027 és oberta fins a l’11 de desembre.\n\nLa reposició surt del que ja hi ha penjat al magatzem, mentre n’hi hagi.',
+      'A programação é a encomenda de estação: faz-se antes do corte e assegura todos os tamanhos e cores. A de primavera-verão 2027 está aberta até 11 de dezembro.\n\nA reposição sai do que já está pendurado no armazém, enquanto houver.',
     ),
   },
   {
@@ -87,21 +87,21 @@ export const PEDIDOS: readonly Pregunta[] = [
       'Posso alterar uma encomenda já enviada?',
     ),
     respuesta: texto(
-      'Mientras su estado sea «Pendiente» y no hayamos cortado, sí: llámenos con el número del pedido. Lo cortado para usted ya no se puede anular; lo que es de existencia se cambia hasta que sale la caja.',
-      'As long as it says “Pending” and we have not cut it, yes: call us with the order number. What has been cut for you can no longer be cancelled; what comes from stock can be changed until the box leaves.',
-      'Mentre l’estat sigui «Pendent» i no hàgim tallat, sí: truqui’ns amb el número de la comanda. El que s’ha tallat per a vostè ja no es pot anul·lar; el que és d’existència es canvia fins que surt la caixa.',
-      'Enquanto o estado for «Pendente» e não tivermos cortado, sim: ligue-nos com o número da encomenda. O que foi cortado para si já não pode ser anulado; o que é de stock altera-se até a caixa sair.',
+      'Hasta que lo confirmemos, sí, y lo hace usted: abra el pedido en [su cuenta](/myaccount) y pulse «Cambiar el pedido». Las prendas vuelven a su carrito, para cambiarlas y enviarlo otra vez. Una vez confirmado, llámenos con el número del pedido: lo cortado para usted ya no se puede anular; lo que sale de almacén se cambia hasta que sale la caja.',
+      'Until we confirm it, yes, and you do it yourself: open the order in [your account](/myaccount) and press “Change the order”. The garments return to your cart, to be changed and sent again. Once it is confirmed, call us with the order number: what has been cut for you can no longer be cancelled; what comes from stock can be changed until the box leaves.',
+      'Fins que la confirmem, sí, i ho fa vostè: obri la comanda al [seu compte](/myaccount) i premi «Canvia la comanda». Les peces tornen al cistell, per canviar-les i tornar-la a enviar. Un cop confirmada, truqui’ns amb el número de la comanda: el que s’ha tallat per a vostè ja no es pot anul·lar; el que surt de magatzem es canvia fins que surt la caixa.',
+      'Até a confirmarmos, sim, e é o próprio que o faz: abra a encomenda na [sua conta](/myaccount) e prima «Alterar a encomenda». As peças voltam ao carrinho, para as alterar e enviar de novo. Depois de confirmada, ligue-nos com o número da encomenda: o que foi cortado para si já não pode ser anulado; o que sai de stock altera-se até a caixa sair.',
     ),
   },
   {
     pregunta: texto(
       '¿Se guarda el carrito si lo dejo a medias?',
-      'Is my basket kept if I leave it half done?',
+      'Is my cart kept if I leave it half done?',
       'Es desa el cistell si el deixo a mitges?',
       'O carrinho fica guardado se o deixar a meio?',
     ),
     respuesta: texto(
-      'Sí, celda a celda y al momento. Puede empezarlo en el ordenador de la tienda y acabarlo en el teléfono. Las prendas no quedan reservadas hasta que envía el pedido; si algo se agota mientras tanto, lo verá marcado.',
+      'Sí, casilla a casilla y al momento. Puede empezarlo en el ordenador de la tienda y acabarlo en el teléfono. Las prendas no quedan reservadas hasta que envía el pedido; si algo se agota mientras tanto, lo verá marcado.',
       'Yes, cell by cell and at once. You can begin on the shop’s computer and finish on your phone. Garments are not reserved until you send the order; if something sells out meanwhile, you will see it marked.',
       'Sí, casella a casella i a l’instant. El pot començar a l’ordinador de la botiga i acabar-lo al telèfon. Les peces no queden reservades fins que envia la comanda; si alguna cosa s’esgota mentrestant, ho veurà marcat.',
       'Sim, célula a célula e de imediato. Pode começar no computador da loja e acabar no telemóvel. As peças só ficam reservadas quando envia a encomenda; se algo se esgotar entretanto, verá assinalado.',

@@ -55,10 +55,10 @@ export const DEVOLUCIONES: readonly Pregunta[] = [
       'Recebi uma peça com defeito. O que faço?',
     ),
     respuesta: texto(
-      'Mándenos una foto y el número de la factura en los 30 días siguientes. La recogemos sin coste y la cambiamos; si no queda ninguna igual, la arreglamos o la abonamos, como usted prefiera. Revísela antes de marcarla o de tocar los bajos.',
-      'Send us a photo and the invoice number within 30 days. We collect it at no cost and replace it; if there is none left like it, we mend it or credit it, as you prefer. Please check it before you tag it or touch the hem.',
-      'Enviï’ns una foto i el número de la factura en els 30 dies següents. La recollim sense cost i la canviem; si no en queda cap d’igual, l’arreglem o l’abonem, com vostè prefereixi. Revisi-la abans de marcar-la o de tocar els baixos.',
-      'Envie-nos uma fotografia e o número da fatura nos 30 dias seguintes. Recolhemo-la sem custos e trocamo-la; se não houver outra igual, arranjamo-la ou creditamo-la, como preferir. Verifique-a antes de a etiquetar ou de mexer na bainha.',
+      'Díganoslo en los 30 días siguientes: abra el pedido en [su cuenta](/myaccount), pulse «Devolver prendas» y añada una foto de la tara. La recogemos sin coste y la cambiamos; si no queda ninguna igual, la arreglamos o la abonamos, como usted prefiera. Revísela antes de marcarla o de tocar los bajos.',
+      'Tell us within 30 days: open the order in [your account](/myaccount), press “Return garments” and add a photo of the fault. We collect it at no cost and replace it; if there is none left like it, we mend it or credit it, as you prefer. Please check it before you tag it or touch the hem.',
+      'Digui’ns-ho en els 30 dies següents: obri la comanda al [seu compte](/myaccount), premi «Torna peces» i afegeixi-hi una foto de la tara. La recollim sense cost i la canviem; si no en queda cap d’igual, l’arreglem o l’abonem, com vostè prefereixi. Revisi-la abans de marcar-la o de tocar els baixos.',
+      'Diga-nos nos 30 dias seguintes: abra a encomenda na [sua conta](/myaccount), prima «Devolver peças» e junte uma fotografia do defeito. Recolhemo-la sem custos e trocamo-la; se não houver outra igual, arranjamo-la ou creditamo-la, como preferir. Verifique-a antes de a etiquetar ou de mexer na bainha.',
     ),
   },
   {
@@ -69,10 +69,10 @@ export const DEVOLUCIONES: readonly Pregunta[] = [
       'Posso devolver o que não vendi?',
     ),
     respuesta: texto(
-      'Lo de reposición, en los 15 días siguientes a la entrega, sin usar y con su etiqueta y su funda, avisando antes; los portes van a su cargo. Lo de programación no se devuelve, pero hable con su comercial: a veces lo que en una tienda duerme, otra lo está buscando.',
-      'Reordered garments, yes: within 15 days of delivery, unworn, with their label and cover, and telling us first; carriage is yours. Pre-ordered garments cannot be returned, but talk to your rep: what sleeps in one shop is sometimes just what another is looking for.',
-      'El de reposició, en els 15 dies següents al lliurament, sense usar i amb l’etiqueta i la funda, avisant abans; els ports van a càrrec seu. El de programació no es torna, però parli amb el seu comercial: de vegades el que en una botiga dorm, una altra ho busca.',
-      'As peças de reposição, sim: nos 15 dias seguintes à entrega, sem uso, com etiqueta e capa, avisando antes; os portes são por sua conta. As de programação não se devolvem, mas fale com o seu comercial: às vezes o que numa loja dorme é o que outra procura.',
+      'Lo de reposición, en los 15 días siguientes a la entrega, sin usar y con su etiqueta y su funda, pidiéndolo antes desde el pedido con «Devolver prendas»; los portes van a su cargo. Lo de programación no se devuelve, pero hable con su comercial: a veces lo que en una tienda duerme, otra lo está buscando.',
+      'Reordered garments, yes: within 15 days of delivery, unworn, with their label and cover, and asking first, with “Return garments” in the order; carriage is yours. Pre-ordered garments cannot be returned, but talk to your rep: what sleeps in one shop is sometimes just what another is looking for.',
+      'El de reposició, en els 15 dies següents al lliurament, sense usar i amb l’etiqueta i la funda, demanant-ho abans des de la comanda amb «Torna peces»; els ports van a càrrec seu. El de programació no es torna, però parli amb el seu comercial: de vegades el que en una botiga dorm, una altra ho busca.',
+      'As peças de reposição, sim: nos 15 dias seguintes à entrega, sem uso, com etiqueta e capa, pedindo-o antes na encomenda com «Devolver peças»; os portes são por sua conta. As de programação não se devolvem, mas fale com o seu comercial: às vezes o que numa loja dorme é o que outra procura.',
     ),
   },
   {
@@ -83,10 +83,10 @@ export const DEVOLUCIONES: readonly Pregunta[] = [
       'Enganei-me no tamanho. Trocam-mo?',
     ),
     respuesta: texto(
-      'Si la otra está en existencia, sí, dentro de los mismos 15 días. Pídala como reposición normal y escriba en observaciones la que devuelve: así no se queda sin ella mientras viaja la caja.',
-      'If the other is in stock, yes, within the same 15 days. Order it as a normal reorder and write in the notes which one is coming back: that way you are not without it while the box travels.',
-      'Si l’altra és en existència, sí, dins els mateixos 15 dies. Demani-la com una reposició normal i escrigui a observacions la que torna: així no es queda sense mentre viatja la caixa.',
-      'Se o outro estiver em stock, sim, dentro dos mesmos 15 dias. Peça-o como reposição normal e escreva nas observações o que devolve: assim não fica sem ele enquanto a caixa viaja.',
+      'Si la otra está en existencia, sí, dentro de los mismos 15 días. Pulse «Devolver prendas» en el pedido, elija «Un cambio» y díganos la talla que quiere. Le contestamos por correo antes de que viaje la caja.',
+      'If the other is in stock, yes, within the same 15 days. Press “Return garments” in the order, choose “An exchange” and tell us the size you want. We answer by e-mail before the box travels.',
+      'Si l’altra és en existència, sí, dins els mateixos 15 dies. Premi «Torna peces» a la comanda, triï «Un canvi» i digui’ns la talla que vol. Li responem per correu abans que viatgi la caixa.',
+      'Se o outro estiver em stock, sim, dentro dos mesmos 15 dias. Prima «Devolver peças» na encomenda, escolha «Uma troca» e diga-nos o tamanho que quer. Respondemos por e-mail antes de a caixa viajar.',
     ),
   },
 ];

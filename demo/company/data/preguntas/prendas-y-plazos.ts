@@ -24,10 +24,10 @@ export const TALLAS_Y_PRENDAS: readonly Pregunta[] = [
       'Os tamanhos são grandes ou pequenos?',
     ),
     respuesta: texto(
-      'Tallan lo que dicen. Dejamos dos centímetros de costura en los costados y bajos de cuatro, para que su modista pueda soltar media talla. Cuando un tejido cede o el corte es entallado, lo decimos en el modelo.',
+      'Ni grande ni pequeño: la talla es la que dice. Dejamos dos centímetros de costura en los costados y bajos de cuatro, para que su modista pueda soltar media talla. Cuando un tejido cede o el corte es entallado, lo decimos en el modelo.',
       'They fit as marked. We leave two centimetres of seam at the sides and a four-centimetre hem, so that your dressmaker can let out half a size. Where a cloth gives or a cut is close, the style’s page says so.',
-      'Tallen el que diuen. Deixem dos centímetres de costura als costats i baixos de quatre, perquè la seva modista pugui deixar anar mitja talla. Quan un teixit cedeix o el tall és entallat, ho diem al model.',
-      'Vestem o que dizem. Deixamos dois centímetros de costura nos lados e bainhas de quatro, para que a sua costureira possa alargar meio tamanho. Quando um tecido cede ou o corte é justo, dizemo-lo no modelo.',
+      'Ni gran ni petit: la talla és la que diu. Deixem dos centímetres de costura als costats i baixos de quatre, perquè la seva modista pugui deixar anar mitja talla. Quan un teixit cedeix o el tall és entallat, ho diem al model.',
+      'Nem grandes nem pequenos: vestem o que indicam. Deixamos dois centímetros de costura nos lados e bainhas de quatro, para que a sua costureira possa alargar meio tamanho. Quando um tecido cede ou o corte é justo, dizemo-lo no modelo.',
     ),
   },
   {
@@ -38,10 +38,10 @@ export const TALLAS_Y_PRENDAS: readonly Pregunta[] = [
       'Posso pedir um modelo noutra cor, mais comprido ou com manga?',
     ),
     respuesta: texto(
-      'Muchas veces sí, porque cortamos en casa. En otro color de la carta del mismo tejido, desde 4 prendas. Largo y manga se cambian prenda a prenda, con un suplemento del 10 % y unos diez días más. Los encargos así no admiten devolución.',
-      'Often yes, since we cut in-house. In another colour of the same cloth’s card, from 4 garments. Length and sleeves are changed garment by garment, at 10% extra and about ten more days. Such orders cannot be returned.',
-      'Sovint sí, perquè tallem a casa. En un altre color de la carta del mateix teixit, des de 4 peces. Llarg i màniga es canvien peça a peça, amb un suplement del 10 % i uns deu dies més. Aquests encàrrecs no admeten devolució.',
-      'Muitas vezes sim, porque cortamos em casa. Noutra cor da carta do mesmo tecido, a partir de 4 peças. O comprimento e a manga alteram-se peça a peça, com um suplemento de 10 % e cerca de mais dez dias. Estas encomendas não admitem devolução.',
+      'Muchas veces sí, porque cortamos en casa. En otro color de la carta del mismo tejido, desde 4 prendas. Largo y manga se cambian prenda a prenda: pídalo como «Encargo especial» en la página del modelo. El suplemento, que le confirmamos después, suele ser del 10 %, y tarda unos diez días más. Los encargos así no admiten devolución.',
+      'Often yes, since we cut in-house. In another colour of the same cloth’s card, from 4 garments. Length and sleeves are changed garment by garment: ask for a “Special garment” on the page of the style. The surcharge, which we confirm afterwards, is usually 10%, and it takes about ten more days. Such orders cannot be returned.',
+      'Sovint sí, perquè tallem a casa. En un altre color de la carta del mateix teixit, des de 4 peces. Llargada i màniga es canvien peça a peça: demani-ho com a «Encàrrec especial» a la pàgina del model. El suplement, que li confirmem després, sol ser del 10 %, i triga uns deu dies més. Aquests encàrrecs no admeten devolució.',
+      'Muitas vezes sim, porque cortamos em casa. Noutra cor da carta do mesmo tecido, a partir de 4 peças. O comprimento e a manga alteram-se peça a peça: peça-o como «Peça especial» na página do modelo. O suplemento, que confirmamos depois, costuma ser de 10 %, e demora cerca de mais dez dias. Estas encomendas não admitem devolução.',
     ),
   },
 ];

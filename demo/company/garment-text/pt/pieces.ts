@@ -72,7 +72,7 @@ export const pieces: PieceWords = {
   },
   tela: {
     crepe: 'crepe bielástico',
-    gasa: 'gaze',
+    gasa: 'chiffon',
     mikado: 'mikado',
     saten: 'cetim duchesse',
     encaje: 'renda chantilly',
@@ -80,7 +80,7 @@ export const pieces: PieceWords = {
     jacquard: 'jacquard',
     terciopelo: 'veludo',
     plumeti: 'plumetis',
-    floral: 'gaze estampada',
+    floral: 'chiffon estampado',
     bicolor: 'crepe a dois tons',
   },
   aboutTela: {
@@ -90,8 +90,8 @@ export const pieces: PieceWords = {
       'Do crepe agradece-se o peso: cai sozinho e não se cola ao corpo.',
     ],
     gasa: [
-      'A gaze é forrada e move-se a cada passo.',
-      'São duas camadas de gaze sobre um forro leve que não se cola.',
+      'O chiffon é forrado e move-se a cada passo.',
+      'São duas camadas de chiffon sobre um forro leve que não se cola.',
     ],
     mikado: [
       'O mikado leva seda e segura a forma sem armação.',
@@ -122,7 +122,7 @@ export const pieces: PieceWords = {
       'O plumetis deixa passar o ar, e o forro de viscose é macio para a pele.',
     ],
     floral: [
-      'As flores foram desenhadas no ateliê e estampam-se sobre gaze forrada.',
+      'As flores foram desenhadas no ateliê e estampam-se sobre chiffon forrado.',
       'O estampado é colocado à mão no corte, para que as flores não se partam na costura.',
     ],
     bicolor: [

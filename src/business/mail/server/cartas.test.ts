@@ -170,7 +170,7 @@ describe('cartas', () => {
       { lector: 'comercial', pedidos: JSON.stringify([{ ...pedidos[0], sinCarta: true }, pedidos[1]]) },
       contextIn('es'),
     );
-    expect(JSON.stringify(silent.parts)).not.toContain('saben por carta');
+    expect(JSON.stringify(silent.parts)).not.toContain('Ya hemos avisado');
     expect(silent.parts).toContainEqual({ paragraph: '#0 · Núria · sin correo' });
   });
 

@@ -161,7 +161,7 @@ const documents: LegalDocuments = {
         id: 'terceros',
         title: 'D’altres, cap',
         text: `
-          No mesurem visites, no hi ha publicitat i no carreguem tipus de lletra, mapes ni vídeos d’altres: tot el que veu surt del nostre servidor. Google Maps, WhatsApp i Instagram són enllaços; no reben res fins que vostè els segueix.`,
+          No mesurem visites, no hi ha publicitat i no carreguem tipus de lletra ni vídeos d’altres: el que veu surt del nostre servidor. L’única excepció la decideix vostè: si a «Qui som» prem «Mou i amplia el mapa», el navegador demana el mapa a openstreetmap.org. Google Maps, WhatsApp i Instagram són enllaços; no reben res fins que vostè els segueix.`,
       },
       {
         id: 'borrar',

@@ -161,7 +161,7 @@ const documents: LegalDocuments = {
         id: 'terceros',
         title: 'From others, none',
         text: `
-          We do not measure visits, there is no advertising, and we load no fonts, maps or videos from others: all you see comes from our own server. Google Maps, WhatsApp and Instagram are links; they receive nothing until you follow them.`,
+          We do not measure visits, there is no advertising, and we load no fonts or videos from others: what you see comes from our own server. The one exception is your choice: if you press “Move and zoom the map” on “About us”, your browser asks openstreetmap.org for the map. Google Maps, WhatsApp and Instagram are links; they receive nothing until you follow them.`,
       },
       {
         id: 'borrar',

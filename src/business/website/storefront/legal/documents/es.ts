@@ -160,7 +160,7 @@ const documents: LegalDocuments = {
         id: 'terceros',
         title: 'De otros, ninguna',
         text: `
-          No medimos visitas, no hay publicidad y no cargamos tipografías, mapas ni vídeos de otros: todo lo que ve sale de nuestro servidor. Google Maps, WhatsApp e Instagram son enlaces; no reciben nada hasta que usted los sigue.`,
+          No medimos visitas, no hay publicidad y no cargamos tipografías ni vídeos de otros: lo que ve sale de nuestro servidor. La única excepción la decide usted: si en «Quiénes somos» pulsa «Mover y ampliar el mapa», su navegador pide el mapa a openstreetmap.org. Google Maps, WhatsApp e Instagram son enlaces; no reciben nada hasta que usted los sigue.`,
       },
       {
         id: 'borrar',

@@ -161,7 +161,7 @@ const documents: LegalDocuments = {
         id: 'terceros',
         title: 'De outros, nenhum',
         text: `
-          Não medimos visitas, não há publicidade e não carregamos tipos de letra, mapas nem vídeos de outros: tudo o que vê sai do nosso servidor. Google Maps, WhatsApp e Instagram são ligações; não recebem nada até as seguir.`,
+          Não medimos visitas, não há publicidade e não carregamos tipos de letra nem vídeos de outros: o que vê sai do nosso servidor. A única exceção é sua: se em «Quem somos» premir «Mover e ampliar o mapa», o seu navegador pede o mapa a openstreetmap.org. Google Maps, WhatsApp e Instagram são links; não recebem nada até os seguir.`,
       },
       {
         id: 'borrar',
