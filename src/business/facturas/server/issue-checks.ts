@@ -121,7 +121,7 @@ export function checkParties(emisor: Party, receptor: Party): void {
   }
 }
 
-const portesTexto: Texto = { es: 'Portes', en: 'Freight', ca: 'Ports', pt: 'Portes' };
+const portesTexto: Texto = { es: 'Portes', en: 'Carriage', ca: 'Ports', pt: 'Portes' };
 const discountTexto = (percent: number): Texto => {
   const local = `${percent}`.replace('.', ',');
   return {
