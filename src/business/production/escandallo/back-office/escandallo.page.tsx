@@ -30,6 +30,7 @@ import { completeLine } from './complete-line.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CostMeaning } from './cost-meaning.tsx';
 import { escandalloActions } from './escandallo-actions.ts';
+import { type LineView, LineViewChoice } from './line-views.tsx';
 import { useLineColumns } from './use-line-columns.tsx';
 
 type Lines = readonly EditedLine<EscandalloLinea>[];
@@ -170,13 +171,18 @@ function EscandalloForm({
     (lines: Lines): CostSums | undefined => totalFor(lines, record.tallaBaseId ?? 0, 0),
     [totalFor, record.tallaBaseId],
   );
-  const lines = useLineColumns({ frame, materias, sumsOf });
+  const [view, setView] = useState<LineView>('coste');
+  const lines = useLineColumns({ frame, materias, view, sumsOf });
   return (
     <RecordForm
       schema={editedEscandallo}
       record={record}
       sections={[
-        { title: t('Líneas'), fields: [{ name: 'lineas', label: t('Líneas'), lines, wide: true }] },
+        {
+          title: t('Líneas'),
+          content: <LineViewChoice view={view} onView={setView} />,
+          fields: [{ name: 'lineas', label: t('Líneas'), lines, wide: true }],
+        },
         {
           title: t('Cálculo'),
           fields: [

@@ -17,18 +17,21 @@ import { ColourMap } from './colour-map.tsx';
 import { completeLine } from './complete-line.ts';
 import { materiaOfLineKind } from './escandallo-actions.ts';
 import { basePrecioLabels, claseLabels, porLabels } from './escandallo-labels.ts';
+import { type LineView, showsColumn } from './line-views.tsx';
 
 type Frame = Pick<EscandalloDeModelo, 'tallas' | 'colores'>;
 
 interface LineColumns {
   frame: Frame;
   materias: ReadonlyMap<number, MateriaDeLinea>;
+  /** The columns that are shown. */
+  view: LineView;
   /** The sums of all lines, for the totals. */
   sumsOf(lines: readonly EditedLine<EscandalloLinea>[]): CostSums | undefined;
 }
 
 /** Returns the table of the lines of a cost sheet. */
-export function useLineColumns({ frame, materias, sumsOf }: LineColumns) {
+export function useLineColumns({ frame, materias, view, sumsOf }: LineColumns) {
   const { t } = useTranslation();
   const language = useLanguage();
   return useMemo(() => {
@@ -41,7 +44,7 @@ export function useLineColumns({ frame, materias, sumsOf }: LineColumns) {
       materiaId === undefined ? undefined : materias.get(materiaId);
     const colourName = (line: EditedLine<EscandalloLinea>, id: unknown) =>
       materiaOf(line)?.colores.find((one) => one.id === id)?.nombre;
-    return lineTable<EscandalloLinea>({
+    const table = lineTable<EscandalloLinea>({
       columns: [
         { name: 'clase', label: t('Clase'), choices: labelChoices(t, claseLabels), width: 7 },
         {
@@ -154,7 +157,8 @@ export function useLineColumns({ frame, materias, sumsOf }: LineColumns) {
       }),
       totals: (lines) => ({ importe: sumsOf(lines)?.coste }),
     });
-  }, [t, language, frame, materias, sumsOf]);
+    return { ...table, columns: table.columns.filter(({ name }) => showsColumn(view, name)) };
+  }, [t, language, frame, materias, view, sumsOf]);
 }
 
 /** Returns the props that a plain control takes. */

@@ -15,7 +15,7 @@ import { maxWhatIf, type WhatIf, type WhatIfReply, type WhatIfRow } from '../esc
 import { pictureOfModelo, readPrices } from './escandallos.repository.ts';
 
 /** Cost sheets whose lines are read and computed at once, so that other calls wait for milliseconds only. */
-const sheetsAtOnce = 25;
+const sheetsAtOnce = 15;
 
 interface Sheet {
   id: number;
@@ -28,15 +28,21 @@ interface Sheet {
   precio: number;
 }
 
-/** Returns the cost sheets that hold, of the modelos that are not archived. */
-async function listSheets(db: Db, tarifaId: number | null): Promise<Sheet[]> {
+/**
+ * Returns the cost sheets that hold, of the modelos that are not archived.
+ * @param materiaId only those with a line that follows the price of this materia
+ */
+async function listSheets(db: Db, tarifaId: number | null, materiaId: number | null): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`
-    select distinct on (e.modelo_id) e.id, e.modelo_id as "modeloId", e.talla_id as "tallaId", e.comision, e.limite,
+    select e.id, e.modelo_id as "modeloId", e.talla_id as "tallaId", e.comision, e.limite,
       surcharged_price(price_in_tarifa(m.id, m.precio, ${tarifaId}::int), s.importe, s.percent) as precio
-    from escandallo e join modelo m on m.id = e.modelo_id
+    from (select distinct on (modelo_id) * from escandallo order by modelo_id, numero desc) e
+      join modelo m on m.id = e.modelo_id
       left join lateral suplemento_of(m.id, e.talla_id, ${tarifaId}::int) s on true
-    where not m.archivado
-    order by e.modelo_id, e.numero desc`.execute(db);
+    where not m.archivado and (${materiaId}::int is null or exists (
+      select from escandallo_linea l where l.escandallo_id = e.id and l.materia_id = ${materiaId}::int
+        and l.base_precio <> 'manual'))
+    order by e.modelo_id`.execute(db);
   return rows;
 }
 
@@ -127,12 +133,12 @@ type Computed = Pick<WhatIfRow, 'modeloId' | 'precio' | 'antes' | 'despues' | 'l
  */
 export async function listBelowLimit(db: Db, asked: WhatIf, language: Language): Promise<WhatIfReply> {
   const { materiaId, precio, tarifaId, limite } = asked;
-  const sheets = await listSheets(db, tarifaId ?? null);
+  const sheets = await listSheets(db, tarifaId ?? null, materiaId ?? null);
   const prices = await readPrices(db);
-  const changed = new Map(prices);
-  if (materiaId !== undefined && precio !== undefined) {
-    changed.set(materiaId, { ultimo: precio, medio: precio });
-  }
+  const changed =
+    materiaId === undefined || precio === undefined
+      ? prices
+      : new Map(prices).set(materiaId, { ultimo: precio, medio: precio });
   const below: Computed[] = [];
   let afectados = 0;
   for (let from = 0; from < sheets.length; from += sheetsAtOnce) {
@@ -147,16 +153,15 @@ export async function listBelowLimit(db: Db, asked: WhatIf, language: Language):
         sheet,
         own.map((line) => priced(line, prices)),
       );
-      const follows = own.some((line) => line.materiaId === materiaId && line.basePrecio !== 'manual');
-      const despues = follows
-        ? costOf(
-            sheet,
-            own.map((line) => priced(line, changed)),
-          )
-        : antes;
+      const despues =
+        changed === prices
+          ? antes
+          : costOf(
+              sheet,
+              own.map((line) => priced(line, changed)),
+            );
       if (despues.coste !== antes.coste) afectados += 1;
       const least = limite ?? sheet.limite / 100;
-      if (materiaId !== undefined && !follows) continue;
       if (despues.margen === undefined || despues.margen >= least) continue;
       below.push({ modeloId: sheet.modeloId, precio: sheet.precio / 100, antes, despues, limite: least });
     }
