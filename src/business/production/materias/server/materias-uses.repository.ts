@@ -16,7 +16,7 @@ export async function usedColores(db: Db, id: number, kept: readonly number[]): 
 
 export interface MateriaUse {
   materiaId: number;
-  tipo: 'Entrada de materias' | 'Pedido de compra';
+  tipo: 'Entrada de materias' | 'Pedido de compra' | 'Modelo';
   nombre: string;
   enlace: string;
   total: number;
@@ -35,6 +35,13 @@ export async function listUses(db: Db, ids: readonly number[]): Promise<MateriaU
       count(*) over ()::int
     from (select distinct materia_id, pedido_id from pedido_compra_linea where materia_id = any(${ids}::int[])) l
       join pedido_compra k on k.id = l.pedido_id join proveedor p on p.id = k.proveedor_id
-    order by k.id desc limit 20)`.execute(db);
+    order by k.id desc limit 20)
+    union all
+    (select l.materia_id, 'Modelo', m.nombre || ' · ' || m.referencia, '/admin/escandallos/' || m.id,
+      count(*) over ()::int
+    from (select distinct x.materia_id, e.modelo_id from escandallo_linea x join escandallo e on e.id = x.escandallo_id
+        where x.materia_id = any(${ids}::int[])) l
+      join modelo m on m.id = l.modelo_id
+    order by m.archivado, m.id desc limit 20)`.execute(db);
   return rows;
 }

@@ -141,7 +141,7 @@ async function expectFree(
   if ((await listUses(tx, [id])).length > 0) {
     throw new Conflict(
       'Unit is in use.',
-      [{ key: 'Ya hay entradas o pedidos en esta unidad. Duplique la materia para usar otra.' }],
+      [{ key: 'Ya hay entradas, pedidos o escandallos en esta unidad. Duplique la materia para usar otra.' }],
       { campo: 'unidad' },
     );
   }
