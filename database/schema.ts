@@ -2064,6 +2064,56 @@ export interface Database {
     cortadas: number | null;
     terminadas: Generated<number>;
     segundas: Generated<number>;
+    perdidas: Generated<number>;
+  };
+  ordenfab_envio: {
+    id: Generated<number>;
+    ordenfab_id: number;
+    numero: string;
+    lugar_id: number;
+    fase: string;
+    ultima: boolean;
+    fecha: Day;
+    prevista: Day;
+    precio: number;
+    cargo: number;
+    nota: Generated<string>;
+    anulado: Generated<boolean>;
+    creado: GeneratedInstant;
+    creado_por: string | null;
+    version: Generated<number>;
+  };
+  ordenfab_envio_celda: {
+    envio_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    enviadas: number;
+    buenas: Generated<number>;
+    segundas: Generated<number>;
+    faltan: Generated<number>;
+  };
+  ordenfab_envio_pieza: {
+    envio_id: number;
+    pieza_id: number;
+    cantidad: Hundredths | null;
+  };
+  ordenfab_recepcion: {
+    id: Generated<number>;
+    envio_id: number;
+    fecha: Day;
+    nota: Generated<string>;
+    creado: GeneratedInstant;
+    usuario_id: string | null;
+  };
+  ordenfab_recepcion_celda: {
+    recepcion_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    buenas: number;
+    segundas: number;
+    rehacer: number;
+    faltan: number;
+    causa: Generated<string>;
   };
   ordenfab_encargo: {
     ordenfab_id: number;

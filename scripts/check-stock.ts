@@ -1,9 +1,10 @@
 /**
- * `npm run check:stock`: compares the ledgers of garments and of piezas, and the reservas, with their sums,
- * prints every difference and exits with 1 when there is one.
+ * `npm run check:stock`: compares the ledgers of garments and of piezas, and the reservas, with their sums, and
+ * the production orders with their lotes; prints every difference and exits with 1 when there is one.
  */
 import type { Database } from '#database/schema.ts';
 import { listPiezaDifferences } from '#src/business/production/materias/server/index.ts';
+import { listOrdenDifferences } from '#src/business/production/ordenes/server/check-ordenes.ts';
 import { listReservationDifferences, listStockDifferences } from '#src/business/stock/server/index.ts';
 import { ConfigError, readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
       ...(await listStockDifferences(db)),
       ...(await listReservationDifferences(db)),
       ...(await listPiezaDifferences(db)),
+      ...(await listOrdenDifferences(db)),
     ];
     for (const difference of differences) console.log(JSON.stringify(difference));
     print(differences.length === 0 ? 'The books reconcile.' : `${differences.length} differences.`);

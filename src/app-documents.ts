@@ -13,6 +13,7 @@ import { facturaDocument } from './business/facturas/server/factura-pdf.ts';
 import { proformaDocument } from './business/facturas/server/proforma.ts';
 import { pedidoDocument } from './business/pedidos/server/index.ts';
 import { compraDocument } from './business/production/compras/server/paper-of-compra.ts';
+import { cutDocument, envioDocument } from './business/production/ordenes/server/orden-papers.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Files } from './platform/server/files/files.ts';
 import type { DocumentSource } from './platform/server/papers/document-source.ts';
@@ -24,6 +25,8 @@ export const documentSources = (db: Kysely<Database>, files: Files, clock: Clock
   proformaDocument(db, clock),
   albaranDocument(db),
   compraDocument(db),
+  cutDocument(db),
+  envioDocument(db),
   boxLabelsDocument(db),
   preparacionDocument(db),
   ...devolucionDocuments(db),

@@ -87,14 +87,32 @@ begin
     update lote c set cantidad = c.cantidad + t.cantidad, reservado = c.reservado + t.reservado from twin t where c.id = t.a
   )
   update lote o set documento = null, terminado = coalesce(o.terminado, now()), reservado = 0 from twin t where o.id = t.de;
-  insert into ordenfab_celda as c (ordenfab_id, modelo_color_id, talla_id, pedidas, previstas, cortadas, terminadas, segundas)
-    select o.ordenfab_id, j.b, o.talla_id, o.pedidas, o.previstas, o.cortadas, o.terminadas, o.segundas
+  insert into ordenfab_celda as c (ordenfab_id, modelo_color_id, talla_id, pedidas, previstas, cortadas, terminadas, segundas,
+      perdidas)
+    select o.ordenfab_id, j.b, o.talla_id, o.pedidas, o.previstas, o.cortadas, o.terminadas, o.segundas, o.perdidas
     from unnest(p_from, p_to) as j(a, b) join ordenfab_celda o on o.modelo_color_id = j.a
     on conflict (ordenfab_id, modelo_color_id, talla_id) do update
       set pedidas = c.pedidas + excluded.pedidas, previstas = c.previstas + excluded.previstas,
         cortadas = coalesce(c.cortadas + excluded.cortadas, c.cortadas, excluded.cortadas),
-        terminadas = c.terminadas + excluded.terminadas, segundas = c.segundas + excluded.segundas;
+        terminadas = c.terminadas + excluded.terminadas, segundas = c.segundas + excluded.segundas,
+        perdidas = c.perdidas + excluded.perdidas;
   delete from ordenfab_celda where modelo_color_id = any(p_from);
+  insert into ordenfab_envio_celda as c (envio_id, modelo_color_id, talla_id, enviadas, buenas, segundas, faltan)
+    select o.envio_id, j.b, o.talla_id, o.enviadas, o.buenas, o.segundas, o.faltan
+    from unnest(p_from, p_to) as j(a, b) join ordenfab_envio_celda o on o.modelo_color_id = j.a
+    on conflict (envio_id, modelo_color_id, talla_id) do update
+      set enviadas = c.enviadas + excluded.enviadas, buenas = c.buenas + excluded.buenas,
+        segundas = c.segundas + excluded.segundas, faltan = c.faltan + excluded.faltan;
+  delete from ordenfab_envio_celda where modelo_color_id = any(p_from);
+  insert into ordenfab_recepcion_celda as c (recepcion_id, modelo_color_id, talla_id, buenas, segundas, rehacer, faltan,
+      causa)
+    select o.recepcion_id, j.b, o.talla_id, o.buenas, o.segundas, o.rehacer, o.faltan, o.causa
+    from unnest(p_from, p_to) as j(a, b) join ordenfab_recepcion_celda o on o.modelo_color_id = j.a
+    on conflict (recepcion_id, modelo_color_id, talla_id) do update
+      set buenas = c.buenas + excluded.buenas, segundas = c.segundas + excluded.segundas,
+        rehacer = c.rehacer + excluded.rehacer, faltan = c.faltan + excluded.faltan,
+        causa = coalesce(nullif(c.causa, ''), excluded.causa);
+  delete from ordenfab_recepcion_celda where modelo_color_id = any(p_from);
   update lote o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
   update movimiento o set modelo_color_id = j.b from unnest(p_from, p_to) as j(a, b) where o.modelo_color_id = j.a;
 

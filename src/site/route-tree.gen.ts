@@ -82,6 +82,7 @@ import { Route as siteBackOfficeReservasDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeTallajesDotpageRouteImport } from './back-office/tallajes.page.tsx';
 import { Route as siteBackOfficeTallasDotpageRouteImport } from './back-office/tallas.page.tsx';
+import { Route as siteBackOfficeTalleresDotpageRouteImport } from './back-office/talleres.page.tsx';
 import { Route as siteBackOfficeTemporadasDotpageRouteImport } from './back-office/temporadas.page.tsx';
 import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
 import { Route as siteBackOfficeTiposDotpageRouteImport } from './back-office/tipos.page.tsx';
@@ -632,6 +633,12 @@ const siteBackOfficeTallasDotpageRoute =
   siteBackOfficeTallasDotpageRouteImport.update({
     id: '/tallas',
     path: '/tallas',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeTalleresDotpageRoute =
+  siteBackOfficeTalleresDotpageRouteImport.update({
+    id: '/talleres',
+    path: '/talleres',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeTemporadasDotpageRoute =
@@ -1422,6 +1429,7 @@ export interface FileRoutesByFullPath {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
+  '/admin/talleres': typeof siteBackOfficeTalleresDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
@@ -1615,6 +1623,7 @@ export interface FileRoutesByTo {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
+  '/admin/talleres': typeof siteBackOfficeTalleresDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
@@ -1810,6 +1819,7 @@ export interface FileRoutesById {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/tallajes': typeof siteBackOfficeTallajesDotpageRoute;
   '/admin/tallas': typeof siteBackOfficeTallasDotpageRoute;
+  '/admin/talleres': typeof siteBackOfficeTalleresDotpageRoute;
   '/admin/temporadas': typeof siteBackOfficeTemporadasDotpageRoute;
   '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/tipos': typeof siteBackOfficeTiposDotpageRoute;
@@ -2006,6 +2016,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/tallajes'
     | '/admin/tallas'
+    | '/admin/talleres'
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
@@ -2199,6 +2210,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/tallajes'
     | '/admin/tallas'
+    | '/admin/talleres'
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
@@ -2393,6 +2405,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/tallajes'
     | '/admin/tallas'
+    | '/admin/talleres'
     | '/admin/temporadas'
     | '/admin/textos'
     | '/admin/tipos'
@@ -3058,6 +3071,13 @@ declare module '@tanstack/react-router' {
       path: '/tallas';
       fullPath: '/admin/tallas';
       preLoaderRoute: typeof siteBackOfficeTallasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/talleres': {
+      id: '/admin/talleres';
+      path: '/talleres';
+      fullPath: '/admin/talleres';
+      preLoaderRoute: typeof siteBackOfficeTalleresDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/temporadas': {
@@ -3950,6 +3970,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
   siteBackOfficeTallajesDotpageRoute: typeof siteBackOfficeTallajesDotpageRoute;
   siteBackOfficeTallasDotpageRoute: typeof siteBackOfficeTallasDotpageRoute;
+  siteBackOfficeTalleresDotpageRoute: typeof siteBackOfficeTalleresDotpageRoute;
   siteBackOfficeTemporadasDotpageRoute: typeof siteBackOfficeTemporadasDotpageRoute;
   siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
   siteBackOfficeTiposDotpageRoute: typeof siteBackOfficeTiposDotpageRoute;
@@ -4131,6 +4152,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
     siteBackOfficeTallajesDotpageRoute: siteBackOfficeTallajesDotpageRoute,
     siteBackOfficeTallasDotpageRoute: siteBackOfficeTallasDotpageRoute,
+    siteBackOfficeTalleresDotpageRoute: siteBackOfficeTalleresDotpageRoute,
     siteBackOfficeTemporadasDotpageRoute: siteBackOfficeTemporadasDotpageRoute,
     siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
     siteBackOfficeTiposDotpageRoute: siteBackOfficeTiposDotpageRoute,

@@ -62,6 +62,7 @@ export const comprasResources: SliceResources = {
           lineas: 'Líneas',
           notas: 'Notas',
           correo: 'Por correo',
+          ordenes: 'Órdenes con otro día',
         },
         values: { estado: compraEstadoLabels },
       },

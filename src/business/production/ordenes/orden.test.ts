@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { CostLine } from '../escandallo/escandallo.ts';
 import { expectedOf, missingOf, nextEstados, ordenCosts, ordenEstados, stepFault } from './orden.ts';
 
-const cell = (previstas: number, cortadas: number | null = null, terminadas = 0, segundas = 0) => ({
-  ...{ previstas, cortadas, terminadas, segundas },
+const cell = (
+  previstas: number,
+  cortadas: number | null = null,
+  terminadas = 0,
+  segundas = 0,
+  perdidas = 0,
+) => ({
+  ...{ previstas, cortadas, terminadas, segundas, perdidas },
 });
 
 describe('a production order', () => {
@@ -12,6 +18,7 @@ describe('a production order', () => {
     expect(expectedOf('lanzada', cell(10))).toBe(10);
     expect(expectedOf('corte', cell(10, 12))).toBe(12);
     expect(expectedOf('acabado', cell(10, 12, 7, 1))).toBe(4);
+    expect(expectedOf('acabado', cell(10, 12, 7, 1, 3))).toBe(1);
     expect(expectedOf('terminada', cell(10, 12, 7, 1))).toBe(0);
     expect(missingOf('terminada', cell(10, 12, 7, 1))).toBe(4);
     expect(missingOf('acabado', cell(10, 12, 7, 1))).toBe(0);

@@ -37,12 +37,18 @@ export interface OrdenCell {
   cortadas: number | null;
   terminadas: number;
   segundas: number;
+  /** Missing at a workshop. */
+  perdidas: number;
 }
+
+/** Returns the garments of a cell that come no more: finished, of second quality or missing. */
+export const goneOf = ({ terminadas, segundas, perdidas }: OrdenCell): number =>
+  terminadas + segundas + perdidas;
 
 /** Returns the garments of a cell that are still to come. Cutting over plan brings more, under plan less. */
 export function expectedOf(estado: OrdenEstado, cell: OrdenCell): number {
   if (!isLive(estado)) return 0;
-  return Math.max((cell.cortadas ?? cell.previstas) - cell.terminadas - cell.segundas, 0);
+  return Math.max((cell.cortadas ?? cell.previstas) - goneOf(cell), 0);
 }
 
 /** Returns the garments of a cell that were cut and never came, once the order has ended. */

@@ -5,6 +5,7 @@ import { imagen } from '../../../platform/http/imagen-shape.ts';
 import { recordCalls } from '../../../platform/http/record-calls.ts';
 import { day, id, idParams, plainLine, recordVersion } from '../../../platform/http/shapes.ts';
 import { ordenEstados, ordenOrigenes } from './orden.ts';
+import { partesDePiezas } from './orden-piezas.contract.ts';
 
 const path = '/lob/api/v1/ordenesfab';
 const resource = 'Ordenesfab';
@@ -62,6 +63,8 @@ export const ordenCelda = z.object({
   cortadas: z.optional(z.int()),
   terminadas: z.int(),
   segundas: z.int(),
+  /** Missing at a workshop. */
+  perdidas: z.int(),
   /** Garments still to come, and those that never came. */
   esperadas: z.int(),
   faltan: z.int(),
@@ -134,13 +137,17 @@ export const cutOrdenEndpoint = endpoint({
   method: 'POST',
   path: `${path}/{id}/cortar`,
   access: update,
-  summary: 'Records what is cut of each garment, over or under plan; fewer garments move promises',
+  summary:
+    'Records what is cut of each garment, over or under plan, and of which piezas; fewer garments move promises. ' +
+    'When two orders cut the last metres, the second gets a 409',
   params: idParams,
   body: z.object({
     version: recordVersion,
     celdas: z
       .array(z.object({ ...cellKey, cortadas: cantidad }))
       .check(z.minLength(1), z.maxLength(maxCeldas), eachOnce),
+    /** What this cut uses of piezas, besides what earlier ones used. */
+    piezas: z.optional(partesDePiezas),
   }),
   reply: orden,
 });
@@ -240,4 +247,23 @@ export const proposalsEndpoint = endpoint({
       }),
     ),
   }),
+});
+
+/** Maximum proposals that are accepted at once. */
+const maxAccepted = 100;
+
+export const acceptProposalsEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/propuestas/aceptar`,
+  access: { permission: 'Permissions.Ordenesfab.Create' },
+  summary:
+    'Makes a draft of a production order for each of these modelos, of what pedidos wait for and no draft has. A ' +
+    'modelo that waits for nothing now is a 409',
+  body: z.object({
+    modelos: z.array(id).check(z.minLength(1), z.maxLength(maxAccepted)),
+    /** The day on which the garments are in the warehouse. */
+    prevista: day,
+  }),
+  reply: z.object({ ordenes: z.array(z.object({ id, numero: z.string(), modeloId: id, prendas: z.int() })) }),
+  creates: true,
 });

@@ -123,6 +123,14 @@ async function fullModelo() {
     sql`insert into ordenfab_celda (ordenfab_id, modelo_color_id, talla_id, previstas)
       select o.id, mc, ${talla}, 1 from (select id from ordenfab limit 1) o, unnest(array[${mcA}, ${mcB}]::int[]) mc
       on conflict do nothing`,
+    sql`with e as (insert into ordenfab_envio (ordenfab_id, numero, lugar_id, fase, ultima, fecha, prevista, precio, cargo)
+        select o.id, 'X', l.id, 'acabado', true, now(), now(), 1, 1 from (select id from ordenfab limit 1) o,
+          (select id from lugar limit 1) l returning id),
+      c as (insert into ordenfab_envio_celda (envio_id, modelo_color_id, talla_id, enviadas)
+        select e.id, mc, ${talla}, 1 from e, unnest(array[${mcA}, ${mcB}]::int[]) mc),
+      r as (insert into ordenfab_recepcion (envio_id, fecha) select id, now() from e returning id)
+      insert into ordenfab_recepcion_celda (recepcion_id, modelo_color_id, talla_id, buenas, segundas, rehacer, faltan)
+      select r.id, mc, ${talla}, 1, 0, 0, 0 from r, unnest(array[${mcA}, ${mcB}]::int[]) mc`,
     sql`insert into modelo_imagen_pendiente (modelo_id, origen, modelo_color_id, alt, motivo)
       values (${id}, 'x', ${mcA}, '', '')`,
     sql`insert into ejemplo (nombre, direccion, entrega, observaciones, descuento, lineas, cantidad, importe, creado)

@@ -7,6 +7,8 @@ import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
 import { changeLote, createLote, removeLotes } from '../../../stock/server/index.ts';
+import { daysLate, type LateMateria } from '../../ordenes/late-orders.ts';
+import { moveWaitingOrders } from '../../ordenes/server/late-fabric.ts';
 import { findArticulos } from '../../server/articulos.repository.ts';
 import { seesCosts } from '../../server/costs.ts';
 import { articuloText, hundredths, storedPrice } from '../../units.ts';
@@ -181,18 +183,32 @@ export function changeCompra(
       }))
       .where('id', '=', id)
       .execute();
+    let ordenes: string[] = [];
     if (before.estado !== 'borrador') {
       await keepLotes(tx, id, context);
       await renewCompra(tx, id);
+      ordenes = await moveWaitingOrders(tx, lateOf(stored, lineas), context, clock);
     }
     await audit(tx, context, {
       ...{ acto: 'pedidosCompra.update', resource: 'pedidoCompra', id },
       antes: auditedFields(before),
-      despues: auditedFields(edited),
+      despues: { ...auditedFields(edited), ...(ordenes.length > 0 && { ordenes }) },
     });
     return readCompra(tx, id, context, clock);
   });
 }
+
+/** Returns the materias that come later than before, of lines that are still to come. */
+const lateOf = (
+  before: readonly repository.CompraLineaRow[],
+  after: readonly repository.WrittenLinea[],
+): LateMateria[] =>
+  before.flatMap((was) => {
+    const now = after.find(({ id }) => id === was.id);
+    if (!now || now.materiaId === null || was.recibida >= now.cantidad) return [];
+    const dias = daysLate(was.prevista, now.prevista);
+    return dias > 0 ? [{ materiaId: now.materiaId, materiaColorId: now.materiaColorId, dias }] : [];
+  });
 
 /** Deletes the lotes of lines that no longer come. @throws Conflict for promised garments */
 export async function dropLotes(

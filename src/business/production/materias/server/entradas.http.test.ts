@@ -3,7 +3,7 @@ import { newAccount } from '#tests/support/accounts.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { admin, boutique, comercial, testToday } from '#tests/support/demo.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
-import { usePiezas } from './index.ts';
+import { consumePiezas } from './index.ts';
 
 const v1 = '/lob/api/v1';
 let api: TestApi;
@@ -125,7 +125,7 @@ describe('entradas', () => {
     expect(changed.json.lineas.map(({ cantidad }: { cantidad: number }) => cantidad)).toEqual([22.25, 5]);
     expect(await sums(other.piezaId)).toMatchObject({ recibido: 0, quedan: 0 });
     expect((await put(`entradas/${entrada.id}`, entrada)).json).toMatchObject({ actual: { version: 2 } });
-    await tx((db) => usePiezas(db, 1, [{ piezaId: one.piezaId, cantidad: 2_000 }], document));
+    await tx((db) => consumePiezas(db, 1, [{ piezaId: one.piezaId, cantidad: 2_000 }], document));
     const less = await put(`entradas/${entrada.id}`, {
       ...changed.json,
       lineas: [{ ...changed.json.lineas[0], cantidad: 19 }, changed.json.lineas[1]],

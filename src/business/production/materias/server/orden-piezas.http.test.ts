@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { admin, testToday } from '#tests/support/demo.ts';
-import { listPiezaDifferences, releasePiezas, reservePiezas, returnRemnants, usePiezas } from './index.ts';
+import {
+  consumePiezas,
+  listPiezaDifferences,
+  releasePiezas,
+  reservePiezas,
+  returnRemnants,
+} from './index.ts';
 
 let api: TestApi;
 let token: string;
@@ -48,11 +54,11 @@ describe('piezas of an orden', () => {
       status: 409,
     });
     await expect(
-      tx((db) => usePiezas(db, 2, [{ piezaId, cantidad: 1_001 }], document)),
+      tx((db) => consumePiezas(db, 2, [{ piezaId, cantidad: 1_001 }], document)),
     ).rejects.toMatchObject({
       status: 409,
     });
-    await tx((db) => usePiezas(db, 1, [{ piezaId, cantidad: 2_500 }], document));
+    await tx((db) => consumePiezas(db, 1, [{ piezaId, cantidad: 2_500 }], document));
     expect(await sums(piezaId)).toEqual({
       recibido: 3_000,
       quedan: 500,
@@ -86,7 +92,9 @@ describe('piezas of an orden', () => {
   it('lets one of two cut the last metres, and keeps the books to the last centimetre', async () => {
     const piezaId = await receive(10);
     const race = await Promise.allSettled(
-      [4, 5, 6, 7].map((orden) => tx((db) => usePiezas(db, orden, [{ piezaId, cantidad: 600 }], document))),
+      [4, 5, 6, 7].map((orden) =>
+        tx((db) => consumePiezas(db, orden, [{ piezaId, cantidad: 600 }], document)),
+      ),
     );
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await sums(piezaId)).toMatchObject({ quedan: 400, usado: 600 });

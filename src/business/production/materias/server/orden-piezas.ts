@@ -102,7 +102,7 @@ export async function releasePiezas(
  * Uses parts of piezas for an orden: first what it has reserved, then what is free.
  * @throws Conflict when a pieza has not enough that is not reserved for another orden
  */
-export async function usePiezas(
+export async function consumePiezas(
   tx: Db,
   ordenfabId: number,
   wanted: readonly PiezaCantidad[],

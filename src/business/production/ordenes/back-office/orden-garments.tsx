@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { newKey } from '../../../../platform/http/new-key.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Check } from '../../../../platform/ui/choice.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
@@ -21,6 +22,8 @@ import {
   type OrdenCelda,
 } from '../ordenes.contract.ts';
 import { CloseDialog } from './close-dialog.tsx';
+import { useOrdenPiezas } from './orden-piezas.tsx';
+import { PiezaAmounts, readAmounts, startAmounts, type TypedAmounts } from './pieza-amounts.tsx';
 
 type Mode = 'read' | 'cut' | 'good' | 'seconds';
 
@@ -32,6 +35,7 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
   const canUpdate = usePermission('Permissions.Ordenesfab.Update');
   const [mode, setMode] = useState<Mode>('read');
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [amounts, setAmounts] = useState<TypedAmounts>(new Map());
   const [done, setDone] = useState<readonly number[]>([]);
   const [key, setKey] = useState(newKey);
   const [error, setError] = useState<string>();
@@ -42,11 +46,15 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
   const { cells: quantities, wrong } = readQuantities(typed, orden.celdas);
   const total = quantities.reduce((sum, { cantidad }) => sum + cantidad, 0);
   const params = { id: String(orden.id) };
+  const language = useLanguage();
+  const materias = useOrdenPiezas(orden).data?.materias ?? [];
+  const used = readAmounts(amounts, language);
 
   const open = (next: Mode) => {
     setMode(next);
     setError(undefined);
     setDone([]);
+    setAmounts(startAmounts(next === 'cut' ? materias : [], (pieza) => pieza.propuesta, language));
     setTyped(
       new Map(
         next === 'cut'
@@ -61,7 +69,8 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
       quantities.map(({ modeloColorId, tallaId, cantidad }) => ({ modeloColorId, tallaId, ...of(cantidad) }));
     if (mode === 'cut') {
       const celdas = cellsOf((cortadas) => ({ cortadas }));
-      return call(cutOrdenEndpoint, { params, body: { version: orden.version, celdas } });
+      const body = { version: orden.version, celdas, piezas: used.piezas };
+      return call(cutOrdenEndpoint, { params, body });
     }
     const celdas = cellsOf((n) => ({
       ...{ buenas: mode === 'good' ? n : 0, segundas: mode === 'seconds' ? n : 0 },
@@ -99,7 +108,7 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
 
   /** Returns why the quantities cannot be sent. */
   function problem(): string | undefined {
-    if (wrong.size > 0) return t('Hay cantidades que no son números.');
+    if (wrong.size + used.wrong.size > 0) return t('Hay cantidades que no son números.');
     return mode !== 'cut' && total === 0 && done.length === 0 ? t('Escriba alguna cantidad.') : undefined;
   }
 
@@ -154,6 +163,17 @@ export function OrdenGarments({ orden }: { orden: Orden }) {
           }}
           isWrong={(cell) => wrong.has(cell)}
         />
+        {mode === 'cut' && materias.length > 0 && (
+          <>
+            <h3>{t('De qué piezas se corta')}</h3>
+            <PiezaAmounts
+              materias={materias}
+              typed={amounts}
+              onType={(piezaId, text) => setAmounts(new Map(amounts).set(piezaId, text))}
+              wrong={used.wrong}
+            />
+          </>
+        )}
         {mode === 'good' && unfinished.length > 0 && (
           <fieldset className="flex flex-col gap-1">
             <legend className="text-sm text-base-content/75">{t('Encargos terminados')}</legend>

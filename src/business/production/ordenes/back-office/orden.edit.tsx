@@ -10,6 +10,7 @@ import { RecordPage } from '../../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../../platform/ui/record/side-facts.tsx';
 import { useRecordForm } from '../../../../platform/ui/record/use-record-form.ts';
 import { modeloKind } from '../../../catalogue/resources.ts';
+import { DocumentButton } from '../../../documents/storefront/document-button.tsx';
 import { isLive } from '../orden.ts';
 import {
   createOrdenEndpoint,
@@ -21,6 +22,8 @@ import {
 import { ordenActions, origenLabels } from './orden-actions.ts';
 import { OrdenGarments } from './orden-garments.tsx';
 import { OrdenMark } from './orden-mark.tsx';
+import { OrdenPiezas } from './orden-piezas.tsx';
+import { OrdenTalleres } from './orden-talleres.tsx';
 import { EncargosControl, PlanMatrix } from './plan-controls.tsx';
 
 /** The page of a production order: its garments as they are made, and its plan. */
@@ -42,33 +45,42 @@ export function OrdenPage({ orden }: { orden: Orden }) {
         orden.faltan > 0 && t('faltan {{n}}', { n: orden.faltan }),
       ]}
       side={
-        <SideFacts
-          title={t('Orden')}
-          facts={[
-            [t('Se hace para'), t(origenLabels[orden.origen])],
-            [t('Pedidas'), String(orden.pedidas)],
-            [t('Previstas'), String(orden.previstas)],
-            [t('Cortadas'), String(orden.cortadas)],
-            [t('Terminadas'), String(orden.terminadas)],
-            [t('Segundas'), orden.segundas > 0 && String(orden.segundas)],
-            [t('Faltan'), orden.faltan > 0 && String(orden.faltan)],
-            [
-              t('Escandallo'),
-              orden.escandallo && (
-                <a key="escandallo" href={`/admin/escandallos/${orden.modeloId}`} className="link-quiet">
-                  {t('Versión {{n}}', { n: orden.escandallo.numero })}
-                </a>
-              ),
-            ],
-            [t('Coste previsto'), coste && formatMoney(coste.estandar, language)],
-            [t('Coste real'), coste && formatMoney(coste.real, language)],
-          ]}
-        />
+        <>
+          {estado !== 'borrador' && (
+            <DocumentButton kind="hojaCorte" id={id}>
+              {t('Hoja de corte')}
+            </DocumentButton>
+          )}
+          <SideFacts
+            title={t('Orden')}
+            facts={[
+              [t('Se hace para'), t(origenLabels[orden.origen])],
+              [t('Pedidas'), String(orden.pedidas)],
+              [t('Previstas'), String(orden.previstas)],
+              [t('Cortadas'), String(orden.cortadas)],
+              [t('Terminadas'), String(orden.terminadas)],
+              [t('Segundas'), orden.segundas > 0 && String(orden.segundas)],
+              [t('Faltan'), orden.faltan > 0 && String(orden.faltan)],
+              [
+                t('Escandallo'),
+                orden.escandallo && (
+                  <a key="escandallo" href={`/admin/escandallos/${orden.modeloId}`} className="link-quiet">
+                    {t('Versión {{n}}', { n: orden.escandallo.numero })}
+                  </a>
+                ),
+              ],
+              [t('Coste previsto'), coste && formatMoney(coste.estandar, language)],
+              [t('Coste real'), coste && formatMoney(coste.real, language)],
+            ]}
+          />
+        </>
       }
       version={version}
       hasForm
     >
       {estado !== 'borrador' && <OrdenGarments key={`${id} ${version}`} orden={orden} />}
+      {estado !== 'borrador' && <OrdenTalleres key={`talleres ${id} ${version}`} orden={orden} />}
+      {estado !== 'borrador' && <OrdenPiezas key={`piezas ${id} ${version}`} orden={orden} />}
       <OrdenForm key={id} orden={orden} />
     </RecordPage>
   );

@@ -8,7 +8,7 @@ export async function listOrdenDifferences(db: Db): Promise<string[]> {
     with expected as (
       select 'ordenfab ' || o.id as documento, o.numero, q.modelo_color_id as mc, q.talla_id as t, o.prevista,
         case when o.estado in ('lanzada', 'corte', 'confeccion', 'acabado')
-          then greatest(coalesce(q.cortadas, q.previstas) - q.terminadas - q.segundas, 0) else 0 end as n
+          then greatest(coalesce(q.cortadas, q.previstas) - q.terminadas - q.segundas - q.perdidas, 0) else 0 end as n
       from ordenfab o join ordenfab_celda q on q.ordenfab_id = o.id
     ), there as (
       select documento, modelo_color_id as mc, talla_id as t, fecha, cantidad from lote

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { trailOf } from '../../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../../tests/support/api.ts';
 import { admin } from '../../../../../tests/support/demo.ts';
 import { listComing } from '../../compras/server/compras.repository.ts';
@@ -74,6 +75,13 @@ it('finishes a special garment with its order', async () => {
     .select(['pedido_linea_id', 'terminado'])
     .execute();
   expect(finished).toEqual([{ pedido_linea_id: linea, terminado: true }]);
+  const { pedido_id } = await api.db
+    .selectFrom('pedido_linea')
+    .where('id', '=', linea)
+    .select('pedido_id')
+    .executeTakeFirstOrThrow();
+  const told = (await trailOf(api, 'pedido', pedido_id)).filter(({ acto }) => acto === 'ordenesfab.encargo');
+  expect(told).toHaveLength(1);
 });
 
 it('lists what comes in of a materia, and names it', async () => {

@@ -56,6 +56,7 @@ export interface StoredCell {
   cortadas: number | null;
   terminadas: number;
   segundas: number;
+  perdidas: number;
 }
 
 export interface StoredOrden {
@@ -111,6 +112,7 @@ const listCells = (db: Db, id: number): Promise<StoredCell[]> =>
       'q.cortadas',
       'q.terminadas',
       'q.segundas',
+      'q.perdidas',
     ])
     .orderBy('c.orden')
     .orderBy('c.id')

@@ -4,13 +4,21 @@ import { NotFound } from '../../../../platform/http/failures.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
+import * as envios from '../envios.contract.ts';
 import { ordenEstados, ordenOrigenes } from '../orden.ts';
+import * as piezas from '../orden-piezas.contract.ts';
 import * as contract from '../ordenes.contract.ts';
+import { acceptProposals } from './accept-proposals.ts';
+import { closeOrden } from './close-orden.ts';
+import { findTallerMes, listTalleres } from './envios.repository.ts';
 import { finishGarments } from './finish-garments.ts';
 import { findPending, ordenRowOf, ordenSums, selectOrdenes } from './ordenes.repository.ts';
+import { readOrdenPiezas, reserveForOrden, returnRemnantsOfOrden } from './piezas-of-orden.ts';
 import { listProposals } from './planning.repository.ts';
-import { closeOrden, cutOrden, stepOrden } from './run-orden.ts';
+import { receiveEnvio } from './receive-envio.ts';
+import { cutOrden, stepOrden } from './run-orden.ts';
 import { changeOrden, createOrden, readOrden, removeOrdenes } from './save-orden.ts';
+import { annulEnvio, readEnvios, sendEnvio } from './send-envio.ts';
 
 const searchOfOrdenes = searchable(
   {
@@ -46,6 +54,9 @@ export function ordenesRoutes({ db, clock }: { db: Kysely<Database>; clock: Cloc
     route(contract.proposalsEndpoint, ({ query: { minimo = '10' } }, { language }) =>
       listProposals(db, { minimo: Number(minimo), today: clock.today(), language }),
     ),
+    createRoute(db, contract.acceptProposalsEndpoint, (tx, { body }, context) =>
+      acceptProposals(tx, body, context, clock),
+    ),
     createRoute(db, contract.createOrdenEndpoint, (tx, { body }, context) =>
       createOrden(tx, body, context, clock),
     ),
@@ -59,6 +70,31 @@ export function ordenesRoutes({ db, clock }: { db: Kysely<Database>; clock: Cloc
     route(contract.cutOrdenEndpoint, ({ params: { id }, body }, context) =>
       cutOrden(db, id, body, context, clock),
     ),
+    route(piezas.readOrdenPiezasEndpoint, ({ params: { id } }, { language }) =>
+      readOrdenPiezas(db, id, language),
+    ),
+    route(piezas.reservePiezasEndpoint, ({ params: { id }, body }, context) =>
+      reserveForOrden(db, id, body, context, clock),
+    ),
+    createRoute(db, piezas.returnRemnantsEndpoint, (tx, { params: { id }, body }, context) =>
+      returnRemnantsOfOrden(tx, id, body, context, clock),
+    ),
+    route(envios.listEnviosEndpoint, ({ params: { id } }, context) => readEnvios(db, id, context)),
+    createRoute(db, envios.sendEnvioEndpoint, (tx, { params: { id }, body }, context) =>
+      sendEnvio(tx, id, body, context, clock),
+    ),
+    createRoute(db, envios.receiveEnvioEndpoint, (tx, { params: { id }, body }, context) =>
+      receiveEnvio(tx, id, body, context, clock),
+    ),
+    route(envios.annulEnvioEndpoint, ({ params: { id }, body }, context) =>
+      annulEnvio(db, id, body, context),
+    ),
+    route(envios.listTalleresEndpoint, async () => ({ talleres: await listTalleres(db) })),
+    route(envios.readTallerMesEndpoint, async ({ params: { id }, query: { mes } }) => {
+      const found = await findTallerMes(db, id, mes);
+      if (!found) throw new NotFound('Lugar', id);
+      return found;
+    }),
     createRoute(db, contract.finishGarmentsEndpoint, (tx, { params: { id }, body }, context) =>
       finishGarments(tx, id, body, context, clock),
     ),

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { EditedOrden } from '../ordenes.contract.ts';
 
-/** Takes the next number of a year: `OF26-0012`. */
-export async function takeNumber(db: Db, year: number): Promise<string> {
+/** Takes the next numbers of a year: `OF26-0012`. */
+export async function takeNumbers(db: Db, year: number, count: number): Promise<string[]> {
   const { ultimo } = await db
     .insertInto('ordenfab_numero')
-    .values({ anio: year, ultimo: 1 })
+    .values({ anio: year, ultimo: count })
     .onConflict((conflict) =>
-      conflict.column('anio').doUpdateSet(({ eb }) => ({ ultimo: eb('ordenfab_numero.ultimo', '+', 1) })),
+      conflict.column('anio').doUpdateSet(({ eb }) => ({ ultimo: eb('ordenfab_numero.ultimo', '+', count) })),
     )
     .returning('ultimo')
     .executeTakeFirstOrThrow();
-  return `OF${String(year % 100).padStart(2, '0')}-${String(ultimo).padStart(4, '0')}`;
+  return Array.from(
+    { length: count },
+    (_, n) => `OF${String(year % 100).padStart(2, '0')}-${String(ultimo - count + 1 + n).padStart(4, '0')}`,
+  );
 }
 
 /** Writes the cells of an order as planned. `pedidas` of a new one is what pedidos wait for now. */

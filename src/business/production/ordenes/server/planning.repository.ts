@@ -10,17 +10,45 @@ import { type Need, type Proposal, proposalsOf, type Recipe, urgentFirst } from 
 /** Modelos whose cost sheets are read and computed at once: other calls wait for milliseconds only. */
 const modelosAtOnce = 25;
 
-/** Returns the garments that are still to be made, by cell and week. */
-async function listNeeds(db: Db, today: string): Promise<Need[]> {
-  const { rows } = await sql<Need>`
-    select c.modelo_id as "modeloId", r.modelo_color_id as "modeloColorId", r.talla_id as "tallaId",
-      date_trunc('week', greatest(coalesce(l.fecha_entrega, p.fecha_entrega), ${today}::date))::date::text as semana,
-      sum(r.cantidad)::int as cantidad
-    from reserva r join modelo_color c on c.id = r.modelo_color_id
-      join pedido_linea l on l.id = r.pedido_linea_id join pedido p on p.id = l.pedido_id
-    where r.lote_id is null and not r.desde_stock
-    group by 1, 2, 3, 4`.execute(db);
-  return rows;
+interface NeedRow extends Need {
+  /** Modelos that wait in all. */
+  total: number;
+}
+
+/**
+ * Returns the garments that are still to be made and in no draft, by cell and week.
+ * @param of these modelos; absent: the most urgent ones, as many as a reply has
+ */
+export async function listNeeds(
+  db: Db,
+  today: string,
+  of?: readonly number[],
+): Promise<{ needs: Need[]; total: number }> {
+  const { rows } = await sql<NeedRow>`
+    with wanted as (
+      select c.modelo_id, r.modelo_color_id, r.talla_id,
+        date_trunc('week', greatest(coalesce(l.fecha_entrega, p.fecha_entrega), ${today}::date))::date as semana,
+        sum(r.cantidad)::int as cantidad
+      from reserva r join modelo_color c on c.id = r.modelo_color_id
+        join pedido_linea l on l.id = r.pedido_linea_id join pedido p on p.id = l.pedido_id
+      where r.lote_id is null and not r.desde_stock and (${of ?? null}::int[] is null or c.modelo_id = any(${of ?? null}::int[]))
+      group by 1, 2, 3, 4
+    ), drafted as (
+      select q.modelo_color_id, q.talla_id, sum(q.previstas) as previstas
+      from ordenfab o join ordenfab_celda q on q.ordenfab_id = o.id
+      where o.estado = 'borrador' and o.origen = 'pedidos' group by 1, 2
+    ), counted as (
+      select w.*, least(w.cantidad, sum(w.cantidad) over (partition by w.modelo_color_id, w.talla_id order by w.semana)
+        - coalesce(d.previstas, 0))::int as queda
+      from wanted w left join drafted d on d.modelo_color_id = w.modelo_color_id and d.talla_id = w.talla_id
+    ), urgent as (
+      select modelo_id, count(*) over ()::int as total from counted where queda > 0
+      group by modelo_id order by min(semana), modelo_id limit ${maxProposals}
+    )
+    select k.modelo_id as "modeloId", k.modelo_color_id as "modeloColorId", k.talla_id as "tallaId",
+      k.semana::text as semana, k.queda as cantidad, u.total
+    from urgent u join counted k on k.modelo_id = u.modelo_id where k.queda > 0`.execute(db);
+  return { needs: rows.map(({ total: _, ...need }) => need), total: rows[0]?.total ?? 0 };
 }
 
 async function listRecipes(db: Db, modeloIds: readonly number[]): Promise<Map<number, Recipe>> {
@@ -64,13 +92,13 @@ export async function listProposals(
   db: Db,
   { minimo, today, language }: { minimo: number; today: string; language: Language },
 ): Promise<ReplyOf<typeof proposalsEndpoint>> {
-  const groups = urgentFirst(await listNeeds(db, today));
+  const { needs: wanted, total } = await listNeeds(db, today);
+  const groups = urgentFirst(wanted);
   const materias = await readMaterias(db);
   const left = new Map([...materias].map(([id, { hay }]) => [id, hay]));
   const shown: (Proposal & { hasEscandallo: boolean })[] = [];
-  const first = groups.slice(0, maxProposals);
-  for (let from = 0; from < first.length; from += modelosAtOnce) {
-    const chunk = first.slice(from, from + modelosAtOnce);
+  for (let from = 0; from < groups.length; from += modelosAtOnce) {
+    const chunk = groups.slice(from, from + modelosAtOnce);
     const recipes = await listRecipes(
       db,
       chunk.map(({ modeloId }) => modeloId),
@@ -85,7 +113,7 @@ export async function listProposals(
     where m.id = any(${shown.map(({ modeloId }) => modeloId)}::int[])`.execute(db);
   const modelos = new Map(rows.map((row) => [row.id, row]));
   return {
-    total: groups.length,
+    total,
     propuestas: shown.flatMap(({ celdas: _, faltan, ...proposal }) => {
       const modelo = modelos.get(proposal.modeloId);
       if (!modelo) return [];

@@ -1,18 +1,20 @@
-/** Acts that move a production order on: its states, its cut and its end. */
+/** Acts that move a production order on: its states and its cut. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db, OrdenEscandallo } from '#database/schema.ts';
 import type { BodyOf } from '../../../../platform/http/endpoint.ts';
-import { Conflict, FieldsInvalid } from '../../../../platform/http/failures.ts';
+import { Conflict } from '../../../../platform/http/failures.ts';
 import { audit } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
-import type { EscandalloLinea } from '../../escandallo/escandallo.contract.ts';
 import { priceOfLine } from '../../escandallo/escandallo.ts';
 import { findEscandallo, readPrices } from '../../escandallo/server/escandallos.repository.ts';
-import { canCut, type OrdenEstado, ordenCosts, stepFault } from '../orden.ts';
-import type { closeOrdenEndpoint, cutOrdenEndpoint, Orden } from '../ordenes.contract.ts';
+import { hundredths } from '../../units.ts';
+import { canCut, goneOf, isLive, type OrdenEstado, stepFault } from '../orden.ts';
+import type { cutOrdenEndpoint, Orden } from '../ordenes.contract.ts';
+import { listAtWorkshops } from './envios.repository.ts';
 import { checkKnown } from './finish-garments.ts';
-import { bringGarments, cellKey, isEnded, lockAtVersion, readOrden } from './save-orden.ts';
+import { cutPiezas, releaseReservas } from './piezas-of-orden.ts';
+import { bringGarments, cellKey, lockAtVersion, readOrden } from './save-orden.ts';
 
 /** Returns the copy of the cost sheet that an order keeps. @throws Conflict when the modelo has none */
 async function copyEscandallo(
@@ -66,6 +68,7 @@ export function stepOrden(
         ? 'Una orden se cierra con su consumo.'
         : stepFault(before.estado, estado, { cells: before.cells, encargos: before.encargos.length });
     if (fault) throw new Conflict('This state cannot follow.', [{ key: fault }], { campo: 'estado' });
+    if (!isLive(estado)) await refuseAtWorkshops(tx, id);
     if (estado === 'lanzada') {
       const { id: escandalloId, copy } = await copyEscandallo(tx, before.modeloId, context);
       await tx
@@ -75,6 +78,7 @@ export function stepOrden(
         .execute();
     }
     await putEstado(tx, id, estado, clock);
+    if (!isLive(estado)) await releaseReservas(tx, id, context, clock);
     await bringGarments(tx, id, { context, clock });
     await audit(tx, context, {
       ...{ acto: 'ordenesfab.estado', resource: 'ordenfab', id },
@@ -85,7 +89,19 @@ export function stepOrden(
   });
 }
 
-async function putEstado(tx: Db, id: number, estado: OrdenEstado, clock: Clock): Promise<void> {
+/** @throws Conflict while a workshop has garments of the order */
+async function refuseAtWorkshops(tx: Db, id: number): Promise<void> {
+  const out = await listAtWorkshops(tx, id);
+  if ([...out.values()].every((n) => n === 0)) return;
+  throw new Conflict(
+    'A workshop has garments of this order.',
+    [{ key: 'Hay prendas en un taller: recíbalas o anule el envío.' }],
+    { campo: 'estado' },
+  );
+}
+
+/** Writes the state of an order. */
+export async function putEstado(tx: Db, id: number, estado: OrdenEstado, clock: Clock): Promise<void> {
   await tx
     .updateTable('ordenfab')
     .set(({ eb }) => ({
@@ -98,11 +114,11 @@ async function putEstado(tx: Db, id: number, estado: OrdenEstado, clock: Clock):
     .execute();
 }
 
-/** Records what is cut. @throws NotFound, StaleVersion, FieldsInvalid, Conflict */
+/** Records what is cut, and of which piezas. @throws NotFound, StaleVersion, FieldsInvalid, Conflict */
 export function cutOrden(
   db: Kysely<Database>,
   id: number,
-  { version, celdas }: BodyOf<typeof cutOrdenEndpoint>,
+  { version, celdas, piezas = [] }: BodyOf<typeof cutOrdenEndpoint>,
   context: CallerContext,
   clock: Clock,
 ): Promise<Orden> {
@@ -114,6 +130,19 @@ export function cutOrden(
       ]);
     }
     checkKnown(celdas, before.cells);
+    const out = await listAtWorkshops(tx, id);
+    const cells = new Map(before.cells.map((cell) => [cellKey(cell), cell]));
+    const isTaken = celdas.some((one) => {
+      const cell = cells.get(cellKey(one));
+      return cell && one.cortadas < goneOf(cell) + (out.get(cellKey(one)) ?? 0);
+    });
+    if (isTaken) {
+      throw new Conflict(
+        'More garments are finished or at workshops.',
+        [{ key: 'Ya hay más prendas terminadas o en un taller que estas cortadas.' }],
+        { campo: 'celdas' },
+      );
+    }
     const rows = celdas.map(({ modeloColorId, tallaId, cortadas }) => ({
       ...{ mc: modeloColorId, t: tallaId, n: cortadas },
     }));
@@ -121,6 +150,7 @@ export function cutOrden(
       update ordenfab_celda q set cortadas = x.n
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(mc int, t int, n int)
       where q.ordenfab_id = ${id} and q.modelo_color_id = x.mc and q.talla_id = x.t`.execute(tx);
+    await cutPiezas(tx, before, piezas, context, clock);
     await putEstado(tx, id, 'corte', clock);
     await bringGarments(tx, id, { context, clock });
     const sum = (cells: readonly { cortadas: number | null }[]) =>
@@ -133,58 +163,10 @@ export function cutOrden(
         cortadas: sum(
           before.cells.map((cell) => celdas.find((one) => cellKey(one) === cellKey(cell)) ?? cell),
         ),
+        ...(piezas.length > 0 && {
+          usado: piezas.reduce((all, { cantidad }) => all + hundredths(cantidad), 0) / 100,
+        }),
       },
-    });
-    return readOrden(tx, id, context);
-  });
-}
-
-/**
- * Closes a finished order with its real consumption.
- * @throws NotFound, StaleVersion, FieldsInvalid, Conflict
- */
-export function closeOrden(
-  db: Kysely<Database>,
-  id: number,
-  { version, consumos }: BodyOf<typeof closeOrdenEndpoint>,
-  context: CallerContext,
-  clock: Clock,
-): Promise<Orden> {
-  return db.transaction().execute(async (tx) => {
-    const before = await lockAtVersion(tx, id, version, context);
-    if (before.estado === 'cerrada') throw isEnded();
-    if (before.estado !== 'terminada' || !before.escandallo) {
-      throw new Conflict('This order is not finished.', [{ key: 'Solo se cierra una orden terminada.' }]);
-    }
-    const { tallaIds, tallaBaseId } = before.escandallo;
-    const lines = before.escandallo.lineas as EscandalloLinea[];
-    const own = new Set(lines.map((line) => line.id));
-    if (consumos.some(({ linea }) => !own.has(linea))) {
-      throw new FieldsInvalid([{ field: 'consumos', key: 'El escandallo no tiene una de estas líneas.' }]);
-    }
-    const real = new Map(consumos.map(({ linea, cantidad }) => [linea, Math.round(cantidad * 10_000)]));
-    const { estandar, real: cost } = ordenCosts(
-      lines,
-      { tallaIds, baseTallaId: tallaBaseId },
-      before.cells.map((cell) => ({ ...cell, cortadas: cell.cortadas ?? 0 })),
-      real,
-    );
-    if (real.size > 0) {
-      await tx
-        .insertInto('ordenfab_consumo')
-        .values([...real].map(([clave, cantidad]) => ({ ordenfab_id: id, clave, cantidad })))
-        .execute();
-    }
-    await tx
-      .updateTable('ordenfab')
-      .set({ coste_estandar: estandar, coste_real: cost })
-      .where('id', '=', id)
-      .execute();
-    await putEstado(tx, id, 'cerrada', clock);
-    await audit(tx, context, {
-      ...{ acto: 'ordenesfab.cerrar', resource: 'ordenfab', id },
-      antes: { estado: before.estado },
-      despues: { estado: 'cerrada' },
     });
     return readOrden(tx, id, context);
   });

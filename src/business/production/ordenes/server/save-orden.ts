@@ -10,7 +10,7 @@ import { expectGarments, readWarehouse } from '../../../stock/server/index.ts';
 import { expectedOf, isLive } from '../orden.ts';
 import type { EditedOrden, Orden } from '../ordenes.contract.ts';
 import { findOrden, lockOrden, type StoredCell, type StoredOrden } from './ordenes.repository.ts';
-import { putCells, putEncargos, takeNumber } from './plan.repository.ts';
+import { putCells, putEncargos, takeNumbers } from './plan.repository.ts';
 
 export const cellKey = ({ modeloColorId, tallaId }: { modeloColorId: number; tallaId: number }) =>
   `${modeloColorId}/${tallaId}`;
@@ -93,11 +93,12 @@ export async function createOrden(
   if (prevista < today) {
     throw new FieldsInvalid([{ field: 'prevista', key: 'Este día ya ha pasado.' }]);
   }
+  const [numero = ''] = await takeNumbers(tx, Number(today.slice(0, 4)), 1);
   const { id } = await tx
     .insertInto('ordenfab')
     .values({
       ...{ modelo_id: modeloId, origen, prevista, nota, fecha: today },
-      numero: await takeNumber(tx, Number(today.slice(0, 4))),
+      numero,
       escandallo: null,
       creado: clock.now(),
       creado_por: context.caller.userId,
@@ -181,6 +182,8 @@ interface Bringing {
   before?: readonly StoredCell[];
   /** Garments that arrive now, by cell. */
   arriving?: ReadonlyMap<string, number>;
+  /** Why promises move, in the user's words. */
+  motivo?: string;
   context: CallerContext;
   clock: Clock;
 }
@@ -192,7 +195,7 @@ interface Bringing {
 export async function bringGarments(
   tx: Db,
   id: number,
-  { before = [], arriving = new Map(), context, clock }: Bringing,
+  { before = [], arriving = new Map(), motivo, context, clock }: Bringing,
 ): Promise<void> {
   const orden = await lockOrden(tx, id);
   if (!orden) return;
@@ -207,6 +210,7 @@ export async function bringGarments(
       origen: 'produccion',
       fecha: orden.prevista,
       nota: orden.numero,
+      ...(motivo !== undefined && { motivo }),
       cells: [
         ...orden.cells.map((cell) => ({
           modeloColorId: cell.modeloColorId,

@@ -1,0 +1,47 @@
+/** Which production orders wait for a materia that comes late. A rule without I/O. */
+import { type MateriaNeed, needKey } from './materia-needs.ts';
+
+export interface LateMateria {
+  materiaId: number;
+  materiaColorId?: number | null;
+  /** Days that it comes later than promised before. */
+  dias: number;
+}
+
+/**
+ * Returns by how many days orders move. What is free goes to the orders in their order; one that lacks a late
+ * materia afterwards waits for it, and moves with the latest of them.
+ * @param free hundredths that nothing has reserved, by `materia/color`
+ */
+export function ordersThatWait(
+  orders: readonly { id: number; needs: readonly MateriaNeed[] }[],
+  free: ReadonlyMap<string, number>,
+  late: readonly LateMateria[],
+): Map<number, number> {
+  const left = new Map(free);
+  const moved = new Map<number, number>();
+  for (const { id, needs } of orders) {
+    for (const need of needs) {
+      const key = needKey(need);
+      const has = left.get(key) ?? 0;
+      left.set(key, Math.max(has - need.necesita, 0));
+      if (need.necesita <= has) continue;
+      // A line or a need without a color is of any color.
+      const dias = late
+        .filter(
+          ({ materiaId, materiaColorId }) =>
+            materiaId === need.materiaId &&
+            (materiaColorId == null ||
+              need.materiaColorId === undefined ||
+              materiaColorId === need.materiaColorId),
+        )
+        .map((one) => one.dias);
+      if (dias.length > 0) moved.set(id, Math.max(moved.get(id) ?? 0, ...dias));
+    }
+  }
+  return moved;
+}
+
+/** Returns by how many days a day is later than another one; negative when it is earlier. */
+export const daysLate = (before: string, after: string): number =>
+  Math.round((Date.parse(after) - Date.parse(before)) / 86_400_000);

@@ -1,0 +1,68 @@
+/** Makes drafts of what pedidos wait for. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { BodyOf, ReplyOf } from '../../../../platform/http/endpoint.ts';
+import { Conflict, FieldsInvalid } from '../../../../platform/http/failures.ts';
+import { auditMany } from '../../../../platform/server/audit.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { CallerContext } from '../../../../platform/server/http/route.ts';
+import type { acceptProposalsEndpoint } from '../ordenes.contract.ts';
+import { takeNumbers } from './plan.repository.ts';
+import { listNeeds } from './planning.repository.ts';
+
+/**
+ * Makes a draft for each modelo in the caller's transaction. The modelos are locked, so that two users who
+ * accept the same proposal make it once.
+ * @throws FieldsInvalid; Conflict for a modelo that waits for nothing now
+ */
+export async function acceptProposals(
+  tx: Db,
+  { modelos, prevista }: BodyOf<typeof acceptProposalsEndpoint>,
+  context: CallerContext,
+  clock: Clock,
+): Promise<ReplyOf<typeof acceptProposalsEndpoint>> {
+  const today = clock.today();
+  if (prevista < today) throw new FieldsInvalid([{ field: 'prevista', key: 'Este día ya ha pasado.' }]);
+  const ids = [...new Set(modelos)].toSorted((a, b) => a - b);
+  await sql`select from modelo where id = any(${ids}::int[]) order by id for update`.execute(tx);
+  const { needs } = await listNeeds(tx, today, ids);
+  const byModelo = Map.groupBy(needs, ({ modeloId }) => modeloId);
+  if (ids.some((id) => !byModelo.has(id))) {
+    throw new Conflict(
+      'A modelo waits for nothing now.',
+      [{ key: 'De uno de estos modelos ya no se espera nada: otra persona ha hecho su orden.' }],
+      { campo: 'modelos' },
+    );
+  }
+  const numbers = await takeNumbers(tx, Number(today.slice(0, 4)), ids.length);
+  const heads = ids.map((modeloId, place) => ({ m: modeloId, n: numbers[place] ?? '' }));
+  const cells = needs.map(({ modeloId, modeloColorId, tallaId, cantidad }) => ({
+    ...{ m: modeloId, mc: modeloColorId, t: tallaId, n: cantidad },
+  }));
+  const { rows } = await sql<{ id: number; numero: string; modeloId: number; prendas: number }>`
+    with made as (
+      insert into ordenfab (numero, fecha, modelo_id, origen, prevista, creado, creado_por)
+      select x.n, ${today}, x.m, 'pedidos', ${prevista}, ${clock.now()}, ${context.caller.userId}::uuid
+      from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as x(m int, n text) order by x.n
+      returning id, numero, modelo_id
+    ), filled as (
+      insert into ordenfab_celda (ordenfab_id, modelo_color_id, talla_id, previstas, pedidas)
+      select made.id, x.mc, x.t, sum(x.n), sum(x.n)
+      from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as x(m int, mc int, t int, n int)
+        join made on made.modelo_id = x.m
+      group by made.id, x.mc, x.t
+      returning ordenfab_id, previstas
+    )
+    select made.id, made.numero, made.modelo_id as "modeloId", sum(filled.previstas)::int as prendas
+    from made join filled on filled.ordenfab_id = made.id group by made.id, made.numero, made.modelo_id
+    order by made.numero`.execute(tx);
+  await auditMany(
+    tx,
+    context,
+    rows.map(({ id, numero, modeloId, prendas }) => ({
+      ...{ acto: 'ordenesfab.create', resource: 'ordenfab', id },
+      despues: { numero, modeloId, origen: 'pedidos', prevista, prendas },
+    })),
+  );
+  return { ordenes: rows };
+}
