@@ -1,6 +1,6 @@
 /**
- * `npm run check:stock`: compares the ledgers of garments and of piezas, and the reservas, with their sums, and
- * the production orders with their lotes; prints every difference and exits with 1 when there is one.
+ * `npm run check:stock`: compares the ledgers of garments and of piezas, and the reservas, with their sums,
+ * and the production orders with their lotes; prints every difference and exits with 1 when there is one.
  */
 import type { Database } from '#database/schema.ts';
 import { listPiezaDifferences } from '#src/business/production/materias/server/index.ts';

@@ -171,7 +171,7 @@ function EscandalloForm({
     (lines: Lines): CostSums | undefined => totalFor(lines, record.tallaBaseId ?? 0, 0),
     [totalFor, record.tallaBaseId],
   );
-  const [view, setView] = useState<LineView>('coste');
+  const [view, setView] = useState<LineView>('cost');
   const lines = useLineColumns({ frame, materias, view, sumsOf });
   return (
     <RecordForm

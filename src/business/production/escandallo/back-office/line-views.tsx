@@ -1,34 +1,26 @@
 import { useTranslation } from 'react-i18next';
 
 /** The groups of columns of the line table. */
-export const lineViews = ['coste', 'tallas', 'precios', 'todo'] as const;
+export const lineViews = ['cost', 'sizes', 'prices', 'all'] as const;
 export type LineView = (typeof lineViews)[number];
 
 /** Text keys of the groups. */
 const labels: Readonly<Record<LineView, string>> = {
-  coste: 'Coste',
-  tallas: 'Colores y tallas',
-  precios: 'Precios',
-  todo: 'Todo',
+  cost: 'Coste',
+  sizes: 'Colores y tallas',
+  prices: 'Precios',
+  all: 'Todo',
 };
 
-const columnsOfView: Readonly<Record<Exclude<LineView, 'todo'>, ReadonlySet<string>>> = {
-  coste: new Set(['clase', 'materiaId', 'concepto', 'consumo', 'por', 'merma', 'vale', 'importe']),
-  tallas: new Set([
-    'materiaId',
-    'concepto',
-    'materiaColorId',
-    'colores',
-    'consumo',
-    'incremento',
-    'porTalla',
-  ]),
-  precios: new Set(['materiaId', 'concepto', 'basePrecio', 'precio', 'vale', 'importe']),
+const columnsOfView: Readonly<Record<Exclude<LineView, 'all'>, ReadonlySet<string>>> = {
+  cost: new Set(['clase', 'materiaId', 'concepto', 'consumo', 'por', 'merma', 'vale', 'importe']),
+  sizes: new Set(['materiaId', 'concepto', 'materiaColorId', 'colores', 'consumo', 'incremento', 'porTalla']),
+  prices: new Set(['materiaId', 'concepto', 'basePrecio', 'precio', 'vale', 'importe']),
 };
 
 /** Returns whether a group shows a column. */
 export const showsColumn = (view: LineView, name: string): boolean =>
-  view === 'todo' || columnsOfView[view].has(name);
+  view === 'all' || columnsOfView[view].has(name);
 
 interface LineViewChoiceProps {
   view: LineView;

@@ -55,6 +55,10 @@ const receiptOf = (back: Back[], one: object = {}) => ({
 const ordenOf = async ({ id }: { id: number }): Promise<Orden> =>
   (await api.get(`${path}/${id}`, { token })).json;
 
+/** Orders of other tests lose their lotes when a test sets the stock of their garments. */
+const differencesOf = async ({ numero }: Orden) =>
+  (await listOrdenDifferences(api.db)).filter((words) => words.startsWith(numero));
+
 async function order(cantidad: number): Promise<number> {
   const buyer = await api.as(boutique);
   const item = { ...modelo.celdas[0], modeloId: modelo.id, cantidad };
@@ -98,6 +102,7 @@ beforeEach(async () => {
 describe('garments at a workshop', () => {
   it('come back in parts, serve their promises at once, and are paid by the month', async () => {
     const differences = (await listStockDifferences(api.db)).length;
+    const reservations = (await listReservationDifferences(api.db)).length;
     const pedido = await order(6);
     const orden = await cutOrder([8, 4]);
     expect(await entregasOf(pedido)).toEqual([`6 ${day}`]);
@@ -153,10 +158,9 @@ describe('garments at a workshop', () => {
     expect((await api.get(`${path}/talleres/${tallerId}?mes=2020-01`, { token })).json.lineas).toEqual([]);
     const acts = (await trailOf(api, 'ordenfab', orden.id)).map(({ acto }) => acto);
     expect(acts).toEqual(expect.arrayContaining(['ordenesfab.enviar', 'ordenesfab.recibirEnvio']));
-    expect(await listOrdenDifferences(api.db)).toEqual([]);
+    expect(await differencesOf(orden)).toEqual([]);
     expect((await listStockDifferences(api.db)).length).toBe(differences);
-    const own = (await listReservationDifferences(api.db)).length;
-    expect(own).toBe(0);
+    expect((await listReservationDifferences(api.db)).length).toBe(reservations);
   });
 
   it('go to another workshop for the next phase, with materias, and stay promised', async () => {
@@ -207,7 +211,7 @@ describe('garments at a workshop', () => {
     expect(finished.celdas[0]).toMatchObject({ terminadas: 5, esperadas: 0 });
     await done(`${orden.id}/estado`, { estado: 'terminada', version: finished.version });
     expect(await listPiezaDifferences(api.db)).toEqual([]);
-    expect(await listOrdenDifferences(api.db)).toEqual([]);
+    expect(await differencesOf(orden)).toEqual([]);
   });
 
   it('are not more than there are, and an envio without a receipt is annulled', async () => {
