@@ -24,8 +24,8 @@ import { PiezaAmounts, readAmounts, startAmounts, type TypedAmounts } from './pi
 
 const ordenPiezasQuery = (id: number) => readQuery(readOrdenPiezasEndpoint, { params: { id: String(id) } });
 
-/** Returns what an order needs of materias, with its piezas. */
-export const useOrdenPiezas = ({ id }: Orden) => useQuery(ordenPiezasQuery(id));
+/** Returns what an order needs of materias, with its piezas: read again when the order has changed. */
+export const useOrdenPiezas = ({ id }: Orden) => useQuery({ ...ordenPiezasQuery(id), staleTime: 0 });
 
 /** The piezas of an order: what it needs, reserves, uses and brings back. */
 export function OrdenPiezas({ orden }: { orden: Orden }) {

@@ -28,7 +28,10 @@ export function OrdenTalleres({ orden }: { orden: Orden }) {
   const queryClient = useQueryClient();
   const canUpdate = usePermission('Permissions.Ordenesfab.Update');
   const [isSending, setSending] = useState(false);
-  const query = readQuery(listEnviosEndpoint, { params: { id: String(orden.id) } });
+  const query = {
+    ...readQuery(listEnviosEndpoint, { params: { id: String(orden.id) } }),
+    staleTime: 0,
+  };
   const reply = useQuery(query);
   const { data } = reply;
   const mayGo = canSend(orden.estado, 'confeccion');

@@ -25,7 +25,7 @@ export function TalleresPage() {
   const { t } = useTranslation();
   const language = useLanguage();
   const withCosts = usePermission('Permissions.Escandallos.View');
-  const reply = useQuery(readQuery(listTalleresEndpoint, {}));
+  const reply = useQuery({ ...readQuery(listTalleresEndpoint, {}), staleTime: 0 });
   const { data } = reply;
   const today = dayInMadrid(new Date());
   return (
