@@ -70,6 +70,8 @@ const surface: [call: string, access: Access][] = [
   ['DELETE /lob/api/v1/usersettings/shared-views/{id}', { permission: 'Permissions.SharedViews.Update' }],
   ['GET /lob/api/v1/webmodelos/getall', 'anyone'],
   ['GET /lob/api/v1/webmodelos/{id}', 'anyone'],
+  ['GET /lob/api/v1/webmodelos/textos', 'anyone'],
+  ['GET /lob/api/v1/webmodelos/auth/celdas', 'signedIn'],
   ['GET /lob/api/v1/webmodelos/auth/getall', 'signedIn'],
   ['GET /lob/api/v1/webmodelos/auth/{id}', 'signedIn'],
   ['GET /lob/api/v1/favoritos', 'signedIn'],

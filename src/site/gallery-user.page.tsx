@@ -6,6 +6,7 @@ import {
   readModelosAuthEndpoint,
   readWebModeloTiposEndpoint,
 } from '../business/catalogue/catalogue.contract.ts';
+import { readCeldasEndpoint, readTextosEndpoint } from '../business/catalogue/celdas.contract.ts';
 import { galleryFilters, shopGallerySearch } from '../business/catalogue/gallery-address.ts';
 import { FavoritoCorner } from '../business/catalogue/storefront/favoritos/favorito-places.tsx';
 import {
@@ -14,7 +15,8 @@ import {
 } from '../business/catalogue/storefront/favoritos/own-favoritos.ts';
 import { GalleryScreen } from '../business/catalogue/storefront/gallery/gallery-screen.tsx';
 import { GallerySkeleton } from '../business/catalogue/storefront/gallery/gallery-skeleton.tsx';
-import { loadFinder } from '../business/catalogue/storefront/gallery/use-search-results.ts';
+import { needsCeldas } from '../business/catalogue/storefront/gallery/use-celdas.ts';
+import { loadSearch } from '../business/catalogue/storefront/gallery/use-search-results.ts';
 import type { Customer } from '../business/identity/acting.contract.ts';
 import { acting, forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
@@ -22,6 +24,7 @@ import { readQuery } from '../platform/http/query.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { usePreloadedModelos } from './offline/use-preloaded-modelos.ts';
+import { ShopTools } from './scan/shop-tools.tsx';
 
 export const Route = createFileRoute('/gallery/user')({
   ssr: false,
@@ -29,7 +32,14 @@ export const Route = createFileRoute('/gallery/user')({
   validateSearch: shopGallerySearch,
   loader: async ({ context: { queryClient }, location }) => {
     // Search words of the URL filter at once.
-    if ('q' in location.search) await loadFinder();
+    const filters = galleryFilters({ ...location.search });
+    if (filters.q) {
+      await Promise.all([loadSearch(), queryClient.prefetchQuery(readQuery(readTextosEndpoint, {}))]);
+    }
+    // Words may name tallas or a day, too.
+    if (filters.q || needsCeldas(filters)) {
+      await queryClient.prefetchQuery(readQuery(readCeldasEndpoint, {}));
+    }
     const customer = acting.customer();
     const [loaded, colecciones, tipos] = await Promise.all([
       queryClient.ensureQueryData(modelosFor(customer)),
@@ -84,7 +94,12 @@ function GalleryUserPage() {
       colecciones={colecciones}
       tipos={tipos}
       audience="shop"
-      note={mayAct && !now && <ChooseCustomer />}
+      note={
+        <>
+          {mayAct && !now && <ChooseCustomer />}
+          <ShopTools />
+        </>
+      }
       favoritos={only && failed ? noneRead : favoritos}
       Corner={FavoritoCorner}
       empty={

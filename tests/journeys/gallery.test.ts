@@ -124,7 +124,7 @@ it('opens the filters as a sheet without axe violations on a phone', async () =>
 it('finds words in another language and with a typo, and offers the step back that helps without a match', async () => {
   const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/gallery');
-  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, referencia o color' });
+  const search = page.getByRole('searchbox', { name: 'Buscar modelos' });
   await alive(search);
   const all = await counted(page);
   await search.fill('dresses burgudny');
@@ -166,5 +166,80 @@ it('returns from a modelo to the same place in the gallery, with its words', asy
   await page.waitForURL(/orden=nombre/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2);
   await expect.poll(() => card.isVisible()).toBe(true);
+  await close();
+});
+
+it('reads a sentence, shows it as chips, and opens the modelo in its color with the ones beside it', async () => {
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  await page.goto('/gallery/user');
+  const search = page.getByRole('searchbox', { name: 'Buscar modelos' });
+  await alive(search);
+  await search.fill('madrina azul 50 a 56 antes de marzo estupenda');
+  const chips = page.getByRole('list', { name: 'Entendido:' });
+  await chips.getByText('Tallas 50, 52, 54, 56, todas').waitFor();
+  await expect
+    .poll(() => chips.getByRole('button').allTextContents())
+    .toEqual([
+      'Madrina',
+      'Azules',
+      'Tallas 50, 52, 54, 56, todas',
+      expect.stringMatching(/^Llega hasta el 2\d feb/),
+    ]);
+  await page.getByText('Sin contar con «estupenda»').waitFor();
+  const few = Number.parseInt((await counted(page)) ?? '', 10);
+  await chips.getByRole('button', { name: /^Quitar «Tallas/ }).click();
+  await expect.poll(() => search.inputValue()).toBe('madrina azul antes de marzo estupenda');
+  await expect.poll(async () => Number.parseInt((await counted(page)) ?? '', 10)).toBeGreaterThanOrEqual(few);
+
+  // The list has the same modelos as rows.
+  await page.getByRole('button', { name: 'Ver en lista' }).click();
+  const rows = page.getByRole('list', { name: 'Modelos' }).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBeGreaterThan(1);
+  const link = rows.first().getByRole('link');
+  await expect.poll(() => link.getAttribute('href')).toMatch(/color=\d+/);
+  await link.click();
+  await page.waitForURL(/\/modelo\/user\/\d+/);
+  const beside = page.getByRole('navigation', { name: 'En la búsqueda' });
+  await expect.poll(() => beside.textContent()).toMatch(/1 de \d+/);
+  const first = page.url();
+  await page.keyboard.press(']');
+  await expect.poll(() => page.url()).not.toBe(first);
+  await expect.poll(() => beside.textContent()).toMatch(/2 de \d+/);
+  await page.getByRole('grid').first().waitFor();
+  await page.keyboard.press('m');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null))
+    .toBe(true);
+  await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'La colección' }).click();
+  await page.waitForURL(/q=madrina/);
+  await close();
+});
+
+it('opens the matrix at the garment of a hang-tag that a hand scanner reads', async () => {
+  const cell = await site.db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .innerJoin('modelo', 'modelo.id', 'modelo_color.modelo_id')
+    .innerJoin('talla', 'talla.id', 'variante.talla_id')
+    .where('modelo.publicado', '=', true)
+    .where('variante.cerrado', '=', false)
+    .where('variante.ean13', 'is not', null)
+    .where('talla.nombre', '=', '42')
+    .select(['modelo.id', 'variante.ean13'])
+    .orderBy('modelo.id')
+    .executeTakeFirstOrThrow();
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  await page.goto('/gallery/user');
+  await page.getByRole('button', { name: 'Escanear una etiqueta' }).click();
+  const code = page.getByRole('dialog').getByRole('textbox', { name: 'Números del código de barras' });
+  await code.fill('12345');
+  await code.press('Enter');
+  await page.getByText('Este código no es de una etiqueta de la casa.').waitFor();
+  await code.fill(cell.ean13 ?? '');
+  await code.press('Enter');
+  await page.waitForURL(new RegExp(`/modelo/user/${cell.id}\\?color=\\d+&talla=\\d+`));
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/talla 42/);
   await close();
 });

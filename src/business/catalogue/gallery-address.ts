@@ -1,4 +1,5 @@
 /** Reads and writes the gallery's search parameters; several values share one parameter (`talla=38_40`). */
+import { isDay } from '../../platform/i18n/iso-day.ts';
 import { type ColourFamily, colourFamilies } from './colour-family.ts';
 import { type FactName, factLists, factNames } from './modelo-facts.ts';
 
@@ -18,6 +19,8 @@ export interface GalleryFilters extends FactFilters {
   tipo?: number;
   /** Names of tallas. A modelo matches a filter when it matches one of its values. */
   talla?: string[];
+  /** All chosen tallas in one color, instead of any of them. */
+  todas?: true;
   /** Colour families, and ids of single colores. */
   color?: (ColourFamily | number)[];
   temporada?: string[];
@@ -26,10 +29,14 @@ export interface GalleryFilters extends FactFilters {
   desde?: number;
   hasta?: number;
   hay?: Existencia[];
+  /** The last day of arrival, `YYYY-MM-DD`. */
+  llega?: string;
   favoritos?: true;
   orden?: Orden;
   /** The search words. */
   q?: string;
+  /** Rows with reference, price and tallas instead of pictures. */
+  vista?: 'lista';
 }
 
 /** The same filters as the address holds them: several values are one text. */
@@ -41,7 +48,7 @@ export type GallerySearch = {
 
 const between = '_';
 const max = { values: 40, letters: 80 };
-const ofShops = ['desde', 'hasta', 'hay', 'favoritos'] as const;
+const ofShops = ['desde', 'hasta', 'hay', 'llega', 'favoritos'] as const;
 
 /** Returns the filters that an address names. Unknown or malformed values are ignored. */
 export function galleryFilters(search: Record<string, unknown>): GalleryFilters {
@@ -49,6 +56,7 @@ export function galleryFilters(search: Record<string, unknown>): GalleryFilters 
     coleccion: idOf(search.coleccion),
     tipo: idOf(search.tipo),
     talla: listOf(search.talla, (text) => text),
+    todas: isTrue(search.todas),
     color: listOf(search.color, (text) => idOf(text) ?? colourFamilies.find((family) => family === text)),
     temporada: listOf(search.temporada, (text) => (/^[A-Za-z]{1,4}\d{0,4}$/.test(text) ? text : undefined)),
     ...factFilters(search),
@@ -56,9 +64,11 @@ export function galleryFilters(search: Record<string, unknown>): GalleryFilters 
     desde: eurosOf(search.desde),
     hasta: eurosOf(search.hasta),
     hay: listOf(search.hay, (text) => existencias.find((one) => one === text)),
+    llega: isDay(textOf(search.llega)) ? textOf(search.llega) : undefined,
     favoritos: isTrue(search.favoritos),
     orden: ordenes.find((one) => one === search.orden),
     q: textOf(search.q).slice(0, max.letters) || undefined,
+    vista: search.vista === 'lista' ? 'lista' : undefined,
   };
   return withoutGaps(filters);
 }
@@ -93,7 +103,7 @@ export function gallerySearch(search: Record<string, unknown>): GallerySearch {
 /** Returns how many filters of the panel are set: not the coleccion, the tipo, the words or the order. */
 export function countFilters(filters: GalleryFilters): number {
   const { talla = [], color = [], temporada = [], hay = [] } = filters;
-  const single = [filters.novedad, filters.favoritos, filters.desde ?? filters.hasta];
+  const single = [filters.novedad, filters.favoritos, filters.llega, filters.desde ?? filters.hasta];
   return (
     talla.length +
     color.length +

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   countModelos,
-  existenciasOf,
   type Filterable,
   filterExcept,
   filterModelos,
@@ -10,6 +9,7 @@ import {
   relatedModelos,
   temporadaRank,
 } from './gallery.ts';
+import { existenciasOf } from './gallery-cells.ts';
 
 const coleccion = (id: number) => ({ id, nombre: `Colección ${id}` });
 const color = (colorId: number, hex: string) => ({ modeloColorId: colorId, colorId, nombre: '', hex });
@@ -83,7 +83,7 @@ describe('filterModelos', () => {
     ['what comes in the talla', { hay: ['viene' as const], talla: ['40'] }, [1]],
     ['the favourites', { favoritos: true as const }, [2, 3]],
   ])('applies %s', (_, filters, found) => {
-    expect(ids(filterModelos(modelos, filters, new Set([2, 3])))).toEqual(found);
+    expect(ids(filterModelos(modelos, filters, { favoritos: new Set([2, 3]) }))).toEqual(found);
   });
 
   test.each([
@@ -114,10 +114,15 @@ test('counts each choice with the other filters kept', () => {
 });
 
 test(`combines the availability of a modelo's tallas`, () => {
-  const one = { tallas: ['38', '40', '42'], existencias: { ahora: ['40'], viene: ['38'] } };
+  const one = {
+    id: 1,
+    colores: [],
+    tallas: ['38', '40', '42'],
+    existencias: { ahora: ['40'], viene: ['38'] },
+  };
   expect(existenciasOf(one)).toEqual(['viene', 'ahora', 'encargo']);
-  expect(existenciasOf(one, ['42'])).toEqual(['encargo']);
-  expect(existenciasOf({ tallas: ['38'] })).toEqual([]);
+  expect(existenciasOf(one, { talla: ['42'] })).toEqual(['encargo']);
+  expect(existenciasOf({ id: 1, colores: [], tallas: ['38'] })).toEqual([]);
 });
 
 test('relates modelos by coleccion, the same tipo first, never the modelo itself', () => {

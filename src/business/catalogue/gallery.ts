@@ -1,7 +1,8 @@
 /** Filters, sorts and counts the modelos of the gallery by the filters of its address (SPEC.md section 2). */
 import type { ModeloCard, ModeloCardAuth } from './catalogue.contract.ts';
-import { type ColourFamily, colourFamily } from './colour-family.ts';
-import type { Existencia, GalleryFilters, Orden } from './gallery-address.ts';
+import type { ColourFamily } from './colour-family.ts';
+import type { GalleryFilters, Orden } from './gallery-address.ts';
+import { filtersOfColor, matchesCells, type OwnFacts } from './gallery-cells.ts';
 import { type FactName, factsOf, type GarmentFacts } from './modelo-facts.ts';
 
 type Placed = Pick<ModeloCard, 'modeloTipoId' | 'colecciones'>;
@@ -11,28 +12,27 @@ export type Filterable = Placed &
   Partial<Pick<ModeloCardAuth, 'precio' | 'existencias'>> &
   GarmentFacts;
 
+/** The filters on cells: a modelo passes them together, with one of its colores. */
+const cellFacets = ['color', 'talla', 'hay', 'llega'] as const;
+
 /**
  * Whether a modelo passes each filter. Favourites come from the user's own ids; without ids that filter keeps
  * all.
  */
 const predicates: {
-  [Name in Exclude<keyof GalleryFilters, 'orden' | 'q' | 'hasta'>]-?: (
-    modelo: Filterable,
-    filters: GalleryFilters,
-    favoritos: ReadonlySet<number> | undefined,
-  ) => boolean;
+  [Name in Exclude<
+    keyof GalleryFilters,
+    'orden' | 'q' | 'hasta' | 'todas' | 'vista' | (typeof cellFacets)[number]
+  >]-?: (modelo: Filterable, filters: GalleryFilters, own: OwnFacts) => boolean;
 } = {
   coleccion: (modelo, { coleccion }) => modelo.colecciones.some(({ id }) => id === coleccion),
   tipo: (modelo, { tipo }) => modelo.modeloTipoId === tipo,
-  talla: (modelo, { talla = [] }) => modelo.tallas.some((one) => talla.includes(one)),
-  color: (modelo, { color = [] }) => coloresOf(modelo).some((one) => color.includes(one)),
   temporada: ({ temporada }, filters) => filters.temporada?.includes(temporada ?? '') ?? true,
   ...matchesFacts(),
   novedad: ({ novedad }) => novedad,
   desde: ({ precio }, { desde = 0, hasta = Infinity }) =>
     precio === undefined || (precio >= desde && precio <= hasta),
-  hay: (modelo, { hay = [], talla }) => existenciasOf(modelo, talla).some((one) => hay.includes(one)),
-  favoritos: ({ id }, _, favoritos) => favoritos?.has(id) ?? true,
+  favoritos: ({ id }, _, { favoritos }) => favoritos?.has(id) ?? true,
 };
 
 /** Whether a modelo has one of the chosen values of each list of facts. */
@@ -46,11 +46,12 @@ function matchesFacts(): Record<FactName, (modelo: Filterable, filters: GalleryF
     ocasion: matches('ocasion'),
   };
 }
-export type Facet = keyof typeof predicates;
+type OtherFacet = keyof typeof predicates;
+export type Facet = OtherFacet | (typeof cellFacets)[number];
 
 /** Returns the filters that are set; the two ends of a price range are one filter. */
-const activeFacets = (filters: GalleryFilters): Facet[] =>
-  (Object.keys(predicates) as Facet[]).filter(
+const activeFacets = (filters: GalleryFilters): OtherFacet[] =>
+  (Object.keys(predicates) as OtherFacet[]).filter(
     (facet) => filters[facet] !== undefined || (facet === 'desde' && filters.hasta !== undefined),
   );
 
@@ -58,11 +59,13 @@ const activeFacets = (filters: GalleryFilters): Facet[] =>
 export function filterModelos<M extends Filterable>(
   modelos: readonly M[],
   filters: GalleryFilters,
-  favoritos?: ReadonlySet<number>,
+  own: OwnFacts = {},
 ): M[] {
   const facets = activeFacets(filters);
-  const kept = modelos.filter((modelo) =>
-    facets.every((facet) => predicates[facet](modelo, filters, favoritos)),
+  const kept = modelos.filter(
+    (modelo) =>
+      facets.every((facet) => predicates[facet](modelo, filters, own)) &&
+      matchesCells(modelo, filters, own.celdas),
   );
   return filters.orden ? kept.sort(orders[filters.orden]) : kept;
 }
@@ -72,11 +75,11 @@ export function filterExcept<M extends Filterable>(
   modelos: readonly M[],
   filters: GalleryFilters,
   facet: Facet,
-  favoritos?: ReadonlySet<number>,
+  own: OwnFacts = {},
 ): M[] {
   const others: GalleryFilters = { ...filters, [facet]: undefined, orden: undefined };
   if (facet === 'desde') delete others.hasta;
-  return filterModelos(modelos, others, favoritos);
+  return filterModelos(modelos, others, own);
 }
 
 /** How many modelos each choice would show with the other filters kept. Ids without a modelo are absent. */
@@ -92,14 +95,14 @@ export interface GalleryCounts {
 export function countModelos(
   modelos: readonly Filterable[],
   filters: GalleryFilters,
-  favoritos?: ReadonlySet<number>,
+  own: OwnFacts = {},
 ): GalleryCounts {
-  const everyColeccion = filterExcept(modelos, filters, 'coleccion', favoritos);
+  const everyColeccion = filterExcept(modelos, filters, 'coleccion', own);
   return {
-    shown: filterModelos(modelos, { ...filters, orden: undefined }, favoritos).length,
+    shown: filterModelos(modelos, { ...filters, orden: undefined }, own).length,
     allColecciones: everyColeccion.length,
     colecciones: tally(everyColeccion.flatMap((modelo) => modelo.colecciones.map(({ id }) => id))),
-    tipos: tally(filterExcept(modelos, filters, 'tipo', favoritos).map((modelo) => modelo.modeloTipoId)),
+    tipos: tally(filterExcept(modelos, filters, 'tipo', own).map((modelo) => modelo.modeloTipoId)),
   };
 }
 
@@ -111,36 +114,9 @@ export function tally<K extends string | number>(names: readonly K[]): Record<K,
 }
 
 /** Returns the colour filters that a modelo matches: its colores and their families, each once. */
-export function coloresOf({ colores }: Pick<ModeloCard, 'colores'>): (ColourFamily | number)[] {
-  return [
-    ...new Set(
-      colores.flatMap(({ colorId, hex, hex2, familia }) => [
-        colorId,
-        familia ?? colourFamily(hex),
-        ...(hex2 ? [colourFamily(hex2)] : []),
-      ]),
-    ),
-  ];
-}
-
-/**
- * Returns the availability of a modelo in these tallas, or in all of its own; empty where availability is not
- * shown.
- */
-export function existenciasOf(
-  { tallas, existencias }: Pick<Filterable, 'tallas' | 'existencias'>,
-  asked?: readonly string[],
-): Existencia[] {
-  if (!existencias) return [];
-  const { ahora, viene } = existencias;
-  return [
-    ...new Set(
-      tallas
-        .filter((talla) => !asked || asked.includes(talla))
-        .map((talla) => (ahora.includes(talla) ? 'ahora' : viene.includes(talla) ? 'viene' : 'encargo')),
-    ),
-  ];
-}
+export const coloresOf = ({ colores }: Pick<ModeloCard, 'colores'>): (ColourFamily | number)[] => [
+  ...new Set(colores.flatMap(filtersOfColor)),
+];
 
 const names = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 

@@ -80,8 +80,7 @@ encaje lace punta renda
 lentejuela sequin lluentons lantejoula paillettes
 terciopelo velvet vellut veludo
 saten satin setim
-crepe crep
-tul tulle
+crepe crep crespo georgette
 escote neckline escot decote
 pico neck
 barco boat vaixell
@@ -96,6 +95,32 @@ rodilla knee genoll joelho
 tobillo ankle turmell tornozelo
 boda wedding casament casamento
 comunion communion comunio comunhao
+ceremonia ceremony cerimonia
+seda silk
+algodon cotton coto algodao
+poliester polyester
+viscosa viscose
+poliamida polyamide nylon nailon
+elastano elastane elasta lycra licra
+forro lining folre
+mikado
+chantilly chantilli
+brocado brocade brocat jacquard
+pedreria beading beaded stones pedraria brillantes
+cola train cua cauda
+cinturon belt cinturo cinto
+lazo bow llac laco
+botones buttons botons botoes
+espalda back esquena costas
+flor flower flors flores
+bolsillos pockets butxaques bolsos
+pluma feather plomes penas plumas
+tul tulle tul
+bolero shrug
+top
+plisado pleated plisat plissado
+drapeado draped drapejat drapeado
+volante ruffle volant folho
 `
   .trim()
   .split('\n')

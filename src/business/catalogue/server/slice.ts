@@ -9,11 +9,15 @@ import { modelosRoutes } from './modelos.routes.ts';
 import { personalFavoritos } from './personal-favoritos.ts';
 import { temporadasRoutes } from './temporadas.routes.ts';
 
-export const catalogueSlice = ({ db, ...keeping }: Parameters<typeof modelosRoutes>[0]): ServerSlice => ({
+export const catalogueSlice = ({
+  db,
+  clock,
+  ...keeping
+}: Parameters<typeof modelosRoutes>[0]): ServerSlice => ({
   routes: [
-    ...catalogueRoutes(db),
+    ...catalogueRoutes(db, clock),
     ...temporadasRoutes(db),
-    ...modelosRoutes({ db, ...keeping }),
+    ...modelosRoutes({ db, clock, ...keeping }),
     ...favoritosRoutes(db),
   ],
   imports: [modelosImport, tarifasImport],

@@ -10,14 +10,19 @@ import {
   readModelosEndpoint,
   readWebModeloTiposEndpoint,
 } from '../catalogue.contract.ts';
+import { readTextosEndpoint } from '../celdas.contract.ts';
+import type { SearchResult } from '../find/search-modelos.ts';
 import { countModelos, filterModelos } from '../gallery.ts';
 import { galleryFilters, gallerySearch } from '../gallery-address.ts';
 import { GalleryScreen } from './gallery/gallery-screen.tsx';
 import { GallerySkeleton } from './gallery/gallery-skeleton.tsx';
-import { loadFinder } from './gallery/use-search-results.ts';
+import type { CardModelo } from './gallery/modelo-card.tsx';
+import { loadSearch, searchOptions } from './gallery/use-search-results.ts';
 
 /** Cards that come with the page: a screen and a half on a large display. */
 const firstScreenful = 24;
+
+type FirstSearch = Omit<SearchResult<CardModelo>, 'colorIds'> & { colorIds: number[] };
 
 export const Route = createFileRoute('/gallery')({
   validateSearch: gallerySearch,
@@ -31,15 +36,28 @@ export const Route = createFileRoute('/gallery')({
     ]);
     if (import.meta.env.SSR) await (await import('./gallery/gallery-parts.ts')).galleryPartsLoaded();
     const filters = galleryFilters({ ...deps });
-    const found = filters.q ? (await loadFinder()).finderOf(all, tipos)(filters.q) : all;
-    const first = filterModelos(found, filters).slice(0, firstScreenful);
+    // Its colores are a list here: a page holds no sets.
+    let words: FirstSearch | undefined;
+    let found = all;
+    if (filters.q) {
+      const [{ searchOf }, textos] = await Promise.all([
+        loadSearch(),
+        readForPage(context, readTextosEndpoint, {}),
+      ]);
+      const result = searchOf(all, tipos, textos)(filters.q, searchOptions('public'));
+      ({ found } = result);
+      words = { ...result, found: [], colorIds: [...result.colorIds] };
+    }
+    const asked = { ...words?.filters, ...filters };
+    const first = filterModelos(found, asked).slice(0, firstScreenful);
     const coleccion = colecciones.find(({ id }) => id === deps.coleccion);
     const tipo = tipos.find(({ id }) => id === deps.tipo);
-    const counts = countModelos(found, filters);
+    const counts = countModelos(found, asked);
     const listing: Listing = { unlisted: all.length > 0 && counts.shown === 0 };
     return {
       ...listing,
       first,
+      words,
       counts,
       // For the head, which receives the loader's data only.
       title: [coleccion?.nombre, tipo?.nombre].filter(Boolean).join(', '),
@@ -79,7 +97,8 @@ function GalleryPage() {
   const { t } = useTranslation();
   const search = Route.useSearch();
   const filters = useMemo(() => galleryFilters({ ...search }), [search]);
-  const { first, counts } = Route.useLoaderData();
+  const { first, words, counts } = Route.useLoaderData();
+  const firstSearch = useMemo(() => words && { ...words, colorIds: new Set(words.colorIds) }, [words]);
   const { data: colecciones } = useSuspenseQuery(readQuery(readColeccionesEndpoint, {}));
   const { data: tipos } = useSuspenseQuery(readQuery(readWebModeloTiposEndpoint, {}));
   // Unknown on the server and during hydration: the other cards load afterwards.
@@ -91,6 +110,7 @@ function GalleryPage() {
     <GalleryScreen
       all={all}
       first={first}
+      firstSearch={firstSearch}
       counts={counts}
       filters={filters}
       colecciones={colecciones}

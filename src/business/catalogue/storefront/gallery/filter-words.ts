@@ -1,6 +1,6 @@
 /** The names of the filters. */
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../../../../platform/i18n/format.ts';
+import { formatMoney, formatShortDay } from '../../../../platform/i18n/format.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
 import type { ColourFamily } from '../../colour-family.ts';
 import type { Existencia, GalleryFilters } from '../../gallery-address.ts';
@@ -64,6 +64,14 @@ export function setFilters(
 
   return [
     ...each('talla', (talla) => t('Talla {{talla}}', { talla: tallaName(talla, t) })),
+    ...one(
+      filters.todas === true && (filters.talla?.length ?? 0) > 1,
+      'todas',
+      t('Todas en un mismo color'),
+      {
+        todas: undefined,
+      },
+    ),
     ...each('color', (color) =>
       typeof color === 'number' ? colorName(color) : t(colourFamilyLabels[color]),
     ),
@@ -71,6 +79,11 @@ export function setFilters(
     ...factNames.flatMap((name) => each(name, (value) => t(factLabel(name, value)))),
     ...one(filters.novedad === true, 'novedad', t('Novedad'), { novedad: undefined }),
     ...each('hay', (hay) => t(existenciaLabels[hay])),
+    ...(filters.llega === undefined
+      ? []
+      : one(true, 'llega', t('Llega hasta el {{dia}}', { dia: formatShortDay(filters.llega, language) }), {
+          llega: undefined,
+        })),
     ...one(
       filters.desde !== undefined || filters.hasta !== undefined,
       'precio',
@@ -81,7 +94,12 @@ export function setFilters(
   ];
 }
 
-function priceWords({ desde, hasta }: GalleryFilters, t: TFunction, language: Language): string {
+/** Returns the words of a price range. */
+export function priceWords(
+  { desde, hasta }: Pick<GalleryFilters, 'desde' | 'hasta'>,
+  t: TFunction,
+  language: Language,
+): string {
   const money = (euros: number) => formatMoney(euros, language);
   if (hasta === undefined) return t('desde {{precio}}', { precio: money(desde ?? 0) });
   if (desde === undefined) return t('hasta {{precio}}', { precio: money(hasta) });
@@ -91,6 +109,8 @@ function priceWords({ desde, hasta }: GalleryFilters, t: TFunction, language: La
 /** The filters of the panel, all cleared. */
 export const noFilters: GalleryFilters = {
   talla: undefined,
+  todas: undefined,
+  llega: undefined,
   color: undefined,
   temporada: undefined,
   escote: undefined,

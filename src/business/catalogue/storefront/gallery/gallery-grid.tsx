@@ -1,19 +1,13 @@
-import {
-  type ComponentType,
-  memo,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, memo, useMemo, useRef } from 'react';
 import { galleryBlock, largeCardSide } from '../../gallery.ts';
 import type { Audience } from '../audience.ts';
 import { type CardModelo, type CornerProps, ModeloCardView } from './modelo-card.tsx';
+import { useNearBlocks } from './use-near-blocks.ts';
 
 interface CardProps {
   audience: Audience;
+  /** Returns the color in which a card is shown first. The same function while the filters stay. */
+  colorOf?: ((modelo: CardModelo) => number | undefined) | undefined;
   Corner?: ComponentType<CornerProps>;
 }
 
@@ -44,7 +38,7 @@ const blockHeight = [
  * Renders the cards in two to four columns with some large ones, edge to edge on phones. Only blocks near the
  * window are drawn, so that ten thousand cards cost no more than those in view.
  */
-export function GalleryGrid({ modelos, coming, audience, Corner }: GalleryGridProps) {
+export function GalleryGrid({ modelos, coming, audience, colorOf, Corner }: GalleryGridProps) {
   const count = modelos.length + coming;
   const blocks = useMemo(
     () =>
@@ -67,6 +61,7 @@ export function GalleryGrid({ modelos, coming, audience, Corner }: GalleryGridPr
           count={count}
           near={near.has(block)}
           audience={audience}
+          colorOf={colorOf}
           Corner={Corner}
         />
       ))}
@@ -89,6 +84,7 @@ const GalleryBlock = memo(function GalleryBlock({
   count,
   near,
   audience,
+  colorOf,
   Corner,
 }: GalleryBlockProps) {
   const start = block * galleryBlock;
@@ -111,6 +107,7 @@ const GalleryBlock = memo(function GalleryBlock({
             <ModeloCardView
               modelo={modelo}
               audience={audience}
+              preferred={colorOf?.(modelo)}
               Corner={Corner}
               eager={start + at < first}
               fill={large !== undefined}
@@ -131,47 +128,4 @@ function EmptyPlace({ large }: { large: ReturnType<typeof largeCardSide> }) {
       <div className="h-27" />
     </div>
   );
-}
-
-/** How far beyond the window cards are drawn ahead. */
-const ahead = '1500px';
-/** Blocks that stay drawn beside those near the window, so that scrolling back shows them at once. */
-const stay = 12;
-
-/**
- * Returns the blocks of cards near the window, or lately near it. A card costs ten times its empty place, and
- * most cards of a large collection are never viewed. The first block comes with the page.
- */
-function useNearBlocks(list: RefObject<HTMLDivElement | null>, count: number): ReadonlySet<number> {
-  const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set([0]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of blocks moves the ends
-  useEffect(() => {
-    const near = new Set<number>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const block = Number((target as HTMLElement).dataset.block);
-          if (isIntersecting) near.add(block);
-          else near.delete(block);
-        }
-        startTransition(() => setDrawn((known) => drawnNow(known, near)));
-      },
-      { rootMargin: ahead },
-    );
-    for (const place of list.current?.children ?? []) observer.observe(place);
-    return () => observer.disconnect();
-  }, [list, count]);
-  return drawn;
-}
-
-/**
- * Returns the blocks to draw.
- * @returns `known` itself when nothing changes
- */
-function drawnNow(known: ReadonlySet<number>, near: ReadonlySet<number>): ReadonlySet<number> {
-  const [from, to] = [Math.min(...near) - stay, Math.max(...near) + stay];
-  const kept = [...known].filter((block) => block >= from && block <= to);
-  const come = [...near].filter((block) => !known.has(block));
-  if (near.size === 0 || (come.length === 0 && kept.length === known.size)) return known;
-  return new Set([...kept, ...come]);
 }

@@ -5,10 +5,13 @@ import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 export const GalleryChosen = lazyPart(() =>
   import('./gallery-chosen.tsx').then((part) => part.GalleryChosen),
 );
+/** The cards as rows. */
+export const GalleryList = lazyPart(() => import('./gallery-list.tsx').then((part) => part.GalleryList));
 /** Shown in place of the cards when nothing matches. */
 export const GalleryNoMatches = lazyPart(() =>
   import('./gallery-no-matches.tsx').then((part) => part.GalleryNoMatches),
 );
 
 /** Loads all parts, for the server before it renders. */
-export const galleryPartsLoaded = () => Promise.all([GalleryChosen.loaded(), GalleryNoMatches.loaded()]);
+export const galleryPartsLoaded = () =>
+  Promise.all([GalleryChosen.loaded(), GalleryList.loaded(), GalleryNoMatches.loaded()]);

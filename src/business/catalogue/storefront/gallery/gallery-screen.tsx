@@ -3,20 +3,27 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   useDeferredValue,
   useMemo,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRootMark } from '../../../../platform/ui/use-root-mark.ts';
 import type { ModeloTipo, WebColeccion } from '../../catalogue.contract.ts';
+import type { SearchResult } from '../../find/search-modelos.ts';
 import { countModelos, filterModelos, type GalleryCounts } from '../../gallery.ts';
-import type { GalleryFilters } from '../../gallery-address.ts';
+import { countFilters, type GalleryFilters } from '../../gallery-address.ts';
+import { shownColor } from '../../gallery-cells.ts';
 import type { Audience } from '../audience.ts';
+import { GalleryColecciones } from './gallery-colecciones.tsx';
 import { GalleryFilterBar } from './gallery-filter-bar.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
-import { GalleryNoMatches } from './gallery-parts.ts';
+import { GalleryChosen, GalleryList, GalleryNoMatches } from './gallery-parts.ts';
 import { GalleryTools } from './gallery-tools.tsx';
 import type { CardModelo, CornerProps } from './modelo-card.tsx';
+import { noteTrail } from './trail.ts';
+import { needsCeldas, useCeldas } from './use-celdas.ts';
 import { useGalleryAddress, useTypedWords } from './use-gallery-address.ts';
 import { useSearchResults } from './use-search-results.ts';
 
@@ -29,6 +36,8 @@ interface GalleryScreenProps {
   /** The cards until then: the first screenful with these filters, and the counts. */
   first: readonly CardModelo[];
   counts: GalleryCounts;
+  /** What was understood of the words until then. */
+  firstSearch?: SearchResult<CardModelo> | undefined;
   filters: GalleryFilters;
   colecciones: readonly WebColeccion[];
   tipos: readonly ModeloTipo[];
@@ -42,6 +51,8 @@ interface GalleryScreenProps {
   empty?: ReactNode;
 }
 
+const noColores: ReadonlySet<number> = new Set();
+
 /** The gallery of SPEC.md section 2, for visitors and for shops. */
 export function GalleryScreen(props: GalleryScreenProps) {
   const { all, filters, colecciones, tipos, audience, note, favoritos, Corner, empty } = props;
@@ -49,15 +60,27 @@ export function GalleryScreen(props: GalleryScreenProps) {
   const { searchWith, go, to } = useGalleryAddress(audience, filters);
   const { text, setText, clear } = useTypedWords(filters.q ?? '', (q) => go({ q: q || undefined }, true));
   const words = useDeferredValue(text).trim();
-  const found = useSearchResults(all, tipos, words);
+  useRootMark('galleryBar');
+  const [panel, setPanel] = useState<'sheet' | 'open'>();
+  const searched = useSearchResults(all, tipos, words, audience);
+  const result = searched ?? props.firstSearch;
+  const found = searched?.found;
+  // What the words name counts as a filter; one of the panel comes before it.
+  const asked = useMemo(() => ({ ...result?.filters, ...filters }), [result, filters]);
+  const celdas = useCeldas(audience, panel !== undefined || needsCeldas(asked));
+  const own = useMemo(() => ({ favoritos, celdas }), [favoritos, celdas]);
   // The filters respond at once; the many cards are rendered when the browser is idle.
-  const shown = useMemo(() => found && filterModelos(found, filters, favoritos), [found, filters, favoritos]);
+  const shown = useMemo(() => found && filterModelos(found, asked, own), [found, asked, own]);
   const modelos = shown ?? props.first;
   const counts = useMemo(
-    () => (found ? countModelos(found, filters, favoritos) : props.counts),
-    [found, filters, favoritos, props.counts],
+    () => (found ? countModelos(found, asked, own) : props.counts),
+    [found, asked, own, props.counts],
   );
-  const [panel, setPanel] = useState<'sheet' | 'open'>();
+  const named = result?.colorIds ?? noColores;
+  const colorOf = useCallback(
+    (modelo: CardModelo) => shownColor(modelo, asked, named, celdas),
+    [asked, named, celdas],
+  );
 
   const coleccion = colecciones.find(({ id }) => id === filters.coleccion);
   const tipo = tipos.find(({ id }) => id === filters.tipo);
@@ -77,35 +100,57 @@ export function GalleryScreen(props: GalleryScreenProps) {
           {note}
         </div>
       </header>
-      <GalleryFilterBar
+      <GalleryColecciones
         filters={filters}
         counts={counts}
         colecciones={colecciones}
-        tipos={tipos}
         to={to}
         searchWith={searchWith}
-        onChange={go}
-        text={text}
-        onText={setText}
       />
-      <GalleryTools
-        count={counts.shown}
-        filters={filters}
-        modelos={all ?? props.first}
-        audience={audience}
-        open={panel !== undefined}
-        onOpen={() =>
-          setPanel(panel ? undefined : window.matchMedia('(min-width: 48rem)').matches ? 'open' : 'sheet')
-        }
-        onNear={() => void loadPanel().catch(() => undefined)}
-        onChange={go}
-      />
+      <div className="-mx-gutter sticky top-[calc(3.5rem+var(--band-height))] z-20 border-b border-base-300 bg-base-100 px-gutter transition-[top] duration-200 motion-reduce:transition-none md:top-[calc(4rem+var(--band-height))] [[data-header-hidden]_&]:top-(--band-height) print:static">
+        <GalleryFilterBar
+          filters={filters}
+          counts={counts}
+          tipos={tipos}
+          onChange={go}
+          text={text}
+          onText={setText}
+        />
+        <GalleryTools
+          count={counts.shown}
+          filters={filters}
+          audience={audience}
+          open={panel !== undefined}
+          onOpen={() =>
+            setPanel(panel ? undefined : window.matchMedia('(min-width: 48rem)').matches ? 'open' : 'sheet')
+          }
+          onNear={() => void loadPanel().catch(() => undefined)}
+          onChange={go}
+        />
+      </div>
+      {(countFilters(filters) > 0 ||
+        (result?.terms.length ?? 0) > 0 ||
+        (result?.unknown.length ?? 0) > 0) && (
+        <Suspense fallback={<div className="h-13" />}>
+          <GalleryChosen
+            filters={filters}
+            modelos={all ?? props.first}
+            text={words}
+            terms={result?.terms ?? []}
+            unknown={result?.unknown ?? []}
+            isWhole={result?.isWhole ?? true}
+            onChange={go}
+            onText={setText}
+          />
+        </Suspense>
+      )}
       {panel && found && (
         <Suspense>
           <GalleryPanel
             found={found}
             filters={filters}
-            favoritos={favoritos}
+            asked={asked}
+            own={own}
             audience={audience}
             count={counts.shown}
             sheet={panel === 'sheet'}
@@ -115,12 +160,23 @@ export function GalleryScreen(props: GalleryScreenProps) {
         </Suspense>
       )}
       {counts.shown > 0 && (
-        <GalleryGrid
-          modelos={modelos}
-          coming={Math.max(0, counts.shown - modelos.length)}
-          audience={audience}
-          Corner={Corner}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which links were followed
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
+        <div onClick={() => noteTrail(audience, searchWith({}), modelos)}>
+          {filters.vista === 'lista' ? (
+            <Suspense>
+              <GalleryList modelos={modelos} audience={audience} celdas={celdas} colorOf={colorOf} />
+            </Suspense>
+          ) : (
+            <GalleryGrid
+              modelos={modelos}
+              coming={Math.max(0, counts.shown - modelos.length)}
+              audience={audience}
+              colorOf={colorOf}
+              Corner={Corner}
+            />
+          )}
+        </div>
       )}
       {counts.shown === 0 && (
         <Suspense>
@@ -129,10 +185,13 @@ export function GalleryScreen(props: GalleryScreenProps) {
               all={all ?? props.first}
               found={found ?? props.first}
               filters={filters}
-              favoritos={favoritos}
+              asked={asked}
+              own={own}
               words={words}
+              terms={result?.terms ?? []}
               audience={audience}
               onChange={go}
+              onText={setText}
               onClearWords={clear}
             />
           )}

@@ -1,17 +1,13 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownIcon } from '../../../../platform/ui/icons.tsx';
 import { countFilters, type GalleryFilters, type Orden, ordenes } from '../../gallery-address.ts';
 import type { Audience } from '../audience.ts';
-import { GalleryChosen } from './gallery-parts.ts';
-import type { CardModelo } from './modelo-card.tsx';
+import { DensityToggle } from './density-toggle.tsx';
 import { ordenLabels } from './orden-labels.ts';
 
 interface GalleryToolsProps {
   count: number;
   filters: GalleryFilters;
-  /** The source of the colores' names. */
-  modelos: readonly CardModelo[];
   audience: Audience;
   open: boolean;
   onOpen: () => void;
@@ -20,58 +16,49 @@ interface GalleryToolsProps {
   onChange: (change: GalleryFilters) => void;
 }
 
-/**
- * Shows the number of modelos, the button of the filters and the sort order; below them the filters that are
- * set.
- */
+/** Shows the number of modelos, pictures or list, the sort order and the button of the filters. */
 export function GalleryTools(props: GalleryToolsProps) {
-  const { count, filters, modelos, audience, open, onOpen, onNear, onChange } = props;
+  const { count, filters, audience, open, onOpen, onNear, onChange } = props;
   const { t } = useTranslation();
   const offered = ordenes.filter((orden) => audience === 'shop' || !orden.startsWith('precio'));
   const set = countFilters(filters);
   return (
-    <>
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6">
-        <h2 className="py-1.5 font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
-          {count === 0 ? t('Ningún modelo') : t('{{count}} modelos', { count })}
-        </h2>
-        <div className="flex items-center gap-x-5">
-          <label className="flex min-h-11 items-center gap-2 text-sm">
-            <span className="sr-only text-base-content/75 sm:not-sr-only">{t('Ordenar por')}</span>
-            <select
-              value={filters.orden ?? ''}
-              onChange={({ target }) => onChange({ orden: (target.value || undefined) as Orden | undefined })}
-              className="field-sizing-content min-h-11 max-w-[44vw] cursor-pointer bg-base-100 pr-1"
-            >
-              <option value="">{t('Orden de la casa')}</option>
-              {offered.map((orden) => (
-                <option key={orden} value={orden}>
-                  {t(ordenLabels[orden])}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button
-            type="button"
-            aria-expanded={open}
-            onPointerEnter={onNear}
-            onFocus={onNear}
-            onClick={onOpen}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm"
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6">
+      <h2 className="py-1.5 font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
+        {count === 0 ? t('Ningún modelo') : t('{{count}} modelos', { count })}
+      </h2>
+      <div className="flex items-center gap-x-5">
+        <DensityToggle vista={filters.vista} onChange={onChange} className="hidden sm:inline-flex" />
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <span className="sr-only text-base-content/75 sm:not-sr-only">{t('Ordenar por')}</span>
+          <select
+            value={filters.orden ?? ''}
+            onChange={({ target }) => onChange({ orden: (target.value || undefined) as Orden | undefined })}
+            className="field-sizing-content min-h-11 max-w-[44vw] cursor-pointer bg-base-100 pr-1"
           >
-            {t('Filtros')}
-            {set > 0 && <span className="tabular-nums">({set})</span>}
-            <span className={open ? 'rotate-180' : ''}>
-              <DownIcon />
-            </span>
-          </button>
-        </div>
+            <option value="">{t('Orden de la casa')}</option>
+            {offered.map((orden) => (
+              <option key={orden} value={orden}>
+                {t(ordenLabels[orden])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          aria-expanded={open}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={onOpen}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm"
+        >
+          {t('Filtros')}
+          {set > 0 && <span className="tabular-nums">({set})</span>}
+          <span className={open ? 'rotate-180' : ''}>
+            <DownIcon />
+          </span>
+        </button>
       </div>
-      {set > 0 && (
-        <Suspense fallback={<div className="h-13" />}>
-          <GalleryChosen filters={filters} modelos={modelos} onChange={onChange} />
-        </Suspense>
-      )}
-    </>
+    </div>
   );
 }

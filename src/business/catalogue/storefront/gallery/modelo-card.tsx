@@ -23,6 +23,8 @@ interface ModeloCardProps {
   /** The `sizes` of the card's picture. */
   sizes: string;
   eager?: boolean;
+  /** The modeloColorId to show first, such as that of a color filter. */
+  preferred?: number | undefined;
   /** Fills the height of its place instead of keeping 4:5. */
   fill?: boolean;
   /** The same component for all cards. */
@@ -33,11 +35,13 @@ interface ModeloCardProps {
 const maxDots = 5;
 
 export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProps) {
-  const { modelo, audience, sizes, eager, fill, Corner } = props;
+  const { modelo, audience, sizes, eager, fill, preferred, Corner } = props;
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<number>();
+  const [own, setOwn] = useState<{ color: number; preferred: number | undefined }>();
   const { intent, shown, intentEvents } = useIntent();
 
+  // Another filter takes the place of a dot that was pressed before.
+  const chosen = own && own.preferred === preferred ? own.color : preferred;
   const colour = modelo.colores.find(({ modeloColorId }) => modeloColorId === chosen);
   const imagen = colour?.imagen ?? modelo.imagen;
   // The modelo's page starts with the colour chosen here.
@@ -46,7 +50,12 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
     params: { id: String(modelo.id) },
     search: chosen === undefined ? {} : { color: chosen },
   };
-  const dots = modelo.colores.map((one) => ({ ...one, id: one.modeloColorId }));
+  // The shown color is among the dots that fit.
+  const first = modelo.colores.slice(maxDots).find(({ modeloColorId }) => modeloColorId === preferred);
+  const dots = [...(first ? [first] : []), ...modelo.colores.filter((one) => one !== first)].map((one) => ({
+    ...one,
+    id: one.modeloColorId,
+  }));
   const more = dots.length - maxDots;
   const shape = fill ? 'aspect-4/5 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full' : 'aspect-4/5';
 
@@ -86,7 +95,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
           <ColourDots
             colours={dots.slice(0, maxDots)}
             value={chosen ?? modelo.colores[0]?.modeloColorId}
-            onChange={setChosen}
+            onChange={(color) => setOwn({ color, preferred })}
             label={t('Color de {{nombre}}', { nombre: modelo.nombre })}
           />
           {more > 0 && (

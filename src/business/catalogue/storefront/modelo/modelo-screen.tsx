@@ -9,6 +9,7 @@ import { GarmentTable } from './garment-table.tsx';
 import { ModeloColours } from './modelo-colours.tsx';
 import { ModeloFacts } from './modelo-facts.tsx';
 import { ModeloPictures } from './modelo-pictures.tsx';
+import { ModeloTrail, orderId } from './modelo-trail.tsx';
 import { RelatedModelos } from './related-modelos.tsx';
 import { SizeTable } from './size-table.tsx';
 
@@ -53,8 +54,9 @@ export function ModeloScreen(props: ModeloScreenProps) {
   const place = order ? columns.order : columns.look;
 
   return (
-    <article className="page-column pb-24 sm:pt-6 print:p-0">
+    <article className="page-column pb-24 sm:pt-2 print:p-0">
       <PrintHeader />
+      <ModeloTrail modelo={modelo} audience={audience} hasOrder={order !== undefined} />
       <div className="grid gap-y-5 sm:gap-y-8 lg:grid-cols-12 lg:gap-x-12 max-lg:print:grid-cols-[2fr_3fr] max-lg:print:gap-x-8">
         <div className={`min-w-0 lg:self-start ${place.pictures}`}>
           <ModeloPictures
@@ -83,7 +85,7 @@ export function ModeloScreen(props: ModeloScreenProps) {
           />
           {prices}
           {order && (
-            <section>
+            <section id={orderId} className="scroll-mt-24">
               <h2 className="mb-2 text-xl">{t('Pedir por color y talla')}</h2>
               {order}
             </section>

@@ -23,10 +23,17 @@ export async function orNotFound<T>(reply: Promise<T>): Promise<T> {
 export interface ModeloSearch {
   /** The modeloColorId to start with, such as the one chosen on a card. */
   color?: number;
+  /** The tallaId at which the matrix starts, such as that of a scanned hang-tag. */
+  talla?: number;
 }
 
-/** Returns the search params of a modelo's page; an invalid colour is ignored. */
+/** Returns the search params of a modelo's page; invalid ones are ignored. */
 export function modeloSearch(search: Record<string, unknown>): ModeloSearch {
-  const color = Number(search.color);
-  return Number.isSafeInteger(color) && color > 0 ? { color } : {};
+  const { color, talla } = { color: idOf(search.color), talla: idOf(search.talla) };
+  return { ...(color !== undefined && { color }), ...(talla !== undefined && { talla }) };
+}
+
+function idOf(value: unknown): number | undefined {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }

@@ -3,6 +3,8 @@ import { FieldGroup } from '../../../../../platform/ui/field.tsx';
 import { DownIcon } from '../../../../../platform/ui/icons.tsx';
 import { type ColourFamily, colourFamilies } from '../../../colour-family.ts';
 import { coloresOf, tally } from '../../../gallery.ts';
+import type { GalleryFilters } from '../../../gallery-address.ts';
+import { type Celdas, matchingColores } from '../../../gallery-cells.ts';
 import { coloresByName } from '../../../gallery-choices.ts';
 import { colourFamilyLabels } from '../filter-words.ts';
 import type { CardModelo } from '../modelo-card.tsx';
@@ -14,14 +16,20 @@ interface ColourFieldsProps {
   found: readonly CardModelo[];
   /** The modelos that the other filters keep; the counts refer to them. */
   among: readonly CardModelo[];
+  /** All filters: a color counts where it meets those on tallas and availability. */
+  asked: GalleryFilters;
+  celdas: Celdas | undefined;
   chosen: Chosen;
   onChange: (chosen: Chosen | undefined) => void;
 }
 
 /** The colour filter: families, and behind each the single colores of the company's list. */
-export function ColourFields({ found, among, chosen, onChange }: ColourFieldsProps) {
+export function ColourFields({ found, among, asked, celdas, chosen, onChange }: ColourFieldsProps) {
   const { t } = useTranslation();
-  const counts = tally(among.flatMap(coloresOf));
+  const others = { ...asked, color: undefined };
+  const counts = tally(
+    among.flatMap((modelo) => coloresOf({ colores: matchingColores(modelo, others, celdas) })),
+  );
   const toggle = (one: ColourFamily | number) => {
     const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
     onChange(next.length > 0 ? next : undefined);

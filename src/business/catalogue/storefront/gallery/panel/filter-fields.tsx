@@ -2,14 +2,16 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../../../../platform/ui/choice.tsx';
 import { FieldGroup } from '../../../../../platform/ui/field.tsx';
-import { existenciasOf, type Facet, filterExcept, tally } from '../../../gallery.ts';
+import { type Facet, filterExcept, tally } from '../../../gallery.ts';
 import { existencias, type GalleryFilters } from '../../../gallery-address.ts';
+import { existenciasOf, matchingTallas, type OwnFacts } from '../../../gallery-cells.ts';
 import { tallasInOrder, temporadasInOrder } from '../../../gallery-choices.ts';
 import { type FactName, factLists, factNames, factsOf } from '../../../modelo-facts.ts';
 import { tallaName } from '../../../talla-name.ts';
 import type { Audience } from '../../audience.ts';
 import { existenciaLabels } from '../filter-words.ts';
 import type { CardModelo } from '../modelo-card.tsx';
+import { ArrivalField } from './arrival-field.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { Option } from './option.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -18,21 +20,24 @@ export interface FilterFieldsProps {
   /** The modelos that match the search words, before any filter. */
   found: readonly CardModelo[];
   filters: GalleryFilters;
-  favoritos: ReadonlySet<number> | undefined;
+  /** The filters with those that the search words name; the counts respect both. */
+  asked: GalleryFilters;
+  own: OwnFacts;
   audience: Audience;
   onChange: (change: GalleryFilters) => void;
 }
 
 /** Shows every filter; each choice has the number of modelos it would show with the other filters kept. */
-export function FilterFields({ found, filters, favoritos, audience, onChange }: FilterFieldsProps) {
+export function FilterFields({ found, filters, asked, own, audience, onChange }: FilterFieldsProps) {
   const { t } = useTranslation();
-  const among = (facet: Facet) => filterExcept(found, filters, facet, favoritos);
+  const among = (facet: Facet) => filterExcept(found, asked, facet, own);
   const { talla = [], temporada = [], hay = [] } = filters;
-  const tallas = tally(among('talla').flatMap((modelo) => modelo.tallas));
+  const tallas = tally(among('talla').flatMap((modelo) => matchingTallas(modelo, asked, own.celdas)));
   const temporadas = tally(among('temporada').flatMap((modelo) => modelo.temporada ?? []));
-  const ways = tally(among('hay').flatMap((modelo) => existenciasOf(modelo, filters.talla)));
+  const ways = tally(among('hay').flatMap((modelo) => existenciasOf(modelo, asked, own.celdas)));
   const novedades = among('novedad').filter(({ novedad }) => novedad).length;
-  const own = favoritos ? among('favoritos').filter(({ id }) => favoritos.has(id)).length : 0;
+  const { favoritos } = own;
+  const marked = favoritos ? among('favoritos').filter(({ id }) => favoritos.has(id)).length : 0;
 
   return (
     <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-[5fr_7fr_4fr_4fr]">
@@ -48,10 +53,20 @@ export function FilterFields({ found, filters, favoritos, audience, onChange }: 
             />
           ))}
         </div>
+        {talla.length > 1 && (
+          <Check
+            checked={filters.todas === true}
+            onChange={() => onChange({ todas: filters.todas ? undefined : true })}
+          >
+            {t('Todas en un mismo color')}
+          </Check>
+        )}
       </FieldGroup>
       <ColourFields
         found={found}
         among={among('color')}
+        asked={asked}
+        celdas={own.celdas}
         chosen={filters.color ?? []}
         onChange={(color) => onChange({ color })}
       />
@@ -90,6 +105,7 @@ export function FilterFields({ found, filters, favoritos, audience, onChange }: 
               />
             ))}
           </FieldGroup>
+          <ArrivalField llega={filters.llega} onChange={onChange} />
           <PriceFields
             among={among('desde')}
             desde={filters.desde}
@@ -99,10 +115,10 @@ export function FilterFields({ found, filters, favoritos, audience, onChange }: 
           {favoritos && (
             <Check
               checked={filters.favoritos === true}
-              disabled={own === 0 && !filters.favoritos}
+              disabled={marked === 0 && !filters.favoritos}
               onChange={() => onChange({ favoritos: filters.favoritos ? undefined : true })}
             >
-              {t('Solo favoritos')} <span className="text-base-content/75 tabular-nums">{own}</span>
+              {t('Solo favoritos')} <span className="text-base-content/75 tabular-nums">{marked}</span>
             </Check>
           )}
         </div>
