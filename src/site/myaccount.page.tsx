@@ -5,6 +5,7 @@ import { useCart } from '../business/cart/cart-context.tsx';
 import { OwnApartadosPanel } from '../business/cart/storefront/apartados/own-apartados.panel.tsx';
 import { OwnBorradoresPanel } from '../business/cart/storefront/borradores/own-borradores.panel.tsx';
 import { OwnFavoritosPanel } from '../business/catalogue/storefront/favoritos/own-favoritos.panel.tsx';
+import { OwnDebtsPanel } from '../business/cobros/storefront/own-debts.panel.tsx';
 import { OwnClientePanel } from '../business/contactos/storefront/own-cliente.panel.tsx';
 import { MisFacturas } from '../business/facturas/storefront/mis-facturas.panel.tsx';
 import { useCustomer, useMayAct } from '../business/identity/acting.ts';
@@ -76,7 +77,9 @@ function AccountPage() {
   return (
     <div className="page-column grid gap-x-12 gap-y-12 pt-8 pb-24 lg:grid-cols-12 lg:pt-20">
       <header className="min-w-0 lg:sticky lg:top-[calc(7rem+var(--band-height))] lg:col-span-3 lg:self-start">
-        <h1 className="text-5xl font-light lg:text-6xl">{t('Hola')}</h1>
+        <h1 className="text-5xl font-light lg:text-6xl">
+          {user.firstName ? t('Hola, {{nombre}}', { nombre: user.firstName }) : t('Hola')}
+        </h1>
         <p className="mt-2 truncate">{user.email}</p>
         <Button onClick={() => (unsaved > 0 ? setAsked(true) : signOut())} className="mt-6">
           {t('Cerrar sesión')}
@@ -123,6 +126,7 @@ function AccountPage() {
           </div>
         </div>
         <div className={come.pedidos && come.facturas && come.apartados ? undefined : 'invisible'}>
+          <OwnDebtsPanel key={`debts ${customer?.userId}`} />
           <OwnApartadosPanel key={`apartados ${customer?.userId}`} onCome={apartadosCome} />
           <OwnBorradoresPanel />
           <OwnFavoritosPanel />

@@ -1,6 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RepetirResult } from '../business/cart/repetir.contract.ts';
 import { ReopenedNotice } from '../business/cart/storefront/borradores/reopened-notice.tsx';
@@ -25,6 +25,10 @@ import { readQuery } from '../platform/http/query.ts';
 import { DocumentSkeleton } from '../platform/ui/document-skeleton.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
+
+const OrderEstimate = lazy(() =>
+  import('./order-estimate.tsx').then((part) => ({ default: part.OrderEstimate })),
+);
 
 export const Route = createFileRoute('/pedido/$id')({
   ssr: false,
@@ -93,6 +97,11 @@ function PedidoPage() {
   const [gone, setGone] = useState<RepetirResult>();
   return (
     <PedidoDocument
+      below={
+        <Suspense>
+          <OrderEstimate importe={pedido.total} />
+        </Suspense>
+      }
       pedido={pedido}
       thanks={enviado === true}
       acts={

@@ -4,6 +4,8 @@ import { id } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
 
 /** A shop's view of its own record, without internal fields. */
+import { formasDePago } from './payment-terms.ts';
+
 export const ownCliente = z.object({
   id,
   nombre: z.string(),
@@ -18,6 +20,19 @@ export const ownCliente = z.object({
   /** ISO 3166-1 alpha-2. */
   pais: z.optional(z.string()),
   recargoEquivalencia: z.boolean(),
+  /** Where its garments are delivered, unless an order says otherwise; absent: the address above. */
+  entrega: z.optional(
+    z.object({
+      nombre: z.string(),
+      direccion: z.string(),
+      codigoPostal: z.string(),
+      poblacion: z.string(),
+    }),
+  ),
+  formaPago: z.enum(formasDePago),
+  /** Days from the delivery until each part of a factura falls due, and fixed payment days of the month. */
+  plazos: z.array(z.int()),
+  diasPago: z.array(z.int()),
   /** The shop's comercial. */
   comercial: z.optional(z.object({ nombre: z.string(), email: z.string() })),
 });

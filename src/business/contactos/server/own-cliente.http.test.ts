@@ -19,6 +19,8 @@ it('returns each shop its own record', async () => {
     poblacion: 'Olot',
     pais: 'ES',
     recargoEquivalencia: true,
+    formaPago: expect.any(String),
+    plazos: expect.arrayContaining([expect.any(Number)]),
     comercial: { nombre: expect.any(String) },
   });
   expect((await own(loja)).json).toMatchObject({
@@ -57,4 +59,36 @@ it.each([admin, comercial])('returns 404 for %s, who has no cliente', async (ema
   const { status, json } = await own(email);
   expect(status).toBe(404);
   expect(json.exception).toBe('Cliente own Not Found.');
+});
+
+it('says where garments are delivered when the shop has a delivery address by default', async () => {
+  const { id } = await api.db
+    .selectFrom('cliente')
+    .where('nombre', '=', 'Boutique Marcel·la')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const direccion = {
+    ...{ id: 'd1', nombre: 'Almacén', direccion: 'C/ Mayor, 2', codigoPostal: '17800', poblacion: 'Olot' },
+    ...{ provincia: 'Girona', contacto: '', telefono: '', horario: '', observaciones: '', porDefecto: true },
+  };
+  const set = (direcciones: unknown[]) =>
+    api.db
+      .updateTable('cliente')
+      .set({ direcciones: JSON.stringify(direcciones) })
+      .where('id', '=', id)
+      .execute();
+  const before = await api.db
+    .selectFrom('cliente')
+    .where('id', '=', id)
+    .select('direcciones')
+    .executeTakeFirst();
+  await set([direccion]);
+  const { json } = await own(boutique);
+  await set(before?.direcciones ?? []);
+  expect(json.entrega).toEqual({
+    nombre: 'Almacén',
+    direccion: 'C/ Mayor, 2',
+    codigoPostal: '17800',
+    poblacion: 'Olot',
+  });
 });

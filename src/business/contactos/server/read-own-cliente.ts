@@ -11,6 +11,7 @@ import { findCliente } from './clientes.repository.ts';
 export async function readOwnCliente(db: Db, clienteId: number | null): Promise<OwnCliente> {
   const row = clienteId === null ? undefined : await findCliente(db, clienteId);
   if (!row) throw new NotFound('Cliente', 'own');
+  const entrega = row.direcciones.find(({ porDefecto }) => porDefecto);
   return {
     id: row.id,
     nombre: row.nombre,
@@ -24,6 +25,18 @@ export async function readOwnCliente(db: Db, clienteId: number | null): Promise<
     provincia: row.provincia,
     pais: row.iso2 ?? undefined,
     recargoEquivalencia: row.recargo_equivalencia,
+    ...(entrega && {
+      entrega: {
+        nombre: entrega.nombre,
+        direccion: entrega.direccion,
+        codigoPostal: entrega.codigoPostal,
+        poblacion: entrega.poblacion,
+      },
+    }),
+    // Cast: a check of the table holds it to the list.
+    formaPago: row.forma_pago as OwnCliente['formaPago'],
+    plazos: row.plazos,
+    diasPago: row.dias_pago,
     comercial:
       row.comercial === null ? undefined : { nombre: row.comercial, email: row.comercial_email ?? '' },
   };

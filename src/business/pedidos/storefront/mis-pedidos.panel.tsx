@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
-import { formatInstantDay } from '../../../platform/i18n/format.ts';
+import { formatInstantDay, formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { PagedPanel, panelEntry, panelEntryName } from '../../../platform/ui/paged-panel.tsx';
 import { DocumentButton } from '../../documents/storefront/document-button.tsx';
 import { acting, forCustomer, useCustomer } from '../../identity/acting.ts';
-import { estadoCancelado } from '../pedido.ts';
-import { searchPedidosUserEndpoint } from '../pedidos.contract.ts';
+import { estadoCancelado, type Situacion } from '../pedido.ts';
+import { type PedidoRow, searchPedidosUserEndpoint } from '../pedidos.contract.ts';
 import type { ListState } from './account-search.ts';
 import { EstadoBadge } from './estado-badge.tsx';
 import { SituacionMark } from './situacion-mark.tsx';
@@ -43,19 +43,27 @@ export function MisPedidos({ search, onPage, onCome, acts }: MisPedidosProps) {
       onPage={onPage}
       onCome={onCome}
     >
-      {(pedido) => <PedidoEntry key={pedido.id} {...pedido} acts={acts?.(pedido.id)} />}
+      {(pedido) => <PedidoEntry key={pedido.id} pedido={pedido} acts={acts?.(pedido.id)} />}
     </PagedPanel>
   );
 }
 
 interface PedidoEntryProps {
-  id: number;
-  estado: number;
-  fecha: string;
+  pedido: PedidoRow;
   acts: ReactNode;
 }
 
-function PedidoEntry({ id, estado, fecha, acts }: PedidoEntryProps) {
+/** The states that say more than «Pendiente» and «Completado». */
+const isTelling: Partial<Record<Situacion, true>> = {
+  confirmado: true,
+  enProduccion: true,
+  servidoParcial: true,
+};
+
+/** A pedido with the state of SPEC.md §2, the true one beside it, its day and its amount. */
+function PedidoEntry({ pedido, acts }: PedidoEntryProps) {
+  const { id, estado, situacion, fecha, total, totalPrendas } = pedido;
+  const { t } = useTranslation();
   const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center border-t border-base-300">
@@ -67,7 +75,14 @@ function PedidoEntry({ id, estado, fecha, acts }: PedidoEntryProps) {
         <span className={`${panelEntryName} row-span-2 sm:row-span-1`}>#{id}</span>
         <span className="flex flex-wrap gap-x-3">
           <EstadoBadge estado={estado} />
-          {estado === estadoCancelado ? <SituacionMark situacion="cancelado" /> : null}
+          {estado === estadoCancelado ? (
+            <SituacionMark situacion="cancelado" />
+          ) : (
+            isTelling[situacion] && <SituacionMark situacion={situacion} />
+          )}
+          <span className="basis-full text-sm text-base-content/75 tabular-nums">
+            {t('{{count}} prendas', { count: totalPrendas })} · {formatMoney(total, language)}
+          </span>
         </span>
         <span className="text-sm text-base-content/75 sm:text-right">
           {formatInstantDay(fecha, language)}

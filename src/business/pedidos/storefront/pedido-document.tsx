@@ -27,10 +27,12 @@ interface PedidoDocumentProps {
   notice?: ReactNode;
   /** A question to the shop about the order. */
   asked?: ReactNode;
+  /** Rendered below the totals, such as the estimated taxes. */
+  below?: ReactNode;
 }
 
 /** The pedido as a document. The printed page has the company's header. */
-export function PedidoDocument({ pedido, thanks, acts, notice, asked }: PedidoDocumentProps) {
+export function PedidoDocument({ pedido, thanks, acts, notice, asked, below }: PedidoDocumentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const names = lineaNames(pedido.lineas);
@@ -121,6 +123,7 @@ export function PedidoDocument({ pedido, thanks, acts, notice, asked }: PedidoDo
           <dt className="text-lg sm:whitespace-nowrap">{t('Importe sin IVA')}</dt>
           <dd className="text-right text-xl">{formatMoney(pedido.total, language)}</dd>
         </dl>
+        {below && <div className="mt-4 ml-auto w-full max-w-xs print:hidden">{below}</div>}
       </footer>
     </article>
   );

@@ -1,10 +1,14 @@
 import './favorito-words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../../platform/http/query.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
+import { Picture } from '../../../../platform/ui/picture.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { galleryPath } from '../audience.ts';
+import { readModelosEndpoint } from '../../catalogue.contract.ts';
+import { galleryPath, modeloPath } from '../audience.ts';
 import { useFavoritos } from './own-favoritos.ts';
 
 /** A panel of the account page: the number of favourites of the user, or of the customer, with a link. */
@@ -39,6 +43,7 @@ export function OwnFavoritosPanel() {
           </Button>
         </Notice>
       )}
+      {ids && !none && <FavoritoPictures ids={ids} />}
       {ids && (
         <p className="border-y border-base-300 py-6 tabular-nums">
           {!none
@@ -49,5 +54,38 @@ export function OwnFavoritosPanel() {
         </p>
       )}
     </section>
+  );
+}
+
+/** Favourites shown with their pictures; the link above shows all. */
+const maxPictures = 6;
+
+function FavoritoPictures({ ids }: { ids: ReadonlySet<number> }) {
+  const { data } = useQuery(readQuery(readModelosEndpoint, {}));
+  const shown = [...ids].slice(0, maxPictures);
+  const byId = new Map(data?.map((modelo) => [modelo.id, modelo]));
+  return (
+    <ul className="mb-4 grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-6">
+      {shown.map((id) => {
+        const modelo = byId.get(id);
+        return (
+          <li key={id} className="min-w-0">
+            <Link to={modeloPath.shop} params={{ id: String(id) }} className="block">
+              {modelo ? (
+                <Picture
+                  imagen={modelo.imagen}
+                  sizes="(min-width: 40rem) 8rem, 30vw"
+                  alt=""
+                  className="aspect-4/5"
+                />
+              ) : (
+                <Skeleton className="aspect-4/5" />
+              )}
+              <span className="mt-1 block min-h-6 truncate text-sm">{modelo?.nombre}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
