@@ -13,6 +13,7 @@ import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { ClearCart, ClearedCart } from '../business/cart/storefront/clear-cart.tsx';
 import { loadTemporadas } from '../business/cart/storefront/days/use-offered-ventanas.ts';
 import { EncargoLines } from '../business/cart/storefront/encargos/encargo-lines.tsx';
+import { ListTools } from '../business/cart/storefront/lista/list-tools.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
@@ -39,6 +40,11 @@ const TerritoryNotice = lazy(() =>
   ),
 );
 
+/** It stands below the totals once the terms of the shop are read. */
+const OrderEstimate = lazy(() =>
+  import('./order-estimate.tsx').then((part) => ({ default: part.OrderEstimate })),
+);
+
 export const Route = createFileRoute('/cart')({
   ssr: false,
   beforeLoad: requireUser,
@@ -57,6 +63,7 @@ function CartPage() {
     <div className="page-column pt-8 pb-24 lg:pt-14 print:max-w-none print:p-0">
       <PrintHeader />
       <CartHead cart={cart} />
+      {cart && <ListTools isFilled={cart.modelos.length > 0} />}
       {!cart && status === 'failed' && <CartFailed unsaved={pending.size} />}
       {!cart && status !== 'failed' && (
         <div aria-busy="true" className="flex flex-col gap-6">
@@ -166,6 +173,11 @@ function OpenCart() {
         <OrderForm
           cart={cart}
           minimos={minimos}
+          below={
+            <Suspense>
+              <OrderEstimate importe={totals.importe} />
+            </Suspense>
+          }
           onSent={({ id }) =>
             navigate({ to: '/pedido/$id', params: { id: String(id) }, search: { enviado: true } })
           }

@@ -44,13 +44,13 @@ export const Route = createFileRoute('/modelo/user/$id')({
 function ModeloUserPage() {
   const { customer, modelo } = Route.useLoaderData();
   const now = useCustomer();
-  const { color } = Route.useSearch();
+  const { color, talla } = Route.useSearch();
   const { data: all = [] } = useQuery(readQuery(readModelosAuthEndpoint, { query: forCustomer(customer) }));
   // Never shows one customer's price under another's name.
   if (now?.userId !== customer?.userId) return <ModeloSkeleton />;
   return (
     <ModeloScreen
-      key={`${modelo.id} ${color} ${customer?.userId}`}
+      key={`${modelo.id} ${color} ${talla} ${customer?.userId}`}
       modelo={modelo}
       asked={color}
       related={relatedModelos(all, modelo)}
@@ -60,7 +60,7 @@ function ModeloUserPage() {
       order={
         <>
           <ModeloVentanas modeloId={modelo.id} temporada={modelo.temporada} />
-          <OrderMatrix modelo={modelo} />
+          <OrderMatrix modelo={modelo} start={talla === undefined ? undefined : { color, talla }} />
           <NewEncargo modelo={modelo} />
         </>
       }

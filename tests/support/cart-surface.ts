@@ -3,6 +3,9 @@ import type { Access } from '../../src/platform/http/endpoint.ts';
 
 export const cartSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/cart', 'signedIn'],
+  ['POST /lob/api/v1/cart/lista', 'signedIn'],
+  ['GET /lob/api/v1/cart/excel', 'signedIn'],
+  ['GET /lob/api/v1/cart/ean/{ean}', 'signedIn'],
   ['POST /lob/api/v1/cart', 'signedIn'],
   ['POST /lob/api/v1/cart/upsert-item', 'signedIn'],
   ['POST /lob/api/v1/cart/borradores/dividir', 'signedIn'],

@@ -3,14 +3,19 @@ import { apartadosRoutes } from './apartados.routes.ts';
 import { borradoresRoutes } from './borradores.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { encargosRoutes } from './encargos.routes.ts';
+import { type ListaParts, listaRoutes } from './lista/lista.routes.ts';
 import { personalCart } from './personal-cart.ts';
 import { reopenRoutes } from './reopen.routes.ts';
 import type { ReopenParts } from './reopen-pedido.ts';
 
-type Parts = Parameters<typeof cartRoutes>[0] & Parameters<typeof borradoresRoutes>[0] & ReopenParts;
+type Parts = Parameters<typeof cartRoutes>[0] &
+  Parameters<typeof borradoresRoutes>[0] &
+  ReopenParts &
+  ListaParts;
 
 export const cartSlice = (parts: Parts): ServerSlice => ({
   routes: [
+    ...listaRoutes(parts),
     ...cartRoutes(parts),
     ...borradoresRoutes(parts),
     ...encargosRoutes(parts),

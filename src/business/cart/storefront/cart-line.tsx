@@ -20,13 +20,15 @@ interface CartLineProps {
   modelo: CartModelo;
   /** Set after an undone removal: the focus moves to «Quitar». */
   isRestored?: boolean | undefined;
+  /** Unfolded from its compact line: the focus moves to it. */
+  isUnfolded?: boolean | undefined;
   /** The modelo is withdrawn, so it takes no more quantities. */
   isWithdrawn: boolean;
   onRemove: () => void;
 }
 
 /** A modelo of the cart with its matrix. The stock is read when the line comes near the viewport. */
-export function CartLine({ modelo, isRestored, isWithdrawn, onRemove }: CartLineProps) {
+export function CartLine({ modelo, isRestored, isUnfolded, isWithdrawn, onRemove }: CartLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const ref = useRef<HTMLElement>(null);
@@ -35,6 +37,9 @@ export function CartLine({ modelo, isRestored, isWithdrawn, onRemove }: CartLine
   useEffect(() => {
     if (isRestored) removeButton.current?.focus();
   }, [isRestored]);
+  useEffect(() => {
+    if (isUnfolded) ref.current?.focus();
+  }, [isUnfolded]);
   const { modeloId, nombre, referencia, imagen, precio } = modelo;
   const { data, isError, isPaused } = useQuery({
     ...readQuery(readModeloAuthEndpoint, {
@@ -49,6 +54,7 @@ export function CartLine({ modelo, isRestored, isWithdrawn, onRemove }: CartLine
   return (
     <article
       ref={ref}
+      tabIndex={-1}
       aria-labelledby={`cart-modelo-${modeloId}`}
       className="grid gap-x-8 gap-y-4 border-t border-base-300 pt-6 pb-12 first:border-base-content xl:grid-cols-[9rem_minmax(0,1fr)] print:break-inside-avoid"
     >

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../platform/ui/button.tsx';
 import type { Cart, CartModelo } from '../cart.contract.ts';
 import { useCartStore } from '../cart-context.tsx';
 import { hintOf, writesOf } from '../cart-view.ts';
 import type { CellWrite } from '../cell.ts';
 import { withdrawnModelos } from '../withdrawn.ts';
 import { CartLine } from './cart-line.tsx';
+import { CompactLine } from './compact-line.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
 interface ShownLine {
@@ -15,12 +18,18 @@ interface ShownLine {
   isRestored?: boolean | undefined;
 }
 
+/** The last choice of this visit. */
+let startsCompact = false;
+
 /**
- * The modelos of the cart. An emptied modelo keeps its place for this visit, so that its matrix does not
- * vanish while the user types.
+ * The modelos of the cart, each with its matrix, or in one line that unfolds. An emptied modelo keeps its
+ * place for this visit, so that its matrix does not vanish while the user types.
  */
 export function CartLines({ cart }: { cart: Cart }) {
+  const { t } = useTranslation();
   const store = useCartStore();
+  const [isCompact, setIsCompact] = useState(startsCompact);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState<ShownLine[]>(() => cart.modelos.map((modelo) => ({ modelo })));
   const [seen, setSeen] = useState(cart);
   if (seen !== cart) {
@@ -45,8 +54,21 @@ export function CartLines({ cart }: { cart: Cart }) {
   };
 
   const isWithdrawn = withdrawnModelos(cart);
-  return shown.map((entry) =>
-    entry.removed ? (
+  const isFolded = ({ modelo: { modeloId, cantidades } }: ShownLine) =>
+    isCompact && !unfolded.has(modeloId) && !isWithdrawn.has(modeloId) && cantidades.length > 0;
+  const toggle = () => {
+    startsCompact = !isCompact;
+    setIsCompact(!isCompact);
+    setUnfolded(new Set());
+  };
+  const lines = shown.map((entry) =>
+    isFolded(entry) && !entry.removed ? (
+      <CompactLine
+        key={entry.modelo.modeloId}
+        modelo={entry.modelo}
+        onUnfold={() => setUnfolded((now) => new Set([...now, entry.modelo.modeloId]))}
+      />
+    ) : entry.removed ? (
       <RemovedLine key={entry.modelo.modeloId} nombre={entry.modelo.nombre} onUndo={() => undo(entry)} />
     ) : (
       <CartLine
@@ -54,9 +76,22 @@ export function CartLines({ cart }: { cart: Cart }) {
         modelo={entry.modelo}
         isWithdrawn={isWithdrawn.has(entry.modelo.modeloId)}
         isRestored={entry.isRestored}
+        isUnfolded={unfolded.has(entry.modelo.modeloId)}
         onRemove={() => remove(entry.modelo)}
       />
     ),
+  );
+  return (
+    <>
+      {shown.length > 1 && (
+        <div className="mb-2 flex justify-end print:hidden">
+          <Button tone="quiet" onClick={toggle}>
+            {isCompact ? t('Ver las matrices') : t('Repaso en una línea por modelo')}
+          </Button>
+        </div>
+      )}
+      {lines}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
@@ -25,10 +25,12 @@ interface OrderFormProps {
   cart: Cart;
   minimos: MinimosState;
   onSent: (pedido: Pedido) => Promise<void>;
+  /** Rendered below the totals, such as the estimated taxes. */
+  below?: ReactNode;
 }
 
 /** The foot of the cart: totals, notes, wished day and the send button. */
-export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
+export function OrderForm({ cart, minimos, onSent, below }: OrderFormProps) {
   const { t } = useTranslation();
   const totals = useCartSelector((state) => state.totals);
   const { draft, write, save, reset: resetDraft, error: draftError } = useOrderDraft(cart);
@@ -55,6 +57,7 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   return (
     <section ref={form} aria-label={t('Resumen del pedido')} className="flex flex-col gap-5">
       <TotalsList totals={totals} />
+      {below}
       <CartEntregas cart={cart} />
       <MinimosNote minimos={minimos} />
       <Field label={t('Observaciones')}>

@@ -8,20 +8,14 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { ImportResource } from '../../../platform/server/import/import-resource.ts';
+import { readUpload, type UploadedTable } from '../../../platform/server/import/read-upload.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import * as contract from '../importaciones.contract.ts';
 import { reportRows, reportSheet, wireValue } from './import-report.ts';
 import { templateSheet } from './import-template.ts';
 import { findColumnas, listImportaciones } from './importaciones.repository.ts';
-import {
-  headingsDigest,
-  mayImport,
-  readMapping,
-  readResource,
-  readUpload,
-  type UploadedTable,
-} from './read-upload.ts';
+import { headingsDigest, mayImport, readMapping, readResource } from './read-upload.ts';
 import { checkImport, type ImportInput, runImport } from './run-import.ts';
 
 interface Parts {
@@ -41,7 +35,7 @@ export function importacionesRoutes({ db, clock, workers: { tables }, resources 
     context: CallerContext,
   ): Promise<ImportInput> => {
     const resource = readResource(resources, tipo, context);
-    const table = await readUpload(tables, archivo);
+    const table = await readUpload(tables, archivo, contract.maxImportBytes);
     const mapping = readMapping(resource, table, columnas);
     return { resource, table, mapping, context, momento: clock.now() };
   };
@@ -64,7 +58,7 @@ export function importacionesRoutes({ db, clock, workers: { tables }, resources 
     }),
     route(contract.readImportFileEndpoint, async ({ body }, context) => {
       const resource = readResource(resources, body.tipo, context);
-      const table = await readUpload(tables, body.archivo);
+      const table = await readUpload(tables, body.archivo, contract.maxImportBytes);
       const known = await findColumnas(db, resource.name, headingsDigest(table.headings));
       const columns = resource.columns.map((column) => ({
         name: column.name,
@@ -109,7 +103,7 @@ export function importacionesRoutes({ db, clock, workers: { tables }, resources 
         const archivo = cleanText(body.archivo.name).slice(0, 200);
         return runImport(tx, input, { archivo, expected: body.esperadas });
       },
-      ({ body }) => readUpload(tables, body.archivo),
+      ({ body }) => readUpload(tables, body.archivo, contract.maxImportBytes),
     ),
     route(contract.exportTemplateEndpoint, async ({ params, query }, context) =>
       templateSheet(db, readResource(resources, params.tipo, context), query.datos === 'true', context),

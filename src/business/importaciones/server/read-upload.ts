@@ -1,47 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Conflict, FieldsInvalid, Forbidden, NotFound, TooLarge } from '../../../platform/http/failures.ts';
+import { Conflict, FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import { headingsKey } from '../../../platform/import/match-columns.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ImportResource } from '../../../platform/server/import/import-resource.ts';
 import type { ImportTable } from '../../../platform/server/import/plan-import.ts';
-import {
-  maxImportColumns,
-  maxImportRows,
-  type ReadTable,
-} from '../../../platform/server/import/read-table.ts';
-import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
-import { UnreadableFile } from '../../../platform/server/workers/worker-pool.ts';
-import { maxImportBytes } from '../importaciones.contract.ts';
-
-export interface UploadedTable extends ImportTable {
-  rows: number;
-}
-
-const refused = (key: string, params?: Record<string, number>) =>
-  new FieldsInvalid([{ field: 'archivo', key, ...(params && { params }) }]);
-
-const unreadable = 'Este archivo no se puede leer. Tiene que ser un libro de Excel (.xlsx) o un CSV.';
-
-/** Reads the table of an upload in a worker. @throws FieldsInvalid, TooLarge, FilesBusy */
-export async function readUpload(tables: FileWorkers['tables'], file: File): Promise<UploadedTable> {
-  if (file.size > maxImportBytes) throw new TooLarge(maxImportBytes);
-  const read: ReadTable = await tables
-    .run('readTable', new Uint8Array(await file.arrayBuffer()))
-    .catch((error) => {
-      throw error instanceof UnreadableFile ? refused(unreadable) : error;
-    });
-  if (!('problem' in read)) return read;
-  switch (read.problem) {
-    case 'empty':
-      throw refused('Este archivo no tiene filas debajo de los títulos.');
-    case 'rows':
-      throw refused('Este archivo tiene más de {{max}} filas. Divídalo.', { max: maxImportRows });
-    case 'columns':
-      throw refused('Este archivo tiene más de {{max}} columnas.', { max: maxImportColumns });
-    default:
-      throw refused(unreadable);
-  }
-}
 
 /** Returns the resource of this name. @throws NotFound; Forbidden without its right or with a row scope */
 export function readResource(

@@ -5,10 +5,11 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ImportResource } from '../../../platform/server/import/import-resource.ts';
 import { type ImportPlan, planImport, writePlan } from '../../../platform/server/import/plan-import.ts';
+import type { UploadedTable } from '../../../platform/server/import/read-upload.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import type { Importacion } from '../importaciones.contract.ts';
 import { insertImportacion, putColumnas, takeImportTurn } from './importaciones.repository.ts';
-import { headingsDigest, type UploadedTable } from './read-upload.ts';
+import { headingsDigest } from './read-upload.ts';
 
 /** A file, its resource and the column of each of its headings. */
 export interface ImportInput {

@@ -55,7 +55,10 @@ describe('the table of a file', () => {
   });
 
   it('is refused when it is empty, broken or too large', async () => {
-    expect(await tableOf(text('Población;Nota\n'))).toEqual({ problem: 'empty' });
+    expect(await tableOf(text('Población;Nota\n'))).toEqual({
+      problem: 'empty',
+      headings: ['Población', 'Nota'],
+    });
     expect(await tableOf(text('a;b\n1;"open'))).toMatchObject({ problem: 'broken' });
     expect(await tableOf(text('PK nothing'))).toEqual({ problem: 'broken' });
     expect(await tableOf(text(`a\n${'1\n'.repeat(maxImportRows + 1)}`))).toEqual({ problem: 'rows' });

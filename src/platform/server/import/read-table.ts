@@ -14,7 +14,12 @@ const maxCell = 5000;
 export type TableProblem = 'empty' | 'rows' | 'columns' | 'broken';
 
 export type ReadTable =
-  | { problem: TableProblem; line?: number }
+  | {
+      problem: TableProblem;
+      line?: number;
+      /** The only row of a file without rows. */
+      headings?: string[];
+    }
   | {
       headings: string[];
       /** The rows in parts, each the JSON of `[line, ...cells][]`: the server parses one in a turn. */
@@ -29,18 +34,19 @@ export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
   const read = isZip ? await readWorkbook(bytes) : readCsv(bytes);
   if (!Array.isArray(read)) return read;
   const [first, ...rows] = read.filter((row) => row.slice(1).some((cell) => cell !== null && cell !== ''));
-  if (!first || rows.length === 0) return { problem: 'empty' };
+  if (!first) return { problem: 'empty' };
   const headings = first.slice(1).map((cell) =>
     String(cell ?? '')
       .trim()
       .slice(0, 200),
   );
   while (headings.at(-1) === '') headings.pop();
+  if (rows.length === 0) return { problem: 'empty', headings: headings.slice(0, maxImportColumns) };
   if (headings.length > maxImportColumns) return { problem: 'columns' };
   if (rows.length > maxImportRows) return { problem: 'rows' };
   const parts: string[] = [];
   for (let from = 0; from < rows.length; from += part) {
-    const cut = rows.slice(from, from + part).map((row) => row.slice(0, headings.length + 1));
+    const cut = rows.slice(from, from + part).map((row) => row.slice(0, maxImportColumns + 1));
     parts.push(JSON.stringify(cut));
   }
   return { headings, parts, rows: rows.length };

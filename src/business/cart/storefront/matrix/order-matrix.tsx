@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../../../platform/ui/grid/navigation.ts';
 import type { ModeloDetailAuth } from '../../../catalogue/catalogue.contract.ts';
@@ -18,7 +18,7 @@ import { StickyHeader } from './sticky-header.tsx';
 import { TouchToolbar } from './touch-toolbar.tsx';
 import { useMatrixKeys } from './use-matrix-keys.ts';
 import { useMatrixPointer } from './use-matrix-pointer.ts';
-import { useNewMatrixController } from './use-new-matrix-controller.ts';
+import { type StartCell, useNewMatrixController } from './use-new-matrix-controller.ts';
 import { useTouchLayout } from './use-touch-layout.ts';
 
 /**
@@ -31,13 +31,25 @@ export type OrderedModelo = Pick<
   'id' | 'referencia' | 'nombre' | 'imagen' | 'precio' | 'precios' | 'colores' | 'tallas' | 'stock'
 >;
 
+interface OrderMatrixProps {
+  modelo: OrderedModelo;
+  /** The cell that gets the focus at the beginning, such as that of a scanned hang-tag. */
+  start?: StartCell | undefined;
+}
+
 /** The order form of a modelo: colours are rows, sizes are columns, quantities are saved while typing. */
-export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
-  const { matrix, controller, disabled } = useNewMatrixController(modelo);
+export function OrderMatrix({ modelo, start }: OrderMatrixProps) {
+  const { matrix, controller, disabled } = useNewMatrixController(modelo, start);
   if (matrix.rows.length === 0 || matrix.columns.length === 0) return null;
   return (
     <MatrixProvider controller={controller}>
-      <MatrixLayout modelo={modelo} matrix={matrix} controller={controller} disabled={disabled} />
+      <MatrixLayout
+        modelo={modelo}
+        matrix={matrix}
+        controller={controller}
+        disabled={disabled}
+        startsHere={start !== undefined}
+      />
     </MatrixProvider>
   );
 }
@@ -47,14 +59,19 @@ interface MatrixLayoutProps {
   matrix: Matrix;
   controller: MatrixController;
   disabled: boolean;
+  /** The active cell gets the focus once it can be typed into. */
+  startsHere: boolean;
 }
 
-function MatrixLayout({ modelo, matrix, controller, disabled }: MatrixLayoutProps) {
+function MatrixLayout({ modelo, matrix, controller, disabled, startsHere }: MatrixLayoutProps) {
   const { t } = useTranslation();
   const store = useCartStore();
   const hintId = useId();
   const scrollBox = useRef<HTMLDivElement>(null);
   const isTouchLayout = useTouchLayout();
+  useEffect(() => {
+    if (startsHere && !disabled) scrollBox.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [startsHere, disabled]);
   const quantityAt = ({ row, column }: Place) =>
     store.snapshot().quantities.get(matrix.cells[row]?.[column]?.id ?? '') ?? 0;
   const { exit, caret, handlers } = useMatrixKeys({ controller, quantityAt });

@@ -9,11 +9,20 @@ import { type Matrix, matrixOf } from '../../matrix/matrix-model.ts';
 import { noSteps } from '../../matrix/undo-storage.ts';
 import type { OrderedModelo } from './order-matrix.tsx';
 
+/** A talla, in this color or in the first one that has it. */
+export interface StartCell {
+  color: number | undefined;
+  talla: number;
+}
+
 /**
  * Returns the matrix of a modelo and its controller. Undo steps survive a new read of the stock, and within
  * the visit a return to the modelo.
  */
-export function useNewMatrixController(modelo: OrderedModelo): {
+export function useNewMatrixController(
+  modelo: OrderedModelo,
+  start?: StartCell,
+): {
   matrix: Matrix;
   controller: MatrixController;
   disabled: boolean;
@@ -36,7 +45,12 @@ export function useNewMatrixController(modelo: OrderedModelo): {
   }, [modelo.id, modelo.colores, modelo.tallas, modelo.precio, modelo.precios, modelo.stock, t]);
   const hint = useMemo(() => hintOf(modelo), [modelo]);
   const sources = useRef({ matrix, hint, disabled, language });
-  const [controller] = useState(() => createMatrixController({ store, current: () => sources.current }));
+  const [controller] = useState(() => {
+    const created = createMatrixController({ store, current: () => sources.current });
+    const place = start && placeOfCell(matrix, start);
+    if (place) created.enter(place);
+    return created;
+  });
   useLayoutEffect(() => {
     sources.current = { matrix, hint, disabled, language };
   }, [matrix, hint, disabled, language]);
@@ -87,4 +101,14 @@ function hintOf({
     tallas: new Map(tallas.map((talla) => [talla.tallaId, talla.nombre])),
     precios: pricesOf(precios),
   };
+}
+
+function placeOfCell({ cells }: Matrix, { color, talla }: StartCell) {
+  for (const [row, line] of cells.entries()) {
+    const column = line.findIndex(
+      (one) => one?.cell.tallaId === talla && (color === undefined || one.cell.modeloColorId === color),
+    );
+    if (column >= 0) return { row, column };
+  }
+  return undefined;
 }
