@@ -2299,6 +2299,25 @@ CREATE TRIGGER guardar_perdidas BEFORE DELETE ON public.modelo_color FOR EACH RO
 CREATE TRIGGER modelo_color_cambio AFTER INSERT OR DELETE OR UPDATE ON public.modelo_color FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON modelo_color TO percha_server;
 
+CREATE TABLE modelo_ficha (
+  modelo_id integer NOT NULL,
+  talla_id integer NOT NULL,
+  imagen_id integer,
+  medidas jsonb DEFAULT '[]'::jsonb NOT NULL,
+  costuras jsonb DEFAULT '[]'::jsonb NOT NULL,
+  archivos jsonb DEFAULT '[]'::jsonb NOT NULL,
+  notas jsonb DEFAULT '{}'::jsonb NOT NULL,
+  cambiado timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT modelo_ficha_pkey PRIMARY KEY (modelo_id),
+  CONSTRAINT modelo_ficha_imagen_id_fkey FOREIGN KEY (imagen_id) REFERENCES imagen(id),
+  CONSTRAINT modelo_ficha_modelo_id_fkey FOREIGN KEY (modelo_id) REFERENCES modelo(id) ON DELETE CASCADE,
+  CONSTRAINT modelo_ficha_talla_id_fkey FOREIGN KEY (talla_id) REFERENCES talla(id)
+);
+CREATE INDEX modelo_ficha_imagen_idx ON public.modelo_ficha USING btree (imagen_id);
+CREATE INDEX modelo_ficha_talla_idx ON public.modelo_ficha USING btree (talla_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON modelo_ficha TO percha_server;
+
 CREATE TABLE modelo_imagen (
   modelo_id integer NOT NULL,
   imagen_id integer NOT NULL,

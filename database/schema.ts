@@ -2066,6 +2066,17 @@ export interface Database {
     segundas: Generated<number>;
     perdidas: Generated<number>;
   };
+  modelo_ficha: {
+    modelo_id: number;
+    talla_id: number;
+    imagen_id: number | null;
+    medidas: GeneratedJson<object[]>;
+    costuras: GeneratedJson<object[]>;
+    archivos: GeneratedJson<object[]>;
+    notas: GeneratedJson<object>;
+    cambiado: GeneratedInstant;
+    version: Generated<number>;
+  };
   ordenfab_envio: {
     id: Generated<number>;
     ordenfab_id: number;

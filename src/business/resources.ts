@@ -25,6 +25,7 @@ import { mailResources } from './mail/resources.ts';
 import { pedidosResources } from './pedidos/resources.ts';
 import { comprasResources } from './production/compras/compras-resources.ts';
 import { escandalloResources } from './production/escandallo/escandallo-resources.ts';
+import { fichasResources } from './production/fichas/fichas-resources.ts';
 import { materiasResources } from './production/materias/materias-resources.ts';
 import { ordenesResources } from './production/ordenes/ordenes-resources.ts';
 import { productionResources } from './production/resources.ts';
@@ -56,6 +57,7 @@ export const sliceResources: readonly SliceResources[] = [
   comprasResources,
   escandalloResources,
   ordenesResources,
+  fichasResources,
   contactosResources,
   partnersResources,
   changeoverResources,

@@ -37,6 +37,7 @@ import { Route as siteBackOfficeApartadosDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
 import { Route as siteBackOfficeCajaDotpageRouteImport } from './back-office/caja.page.tsx';
+import { Route as siteBackOfficeCampanaDotpageRouteImport } from './back-office/campana.page.tsx';
 import { Route as siteBackOfficeClientesDotpageRouteImport } from './back-office/clientes.page.tsx';
 import { Route as siteBackOfficeCobrosDotpageRouteImport } from './back-office/cobros.page.tsx';
 import { Route as siteBackOfficeColeccionesDotpageRouteImport } from './back-office/colecciones.page.tsx';
@@ -145,6 +146,7 @@ import { Route as siteBackOfficeApunteDotpageRouteImport } from './back-office/a
 import { Route as siteBackOfficeFacturaDotpageRouteImport } from './back-office/factura.page.tsx';
 import { Route as siteBackOfficeFacturaAnticipoDotpageRouteImport } from './back-office/factura-anticipo.page.tsx';
 import { Route as siteBackOfficeFacturaNuevaDotpageRouteImport } from './back-office/factura-nueva.page.tsx';
+import { Route as siteBackOfficeFichaDotpageRouteImport } from './back-office/ficha.page.tsx';
 import { Route as siteBackOfficeLoteDotpageRouteImport } from './back-office/lote.page.tsx';
 import { Route as siteBackOfficeLoteNuevoDotpageRouteImport } from './back-office/lote-nuevo.page.tsx';
 import { Route as siteBackOfficeLugarDotpageRouteImport } from './back-office/lugar.page.tsx';
@@ -363,6 +365,12 @@ const siteBackOfficeCajaDotpageRoute =
   siteBackOfficeCajaDotpageRouteImport.update({
     id: '/caja',
     path: '/caja',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCampanaDotpageRoute =
+  siteBackOfficeCampanaDotpageRouteImport.update({
+    id: '/campana',
+    path: '/campana',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeClientesDotpageRoute =
@@ -1013,6 +1021,12 @@ const siteBackOfficeFacturaNuevaDotpageRoute =
     path: '/facturas/nueva',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeFichaDotpageRoute =
+  siteBackOfficeFichaDotpageRouteImport.update({
+    id: '/fichas/$id',
+    path: '/fichas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeLoteDotpageRoute =
   siteBackOfficeLoteDotpageRouteImport.update({
     id: '/lotes/$id',
@@ -1384,6 +1398,7 @@ export interface FileRoutesByFullPath {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
+  '/admin/campana': typeof siteBackOfficeCampanaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
@@ -1492,6 +1507,7 @@ export interface FileRoutesByFullPath {
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
+  '/admin/fichas/$id': typeof siteBackOfficeFichaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
@@ -1578,6 +1594,7 @@ export interface FileRoutesByTo {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
+  '/admin/campana': typeof siteBackOfficeCampanaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
@@ -1686,6 +1703,7 @@ export interface FileRoutesByTo {
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
+  '/admin/fichas/$id': typeof siteBackOfficeFichaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
@@ -1774,6 +1792,7 @@ export interface FileRoutesById {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/caja': typeof siteBackOfficeCajaDotpageRoute;
+  '/admin/campana': typeof siteBackOfficeCampanaDotpageRoute;
   '/admin/clientes': typeof siteBackOfficeClientesDotpageRoute;
   '/admin/cobros': typeof siteBackOfficeCobrosDotpageRoute;
   '/admin/colecciones': typeof siteBackOfficeColeccionesDotpageRoute;
@@ -1882,6 +1901,7 @@ export interface FileRoutesById {
   '/admin/facturas/$id': typeof siteBackOfficeFacturaDotpageRoute;
   '/admin/facturas/anticipo': typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   '/admin/facturas/nueva': typeof siteBackOfficeFacturaNuevaDotpageRoute;
+  '/admin/fichas/$id': typeof siteBackOfficeFichaDotpageRoute;
   '/admin/lotes/$id': typeof siteBackOfficeLoteDotpageRoute;
   '/admin/lotes/nuevo': typeof siteBackOfficeLoteNuevoDotpageRoute;
   '/admin/lugares/$id': typeof siteBackOfficeLugarDotpageRoute;
@@ -1971,6 +1991,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/caja'
+    | '/admin/campana'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
@@ -2079,6 +2100,7 @@ export interface FileRouteTypes {
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
+    | '/admin/fichas/$id'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
@@ -2165,6 +2187,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/caja'
+    | '/admin/campana'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
@@ -2273,6 +2296,7 @@ export interface FileRouteTypes {
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
+    | '/admin/fichas/$id'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
@@ -2360,6 +2384,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/caja'
+    | '/admin/campana'
     | '/admin/clientes'
     | '/admin/cobros'
     | '/admin/colecciones'
@@ -2468,6 +2493,7 @@ export interface FileRouteTypes {
     | '/admin/facturas/$id'
     | '/admin/facturas/anticipo'
     | '/admin/facturas/nueva'
+    | '/admin/fichas/$id'
     | '/admin/lotes/$id'
     | '/admin/lotes/nuevo'
     | '/admin/lugares/$id'
@@ -2756,6 +2782,13 @@ declare module '@tanstack/react-router' {
       path: '/caja';
       fullPath: '/admin/caja';
       preLoaderRoute: typeof siteBackOfficeCajaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/campana': {
+      id: '/admin/campana';
+      path: '/campana';
+      fullPath: '/admin/campana';
+      preLoaderRoute: typeof siteBackOfficeCampanaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/clientes': {
@@ -3514,6 +3547,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeFacturaNuevaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/fichas/$id': {
+      id: '/admin/fichas/$id';
+      path: '/fichas/$id';
+      fullPath: '/admin/fichas/$id';
+      preLoaderRoute: typeof siteBackOfficeFichaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/lotes/$id': {
       id: '/admin/lotes/$id';
       path: '/lotes/$id';
@@ -3925,6 +3965,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
   siteBackOfficeCajaDotpageRoute: typeof siteBackOfficeCajaDotpageRoute;
+  siteBackOfficeCampanaDotpageRoute: typeof siteBackOfficeCampanaDotpageRoute;
   siteBackOfficeClientesDotpageRoute: typeof siteBackOfficeClientesDotpageRoute;
   siteBackOfficeCobrosDotpageRoute: typeof siteBackOfficeCobrosDotpageRoute;
   siteBackOfficeColeccionesDotpageRoute: typeof siteBackOfficeColeccionesDotpageRoute;
@@ -4025,6 +4066,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeFacturaDotpageRoute: typeof siteBackOfficeFacturaDotpageRoute;
   siteBackOfficeFacturaAnticipoDotpageRoute: typeof siteBackOfficeFacturaAnticipoDotpageRoute;
   siteBackOfficeFacturaNuevaDotpageRoute: typeof siteBackOfficeFacturaNuevaDotpageRoute;
+  siteBackOfficeFichaDotpageRoute: typeof siteBackOfficeFichaDotpageRoute;
   siteBackOfficeLoteDotpageRoute: typeof siteBackOfficeLoteDotpageRoute;
   siteBackOfficeLoteNuevoDotpageRoute: typeof siteBackOfficeLoteNuevoDotpageRoute;
   siteBackOfficeLugarDotpageRoute: typeof siteBackOfficeLugarDotpageRoute;
@@ -4092,6 +4134,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
     siteBackOfficeCajaDotpageRoute: siteBackOfficeCajaDotpageRoute,
+    siteBackOfficeCampanaDotpageRoute: siteBackOfficeCampanaDotpageRoute,
     siteBackOfficeClientesDotpageRoute: siteBackOfficeClientesDotpageRoute,
     siteBackOfficeCobrosDotpageRoute: siteBackOfficeCobrosDotpageRoute,
     siteBackOfficeColeccionesDotpageRoute:
@@ -4234,6 +4277,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeFacturaAnticipoDotpageRoute,
     siteBackOfficeFacturaNuevaDotpageRoute:
       siteBackOfficeFacturaNuevaDotpageRoute,
+    siteBackOfficeFichaDotpageRoute: siteBackOfficeFichaDotpageRoute,
     siteBackOfficeLoteDotpageRoute: siteBackOfficeLoteDotpageRoute,
     siteBackOfficeLoteNuevoDotpageRoute: siteBackOfficeLoteNuevoDotpageRoute,
     siteBackOfficeLugarDotpageRoute: siteBackOfficeLugarDotpageRoute,

@@ -147,6 +147,8 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/ordenes/nueva', 'site/back-office/orden-nueva.page.tsx'),
     route('/ordenes/$id', 'site/back-office/orden.page.tsx'),
     route('/planificacion', 'site/back-office/planificacion.page.tsx'),
+    route('/campana', 'site/back-office/campana.page.tsx'),
+    route('/fichas/$id', 'site/back-office/ficha.page.tsx'),
     route('/talleres', 'site/back-office/talleres.page.tsx'),
     route('/escandallos', 'site/back-office/escandallos.page.tsx'),
     route('/escandallos/precios', 'site/back-office/escandallos-precios.page.tsx'),

@@ -133,6 +133,7 @@ beforeAll(async () => {
     '/admin/cobros/$id': 1,
     '/admin/escandallos/$id': 1,
     '/admin/ordenes/$id': 1,
+    '/admin/fichas/$id': 1,
     '/admin/remesas/$id': remesa,
     '/admin/extractos/$id': apunte,
     '/admin/cuentas-bancarias/$id': cuenta,

@@ -524,6 +524,7 @@ export const unreachable: Record<string, string[]> = {
   'written with on conflict do nothing': [
     'extracto_cuenta_id_digest_key',
     'factura_file_pkey',
+    'modelo_ficha_pkey',
     'sin_reclamar_pkey',
     'verifactu_chain_nif_mode_key',
   ],

@@ -79,6 +79,13 @@ export const modeloActions: ResourceActions<Row> = {
         single: true,
         to: ({ id }) => `/admin/escandallos/${id}`,
       },
+      {
+        name: 'ficha',
+        label: t('Ficha técnica'),
+        permission: 'Permissions.Ordenesfab.View',
+        single: true,
+        to: ({ id }) => `/admin/fichas/${id}`,
+      },
       changeAction<Row>(t, call),
       {
         name: 'duplicar',

@@ -33,6 +33,7 @@ const cartaLabelKeys: Record<string, string> = {
   certificateExpires: 'Certificado de VERI*FACTU que caduca, a la casa',
   suplementos: 'Suplementos de un pedido',
   facturaEmitida: 'Factura emitida',
+  colorRetirado: 'Color retirado',
   pedidoCompra: 'Pedido de compra',
   albaranEnviado: 'Envío en camino',
   albaranIncidencia: 'Envío devuelto o perdido',

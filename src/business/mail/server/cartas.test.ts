@@ -91,6 +91,10 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ id: '12', numero: attack, fecha: '2027-02-01', total: '123450' },
     vencimientos: JSON.stringify([{ fecha: '2027-03-03', importe: 123450 }]),
   },
+  colorRetirado: {
+    ...{ prenda: 'Aurora · Esmeralda', prendas: '6', pedidos: '#1042', tallas: '38 × 6', motivo: 'Lote' },
+    ...{ sustituto: 'Lucía', sustitutoId: '12' },
+  },
   pedidoCompra: { id: '12' },
   reciboDevuelto: {
     ...{ tienda: attack, clienteId: '7', total: '123450' },

@@ -2,6 +2,7 @@
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Plazos } from '../../settings/making-time.ts';
 import { type AlbaranEnviado, type AlbaranIncidencia, albaranCartas } from './albaran-cartas.ts';
+import { type ColorRetirado, colorRetirado } from './color-retirado-carta.ts';
 import { type PedidoCompraData, pedidoCompra } from './compra-carta.ts';
 import { type ContactoData, contactCartas } from './contact-cartas.ts';
 import { type DevolucionContestada, devolucionContestada } from './devolucion-carta.ts';
@@ -66,6 +67,8 @@ export interface CartaData {
   suplementos: Suplementos;
   /** An issued factura, with its PDF. */
   facturaEmitida: FacturaEmitida;
+  /** A color that the house does not make: its garments are cancelled. To each shop once. */
+  colorRetirado: ColorRetirado;
   /** A pedido de compra as a PDF, to its proveedor. */
   pedidoCompra: PedidoCompraData;
   /** A parcel has left, with its albarán and its tracking number. */
@@ -192,6 +195,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   ...houseCartas,
   suplementos,
   facturaEmitida,
+  colorRetirado,
   pedidoCompra,
   ...albaranCartas,
   devolucionContestada,

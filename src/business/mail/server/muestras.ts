@@ -1,6 +1,8 @@
 /** Made-up data of every letter, for preview. A carta without a muestra does not compile. */
+
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { CartaData, CartaName } from './cartas.ts';
+import { colorRetiradoSample } from './color-retirado-carta.ts';
 import { instants, messages, notes, reasons, refusals } from './muestra-texts.ts';
 import type { DiasDeCarta, EntregaDeCarta } from './pedido-recibido-carta.ts';
 
@@ -165,6 +167,7 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     }),
     hasKey: false,
   },
+  colorRetirado: { datos: () => colorRetiradoSample, hasKey: false },
   pedidoCompra: { datos: () => ({ id: '1' }), hasKey: false },
   albaranEnviado: {
     datos: () => ({

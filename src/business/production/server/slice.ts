@@ -7,6 +7,7 @@ import type { ServerSlice } from '../../../platform/server/server-slice.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import { comprasSlice } from '../compras/server/compras-slice.ts';
 import { escandalloSlice } from '../escandallo/server/escandallo-slice.ts';
+import { fichasSlice } from '../fichas/server/fichas-slice.ts';
 import { materiasSlice } from '../materias/server/materias-slice.ts';
 import { ordenesSlice } from '../ordenes/server/ordenes-slice.ts';
 
@@ -25,4 +26,5 @@ export const productionSlices = (parts: ProductionParts): ServerSlice[] => [
   comprasSlice(parts),
   escandalloSlice(parts),
   ordenesSlice(parts),
+  fichasSlice(parts),
 ];

@@ -69,6 +69,12 @@ export function OrdenPage({ orden }: { orden: Orden }) {
                   </a>
                 ),
               ],
+              [
+                t('Ficha técnica'),
+                <a key="ficha" href={`/admin/fichas/${orden.modeloId}`} className="link-quiet">
+                  {t('Ver la ficha')}
+                </a>,
+              ],
               [t('Coste previsto'), coste && formatMoney(coste.estandar, language)],
               [t('Coste real'), coste && formatMoney(coste.real, language)],
             ]}

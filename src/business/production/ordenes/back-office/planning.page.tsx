@@ -50,6 +50,11 @@ export function PlanningPage() {
       <p className="mt-1 mb-5 max-w-prose text-base-content/75">
         {t('Prendas que los pedidos esperan y nadie hace todavía, las más urgentes primero.')}
       </p>
+      <p className="mb-4">
+        <Link to="/admin/campana" className="underline">
+          {t('Cierre de campaña')}
+        </Link>
+      </p>
       <div className="mb-6 max-w-56">
         <Field
           label={t('Lote mínimo por color')}

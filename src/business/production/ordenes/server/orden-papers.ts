@@ -8,6 +8,9 @@ import type { DocumentSource } from '../../../../platform/server/papers/document
 import type { Paper, PaperOrder, PaperRow } from '../../../../platform/server/papers/paper.ts';
 import { translate } from '../../../../platform/server/texts.ts';
 import { type PaperHouse, readPaperHouse } from '../../../documents/server/index.ts';
+import { measuresAt } from '../../fichas/ficha.ts';
+import type { Ficha } from '../../fichas/fichas.contract.ts';
+import { findFicha } from '../../fichas/server/fichas.repository.ts';
 import { faseLabels } from '../envio.ts';
 import type { Envio } from '../envios.contract.ts';
 import type { PiezasDeOrden } from '../orden-piezas.contract.ts';
@@ -57,6 +60,48 @@ const wordRow = ({ tallas }: Orden, name: string, quantity: string, details: str
 
 const heading = (words: string): PaperRow => ({ cells: [words], heading: true, details: [] });
 
+/** Returns the technical sheet as parts of the table: measures stand below their tallas. */
+function fichaRows(orden: Orden, ficha: Ficha, t: Words, language: Language): PaperRow[] {
+  const tallaIds = ficha.tallas.map(({ tallaId }) => tallaId);
+  const part = (title: string, rows: PaperRow[]) => (rows.length > 0 ? [heading(title), ...rows] : []);
+  const { notas } = ficha;
+  return [
+    ...part(
+      t('Medidas en centímetros'),
+      ficha.medidas.map((medida) => {
+        const values = measuresAt(medida, tallaIds, ficha.tallaBaseId);
+        const at = new Map(tallaIds.map((tallaId, place) => [tallaId, values[place] ?? 0]));
+        return {
+          cells: [
+            medida.medida,
+            ...orden.tallas.map(({ tallaId }) => formatNumber(at.get(tallaId) ?? 0, language)),
+            `± ${formatNumber(medida.tolerancia, language)}`,
+          ],
+          details: [],
+        };
+      }),
+    ),
+    ...part(
+      t('Costuras'),
+      ficha.costuras.map(({ zona, costura }) => wordRow(orden, zona, '', [costura])),
+    ),
+    ...part(
+      t('Patrones y marcadas'),
+      ficha.archivos.map(({ nombre, donde }) => wordRow(orden, nombre, '', [donde].filter(Boolean))),
+    ),
+    ...part(
+      t('Notas por fase'),
+      [
+        [t('Corte'), notas.corte] as const,
+        [t('Confección'), notas.confeccion] as const,
+        [t('Acabado'), notas.acabado] as const,
+      ]
+        .filter(([, words]) => words !== '')
+        .map(([fase, words]) => wordRow(orden, fase, '', words.split('\n'))),
+    ),
+  ];
+}
+
 function sheetOf(
   orden: Orden,
   { plazos: _, ...house }: PaperHouse,
@@ -81,8 +126,13 @@ function sheetOf(
   };
 }
 
-/** Sets the cutting sheet of an order: garments, materias and the piezas that are reserved for it. */
-export function paperOfCut(orden: Orden, { materias }: PiezasDeOrden, house: PaperHouse): PaperOrder {
+/** Sets the cutting sheet of an order: garments, materias with their piezas, and the technical sheet. */
+export function paperOfCut(
+  orden: Orden,
+  { materias }: PiezasDeOrden,
+  ficha: Ficha | undefined,
+  house: PaperHouse,
+): PaperOrder {
   const { language } = house;
   const t: Words = (key, params) => translate(language, key, params);
   const amount = (value: number, unidad: string) => `${formatNumber(value, language)} ${unidad}`;
@@ -114,6 +164,7 @@ export function paperOfCut(orden: Orden, { materias }: PiezasDeOrden, house: Pap
       ]),
     ),
   ];
+  rows.push(...(ficha ? fichaRows(orden, ficha, t, language) : []));
   const prendas = cells.reduce((sum, cell) => sum + cell.prendas, 0);
   const paper = sheetOf(orden, house, {
     kind: t('Hoja de corte'),
@@ -194,7 +245,7 @@ export const cutDocument = (db: Db): DocumentSource => ({
       readPaperHouse(db, language),
     ]);
     if (!orden || !piezas) throw new NotFound('Ordenfab', id);
-    return paperOfCut(orden, piezas, house);
+    return paperOfCut(orden, piezas, await findFicha(db, orden.modeloId, language), house);
   },
 });
 

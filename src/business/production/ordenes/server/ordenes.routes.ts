@@ -4,11 +4,15 @@ import { NotFound } from '../../../../platform/http/failures.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
+import type { Letters } from '../../../mail/server/index.ts';
+import * as campaign from '../campaign.contract.ts';
 import * as envios from '../envios.contract.ts';
 import { ordenEstados, ordenOrigenes } from '../orden.ts';
 import * as piezas from '../orden-piezas.contract.ts';
 import * as contract from '../ordenes.contract.ts';
 import { acceptProposals } from './accept-proposals.ts';
+import { findCampaign } from './campaign.repository.ts';
+import { dropColor, makeCampaign } from './close-campaign.ts';
 import { closeOrden } from './close-orden.ts';
 import { findTallerMes, listTalleres } from './envios.repository.ts';
 import { finishGarments } from './finish-garments.ts';
@@ -39,7 +43,15 @@ const searchOfOrdenes = searchable(
 );
 
 /** Routes of production orders. */
-export function ordenesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
+export function ordenesRoutes({
+  db,
+  clock,
+  letters,
+}: {
+  db: Kysely<Database>;
+  clock: Clock;
+  letters: Letters;
+}): Route[] {
   return [
     route(contract.searchOrdenesEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectOrdenes(db), searchOfOrdenes, body);
@@ -53,6 +65,15 @@ export function ordenesRoutes({ db, clock }: { db: Kysely<Database>; clock: Cloc
     }),
     route(contract.proposalsEndpoint, ({ query: { minimo = '10' } }, { language }) =>
       listProposals(db, { minimo: Number(minimo), today: clock.today(), language }),
+    ),
+    route(campaign.readCampaignEndpoint, ({ query: { temporadaId } }, { language }) =>
+      findCampaign(db, temporadaId === undefined ? undefined : Number(temporadaId), language),
+    ),
+    createRoute(db, campaign.makeCampaignEndpoint, (tx, { body }, context) =>
+      makeCampaign(tx, body, context, clock),
+    ),
+    createRoute(db, campaign.dropColorEndpoint, (tx, { body }, context) =>
+      dropColor(tx, body, context, letters),
     ),
     createRoute(db, contract.acceptProposalsEndpoint, (tx, { body }, context) =>
       acceptProposals(tx, body, context, clock),

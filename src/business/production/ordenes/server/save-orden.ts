@@ -62,16 +62,21 @@ async function checkParts(tx: Db, edited: EditedOrden, ordenId: number | null): 
     throw new FieldsInvalid([{ field: 'celdas', key: 'El modelo no tiene una de estas prendas.' }]);
   }
   if (encargos.length === 0) return;
-  const { rows: lines } = await sql<{ id: number; ordenId: number | null }>`
-    select l.id, z.ordenfab_id as "ordenId" from pedido_linea l join pedido_encargo e on e.pedido_linea_id = l.id
-      left join ordenfab_encargo z on z.pedido_linea_id = l.id
+  // Two statements: the second sees the orders that were made while the first waited for its locks.
+  const { rows: lines } = await sql<{ id: number }>`
+    select l.id from pedido_linea l join pedido_encargo e on e.pedido_linea_id = l.id
     where l.id = any(${encargos}::int[]) and l.modelo_id = ${modeloId} order by l.id for update of l`.execute(
     tx,
   );
+  const taken = await tx
+    .selectFrom('ordenfab_encargo')
+    .where('pedido_linea_id', 'in', [...encargos])
+    .select('ordenfab_id')
+    .execute();
   if (lines.length < new Set(encargos).size) {
     throw new FieldsInvalid([{ field: 'encargos', key: 'Uno de estos encargos no es de este modelo.' }]);
   }
-  if (lines.some((line) => line.ordenId !== null && line.ordenId !== ordenId)) {
+  if (taken.some((one) => one.ordenfab_id !== ordenId)) {
     throw new Conflict(
       'A special garment is made by another order.',
       [{ key: 'Uno de estos encargos ya está en otra orden.' }],
