@@ -11,6 +11,7 @@ import { ventaImportColumns } from './business/contactos/changeover/ventas-impor
 import { clienteImportColumns } from './business/contactos/clientes-import.ts';
 import { proveedorImportColumns } from './business/contactos/partners/proveedores-import.ts';
 import { pedidoImportColumns } from './business/pedidos/changeover/pedidos-import.ts';
+import { escandalloImportColumns } from './business/production/escandallo/escandallos-import.ts';
 import { stockImportColumns } from './business/stock/stock-import.ts';
 import { languages } from './platform/i18n/languages.ts';
 import { headingsOf, type ImportColumn } from './platform/import/import-column.ts';
@@ -21,6 +22,7 @@ const imports: Record<string, readonly ImportColumn[]> = {
   ...{ modelos: modeloImportColumns, tarifas: tarifaImportColumns, stock: stockImportColumns },
   ...{ clientes: clienteImportColumns, proveedores: proveedorImportColumns },
   ...{ direcciones: direccionImportColumns, mandatos: mandatoImportColumns },
+  ...{ escandallos: escandalloImportColumns },
   ...{ vencimientos: vencimientoImportColumns, ventas: ventaImportColumns, pedidos: pedidoImportColumns },
 };
 

@@ -27,6 +27,14 @@ export const escandalloActions: ResourceActions<Sheet> = {
       to: ({ id }) => `/admin/modelos/${id}`,
     },
     {
+      name: 'ficha',
+      label: t('Ficha técnica'),
+      key: 'f',
+      single: true,
+      permission: 'Permissions.Ordenesfab.View',
+      to: ({ id }) => `/admin/fichas/${id}`,
+    },
+    {
       name: 'precios',
       label: t('¿Y si cambia un precio?'),
       key: 'y',

@@ -12,11 +12,11 @@ import { labelChoices } from '../../../../platform/ui/label-choices.ts';
 import { SelectControl } from '../../../../platform/ui/select-control.tsx';
 import type { EscandalloDeModelo, EscandalloLinea, MateriaDeLinea } from '../escandallo.contract.ts';
 import { type CostSums, costAt, isMaterial, porOf, priceOfLine } from '../escandallo.ts';
+import { basePrecioLabels, claseLabels, porLabels } from '../escandallo-labels.ts';
 import { readSizeRules, sizeRulesText } from '../size-rules.ts';
 import { ColourMap } from './colour-map.tsx';
 import { completeLine } from './complete-line.ts';
 import { materiaOfLineKind } from './escandallo-actions.ts';
-import { basePrecioLabels, claseLabels, porLabels } from './escandallo-labels.ts';
 import { type LineView, showsColumn } from './line-views.tsx';
 
 type Frame = Pick<EscandalloDeModelo, 'tallas' | 'colores'>;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { ServerSlice } from '../../../../platform/server/server-slice.ts';
 import { escandallosRoutes } from './escandallos.routes.ts';
+import { escandallosImport } from './import-escandallos.ts';
 
 /** The part of the slice about cost sheets. */
 export const escandalloSlice = (parts: Parameters<typeof escandallosRoutes>[0]): ServerSlice => ({
+  imports: [escandallosImport],
   routes: escandallosRoutes(parts),
   recordNames: {
     subqueries: () => ({

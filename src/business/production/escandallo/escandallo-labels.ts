@@ -1,4 +1,4 @@
-import type { BasePrecio, Clase, Por } from '../escandallo.ts';
+import type { BasePrecio, Clase, Por } from './escandallo.ts';
 
 export const claseLabels: Readonly<Record<Clase, string>> = {
   tejido: 'Tejido',

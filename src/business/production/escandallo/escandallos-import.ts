@@ -1,0 +1,37 @@
+/** The columns of an import of cost sheets: a row is a line. */
+import type { ImportColumn } from '../../../platform/import/import-column.ts';
+import { claseLabels, porLabels } from './escandallo-labels.ts';
+
+const text = (name: string, titulo: string, example: string, synonyms: string[] = []): ImportColumn => ({
+  ...{ name, titulo, type: 'text', example, synonyms },
+});
+
+export const escandalloImportColumns: readonly ImportColumn[] = [
+  {
+    ...text('referencia', 'Referencia', 'PV27-1042', ['Ref', 'Modelo', 'Style', 'Code']),
+    ...{ isKey: true, isRequired: true, isName: true },
+  },
+  {
+    ...text('clase', 'Clase', claseLabels.tejido, ['Kind', 'Classe', 'Tipo']),
+    ...{ isKey: true, isRequired: true, words: claseLabels },
+  },
+  {
+    ...text('articulo', 'Materia o trabajo', 'CRE-SAT', [
+      'Materia',
+      'Trabajo',
+      'Concepto',
+      'Material',
+      'Work',
+    ]),
+    ...{ isKey: true, isRequired: true },
+  },
+  {
+    ...{ name: 'vez', titulo: 'Vez', type: 'integer', example: '' },
+    ...{ synonyms: ['Time', 'Occurrence'], isKey: true },
+  },
+  { ...text('consumo', 'Consumo', '2,35', ['Cantidad', 'Consumption', 'Consum']), ...{ isRequired: true } },
+  { ...text('por', 'Medida', porLabels.unidad, ['Measure', 'Mesura']), ...{ words: porLabels } },
+  text('incremento', 'Incremento por talla', '0,05', ['Incremento', 'Increment']),
+  text('merma', 'Merma', '5', ['Waste', 'Minva', 'Desperdício', 'Merma %']),
+  text('precio', 'Precio a mano', '9,80', ['Precio', 'Price', 'Preu', 'Preço']),
+];

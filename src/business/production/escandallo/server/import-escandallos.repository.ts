@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { ImportValues } from '../../../../platform/import/import-column.ts';
+import type { Clase, Por } from '../escandallo.ts';
+
+/** A line as a row gives it; numbers as on the wire. */
+export interface EscandalloTarget {
+  modeloId: number;
+  /** Null: a new line. */
+  clave: string | null;
+  clase: Clase;
+  por: Por;
+  consumo: number;
+  incremento: number;
+  merma: number;
+  materiaId: number | null;
+  concepto: string;
+  /** Null: the line follows its materia, or keeps its price. */
+  precio: number | null;
+}
+
+export interface SheetMatch {
+  modeloId: number | null;
+  tallaIds: number[];
+  tallaBaseId: number | null;
+  materiaId: number | null;
+  clave: string | null;
+  por: Por | null;
+  consumo: number | null;
+  incremento: number | null;
+  merma: number | null;
+  precio: number | null;
+  current: ImportValues | null;
+}
+
+/** The newest cost sheet of each modelo. */
+const holding = sql`(select distinct on (modelo_id) id, modelo_id, talla_id from escandallo
+  order by modelo_id, numero desc)`;
+
+const text = (column: string, by: number) =>
+  sql`trim_scale(${sql.ref(column)}::numeric / ${sql.lit(by)})::text`;
+
+/** The lines with what they use, and the place of each among those of a kind that use the same. */
+const placed = sql`(select l.*, coalesce(t.referencia, l.concepto) as articulo,
+    row_number() over (partition by l.escandallo_id, l.clase, lower(coalesce(t.referencia, l.concepto))
+      order by l.orden) as vez
+  from escandallo_linea l left join materia t on t.id = l.materia_id)`;
+
+/** The columns of the import of a line `l` with its modelo `m`. */
+const columns = sql`m.referencia, l.clase, l.articulo, case when l.vez > 1 then l.vez::int end as vez,
+  ${text('l.consumo', 10_000)} as consumo, l.por, ${text('l.incremento', 10_000)} as incremento,
+  ${text('l.merma', 100)} as merma, case when l.base_precio = 'manual' then ${text('l.precio', 10_000)} end as precio`;
+
+/** Selects the lines of the cost sheets that hold, as an import reads them. */
+export const importedLines = () => sql`
+  select ${columns} from ${holding} e join ${placed} l on l.escandallo_id = e.id
+    join modelo m on m.id = e.modelo_id
+  where not m.archivado order by m.referencia, l.orden limit 50000`;
+
+/** Finds the modelos, materias and lines of rows. */
+export async function findSheetMatches(
+  db: Db,
+  asked: readonly { referencia: string; clase: string; articulo: string; vez: number }[],
+  forUpdate: boolean,
+): Promise<SheetMatch[]> {
+  const wanted = JSON.stringify(asked.map((row, n) => ({ n, ...row })));
+  if (forUpdate) {
+    await sql`select from modelo where lower(referencia) in (
+      select lower(x.referencia) from jsonb_to_recordset(${wanted}::jsonb) as x(referencia text))
+      order by id for update`.execute(db);
+  }
+  const { rows } = await sql<
+    Omit<SheetMatch, 'current'> & { current: Record<string, string | number | null> | null }
+  >`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${wanted}::jsonb) as x(n int, referencia text, clase text, articulo text, vez int)
+    )
+    select m.id as "modeloId", coalesce((select jsonb_agg(k.id order by k.orden, k.id) from talla k where k.id in (
+        select v.talla_id from modelo_color c join variante v on v.modelo_color_id = c.id
+        where c.modelo_id = m.id)), '[]') as "tallaIds",
+      e.talla_id as "tallaBaseId", a.materia_id as "materiaId", l.clave, l.por, l.consumo / 10000.0::float8 as consumo,
+      l.incremento / 10000.0::float8 as incremento, l.merma / 100.0::float8 as merma,
+      case when l.base_precio = 'manual' then l.precio / 10000.0::float8 end as precio, l.current
+    from (select asked.*, (select id from materia where lower(materia.referencia) = lower(asked.articulo)) as materia_id
+        from asked) a
+      left join modelo m on lower(m.referencia) = lower(a.referencia)
+      left join ${holding} e on e.modelo_id = m.id
+      left join lateral (
+        select l.*, (select to_jsonb(r) from (select ${columns}) r) as current
+        from ${placed} l
+        where l.escandallo_id = e.id and l.clase = a.clase and lower(l.articulo) = lower(a.articulo)
+          and l.vez = a.vez) l on true
+    order by a.n`.execute(db);
+  return rows.map(({ current, ...row }) => ({
+    ...row,
+    current: current
+      ? (Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null)) as ImportValues)
+      : null,
+  }));
+}
+
+/** Returns the cost sheet that holds of each modelo, and makes a first one where there is none. */
+export async function ensureSheets(
+  db: Db,
+  modeloIds: readonly number[],
+  userId: string,
+  now: Date,
+): Promise<Map<number, number>> {
+  await sql`
+    insert into escandallo (modelo_id, numero, talla_id, comision, limite, creado, cambiado, creado_por)
+    select m.id, 1, t.talla_id, 1000, 2500, ${now}, ${now}, ${userId}::uuid
+    from modelo m join lateral (
+      select (array_agg(x.talla_id order by k.orden, k.id))[(count(*) + 1) / 2] as talla_id
+      from (select distinct v.talla_id from modelo_color c join variante v on v.modelo_color_id = c.id
+        where c.modelo_id = m.id) x join talla k on k.id = x.talla_id) t on t.talla_id is not null
+    where m.id = any(${modeloIds}::int[]) and not exists (select from escandallo e where e.modelo_id = m.id)`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: number; modeloId: number }>`
+    update escandallo e set version = e.version + 1, cambiado = ${now}
+    from ${holding} h where h.id = e.id and h.modelo_id = any(${modeloIds}::int[])
+    returning e.id, e.modelo_id as "modeloId"`.execute(db);
+  return new Map(rows.map(({ id, modeloId }) => [modeloId, id]));
+}
+
+type Placed = EscandalloTarget & { escandalloId: number };
+
+const recordset = (rows: readonly Placed[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(
+    rows.map(
+      ({ escandalloId, clave, clase, por, consumo, incremento, merma, materiaId, concepto, precio }, n) => ({
+        ...{ n, e: escandalloId, clave, clase, por, materia: materiaId, concepto },
+        consumo: Math.round(consumo * 10_000),
+        incremento: Math.round(incremento * 10_000),
+        merma: Math.round(merma * 100),
+        precio: precio === null ? null : Math.round(precio * 10_000),
+      }),
+    ),
+  )}::jsonb) as x(n int, e int, clave text, clase text, por text, materia int, concepto text, consumo int,
+    incremento int, merma int, precio int)`;
+
+/** Adds lines after those of their cost sheets. */
+export async function addImportedLines(db: Db, rows: readonly Placed[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into escandallo_linea (escandallo_id, clave, orden, clase, materia_id, concepto, regla_color, por, consumo,
+      incremento, merma, base_precio, precio)
+    select x.e, gen_random_uuid()::text, x.n + 1 + coalesce((select max(l.orden) from escandallo_linea l
+        where l.escandallo_id = x.e), 0), x.clase, x.materia, x.concepto, 'segunColor', x.por, x.consumo, x.incremento,
+      x.merma, case when x.precio is null and x.materia is not null then 'ultimo' else 'manual' end,
+      coalesce(x.precio, m.precio, 0)
+    from ${recordset(rows)} left join materia m on m.id = x.materia`.execute(db);
+}
+
+/** Changes lines. A price makes a line manual; without one it stays as it is. */
+export async function changeImportedLines(db: Db, rows: readonly Placed[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update escandallo_linea l set por = x.por, consumo = x.consumo, incremento = x.incremento, merma = x.merma,
+      base_precio = case when x.precio is null then l.base_precio else 'manual' end, precio = coalesce(x.precio, l.precio)
+    from ${recordset(rows)} where l.escandallo_id = x.e and l.clave = x.clave`.execute(db);
+}

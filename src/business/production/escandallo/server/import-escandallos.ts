@@ -1,0 +1,143 @@
+/**
+ * Imports lines of cost sheets: recognised by modelo, kind and materia or work. They are written into the
+ * version that holds; a modelo without a cost sheet gets its first one.
+ */
+import { auditMany } from '../../../../platform/server/audit.ts';
+import {
+  type ImportProblem,
+  type ImportRow,
+  importResource,
+  type Resolved,
+} from '../../../../platform/server/import/import-resource.ts';
+import { type Clase, isMaterial, lineFault, type Por, porOf } from '../escandallo.ts';
+import { escandalloImportColumns } from '../escandallos-import.ts';
+import {
+  addImportedLines,
+  changeImportedLines,
+  type EscandalloTarget,
+  ensureSheets,
+  findSheetMatches,
+  importedLines,
+  type SheetMatch,
+} from './import-escandallos.repository.ts';
+
+const textOf = (value: unknown) => String(value ?? '').trim();
+
+/** Reads `9,8055` and `-0.05` with four decimals at most; undefined for no number. */
+function numberOf(value: unknown): number | undefined {
+  const text = textOf(value)
+    .replace(/\s|€|%/g, '')
+    .replace(',', '.');
+  return /^-?\d{1,6}(?:\.\d{1,4})?$/.test(text) ? Number(text) : undefined;
+}
+
+export const escandallosImport = importResource<EscandalloTarget>({
+  name: 'escandallos',
+  label: 'Líneas de escandallos',
+  help: 'Una fila por línea, que se reconoce por modelo, clase y materia o trabajo; si se repiten, por su vez. La materia va por su referencia. Las líneas se escriben en la versión que vale; un modelo sin escandallo recibe el primero. Las celdas vacías no cambian nada. Un precio a mano deja de seguir a la materia.',
+  order: 13,
+  permission: 'Permissions.Escandallos.Update',
+  columns: escandalloImportColumns,
+
+  async resolve(tx, rows, { forUpdate }) {
+    const matches = await findSheetMatches(
+      tx,
+      rows.map(({ values }) => ({
+        ...{ referencia: textOf(values.referencia), clase: textOf(values.clase) },
+        articulo: textOf(values.articulo),
+        vez: Number(values.vez ?? 1),
+      })),
+      forUpdate,
+    );
+    return rows.map((row, place) => resolveRow(row, matches[place] as SheetMatch));
+  },
+
+  async write(tx, rows, { context, momento, archivo }) {
+    const sheets = await ensureSheets(
+      tx,
+      [...new Set(rows.map(({ target }) => target.modeloId))],
+      context.caller.userId,
+      momento,
+    );
+    const placed = rows.map(({ target, current }) => ({
+      ...target,
+      escandalloId: sheets.get(target.modeloId) ?? 0,
+      isNew: !current,
+    }));
+    await addImportedLines(
+      tx,
+      placed.filter(({ isNew }) => isNew),
+    );
+    await changeImportedLines(
+      tx,
+      placed.filter(({ isNew }) => !isNew),
+    );
+    await auditMany(
+      tx,
+      context,
+      [...new Set(sheets.values())].map((id) => ({
+        ...{ acto: 'escandallos.update', resource: 'escandallo', id },
+        despues: { archivo },
+      })),
+    );
+  },
+
+  records: importedLines,
+});
+
+function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<EscandalloTarget> {
+  const problems: ImportProblem[] = [];
+  const refuse = (column: string, key: string) => void problems.push({ column, key });
+  // Cast: the column has these words only.
+  const clase = textOf(given.clase) as Clase;
+  const por = (given.por === undefined ? (match.por ?? porOf[clase][0]) : textOf(given.por)) as Por;
+  const numbers: Record<string, number | undefined> = {};
+  for (const column of ['consumo', 'incremento', 'merma', 'precio']) {
+    if (given[column] === undefined) continue;
+    const number = numberOf(given[column]);
+    if (number === undefined || (number < 0 && column !== 'incremento'))
+      refuse(column, 'Escriba una cantidad.');
+    else numbers[column] = number;
+  }
+  if (match.modeloId === null) refuse('referencia', 'Ningún modelo tiene esta referencia.');
+  if (isMaterial(clase) && match.materiaId === null) {
+    refuse('articulo', 'Ninguna materia tiene esta referencia.');
+  }
+  if ((numbers.merma ?? 0) > 100) refuse('merma', 'Escriba una cantidad.');
+  const line = {
+    ...{ clase, por, porTalla: [], precio: 0 },
+    consumo: numbers.consumo ?? match.consumo ?? 0,
+    incremento: numbers.incremento ?? match.incremento ?? 0,
+    merma: numbers.merma ?? match.merma ?? 0,
+  };
+  const fault = lineFault(line, { tallaIds: match.tallaIds, baseTallaId: match.tallaBaseId ?? 0 });
+  if (fault) refuse(fault.field === 'por' ? 'por' : 'consumo', fault.key);
+  if (problems.length > 0 || match.modeloId === null) return { problems };
+  const shown = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  const values = Object.fromEntries(
+    Object.entries({
+      ...given,
+      por,
+      consumo: shown(line.consumo),
+      incremento: shown(line.incremento),
+      merma: shown(line.merma),
+      precio: shown(numbers.precio ?? match.precio ?? undefined),
+      ...(match.current && { referencia: match.current.referencia, articulo: match.current.articulo }),
+    }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  return {
+    key: [given.referencia, clase, given.articulo, given.vez ?? 1]
+      .map((part) => textOf(part).toLowerCase())
+      .join('|'),
+    values,
+    target: {
+      modeloId: match.modeloId,
+      clave: match.clave,
+      ...{ clase, por, consumo: line.consumo, incremento: line.incremento, merma: line.merma },
+      materiaId: isMaterial(clase) ? match.materiaId : null,
+      concepto: isMaterial(clase) ? '' : textOf(given.articulo),
+      precio: numbers.precio ?? null,
+    },
+    ...(match.current && { current: match.current }),
+  };
+}
