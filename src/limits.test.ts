@@ -113,6 +113,8 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
     'PUT /lob/api/v1/entradas/{id}': 512 * 1024,
     'POST /lob/api/v1/pedidos-compra/create': 256 * 1024,
     'PUT /lob/api/v1/pedidos-compra/{id}': 256 * 1024,
+    'PUT /lob/api/v1/fichas/{id}': 256 * 1024,
+    'POST /lob/api/v1/fichas/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/materias/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/devoluciones/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/colores/imagen': 12 * 1024 * 1024 + 16 * 1024,

@@ -75,7 +75,7 @@ export interface DroppedCell {
 }
 
 /** Returns the garments of a color that pedidos wait for and nobody makes. */
-export async function listWaiting(tx: Db, modeloColorId: number): Promise<DroppedCell[]> {
+export async function listWaiting(db: Db, modeloColorId: number): Promise<DroppedCell[]> {
   const { rows } = await sql<DroppedCell>`
     select r.pedido_linea_id as "lineaId", r.modelo_color_id as "modeloColorId", r.talla_id as "tallaId",
       sum(r.cantidad)::int as cantidad, l.pedido_id as "pedidoId", p.cliente_id as "clienteId", t.nombre as talla
@@ -83,7 +83,7 @@ export async function listWaiting(tx: Db, modeloColorId: number): Promise<Droppe
       join talla t on t.id = r.talla_id
     where r.modelo_color_id = ${modeloColorId} and r.lote_id is null and not r.desde_stock
     group by r.pedido_linea_id, r.modelo_color_id, r.talla_id, l.pedido_id, p.cliente_id, t.id
-    order by l.pedido_id, t.orden`.execute(tx);
+    order by l.pedido_id, t.orden`.execute(db);
   return rows;
 }
 
@@ -94,12 +94,12 @@ export interface ShopReader {
 }
 
 /** Returns one reader for each shop: its user who ordered last, else the address of the shop. */
-export async function listShopReaders(tx: Db, pedidoIds: readonly number[]): Promise<ShopReader[]> {
+export async function listShopReaders(db: Db, pedidoIds: readonly number[]): Promise<ShopReader[]> {
   const { rows } = await sql<ShopReader>`
     select distinct on (p.cliente_id) p.cliente_id as "clienteId", coalesce(u.idioma, c.idioma, 'es') as idioma,
       coalesce(u.email, c.email) as para
     from pedido p join cliente c on c.id = p.cliente_id left join usuario u on u.id = p.usuario_id and u.is_active
     where p.id = any(${pedidoIds}::int[]) and coalesce(u.email, c.email) is not null
-    order by p.cliente_id, (u.email is not null) desc, p.id desc`.execute(tx);
+    order by p.cliente_id, (u.email is not null) desc, p.id desc`.execute(db);
   return rows;
 }
