@@ -2,6 +2,7 @@
  * Imports lines of cost sheets: recognised by modelo, kind and materia or work. They are written into the
  * version that holds; a modelo without a cost sheet gets its first one.
  */
+import type { ImportValues } from '../../../../platform/import/import-column.ts';
 import { auditMany } from '../../../../platform/server/audit.ts';
 import {
   type ImportProblem,
@@ -113,18 +114,17 @@ function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<E
   const fault = lineFault(line, { tallaIds: match.tallaIds, baseTallaId: match.tallaBaseId ?? 0 });
   if (fault) refuse(fault.field === 'por' ? 'por' : 'consumo', fault.key);
   if (problems.length > 0 || match.modeloId === null) return { problems };
-  const shown = (value: number | undefined) => (value === undefined ? undefined : String(value));
-  const values = Object.fromEntries(
-    Object.entries({
-      ...given,
-      por,
-      consumo: shown(line.consumo),
-      incremento: shown(line.incremento),
-      merma: shown(line.merma),
-      precio: shown(numbers.precio ?? match.precio ?? undefined),
-      ...(match.current && { referencia: match.current.referencia, articulo: match.current.articulo }),
-    }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  const precio = numbers.precio ?? match.precio;
+  const values: ImportValues = {
+    ...given,
+    por,
+    consumo: String(line.consumo),
+    incremento: String(line.incremento),
+    merma: String(line.merma),
+    ...(precio !== null && { precio: String(precio) }),
+    ...(match.current?.referencia !== undefined && { referencia: match.current.referencia }),
+    ...(match.current?.articulo !== undefined && { articulo: match.current.articulo }),
+  };
   return {
     key: [given.referencia, clase, given.articulo, given.vez ?? 1]
       .map((part) => textOf(part).toLowerCase())

@@ -89,7 +89,6 @@ it('drops a color: cancels what waits for it, closes it, and writes to each shop
   expect((await drop({ modeloColorId: 999_999, motivo })).status).toBe(404);
   expect((await drop({ modeloColorId, motivo, sustitutoId: 999_999 })).status).toBe(400);
   expect((await drop({ modeloColorId, motivo: ' ' })).status).toBe(400);
-  await api.db.deleteFrom('correo').execute();
   const { json, status, text } = await drop({ modeloColorId, motivo, sustitutoId: other.id });
   expect(status, text).toBe(200);
   expect(json).toEqual({ prendas: 6, pedidos, cartas: 1 });
