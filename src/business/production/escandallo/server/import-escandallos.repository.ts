@@ -74,23 +74,29 @@ export async function findSheetMatches(
   >`
     with asked as materialized (
       select * from jsonb_to_recordset(${wanted}::jsonb) as x(n int, referencia text, clase text, articulo text, vez int)
+    ), sheet as materialized (
+      select a.n, a.clase, lower(a.articulo) as articulo, a.vez, m.id, m.referencia, e.id as escandallo_id, e.talla_id,
+        t.id as materia_id
+      from asked a left join modelo m on lower(m.referencia) = lower(a.referencia)
+        left join ${holding} e on e.modelo_id = m.id
+        left join materia t on lower(t.referencia) = lower(a.articulo)
+    ), used as materialized (
+      select * from ${placed} l where l.escandallo_id in (select s.escandallo_id from sheet s)
+    ), sized as materialized (
+      select x.modelo_id, jsonb_agg(k.id order by k.orden, k.id) as ids
+      from (select distinct c.modelo_id, v.talla_id from modelo_color c join variante v on v.modelo_color_id = c.id
+        where c.modelo_id in (select s.id from sheet s)) x join talla k on k.id = x.talla_id
+      group by x.modelo_id
     )
-    select m.id as "modeloId", coalesce((select jsonb_agg(k.id order by k.orden, k.id) from talla k where k.id in (
-        select v.talla_id from modelo_color c join variante v on v.modelo_color_id = c.id
-        where c.modelo_id = m.id)), '[]') as "tallaIds",
-      e.talla_id as "tallaBaseId", a.materia_id as "materiaId", l.clave, l.por, l.consumo / 10000.0::float8 as consumo,
+    select m.id as "modeloId", coalesce(z.ids, '[]') as "tallaIds", m.talla_id as "tallaBaseId",
+      m.materia_id as "materiaId", l.clave, l.por, l.consumo / 10000.0::float8 as consumo,
       l.incremento / 10000.0::float8 as incremento, l.merma / 100.0::float8 as merma,
-      case when l.base_precio = 'manual' then l.precio / 10000.0::float8 end as precio, l.current
-    from (select asked.*, (select id from materia where lower(materia.referencia) = lower(asked.articulo)) as materia_id
-        from asked) a
-      left join modelo m on lower(m.referencia) = lower(a.referencia)
-      left join ${holding} e on e.modelo_id = m.id
-      left join lateral (
-        select l.*, (select to_jsonb(r) from (select ${columns}) r) as current
-        from ${placed} l
-        where l.escandallo_id = e.id and l.clase = a.clase and lower(l.articulo) = lower(a.articulo)
-          and l.vez = a.vez) l on true
-    order by a.n`.execute(db);
+      case when l.base_precio = 'manual' then l.precio / 10000.0::float8 end as precio,
+      case when l.clave is not null then (select to_jsonb(r) from (select ${columns}) r) end as current
+    from sheet m left join sized z on z.modelo_id = m.id
+      left join used l on l.escandallo_id = m.escandallo_id and l.clase = m.clase and lower(l.articulo) = m.articulo
+        and l.vez = m.vez
+    order by m.n`.execute(db);
   return rows.map(({ current, ...row }) => ({
     ...row,
     current: current

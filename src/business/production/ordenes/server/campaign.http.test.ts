@@ -21,8 +21,10 @@ beforeAll(async () => {
       'tallaId', v.talla_id) order by v.modelo_color_id, v.talla_id) as celdas
     from modelo m join modelo_color c on c.modelo_id = m.id join variante v on v.modelo_color_id = c.id
     where m.publicado and m.precio > 5000 and m.temporada_id is not null
-      and not exists (select from pedido_linea l where l.modelo_id = m.id)
-      and not exists (select from lote k join modelo_color x on x.id = k.modelo_color_id where x.modelo_id = m.id)
+      and not exists (select from reserva r join modelo_color x on x.id = r.modelo_color_id
+        where x.modelo_id = m.id and r.lote_id is null and not r.desde_stock)
+      and not exists (select from lote k join modelo_color x on x.id = k.modelo_color_id
+        where x.modelo_id = m.id and k.terminado is null)
     group by m.id having count(distinct c.id) > 1 order by m.id limit 1`.execute(api.db);
   modelo = rows[0] as typeof modelo;
 });
