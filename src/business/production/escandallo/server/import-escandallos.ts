@@ -101,7 +101,8 @@ function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<E
     else numbers[column] = number;
   }
   if (match.modeloId === null) refuse('referencia', 'Ningún modelo tiene esta referencia.');
-  if (isMaterial(clase) && match.materiaId === null) {
+  // A line that is there may have a name in place of a materia.
+  if (isMaterial(clase) && match.materiaId === null && match.clave === null) {
     refuse('articulo', 'Ninguna materia tiene esta referencia.');
   }
   if ((numbers.merma ?? 0) > 100) refuse('merma', 'Escriba una cantidad.');
@@ -135,7 +136,7 @@ function resolveRow({ values: given }: ImportRow, match: SheetMatch): Resolved<E
       clave: match.clave,
       ...{ clase, por, consumo: line.consumo, incremento: line.incremento, merma: line.merma },
       materiaId: isMaterial(clase) ? match.materiaId : null,
-      concepto: isMaterial(clase) ? '' : textOf(given.articulo),
+      concepto: isMaterial(clase) && match.materiaId !== null ? '' : textOf(given.articulo),
       precio: numbers.precio ?? null,
     },
     ...(match.current && { current: match.current }),

@@ -27,6 +27,8 @@ beforeAll(async () => {
         where x.modelo_id = m.id and k.terminado is null)
     group by m.id having count(distinct c.id) > 1 order by m.id limit 1`.execute(api.db);
   modelo = rows[0] as typeof modelo;
+  // Once, because it ends the reservas of a cell.
+  for (const cell of modelo.celdas) await stockOf(api, { ...cell, modeloId: modelo.id }, 0);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -44,7 +46,6 @@ async function order(color: number, quantities: number[]): Promise<number> {
   for (const [place, cantidad] of quantities.entries()) {
     const cell = cells(color)[place];
     if (!cell) continue;
-    await stockOf(api, { ...cell, modeloId: modelo.id }, 0);
     const item = { ...cell, modeloId: modelo.id, cantidad };
     await api.post('/lob/api/v1/cart/upsert-item', item, { token: buyer });
   }
