@@ -1,6 +1,7 @@
 /** Drafts of facturas. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db, FacturaCantidad, Texto } from '#database/schema.ts';
+import { type Actor, type AuditEntry, insertAuditCte } from '../../../platform/server/audit.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import type { FormaDePago, Metodo, Motivo, Regimen, Totals } from '../factura.ts';
@@ -206,6 +207,17 @@ export async function putBorradorLineas(db: Db, id: number, lineas: readonly Sto
 
 export async function deleteBorradores(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('factura_borrador').where('id', 'in', ids).execute();
+}
+
+/** Deletes the draft of a factura that was just issued, and writes its entry of the trail. */
+export async function deleteIssued(
+  db: Db,
+  id: number,
+  actor: Actor,
+  entry: Pick<AuditEntry, 'acto' | 'antes' | 'despues'>,
+): Promise<void> {
+  await sql`with issued as (delete from factura_borrador where id = ${id}::int returning id)
+    ${insertAuditCte(actor, { ...entry, resource: 'factura' }, sql`issued`)}`.execute(db);
 }
 
 /** Returns the number of an issued factura, whatever its cliente; undefined without one. */

@@ -1,7 +1,7 @@
 /** Mails issued facturas with their PDF. The letters are sent after the commit. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { isLanguage } from '../../../platform/i18n/languages.ts';
+import { isLanguage, languages } from '../../../platform/i18n/languages.ts';
 import { auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
@@ -23,8 +23,7 @@ interface Mailed {
  * Returns the letters of facturas of a scope. The recipient is the first person for administration, else the
  * cliente itself, else its first user.
  */
-async function listLetters(tx: Db, scope: FacturaScope, ids: readonly number[]): Promise<Mailed[]> {
-  const { rows } = await sql<Mailed>`
+const lettersOf = (scope: FacturaScope, ids: readonly number[]) => sql<Mailed>`
     select factura.id, factura.numero,
       coalesce(
         (select m ->> 'valor' from contacto c cross join jsonb_array_elements(c.medios) m
@@ -42,9 +41,7 @@ async function listLetters(tx: Db, scope: FacturaScope, ids: readonly number[]):
       left join lateral (select email, idioma from usuario where cliente_id = k.id and is_active
         order by creado limit 1) u on true
     where factura.id = any(${ids}::int[]) and ${scope}
-    order by factura.id`.execute(tx);
-  return rows;
-}
+    order by factura.id`;
 
 async function insertLetters(tx: Db, letters: readonly Mailed[]): Promise<void> {
   if (letters.length === 0) return;
@@ -65,9 +62,14 @@ async function insertLetters(tx: Db, letters: readonly Mailed[]): Promise<void> 
  * @returns whether the cliente has an address for it
  */
 export async function mailNewFactura(tx: Db, id: number): Promise<boolean> {
-  const letters = (await listLetters(tx, sql`true`, [id])).filter(({ para }) => para !== null);
-  await insertLetters(tx, letters);
-  return letters.length > 0;
+  const { rows } = await sql<{ mailed: boolean }>`
+    with posted as (${insertLettersCte(
+      'facturaEmitida',
+      sql`select case when idioma = any(${languages}::text[]) then idioma else 'es' end, para, jsonb_strip_nulls(datos)
+        from (${lettersOf(sql`true`, [id])}) letter where para is not null`,
+    )} returning id)
+    select exists (select from posted) as mailed`.execute(tx);
+  return rows[0]?.mailed ?? false;
 }
 
 export interface MailResult {
@@ -82,7 +84,7 @@ export async function mailFacturas(
   context: CallerContext,
 ): Promise<MailResult> {
   return db.transaction().execute(async (tx) => {
-    const found = await listLetters(tx, visibleFacturas(context.caller), ids);
+    const { rows: found } = await lettersOf(visibleFacturas(context.caller), ids).execute(tx);
     const byId = new Map(found.map((letter) => [letter.id, letter]));
     const t = (key: string) => translate(context.language, key);
     const result: MailResult = { hechos: [], rechazados: [] };

@@ -4,7 +4,6 @@ import type { Db, Parte } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { inRowScope } from '../../identity/server/index.ts';
-import { readSettingRow } from '../../settings/server/index.ts';
 import type { FormaDePago, Receptor, Regimen } from '../factura.ts';
 
 export interface FacturaCliente {
@@ -98,7 +97,7 @@ const wholeAddress =
 
 /** Returns the issuer from the settings. An address of another form stays whole in `direccion`. */
 export async function readEmisor(db: Db): Promise<Parte> {
-  const { empresa } = await readSettingRow(db);
+  const { empresa } = await db.selectFrom('app_setting').select('empresa').executeTakeFirstOrThrow();
   const { nombre = '', razonSocial, nif = '', direccion = '', registro, envases } = empresa;
   const parts = wholeAddress.exec(direccion)?.groups ?? {};
   return {

@@ -1,7 +1,6 @@
 /** Issues drafts. The number is taken in the transaction that writes the factura (docs/decisions/0077). */
-import type { Db } from '#database/schema.ts';
+import type { Db, Parte } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
-import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { expectOpenMonth } from '../../settings/server/index.ts';
@@ -17,7 +16,7 @@ import { listAnticipos, listPedidosOfLines } from './anticipos.repository.ts';
 import {
   type BorradorLineaRow,
   type BorradorRow,
-  deleteBorradores,
+  deleteIssued,
   listBorradorLineas,
   listRectified,
   lockBorradores,
@@ -26,7 +25,7 @@ import {
 import { checkServed } from './check-served.ts';
 import { checkedCorrection } from './checked-correction.ts';
 import { mailNewFactura } from './factura-letters.ts';
-import { findFacturaCliente, partyIn, readEmisor } from './factura-parties.ts';
+import { type FacturaCliente, findFacturaCliente, partyIn, readEmisor } from './factura-parties.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
 import { insertFactura, type NewFactura } from './insert-factura.ts';
@@ -67,10 +66,12 @@ export interface NumberedFactura {
 
 /** Writes the records of an issued factura, in its transaction. An error takes the number back. */
 export interface FiscalRecords {
-  /** Locks what the record needs. It comes before the locks of the pedidos and of the serie. */
-  open(tx: Db, emisor: Party): Promise<unknown>;
-  write(tx: Db, factura: NumberedFactura): Promise<unknown>;
-  /** Checks a factura as `open` and `write` do, without a lock and without a record. */
+  /**
+   * Locks what the record needs. It comes before the locks of the pedidos and of the serie.
+   * @returns what writes the record of the factura that this transaction issues
+   */
+  open(tx: Db, emisor: Party): Promise<(factura: NumberedFactura) => Promise<unknown>>;
+  /** Checks a factura as `open` and its writer do, without a lock and without a record. */
   check(db: Db, factura: NumberedFactura): Promise<unknown>;
   /** Records that a factura is annulled. */
   annul(tx: Db, facturaId: number): Promise<unknown>;
@@ -91,6 +92,15 @@ export interface Issuing {
 interface Draft {
   row: BorradorRow;
   lineas: readonly BorradorLineaRow[];
+  basis: Basis;
+}
+
+/** What a factura needs of other records, read before the locks that other facturas wait for. */
+interface Basis {
+  fecha: string;
+  cliente: FacturaCliente;
+  emisor: Parte;
+  serie: Serie;
 }
 
 /** Amounts that other drafts of a preview take, which are not written. */
@@ -119,27 +129,41 @@ export async function issueFactura(tx: Db, id: number, issuing: Issuing): Promis
   const [row] = await lockBorradores(tx, context.caller, [id]);
   if (!row) return readIssued(tx, id, context);
   const lineas = await listBorradorLineas(tx, id);
-  if (fiscal) await fiscal.open(tx, await readEmisor(tx));
-  const corrected = await listRectified(tx, id);
+  const basis = await readBasis(tx, row, issuing);
+  await expectOpenMonth(tx, basis.fecha);
+  const writeRecord = await fiscal?.open(tx, basis.emisor);
+  const corrected = row.tipo === 'rectificativa' ? await listRectified(tx, id) : [];
   const deducted = lineas.flatMap(({ anticipo_id }) => anticipo_id ?? []);
   if (row.tipo === 'ordinaria') await lockPedidos(tx, lineas, row.anticipo_pedido_id);
   await lockFacturas(tx, [...corrected, ...deducted]);
   // It annuls the factura that it replaces.
   if (row.metodo === 'sustitucion') await lockMoneyOf(tx, row.cliente_id);
-  const prepared = await prepareFactura(tx, { row, lineas }, issuing);
+  const prepared = await prepareFactura(tx, { row, lineas, basis }, issuing);
   const { factura } = prepared;
   const { fecha, sums } = factura;
-  await expectOpenMonth(tx, fecha);
   const numero = await numbered(fecha, () => insertFactura(tx, factura));
-  await deleteBorradores(tx, [id]);
   const mailed = await mailNewFactura(tx, id);
-  await audit(tx, context, {
-    ...{ acto: 'facturas.issue', resource: 'factura', id },
+  await deleteIssued(tx, id, context, {
+    acto: 'facturas.issue',
     antes: { estado: 'borrador' },
     despues: { estado: 'emitida', numero, fecha, total: sums.total / 100, mailed },
   });
-  await fiscal?.write(tx, { ...prepared.fiscal, numero });
+  await writeRecord?.({ ...prepared.fiscal, numero });
   return { numero, total: sums.total };
+}
+
+/**
+ * Reads what issuing a draft needs of other records.
+ * @throws NotFound without its cliente; Conflict for a day on which it cannot be issued
+ */
+export async function readBasis(tx: Db, row: BorradorRow, { context, clock }: Issuing): Promise<Basis> {
+  const today = clock.today();
+  const fecha = row.fecha ?? today;
+  const cliente = await findFacturaCliente(tx, context.caller, row.cliente_id);
+  if (!cliente) throw new NotFound('Factura', row.id);
+  checkDays(fecha, row.fecha_operacion, today);
+  const serie = await checkSerie(tx, { tipo: row.tipo, fecha, isToday: row.fecha === null });
+  return { fecha, cliente, serie, emisor: await readEmisor(tx) };
 }
 
 /**
@@ -149,18 +173,14 @@ export async function issueFactura(tx: Db, id: number, issuing: Issuing): Promis
  */
 export async function prepareFactura(
   tx: Db,
-  { row, lineas }: Draft,
+  { row, lineas, basis }: Draft,
   { context, clock }: Issuing,
   claimed: Claimed = nothingClaimed,
 ): Promise<Prepared> {
   const { caller } = context;
   const { id } = row;
+  const { fecha, cliente, serie } = basis;
   const today = clock.today();
-  const cliente = await findFacturaCliente(tx, caller, row.cliente_id);
-  if (!cliente) throw new NotFound('Factura', id);
-  const fecha = row.fecha ?? today;
-  checkDays(fecha, row.fecha_operacion, today);
-  const serie = await checkSerie(tx, { tipo: row.tipo, fecha, isToday: row.fecha === null });
   const plain = lineas.map(lineaOf);
   const ids = row.tipo === 'ordinaria' ? lineas.flatMap(({ pedido_linea_id }) => pedido_linea_id ?? []) : [];
   const served = ids.length > 0 ? claimed.served(await listServed(tx, ids)) : [];
@@ -188,7 +208,7 @@ export async function prepareFactura(
   }
   const corrected =
     correction && (await checkedCorrection(tx, caller, { correction, sums, lineas: stored, today }));
-  const emisor = partyIn(sums.regimen, await readEmisor(tx));
+  const emisor = partyIn(sums.regimen, basis.emisor);
   const receptor = partyIn(sums.regimen, cliente.parte);
   checkParties(emisor, receptor);
   const fechaOperacion = row.fecha_operacion === fecha ? null : row.fecha_operacion;

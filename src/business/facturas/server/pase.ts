@@ -8,7 +8,14 @@ import { findBorrador, listBorradorLineas } from './borradores.repository.ts';
 import { servedKey } from './check-served.ts';
 import { visibleFacturas } from './factura-scope.ts';
 import { selectFacturas } from './facturas.repository.ts';
-import { type Claimed, type Issuing, issueFactura, type Passed, prepareFactura } from './issue-factura.ts';
+import {
+  type Claimed,
+  type Issuing,
+  issueFactura,
+  type Passed,
+  prepareFactura,
+  readBasis,
+} from './issue-factura.ts';
 import { lockFactura } from './original-factura.ts';
 
 export interface Pase {
@@ -64,13 +71,14 @@ function previewIssue(db: Db, issuing: Issuing) {
     const row = await findBorrador(db, issuing.context.caller, id);
     if (!row) return issueFactura(db, id, issuing);
     const lineas = await listBorradorLineas(db, id);
+    const basis = await readBasis(db, row, issuing);
     const claimed: Claimed = {
       served: (rows) =>
         rows.map((one) => ({ ...one, facturada: one.facturada + (taken.get(servedKey(one)) ?? 0) })),
       anticipos: (rows) =>
         rows.map((one) => ({ ...one, abierto: one.abierto + (deducted.get(one.id) ?? 0) })),
     };
-    const { factura, fiscal, serie } = await prepareFactura(db, { row, lineas }, issuing, claimed);
+    const { factura, fiscal, serie } = await prepareFactura(db, { row, lineas, basis }, issuing, claimed);
     const place = serie.ultimo + (given.get(serie.codigo) ?? 0) + 1;
     const numero = `${serie.codigo}-${String(place).padStart(6, '0')}`;
     await issuing.fiscal?.check(db, { ...fiscal, numero });

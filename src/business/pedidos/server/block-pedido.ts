@@ -61,7 +61,10 @@ export const blockPedido = (
   });
 
 /** Removes the block of a locked pedido. A pedido whose garments were freed reserves anew. */
-export async function unblock(tx: Db, { id, isReleased }: PedidoState): Promise<void> {
+export async function unblock(
+  tx: Db,
+  { id, isReleased }: Pick<PedidoState, 'id' | 'isReleased'>,
+): Promise<void> {
   await removeBlock(tx, id);
   if (isReleased) await reserveOpen(tx, id);
 }

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, type FailureText, NotFound } from '../../../platform/http/failures.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
-import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { type CreditProblem, creditProblem } from '../credit.ts';
@@ -11,8 +10,8 @@ import type { Pedido } from '../pedidos.contract.ts';
 import { block, unblock } from './block-pedido.ts';
 import { checkAct } from './check-act.ts';
 import { findCredit } from './credit.repository.ts';
-import { listLineStates, lockStates, type PedidoState, putSituaciones } from './pedido-states.repository.ts';
-import { canSeePedido } from './pedidos.repository.ts';
+import { lockToConfirm, putConfirmed, type UnconfirmedState } from './pedido-states.repository.ts';
+import { visiblePedidos } from './pedidos.repository.ts';
 import { readPedido } from './read-pedido.ts';
 
 interface Confirming {
@@ -22,64 +21,66 @@ interface Confirming {
 }
 
 /**
+ * Confirms a received pedido and returns it, read after the commit.
+ * @throws as `confirmReceived`
+ */
+export async function confirmPedido(
+  db: Kysely<Database>,
+  confirming: Confirming,
+  context: CallerContext,
+  clock: Clock,
+): Promise<Pedido> {
+  await confirmReceived(db, confirming, context, clock);
+  return readPedido(db, confirming.id, context.language);
+}
+
+/**
  * Confirms a received pedido. It is blocked instead if its cliente is over the limit or has overdue debt,
  * unless an authorization gives the reason.
  * @throws NotFound also for another rep's cliente; Conflict as `checkAct`, and for a pedido that is now
  *   blocked
  */
-export async function confirmPedido(
+export async function confirmReceived(
   db: Kysely<Database>,
   { id, authorization }: Confirming,
   context: CallerContext,
   clock: Clock,
-): Promise<Pedido> {
-  if (!(await canSeePedido(db, context.caller, id))) throw new NotFound('Pedido', id);
-  const done = await db.transaction().execute(async (tx) => {
-    const [pedido] = await lockStates(tx, [id]);
+): Promise<void> {
+  const held = await db.transaction().execute(async (tx) => {
+    const pedido = await lockToConfirm(tx, id, visiblePedidos(context.caller));
     if (!pedido) throw new NotFound('Pedido', id);
-    checkAct('confirm', 'staff', authorization === undefined ? pedido : { ...pedido, isBlocked: false });
+    // Confirming depends on neither of these two facts.
+    const facts = { ...pedido, hasCancelledRest: false, isOriginal: true };
+    checkAct('confirm', 'staff', authorization === undefined ? facts : { ...facts, isBlocked: false });
     const problem = await problemOf(tx, pedido, clock.today());
     if (problem && authorization === undefined) {
       await block(tx, { id, causa: 'credito', motivo: '' }, context, clock);
       return problem;
     }
     if (pedido.isBlocked) await unblock(tx, pedido);
-    await confirm(tx, pedido);
-    await audit(tx, context, {
-      ...{
-        acto: authorization === undefined ? 'pedidos.confirm' : 'pedidos.authorize',
-        resource: 'pedido',
-        id,
-      },
+    await putConfirmed(tx, id, context, {
+      acto: authorization === undefined ? 'pedidos.confirm' : 'pedidos.authorize',
       antes: { situacion: pedido.situacion },
       despues: {
         situacion: 'confirmado',
         ...(authorization !== undefined && { motivo: authorization, ...inEuros(problem) }),
       },
     });
-    return readPedido(tx, id, context.language);
+    return undefined;
   });
   // After the commit: the block stays.
-  if ('sobreLimite' in done) throw isHeld(id, done, context);
-  return done;
+  if (held) throw isHeld(id, held, context);
 }
 
-async function problemOf(tx: Db, pedido: PedidoState, today: string): Promise<CreditProblem | undefined> {
+async function problemOf(
+  tx: Db,
+  pedido: UnconfirmedState,
+  today: string,
+): Promise<CreditProblem | undefined> {
   const { id, clienteId } = pedido;
   if (clienteId === null) return undefined;
-  const credit = await findCredit(tx, { clienteId, today, except: id });
+  const credit = await findCredit(tx, { clienteId, today, except: id, isCheck: true });
   return creditProblem(credit, pedido.total);
-}
-
-async function confirm(tx: Db, { id, estado }: PedidoState): Promise<void> {
-  const lineas = await listLineStates(tx, [id]);
-  await putSituaciones(
-    tx,
-    [{ id, situacion: 'confirmado', estado }],
-    lineas
-      .filter(({ situacion }) => situacion === 'recibido')
-      .map((linea) => ({ id: linea.id, situacion: 'confirmado' })),
-  );
 }
 
 const inEuros = (problem: CreditProblem | undefined) =>

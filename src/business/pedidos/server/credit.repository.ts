@@ -1,5 +1,5 @@
 /** Reads the facts that the credit of a shop depends on, and writes the blocks of pedidos. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { balanceOf } from '../../contactos/server/index.ts';
 import type { Credit } from '../credit.ts';
@@ -10,13 +10,19 @@ interface Asked {
   today: string;
   /** An order that does not count among those still to be served. */
   except?: number | undefined;
+  /** Without a limit, only the debt is read: `creditProblem` needs no more. */
+  isCheck?: boolean;
 }
 
 /** Returns the credit of a cliente. */
-export async function findCredit(db: Db, { clienteId, today, except }: Asked): Promise<Credit> {
+export async function findCredit(
+  db: Db,
+  { clienteId, today, except, isCheck = false }: Asked,
+): Promise<Credit> {
+  const unlimited = sql<SqlBool>`(${isCheck}::boolean and cliente.limite_credito is null)`;
   const { rows } = await sql<Credit>`
     select cliente.limite_credito as limite, balance.deuda, balance.vencido,
-      (select coalesce(sum(round(l.importe * q.open / q.cantidad)), 0)::bigint
+      case when ${unlimited} then 0 else (select coalesce(sum(round(l.importe * q.open / q.cantidad)), 0)::bigint
         from pedido p join pedido_linea l on l.pedido_id = p.id
           cross join lateral (select sum(c.cantidad)::numeric as cantidad,
               sum(c.cantidad - c.cancelada - c.servida)::numeric as open
@@ -24,17 +30,17 @@ export async function findCredit(db: Db, { clienteId, today, except }: Asked): P
               union all select cantidad, cancelada, servida from pedido_encargo where pedido_linea_id = l.id) c) q
         where p.cliente_id = cliente.id and p.estado = 1 and p.enviado and q.cantidad > 0
           and p.situacion in ('confirmado', 'enProduccion', 'servidoParcial')
-          and p.id <> coalesce(${except ?? null}::int, 0)) as "porServir",
-      (select coalesce(sum(round(l.precio * (l.cantidad - f.cantidad) * (100 - l.descuento) / 100)), 0)::bigint
+          and p.id <> coalesce(${except ?? null}::int, 0)) end as "porServir",
+      case when ${unlimited} then 0 else (select coalesce(sum(round(l.precio * (l.cantidad - f.cantidad) * (100 - l.descuento) / 100)), 0)::bigint
         from albaran a join albaran_estado s on s.albaran_id = a.id join albaran_linea l on l.albaran_id = a.id
           cross join lateral (select coalesce(sum(i.cantidad), 0)::int as cantidad
             from factura_linea i join factura x on x.id = i.factura_id
             where i.albaran_linea_id = l.id and x.tipo = 'ordinaria' and not exists (
               select from factura_paso e where e.factura_id = x.id and e.estado = 'anulada')) f
         where a.cliente_id = cliente.id and s.estado not in ('devuelto', 'perdido')
-          and l.cantidad > f.cantidad) as "sinFacturar",
-      (select coalesce(sum(greatest(s.abierto, 0)), 0)::bigint from anticipo_saldo s
-        where s.cliente_id = cliente.id) as anticipado
+          and l.cantidad > f.cantidad) end as "sinFacturar",
+      case when ${unlimited} then 0 else (select coalesce(sum(greatest(s.abierto, 0)), 0)::bigint from anticipo_saldo s
+        where s.cliente_id = cliente.id) end as anticipado
     from cliente cross join lateral ${balanceOf(today)} balance
     where cliente.id = ${clienteId}`.execute(db);
   const [row] = rows;

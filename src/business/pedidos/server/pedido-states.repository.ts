@@ -1,6 +1,7 @@
 /** Reads the facts that the states of pedidos depend on, and writes the states. */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { type Actor, type AuditEntry, insertAuditCte } from '../../../platform/server/audit.ts';
 import type { Situacion } from '../pedido.ts';
 import type { LineGarments, PedidoFacts } from '../pedido-states.ts';
 
@@ -19,18 +20,41 @@ interface Row extends Omit<PedidoState, 'acuerdo'> {
   acuerdo: PedidoFacts['acuerdo'] | null;
 }
 
+/** The facts of a row of `pedido`, by the name of `PedidoState`. */
+const ownFacts = sql`pedido.id, pedido.situacion, pedido.estado, pedido.version, pedido.cliente_id as "clienteId",
+  pedido.enviado as "isSent", pedido.bloqueado is not null as "isBlocked", pedido.liberado as "isReleased",
+  pedido.total, pedido.acuerdo`;
+
 /** Returns the states of pedidos by id and locks them until the transaction ends. */
 export async function lockStates(db: Db, ids: readonly number[]): Promise<PedidoState[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.situacion, p.estado, p.version, p.cliente_id as "clienteId", p.enviado as "isSent",
-      p.bloqueado is not null as "isBlocked", p.liberado as "isReleased", p.total, p.acuerdo,
+    select ${ownFacts},
       exists (select from pedido_linea l join pedido_cantidad q on q.pedido_linea_id = l.id
-        where l.pedido_id = p.id and q.cancelada > 0) or exists (select from pedido_linea l
-        join pedido_encargo q on q.pedido_linea_id = l.id where l.pedido_id = p.id and q.cancelada > 0)
+        where l.pedido_id = pedido.id and q.cancelada > 0) or exists (select from pedido_linea l
+        join pedido_encargo q on q.pedido_linea_id = l.id where l.pedido_id = pedido.id and q.cancelada > 0)
         as "hasCancelledRest",
-      p.prestamo_id is null and not exists (select from pedido n where n.sustituye_id = p.id) as "isOriginal"
-    from pedido p where p.id = any(${ids}::int[]) order by p.id for no key update of p`.execute(db);
+      pedido.prestamo_id is null and not exists (select from pedido n where n.sustituye_id = pedido.id) as "isOriginal"
+    from pedido where pedido.id = any(${ids}::int[]) order by pedido.id for no key update of pedido`.execute(
+    db,
+  );
   return rows.map(({ acuerdo, ...row }) => ({ ...row, acuerdo: acuerdo ?? undefined }));
+}
+
+/** What confirming asks of a pedido; `refusalOf` reads no other fact for it. */
+export type UnconfirmedState = Omit<PedidoState, 'hasCancelledRest' | 'isOriginal'>;
+
+/** Returns a pedido that is to be confirmed, if the scope has it, and locks it until the transaction ends. */
+export async function lockToConfirm(
+  db: Db,
+  id: number,
+  scope: RawBuilder<SqlBool>,
+): Promise<UnconfirmedState | undefined> {
+  const { rows } = await sql<Omit<Row, 'hasCancelledRest' | 'isOriginal'>>`
+    select ${ownFacts} from pedido where pedido.id = ${id}::int and ${scope} for no key update of pedido`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row && { ...row, acuerdo: row.acuerdo ?? undefined };
 }
 
 /** Returns the pedidos of lines. */
@@ -75,6 +99,22 @@ export async function putSituaciones(
     update pedido p set situacion = x.situacion, estado = x.estado, version = p.version + 1
     from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb) as x(id int, situacion text, estado int)
     where p.id = x.id`.execute(db);
+}
+
+/** Confirms a locked pedido with its received lines, and writes its entry of the trail. */
+export async function putConfirmed(
+  db: Db,
+  id: number,
+  actor: Actor,
+  entry: Pick<AuditEntry, 'acto' | 'antes' | 'despues'>,
+): Promise<void> {
+  await sql`
+    with lineas as (
+      update pedido_linea set situacion = 'confirmado' where pedido_id = ${id}::int and situacion = 'recibido'
+    ), confirmed as (
+      update pedido set situacion = 'confirmado', version = version + 1 where id = ${id}::int returning id
+    )
+    ${insertAuditCte(actor, { ...entry, resource: 'pedido' }, sql`confirmed`)}`.execute(db);
 }
 
 /** Garments of a cell of a line; a special garment has one cell. */

@@ -8,14 +8,6 @@ const leaseSeconds = 180;
 /** A record that waits longer than this was kept back by an outage of this side. */
 const lateSeconds = 3600;
 
-/** Marks records as waiting for their delivery. */
-export async function insertDelivery(
-  db: Db,
-  record: { record_id: number; chain_id: number; position: number },
-): Promise<void> {
-  await db.insertInto('verifactu_delivery').values(record).execute();
-}
-
 /** Returns the chains of a mode with waiting records, and how long each must wait, in ms. */
 export async function listWaitingChains(
   db: Db,

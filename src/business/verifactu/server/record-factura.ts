@@ -116,7 +116,10 @@ export async function recordFactura(
   invoice: FiscalInvoice,
 ): Promise<FiscalMark | undefined> {
   const chain = await openFiscalChain(trx, clock, invoice.emisor);
-  if (!chain) return undefined;
+  return chain && writeAlta(trx, chain, invoice);
+}
+
+async function writeAlta(trx: Db, chain: OpenChain, invoice: FiscalInvoice): Promise<FiscalMark> {
   const record = altaRecord(chain, invoice);
   await insertRecord(trx, record);
   return markOf({ ...record, mode: chain.mode });
@@ -185,8 +188,11 @@ export const chainColumns = ({ id, position, previous, generated, now }: OpenCha
 
 /** Returns what the act that issues an invoice calls in its transaction. */
 export const fiscalRecords = (clock: Clock) => ({
-  open: (trx: Db, issuer: { nombre: string; nif: string }) => openFiscalChain(trx, clock, issuer),
-  write: (trx: Db, invoice: FiscalInvoice) => recordFactura(trx, { clock }, invoice),
+  /** Opens the chain. @returns what writes the record of the one invoice of this transaction */
+  async open(trx: Db, issuer: { nombre: string; nif: string }) {
+    const chain = await openFiscalChain(trx, clock, issuer);
+    return async (invoice: FiscalInvoice) => chain && writeAlta(trx, chain, invoice);
+  },
 });
 
 /** Returns the mark of an issued invoice; undefined when it was issued without a record. */

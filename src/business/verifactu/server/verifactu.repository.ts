@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ChainMode } from '../verifactu-mode.ts';
-import { insertDelivery } from './deliveries.repository.ts';
 
 const settingColumns = [
   'mode',
@@ -127,11 +126,14 @@ export interface NewRecord {
 /** Adds a record to its chain, and to the queue. @returns its id */
 export async function insertRecord(db: Db, record: NewRecord): Promise<number> {
   const { id } = await db
-    .insertInto('verifactu_record')
-    .values(record)
-    .returning('id')
+    .with('record', (one) =>
+      one.insertInto('verifactu_record').values(record).returning(['id', 'chain_id', 'position']),
+    )
+    .insertInto('verifactu_delivery')
+    .columns(['record_id', 'chain_id', 'position'])
+    .expression((one) => one.selectFrom('record').select(['id', 'chain_id', 'position']))
+    .returning('record_id as id')
     .executeTakeFirstOrThrow();
-  await insertDelivery(db, { record_id: id, chain_id: record.chain_id, position: record.position });
   return id;
 }
 
