@@ -4,9 +4,11 @@ import type { Preparacion, PreparacionCelda } from '#src/business/albaranes/prep
 import { boxLabels } from '#src/business/albaranes/server/box-labels.ts';
 import { paperOfAlbaran } from '#src/business/albaranes/server/paper-of-albaran.ts';
 import { paperOfPreparacion } from '#src/business/albaranes/server/paper-of-preparacion.ts';
+import { type Garment, paperOfPriceList } from '#src/business/catalogue/server/print-line-sheet.ts';
 import type { PaperHouse } from '#src/business/documents/server/index.ts';
 import type { Factura, Party } from '#src/business/facturas/facturas.contract.ts';
 import { paperOfFactura } from '#src/business/facturas/server/paper-of-factura.ts';
+import { paperOfProforma } from '#src/business/facturas/server/proforma.ts';
 import type { Pedido } from '#src/business/pedidos/pedidos.contract.ts';
 import { paperOfPedido } from '#src/business/pedidos/server/paper-of-pedido.ts';
 import type { LabelOrder } from '#src/platform/server/papers/label-sheet.ts';
@@ -174,6 +176,21 @@ const lineSheet = (picture: Uint8Array): LineSheetOrder => {
   };
 };
 
+const priceGarment = (nth: number): Garment => ({
+  modelo: {
+    ...{ id: nth, nombre: `Alba ${nth}`, referencia: `M-${4000 + nth}`, temporada: 'PV27', precio: 12_000 },
+    ...{ pvpr: nth === 2 ? 0 : 26_900, composicion: { es: '100 % poliéster', ca: '100 % polièster' } },
+    ...{ imagen_id: null, digest: null, alt: null },
+  },
+  cells: [],
+  tallas: ['36', '38', '40', '46'].map((nombre, place) => ({ id: place + 1, nombre, orden: place })),
+  prices: [
+    { sizes: nth === 1 ? '36–40' : '', price: '120,00 €' },
+    ...(nth === 1 ? [{ sizes: '46', price: '132,00 €' }] : []),
+  ],
+});
+const samplePrices = { tarifa: 'General', today: '2026-11-18', garments: [1, 2, 3].map(priceGarment) };
+
 /** Returns the documents by name; `picture` is a JPEG, for the garment and for the logo. */
 export const samplePapers = (picture: Uint8Array) => ({
   papers: {
@@ -187,6 +204,11 @@ export const samplePapers = (picture: Uint8Array) => ({
       sampleHouse('es'),
     ),
     pedido: paperOfPedido(samplePedido, sampleHouse('es')),
+    proforma: paperOfProforma(
+      sampleFactura(2, { ...{ numero: 'P-41', verifactu: undefined, albaranes: [], pedidoIds: [] } }),
+      sampleHouse('pt'),
+    ),
+    precios: paperOfPriceList(samplePrices, sampleHouse('ca')),
     albaran: paperOfAlbaran(sampleAlbaran, sampleHouse('ca')),
     preparacion: paperOfPreparacion(samplePreparacion, sampleHouse('es')),
   },

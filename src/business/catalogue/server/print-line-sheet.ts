@@ -12,7 +12,7 @@ import {
 import type { PaperOrder } from '../../../platform/server/papers/paper.ts';
 import type { Pictures } from '../../../platform/server/pictures/pictures.ts';
 import { translate } from '../../../platform/server/texts.ts';
-import { readPaperHouse } from '../../documents/server/index.ts';
+import { type PaperHouse, readPaperHouse } from '../../documents/server/index.ts';
 import type { LineSheetRequest } from '../line-sheet.contract.ts';
 import { priceGroups } from '../price-groups.ts';
 import { tallaName } from '../talla-name.ts';
@@ -30,7 +30,8 @@ interface Context {
   today: string;
 }
 
-interface Garment {
+/** A modelo with its cells and prices, as a price list prints it. */
+export interface Garment {
   modelo: ModeloOfSheet;
   /** Open and closed cells of the colores that can be ordered. */
   cells: CellOfSheet[];
@@ -151,9 +152,17 @@ export async function printPriceList(
   order: LineSheetRequest,
   { language, today }: Context,
 ): Promise<PaperOrder> {
-  const t = (key: string, params?: Record<string, string | number>) => translate(language, key, params);
   const { tarifa, garments } = await readGarments(db, order, language);
-  const { plazos: _, ...house } = await readPaperHouse(db, language);
+  return paperOfPriceList({ tarifa, garments, today }, await readPaperHouse(db, language));
+}
+
+/** Sets a price list. @param tarifa its name */
+export function paperOfPriceList(
+  { tarifa, garments, today }: { tarifa: string; garments: readonly Garment[]; today: string },
+  { plazos: _, ...house }: PaperHouse,
+): PaperOrder {
+  const { language } = house;
+  const t = (key: string, params?: Record<string, string | number>) => translate(language, key, params);
   const hasPvpr = garments.some(({ modelo }) => modelo.pvpr > 0);
   return {
     standard: 'ua-1',

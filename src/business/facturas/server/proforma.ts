@@ -6,8 +6,8 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
 import type { PaperOrder } from '../../../platform/server/papers/paper.ts';
 import { translate } from '../../../platform/server/texts.ts';
-import { languageOfCliente, readPaperHouse } from '../../documents/server/index.ts';
-import type { FacturaLinea } from '../facturas.contract.ts';
+import { languageOfCliente, type PaperHouse, readPaperHouse } from '../../documents/server/index.ts';
+import type { Factura, FacturaLinea } from '../facturas.contract.ts';
 import { type BorradorRow, findBorrador, listBorradorLineas } from './borradores.repository.ts';
 import { readAnyCliente } from './factura-parties.ts';
 import { chargeLinea } from './issue-checks.ts';
@@ -46,12 +46,18 @@ async function orderOfProforma(db: Db, id: number, today: string): Promise<Paper
     ...{ id, numero: `P-${id}`, fecha: draft.fecha ?? today, estado: 'emitida' as const },
     lineas: [...draft.lineas.map((linea) => ({ ...linea, id: linea.id ?? 0 })), ...charges],
   };
-  const { paper, day } = paperOfFactura(factura, await readPaperHouse(db, language));
+  return paperOfProforma(factura, await readPaperHouse(db, language));
+}
+
+/** Sets a pro-forma: the paper of a factura with its own name, and a warning. */
+export function paperOfProforma(factura: Factura, house: PaperHouse): PaperOrder {
+  const { paper, day } = paperOfFactura(factura, house);
+  const t = (key: string) => translate(house.language, key);
   return {
     paper: {
       ...paper,
-      kind: translate(language, 'Factura pro-forma'),
-      warning: translate(language, 'Pro-forma: no es una factura y no sirve para deducir el IVA.'),
+      kind: t('Factura pro-forma'),
+      warning: t('Pro-forma: no es una factura y no sirve para deducir el IVA.'),
     },
     standard: 'ua-1',
     day,
