@@ -5,9 +5,11 @@ import { continueIds } from './bulk.ts';
 import { company } from './company.ts';
 import { fillCountries } from './countries.ts';
 import { fillAlbaranes, fillPreparaciones } from './fill/fill-albaranes.ts';
+import { fillAnticipo } from './fill/fill-anticipo.ts';
 import { fillLists, fillModelos, fillReservas } from './fill/fill-catalogue.ts';
 import { fillChangeover } from './fill/fill-changeover.ts';
 import { fillComisiones } from './fill/fill-comisiones.ts';
+import { fillContabilidad } from './fill/fill-contabilidad.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillDevoluciones } from './fill/fill-devoluciones.ts';
 import { fillFacturas } from './fill/fill-facturas.ts';
@@ -20,6 +22,7 @@ import { fillProduction } from './fill/fill-production.ts';
 import { fillPromises } from './fill/fill-promises.ts';
 import { fillProveedores } from './fill/fill-proveedores.ts';
 import { fillRegistros, layLicencias } from './fill/fill-registros.ts';
+import { fillRemesas } from './fill/fill-remesas.ts';
 import {
   fillBanners,
   fillModeloPictures,
@@ -106,6 +109,9 @@ export async function fillDemo(
     await fillChangeover(tx);
     await fillDevoluciones(tx);
     await fillComisiones(tx);
+    await fillRemesas(tx);
+    await fillAnticipo(tx);
+    await fillContabilidad(tx, today);
     await fillProduction(tx);
   });
   print(

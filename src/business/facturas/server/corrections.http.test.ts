@@ -263,6 +263,7 @@ describe('a rectificativa of several facturas', () => {
       .selectFrom('factura')
       .where('cliente_id', '<>', clienteId)
       .where('tipo', '=', 'ordinaria')
+      .where('anticipo_pedido_id', 'is', null)
       .where('fecha', '>', '2025-01-01')
       .select('id')
       .orderBy('id', 'desc')

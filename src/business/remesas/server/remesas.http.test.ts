@@ -88,7 +88,9 @@ describe('a bank account of the house', () => {
       { pageNumber: 1, pageSize: 5 },
       { token },
     );
-    expect(list.json.data).toHaveLength(1);
+    expect(list.json.data.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+      ...['Banco uno', 'Cuenta de cobros'],
+    ]);
   });
 });
 
@@ -113,6 +115,14 @@ describe('a remesa', () => {
     expect(replies.map(statusOf).toSorted()).toEqual([200, 409]);
     expect(statusOf(await create([{ ...one, pendiente: 1 }]))).toBe(409);
     const made = replies.find(({ status }) => status === 200)?.json as Remesa;
+    const listed = await api.post(
+      '/lob/api/v1/cobros/deudas/search',
+      { advancedFilter: { field: 'remesaId', operator: 'eq', value: made.id } },
+      { token },
+    );
+    expect(listed.json.data).toMatchObject(
+      made.lineas.map(({ deuda }) => ({ id: deuda, remesaId: made.id })),
+    );
     expect(statusOf(await create([{ ...one }], { fecha: '2026-11-21' }))).toBe(400);
     await api.db.updateTable('cuenta_bancaria').set({ archivada: new Date() }).execute();
     expect(statusOf(await create([{ ...one }]))).toBe(400);

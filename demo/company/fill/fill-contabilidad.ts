@@ -1,0 +1,33 @@
+import type { Db } from '#database/schema.ts';
+import { exportMes, listWaiting, readAccounts } from '#src/business/contabilidad/server/index.ts';
+import { addMonths } from '#src/platform/i18n/parse-day.ts';
+import { clockAt } from '#src/platform/server/clock.ts';
+import type { CallerContext } from '#src/platform/server/http/route.ts';
+
+/** Months before the present one of which the adviser has the file. */
+const exportedMonth = 3;
+
+/** Hands a past month over to the adviser, in the layout of ContaSol. Needs facturas, cobros and remesas. */
+export async function fillContabilidad(db: Db, today: string): Promise<void> {
+  const mes = addMonths(`${today.slice(0, 7)}-01`, -exportedMonth);
+  const { id: userId } = await db
+    .selectFrom('usuario')
+    .where('cliente_id', 'is', null)
+    .where('comercial_id', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // Cast: the parts of a request that the export reads.
+  const context = {
+    caller: { userId },
+    language: 'es',
+    address: '',
+    requestId: '',
+  } as unknown as CallerContext;
+  const { cuentas } = await readAccounts(db);
+  const asientos = (await listWaiting(db, mes, cuentas)).length;
+  if (asientos === 0) return;
+  const clock = clockAt(`${addMonths(mes, 1).slice(0, 7)}-05T09:00:00Z`);
+  await exportMes(db, { mes, formato: 'contasol', asientos }, context, clock);
+}
