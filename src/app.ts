@@ -208,7 +208,7 @@ export function allRoutes({
       ],
       recordNames: facturasTrail,
     },
-    cobrosSlice({ db, clock }),
+    cobrosSlice({ db, clock, tables: parts.workers.tables }),
     comisionesSlice({ db, clock }),
     devolucionesSlice({ ...parts, uploads }),
     remesasSlice({ db, clock, uploads }),

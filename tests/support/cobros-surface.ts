@@ -9,6 +9,7 @@ export const cobrosSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/cobros/excel-export', { permission: 'Permissions.Cobros.Search' }],
   ['GET /lob/api/v1/cobros/{id}', { permission: 'Permissions.Cobros.View' }],
   ['GET /lob/api/v1/cobros/panel', { permission: 'Permissions.Cobros.Search' }],
+  ['POST /lob/api/v1/cobros/panel/excel', { permission: 'Permissions.Cobros.Search' }],
   ['GET /lob/api/v1/cobros/cuenta/{id}', { permission: 'Permissions.Cobros.View' }],
   ['GET /lob/api/v1/cobros/de-factura/{id}', { permission: 'Permissions.Cobros.View' }],
   ['POST /lob/api/v1/cobros/create', { permission: 'Permissions.Cobros.Create' }],
@@ -68,5 +69,6 @@ export const contabilidadSurface: [call: string, access: Access][] = [
     'POST /lob/api/v1/contabilidad/informes/intracomunitarias',
     { permission: 'Permissions.Contabilidad.View' },
   ],
+  ['POST /lob/api/v1/contabilidad/informes/excel', { permission: 'Permissions.Contabilidad.View' }],
   ['POST /lob/api/v1/contabilidad/informes/documentos', { permission: 'Permissions.Contabilidad.View' }],
 ];

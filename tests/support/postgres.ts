@@ -84,11 +84,6 @@ async function makeTemplate(
   await migrate(databaseUrl(ownerUrl, name), databaseFolder, 'percha_server');
   await fill(withGenericPlans(databaseUrl(serverUrl, name)));
   await recordKnownFunctions(databaseUrl(ownerUrl, name));
-  // A running company has statistics; plans without them take a hundred times longer for some sums.
-  const owner = new pg.Client({ connectionString: databaseUrl(ownerUrl, name) });
-  await owner.connect();
-  await owner.query('analyze');
-  await owner.end();
   await admin.end();
   // Copies have statistics from the start, as the tables of a running house have.
   const owner = new pg.Client({ connectionString: databaseUrl(adminUrl, name) });

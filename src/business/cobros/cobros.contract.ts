@@ -39,6 +39,8 @@ export const deudaRow = z.object({
   incobrable: money,
   pendiente: money,
   situacion: z.enum(situaciones),
+  /** The remesa in which a debit of it is under way. */
+  remesaId: z.optional(id),
 });
 export type DeudaRow = z.infer<typeof deudaRow>;
 
@@ -189,6 +191,15 @@ export const readPanelEndpoint = endpoint({
   }),
 });
 export type Panel = z.infer<(typeof readPanelEndpoint)['reply']>;
+
+export const readPanelSheetEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/panel/excel`,
+  access: may('Search'),
+  summary: 'The figures of the day sheet as an Excel sheet',
+  body: z.object({}),
+  reply: 'file',
+});
 
 export const readCobrosOfFacturaEndpoint = endpoint({
   method: 'GET',

@@ -185,6 +185,9 @@ export const intraRow = z.object({
   base: money,
   /** The corrected earlier period, `2026-3` for its third quarter; absent: a supply of the period. */
   rectifica: z.optional(z.string()),
+  /** Of a correction: the base of that period before it, and after it. */
+  declarada: z.optional(money),
+  rectificada: z.optional(money),
   facturas: z.int(),
 });
 export type IntraRow = z.infer<typeof intraRow>;
@@ -198,6 +201,22 @@ export const readIntraEndpoint = endpoint({
   body: z.object({ anyo, trimestre: z.int().check(z.minimum(1), z.maximum(4)) }),
   reply: z.object({ filas: z.array(intraRow) }),
 });
+
+export const informeNames = ['iva', 'intracomunitarias', 'terceros'] as const;
+
+export const readInformeSheetEndpoint = endpoint({
+  method: 'POST',
+  path: `${path}/informes/excel`,
+  access: may('View'),
+  summary: 'A report of the sales side as an Excel sheet; that of third parties is of the whole year',
+  body: z.object({
+    informe: z.enum(informeNames),
+    anyo,
+    trimestre: z.int().check(z.minimum(1), z.maximum(4)),
+  }),
+  reply: 'file',
+});
+export type InformeRequest = z.infer<typeof readInformeSheetEndpoint.body>;
 
 /** Documents that a figure opens. */
 export const maxDocuments = 1000;

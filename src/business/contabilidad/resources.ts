@@ -34,6 +34,7 @@ export const contabilidadResources: SliceResources = {
     acts: {
       'contabilidad.export': 'Mes exportado a la asesoría',
       'contabilidad.close': 'Mes cerrado',
+      'contabilidad.report': 'Informe de ventas exportado a Excel',
       'contabilidad.accounts': 'Cuentas contables cambiadas',
     },
     kinds: {
@@ -41,6 +42,17 @@ export const contabilidadResources: SliceResources = {
         label: 'Exportación contable',
         members: { mes: 'Mes', formato: 'Formato', asientos: 'Asientos' },
         values: { formato: { contasol: 'ContaSol', a3: 'a3' } },
+      },
+      informe: {
+        label: 'Informe de ventas',
+        members: { informe: 'Informe', anyo: 'Año', trimestre: 'Trimestre' },
+        values: {
+          informe: {
+            iva: 'IVA y recargo por tipo',
+            intracomunitarias: 'Entregas dentro de la UE',
+            terceros: 'Operaciones con terceros',
+          },
+        },
       },
       mes: { label: 'Mes', members: { mes: 'Mes' } },
       cuentasContables: { label: 'Cuentas contables', isSingle: true, members: accountLabels },

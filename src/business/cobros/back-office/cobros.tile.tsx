@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { dayInMadrid, formatMoney, formatShortDay } from '../../../platform/i18n/format.ts';
 import { addDays } from '../../../platform/i18n/parse-day.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { DashboardTileModule } from '../../../platform/slice-resources.ts';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
+import { downloadFile } from '../../../platform/ui/list/download-file.ts';
 import type { ListFilter } from '../../../platform/ui/list/list-filter.ts';
-import { readPanelEndpoint } from '../cobros.contract.ts';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { readPanelEndpoint, readPanelSheetEndpoint } from '../cobros.contract.ts';
 
 const panelQuery = () => readQuery(readPanelEndpoint, {});
 const listOf = (path: string, filtros: readonly ListFilter[]) =>
@@ -88,6 +93,33 @@ function Tile() {
           {money(mes.cobrado)} <Before>{money(mes.cobradoAntes)}</Before>
         </Fact>
       </Part>
+      <SheetButton />
+    </div>
+  );
+}
+
+function SheetButton() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      downloadFile(await call(readPanelSheetEndpoint, { body: {} }));
+    } catch (error) {
+      showToast({ tone: 'bad', text: failureText(error, t) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="-mt-4 flex gap-3 print:hidden">
+      <Button tone="quiet" busy={isBusy} onClick={() => isBusy || void download()}>
+        {t('Cobros en Excel')}
+      </Button>
+      <Button tone="quiet" onClick={() => window.print()}>
+        {t('Imprimir')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
@@ -29,10 +30,15 @@ export function DeudasList({ state, onState }: ListPlace) {
       ...{ filter: 'day', optional: true, hideOnTablet: true, width: 11 },
     },
     fecha: {
-      show: ({ fecha, aplazada }) => (
+      show: ({ fecha, aplazada, remesaId }) => (
         <>
           <ListDate value={fecha} />
           {aplazada && <span className="block text-sm text-base-content/75">{t('Aplazada')}</span>}
+          {remesaId !== undefined && (
+            <AddressLink address={`/admin/remesas/${remesaId}`} className="link-quiet block text-sm">
+              {t('En la remesa {{id}}', { id: remesaId })}
+            </AddressLink>
+          )}
         </>
       ),
       ...{ filter: 'day', width: 11 },

@@ -244,6 +244,10 @@ it('sums debts by age as the list does, for the house and for a rep', async () =
   ]);
   expect(json.proximos).toHaveLength(3);
   expect(json.mes).toMatchObject({ desde: '2026-11-01', cobrado: expect.any(Number) });
+  const sheet = await post('/panel/excel', {});
+  expect([sheet.status, sheet.headers.get('content-disposition')]).toEqual([
+    ...[200, expect.stringContaining('cobros-2026-11-21.xlsx')],
+  ]);
   const rep = (await api.get(`${path}/panel`, { token: await api.as(comercial) })).json;
   expect(rep.mes.facturadoAntes).toBeLessThanOrEqual(json.mes.facturadoAntes);
 });

@@ -20,6 +20,10 @@ const situacion = (today: string) => sql<
 const dias = (today: string) =>
   sql<number | null>`(case when deuda.pendiente > 0 and deuda.fecha < ${today}::date
     then ${today}::date - deuda.fecha end)`;
+const remesa = sql<number | null>`coalesce(
+  (select r.remesa_id from remesa_recibo r
+    where r.en_curso and r.factura_id = deuda.factura_id and r.vencimiento = deuda.vencimiento),
+  (select r.remesa_id from remesa_recibo r where r.en_curso and r.anterior_id = deuda.anterior_id))`;
 const aplazada = sql<boolean>`(deuda.fecha <> deuda.fecha_original)`;
 
 /** Selects the due dates of clientes in the row scope. @param today `YYYY-MM-DD` */
@@ -34,6 +38,7 @@ export const selectDeudas = (db: Db, scope: Scope, today: string) =>
       situacion(today).as('situacion'),
       dias(today).as('dias'),
       aplazada.as('aplazada'),
+      remesa.as('remesa_id'),
     ]);
 
 type Selected<Q> = Q extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never;
@@ -53,6 +58,7 @@ export const deudaOf = (row: Selected<ReturnType<typeof selectDeudas>>): DeudaRo
   incobrable: euros(row.incobrable),
   pendiente: euros(row.pendiente),
   situacion: row.situacion,
+  remesaId: row.remesa_id ?? undefined,
 });
 
 /** The white list of the search of due dates. @param today `YYYY-MM-DD` */
@@ -75,6 +81,7 @@ export const deudaSearch = (today: string) =>
       pendiente: { column: 'deuda.pendiente', type: 'money' },
       abierta: { column: sql`(deuda.pendiente <> 0)`, type: 'boolean' },
       situacion: { column: situacion(today), type: 'enum', values: [...situaciones] },
+      remesaId: { column: remesa, type: 'number', nullable: true },
     },
     { defaultOrder: deudaOrder, tieBreak: 'id' },
   );

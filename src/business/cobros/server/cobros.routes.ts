@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import { cobroColumns, deudaColumns } from '../back-office/cobro-columns.ts';
 import * as contract from '../cobros.contract.ts';
@@ -18,12 +20,19 @@ import {
   selectDeudas,
 } from './cobros.repository.ts';
 import { readOwnDebts } from './own-debts.ts';
+import { tableOfPanel } from './panel-sheet.ts';
 import { readCobrosOfFactura, readCuenta } from './read-cuenta.ts';
 import { readPanel } from './read-panel.ts';
 import { applyOnAccount, createCobro, readCobro, undoCobro } from './record-cobro.ts';
 
+export interface CobrosParts {
+  db: Kysely<Database>;
+  clock: Clock;
+  tables: FileWorkers['tables'];
+}
+
 /** Routes of staff on cobros and due dates, and of shops on what they owe. */
-export function cobrosRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
+export function cobrosRoutes({ db, clock, tables }: CobrosParts): Route[] {
   return [
     route(readOwnDebtsEndpoint, async ({ query }, { caller }) =>
       readOwnDebts(db, await buyerOf(db, caller, query?.userId), clock.today()),
@@ -45,6 +54,16 @@ export function cobrosRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock
         },
         { db, context },
       );
+    }),
+    route(contract.readPanelSheetEndpoint, async (_, context) => {
+      const today = clock.today();
+      const panel = await readPanel(db, today, context.caller);
+      await audit(db, context, { acto: 'cobros.export', resource: 'cobro', id: 'panel' });
+      return {
+        bytes: await tables.run('writeTableFile', tableOfPanel(panel, context.language)),
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        name: `cobros-${today}.xlsx`,
+      };
     }),
     route(contract.searchCobrosEndpoint, async ({ body }, { caller }) => {
       const page = await searchPage(db, selectCobros(db, caller), cobroSearch, body);

@@ -1,47 +1,51 @@
 /** The reports of the sales side, each with the facturas behind its figures. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
 import type { BodyOf } from '../../../platform/http/endpoint.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatDay, formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
+import { downloadFile } from '../../../platform/ui/list/download-file.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { regimenLabels } from '../../facturas/back-office/regimen-labels.ts';
 import {
+  type InformeRequest,
   type readDocumentosEndpoint,
+  readInformeSheetEndpoint,
   readIntraEndpoint,
   readIvaEndpoint,
   readTercerosEndpoint,
 } from '../contabilidad.contract.ts';
+import { daysOfQuarter } from '../quarter.ts';
 
 export type Documents = BodyOf<typeof readDocumentosEndpoint>;
 export type Open = (title: string, of: Documents) => void;
-
-/** The days of a quarter. */
-function daysOf(anyo: number, trimestre: number): { desde: string; hasta: string } {
-  const month = trimestre * 3;
-  const last = new Date(Date.UTC(anyo, month, 0)).getUTCDate();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return { desde: `${anyo}-${two(month - 2)}-01`, hasta: `${anyo}-${two(month)}-${two(last)}` };
-}
 
 interface ReportProps {
   title: string;
   hint: string;
   query: { isPending: boolean; isError: boolean; error: unknown; refetch(): unknown };
   isEmpty: boolean;
+  /** What its Excel sheet is asked for. */
+  sheet: InformeRequest;
   children: ReactNode;
 }
 
-function Report({ title, hint, query, isEmpty, children }: ReportProps) {
+function Report({ title, hint, query, isEmpty, sheet, children }: ReportProps) {
   const { t } = useTranslation();
   return (
-    <section aria-label={title}>
-      <h2 className="text-lg">{title}</h2>
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4" data-dense="true">
+        <h2 className="text-lg">{title}</h2>
+        {!isEmpty && <SheetButton sheet={sheet} title={title} />}
+      </div>
       <p className="mb-2 text-sm text-base-content/75">
         {t('Solo el lado de las ventas.')} {hint}
       </p>
@@ -51,7 +55,28 @@ function Report({ title, hint, query, isEmpty, children }: ReportProps) {
       {query.isPending && <Skeleton className="h-32" />}
       {!query.isPending && !query.isError && isEmpty && <p>{t('Nada en este periodo.')}</p>}
       {!isEmpty && children}
-    </section>
+    </div>
+  );
+}
+
+function SheetButton({ sheet, title }: { sheet: InformeRequest; title: string }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      downloadFile(await call(readInformeSheetEndpoint, { body: sheet }));
+    } catch (error) {
+      showToast({ tone: 'bad', text: failureText(error, t) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button tone="quiet" className="print:hidden" busy={isBusy} onClick={() => isBusy || void download()}>
+      Excel<span className="sr-only"> {title}</span>
+    </Button>
   );
 }
 
@@ -73,7 +98,7 @@ interface QuarterProps {
 export function IvaReport({ anyo, trimestre, onOpen }: QuarterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const days = daysOf(anyo, trimestre);
+  const days = daysOfQuarter(anyo, trimestre);
   const query = useQuery({ ...readQuery(readIvaEndpoint, { body: days }), staleTime: 0 });
   const filas = query.data?.filas ?? [];
   const money = (euros: number) => formatMoney(euros, language);
@@ -87,6 +112,7 @@ export function IvaReport({ anyo, trimestre, onOpen }: QuarterProps) {
       })}
       query={query}
       isEmpty={filas.length === 0}
+      sheet={{ informe: 'iva', anyo, trimestre }}
     >
       <Table caption={title} dense>
         <thead>
@@ -145,7 +171,7 @@ export function IvaReport({ anyo, trimestre, onOpen }: QuarterProps) {
 export function IntraReport({ anyo, trimestre, onOpen }: QuarterProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const days = daysOf(anyo, trimestre);
+  const days = daysOfQuarter(anyo, trimestre);
   const query = useQuery({ ...readQuery(readIntraEndpoint, { body: { anyo, trimestre } }), staleTime: 0 });
   const filas = query.data?.filas ?? [];
   const title = t('Entregas dentro de la UE');
@@ -155,6 +181,7 @@ export function IntraReport({ anyo, trimestre, onOpen }: QuarterProps) {
       hint={t('Lo que corrige un trimestre anterior va aparte, con su periodo.')}
       query={query}
       isEmpty={filas.length === 0}
+      sheet={{ informe: 'intracomunitarias', anyo, trimestre }}
     >
       <Table caption={title} dense>
         <thead>
@@ -164,6 +191,12 @@ export function IntraReport({ anyo, trimestre, onOpen }: QuarterProps) {
             <th scope="col">{t('Corrige')}</th>
             <th scope="col" className="figure">
               {t('Base')}
+            </th>
+            <th scope="col" className="figure">
+              {t('Base declarada')}
+            </th>
+            <th scope="col" className="figure">
+              {t('Base rectificada')}
             </th>
           </tr>
         </thead>
@@ -193,6 +226,12 @@ export function IntraReport({ anyo, trimestre, onOpen }: QuarterProps) {
                   {formatMoney(row.base, language)}
                 </Figure>
               </td>
+              <td className="figure">
+                {row.declarada !== undefined && formatMoney(row.declarada, language)}
+              </td>
+              <td className="figure">
+                {row.rectificada !== undefined && formatMoney(row.rectificada, language)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -219,6 +258,7 @@ export function TercerosReport({ anyo, onOpen }: { anyo: number; onOpen: Open })
       )}
       query={query}
       isEmpty={filas.length === 0}
+      sheet={{ informe: 'terceros', anyo, trimestre: 1 }}
     >
       <Table caption={title} dense>
         <thead>
@@ -246,7 +286,11 @@ export function TercerosReport({ anyo, onOpen }: { anyo: number; onOpen: Open })
                 <td key={one} className="figure">
                   <Figure
                     onOpen={() =>
-                      onOpen(cliente.nombre, { ...daysOf(anyo, one), clienteId: cliente.id, union: 'fuera' })
+                      onOpen(cliente.nombre, {
+                        ...daysOfQuarter(anyo, one),
+                        clienteId: cliente.id,
+                        union: 'fuera',
+                      })
                     }
                   >
                     {money(trimestres[one - 1] ?? 0)}

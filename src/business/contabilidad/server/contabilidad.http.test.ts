@@ -84,6 +84,28 @@ describe('a month', () => {
     expect(statusOf(await collect('2026-11-02'))).toBe(200);
   });
 
+  it('leaves out a factura that was booked by hand, and is handed over without it', async () => {
+    const september = '2026-09-01';
+    const before = await preview(september);
+    const [own] = before.asientos.filter(({ tipo }: { tipo: string }) => tipo === 'factura');
+    const pase = { ids: [own.facturaId], a: 'contabilizada' };
+    expect((await api.post('/lob/api/v1/facturas/pase', pase, { token })).json.rechazados).toEqual([]);
+    const after = await preview(september);
+    expect(after.total).toBe(before.total - 1);
+    expect(after.asientos.map(({ documento }: { documento: string }) => documento)).not.toContain(
+      own.documento,
+    );
+    const asked = { mes: september, formato: 'contasol', asientos: after.total };
+    expect(statusOf(await post('/exportar', asked))).toBe(200);
+    // What is exported is booked already: a pase of it changes nothing.
+    const [other] = after.asientos.filter(({ tipo }: { tipo: string }) => tipo === 'factura');
+    const again = { ids: [other.facturaId], a: 'contabilizada' };
+    const passed = (await api.post('/lob/api/v1/facturas/pase', again, { token })).json;
+    expect(passed).toMatchObject({ hechos: [{ id: other.facturaId }], rechazados: [] });
+    expect((await preview(september)).total).toBe(0);
+    expect(statusOf(await post('/cerrar', { mes: september }))).toBe(200);
+  });
+
   it('has its first day as its name', async () => {
     expect(statusOf(await post('/vista', { mes: '2026-10-02' }))).toBe(400);
   });
@@ -146,6 +168,18 @@ describe('a report', () => {
     ).json;
     expect(filas.length).toBeGreaterThan(0);
     expect(filas[0]).toMatchObject({ base: expect.any(Number), pais: expect.any(String) });
+    for (const row of filas.filter((one: { rectifica?: string }) => one.rectifica)) {
+      expect(row.rectificada).toBeCloseTo(row.declarada + row.base, 2);
+    }
+  });
+
+  it('is an Excel sheet with its rows', async () => {
+    for (const informe of ['iva', 'intracomunitarias', 'terceros']) {
+      const reply = await post('/informes/excel', { informe, anyo: 2026, trimestre: 3 });
+      expect(statusOf(reply)).toBe(200);
+      expect(reply.headers.get('content-disposition')).toContain(`solo-ventas-${informe}-2026`);
+    }
+    expect(statusOf(await post('/informes/excel', { informe: 'otro', anyo: 2026, trimestre: 3 }))).toBe(400);
   });
 
   it('and the months are closed to users without the right', async () => {

@@ -8,9 +8,11 @@ import type { FileWorkers } from '../../../platform/server/workers/file-workers.
 import { staleVersion } from '../../settings/server/index.ts';
 import * as contract from '../contabilidad.contract.ts';
 import { sidesOf } from '../entries.ts';
+import { daysOfQuarter } from '../quarter.ts';
 import { listMeses, listWaiting, readAccounts } from './contabilidad.repository.ts';
 import { closeMes, exportMes, tableOfExport } from './export-mes.ts';
 import { listDocumentos, listIntra, listIva, listTerceros } from './reports.repository.ts';
+import { tableOfReport } from './reports-sheet.ts';
 
 interface Parts {
   db: Kysely<Database>;
@@ -104,7 +106,7 @@ function mesesRoutes({ db, clock, tables }: Parts): Route[] {
   ];
 }
 
-function reportRoutes({ db }: Parts): Route[] {
+function reportRoutes({ db, tables }: Parts): Route[] {
   return [
     route(contract.readIvaEndpoint, async ({ body: { desde, hasta } }) => {
       const rows = await listIva(db, desde, hasta);
@@ -126,17 +128,31 @@ function reportRoutes({ db }: Parts): Route[] {
       };
     }),
     route(contract.readIntraEndpoint, async ({ body: { anyo, trimestre } }) => {
-      const desde = `${anyo}-${String(trimestre * 3 - 2).padStart(2, '0')}-01`;
-      const next = addMonths(desde, 3);
-      const hasta = new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10);
+      const { desde, hasta } = daysOfQuarter(anyo, trimestre);
       const rows = await listIntra(db, desde, hasta);
       return {
-        filas: rows.map(({ id, nombre, base, rectifica, ...row }) => ({
+        filas: rows.map(({ id, nombre, base, rectifica, declarada, ...row }) => ({
           ...row,
           cliente: { id, nombre },
           base: euros(base),
           ...(rectifica && { rectifica }),
+          ...(declarada !== null && {
+            declarada: euros(declarada),
+            rectificada: euros(declarada + base),
+          }),
         })),
+      };
+    }),
+    route(contract.readInformeSheetEndpoint, async ({ body }, context) => {
+      const { name, table } = await tableOfReport(db, body, context.language);
+      await audit(db, context, {
+        ...{ acto: 'contabilidad.report', resource: 'informe', id: name },
+        despues: body,
+      });
+      return {
+        bytes: await tables.run('writeTableFile', table),
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        name,
       };
     }),
     route(contract.readDocumentosEndpoint, async ({ body }) => {

@@ -68,11 +68,17 @@ export async function listIntra(db: Db, desde: string, hasta: string) {
     base: number;
     rectifica: string | null;
     facturas: number;
-  }>`select k.id, ${nombre} as nombre, max(${nif}) as nif, max(coalesce(f.receptor ->> 'pais', '')) as pais,
+    /** Of a correction: the base of its quarter before it. */
+    declarada: number | null;
+  }>`with sums as (select k.id, ${nombre} as nombre, max(${nif}) as nif, max(coalesce(f.receptor ->> 'pais', '')) as pais,
       sum(f.base_imponible)::bigint as base, ${corrected} as rectifica, count(*)::int as facturas
     from factura f join cliente k on k.id = f.cliente_id
     where ${operacion} between ${desde}::date and ${hasta}::date and ${counts} and f.regimen = 'intracomunitaria'
-    group by k.id, 6 order by 2, 6 nulls first`.execute(db);
+    group by k.id, 6)
+    select sums.*, case when rectifica is not null then (select coalesce(sum(f.base_imponible), 0) from factura f
+        where f.cliente_id = sums.id and f.regimen = 'intracomunitaria' and ${counts} and ${operacion} < ${desde}::date
+          and coalesce(${corrected}, ${trimestre(operacion)}) = sums.rectifica)::bigint end as declarada
+    from sums order by nombre, rectifica nulls first`.execute(db);
   return rows;
 }
 
