@@ -7,6 +7,7 @@ import { OwnBorradoresPanel } from '../business/cart/storefront/borradores/own-b
 import { OwnFavoritosPanel } from '../business/catalogue/storefront/favoritos/own-favoritos.panel.tsx';
 import { OwnDebtsPanel } from '../business/cobros/storefront/own-debts.panel.tsx';
 import { OwnClientePanel } from '../business/contactos/storefront/own-cliente.panel.tsx';
+import { OwnDevolucionesPanel } from '../business/devoluciones/storefront/own-devoluciones.panel.tsx';
 import { MisFacturas } from '../business/facturas/storefront/mis-facturas.panel.tsx';
 import { useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
@@ -128,6 +129,7 @@ function AccountPage() {
         <div className={come.pedidos && come.facturas && come.apartados ? undefined : 'invisible'}>
           <OwnDebtsPanel key={`debts ${customer?.userId}`} />
           <OwnApartadosPanel key={`apartados ${customer?.userId}`} onCome={apartadosCome} />
+          <OwnDevolucionesPanel key={`devoluciones ${customer?.userId}`} />
           <OwnBorradoresPanel />
           <OwnFavoritosPanel />
           {(customer ?? user).clienteId !== undefined && <OwnClientePanel />}

@@ -39,6 +39,7 @@ export const creatingCalls: string[] = [
   '/lob/api/v1/devoluciones/{id}/autorizar',
   '/lob/api/v1/devoluciones/{id}/cambiar',
   '/lob/api/v1/devoluciones/{id}/decidir',
+  '/lob/api/v1/devoluciones/{id}/deshacer',
   '/lob/api/v1/devoluciones/{id}/enviar',
   '/lob/api/v1/devoluciones/{id}/rechazar',
   '/lob/api/v1/devoluciones/{id}/recibida',

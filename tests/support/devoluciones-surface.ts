@@ -18,7 +18,7 @@ export const devolucionesSurface: [call: string, access: Access][] = [
   [`GET ${path}/{id}`, may('View')],
   [`GET ${path}/pedido/{id}`, may('Create')],
   [`POST ${path}/create`, may('Create')],
-  ...['autorizar', 'rechazar', 'recibir', 'recibida', 'decidir', 'abonar', 'cambiar', 'enviar'].map(
-    (act): [string, Access] => [`POST ${path}/{id}/${act}`, may('Update')],
-  ),
+  ...[
+    ...['autorizar', 'rechazar', 'recibir', 'recibida', 'decidir', 'deshacer', 'abonar', 'cambiar', 'enviar'],
+  ].map((act): [string, Access] => [`POST ${path}/{id}/${act}`, may('Update')]),
 ];

@@ -64,6 +64,7 @@ const possible = {
   receive: ['autorizada'],
   close: ['autorizada'],
   decide: ['recibida'],
+  undo: ['recibida', 'decidida'],
   settle: ['decidida', 'cerrada'],
 } as const satisfies Record<string, readonly DevolucionEstado[]>;
 export type DevolucionAct = keyof typeof possible;

@@ -131,6 +131,13 @@ export const decideDevolucionEndpoint = act(
 );
 export type DecideDevolucion = z.infer<typeof decideDevolucionEndpoint.body>;
 
+export const undoDecisionsEndpoint = act(
+  'deshacer',
+  'Undoes the decisions about a return and takes its garments out of their places. A return that is credited, ' +
+    'exchanged or sent to the shop, and garments that are reserved since, are a 409',
+  z.object({ nota: nota.check(z.minLength(1, 'Escriba por qué se decide de nuevo.')) }),
+);
+
 export const creditDevolucionEndpoint = act(
   'abonar',
   'Saves the drafts of the rectificativas that give the accepted garments back at the invoiced price, one for each ' +

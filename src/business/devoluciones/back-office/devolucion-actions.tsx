@@ -15,6 +15,7 @@ import {
   refuseDevolucionEndpoint,
   searchDevolucionesEndpoint,
   sendBackEndpoint,
+  undoDecisionsEndpoint,
 } from '../office-devoluciones.contract.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { type Parcel, SendBackDialog } from './send-back-dialog.tsx';
@@ -135,6 +136,30 @@ const declareActions = <Row extends DevolucionFacts>(): ResourceActions<Row> => 
           doneMessage: () => t('Prendas enviadas a la tienda.'),
         }),
       ),
+      recordAction({
+        name: 'deshacer',
+        label: t('Decidir de nuevo'),
+        permission: update,
+        danger: true,
+        single: true,
+        isAllowed: (row: Row) => row.estado === 'decidida' && row.cambioPedidoId === undefined,
+        dialog: (props) => (
+          <NoteDialog
+            {...props}
+            isRequired
+            danger
+            missing={t('Escriba por qué se decide de nuevo.')}
+            title={t('Decidir de nuevo')}
+            act={t('Decidir de nuevo')}
+            label={t('Motivo')}
+            hint={t('Las prendas salen de donde se pusieron, y la devolución queda por decidir.')}
+          />
+        ),
+        run: eachRow((row: Row, nota: string) =>
+          call(undoDecisionsEndpoint, { params: params(row), body: { nota } }, keyed()),
+        ),
+        doneMessage: () => t('La devolución está por decidir.'),
+      }),
       recordAction({
         name: 'rechazar',
         label: t('No aceptar'),

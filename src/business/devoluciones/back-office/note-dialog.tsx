@@ -12,11 +12,23 @@ interface NoteDialogProps extends ActionDialogProps<DevolucionFacts, string> {
   label: string;
   hint: string;
   isRequired?: boolean;
+  /** The error without a note. */
+  missing?: string;
   danger?: boolean;
 }
 
 /** Asks for the note of an act on a return. */
-export function NoteDialog({ title, act, label, hint, isRequired, danger, onClose, onRun }: NoteDialogProps) {
+export function NoteDialog({
+  title,
+  act,
+  label,
+  hint,
+  isRequired,
+  missing,
+  danger,
+  onClose,
+  onRun,
+}: NoteDialogProps) {
   const { t } = useTranslation();
   const [nota, setNota] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -27,16 +39,16 @@ export function NoteDialog({ title, act, label, hint, isRequired, danger, onClos
       danger={danger === true}
       onClose={onClose}
       onSend={() => {
-        const missing = isRequired === true && nota.trim() === '';
-        setMissing(missing);
-        return missing ? undefined : onRun(nota.trim());
+        const isEmpty = isRequired === true && nota.trim() === '';
+        setMissing(isEmpty);
+        return isEmpty ? undefined : onRun(nota.trim());
       }}
     >
       <Field
         label={label}
         hint={hint}
         required={isRequired === true}
-        error={isMissing && t('Escriba por qué no se acepta.')}
+        error={isMissing && (missing ?? t('Escriba por qué no se acepta.'))}
       >
         {(control) => (
           <textarea

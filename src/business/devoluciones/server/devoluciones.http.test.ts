@@ -1,5 +1,6 @@
 /** Returns from the request of a shop to the decision. */
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trailOf } from '../../../../tests/support/accounts.ts';
 import { loja } from '../../../../tests/support/demo.ts';
@@ -128,11 +129,26 @@ describe('a request', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('keeps the pictures of the shop', async () => {
+  it('takes in a picture of the shop and shows it to both sides', async () => {
     const { pedidoId } = await r.invoiced(1);
-    const { id } = await r.api.db.selectFrom('imagen').select('id').limit(1).executeTakeFirstOrThrow();
+    const send = async (bytes: Uint8Array<ArrayBuffer>, token?: string) => {
+      const form = new FormData();
+      form.set('imagen', new File([bytes], 'costura.jpg', { type: 'image/jpeg' }));
+      const whole = new Response(form);
+      const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+      const raw = await whole.arrayBuffer();
+      return r.api.call('POST', `${returns}/imagen`, { ...(token && { token }), headers, raw });
+    };
+    const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a3b4c' } });
+    const bytes = new Uint8Array(await photo.jpeg().toBuffer());
+    const sent = await send(bytes, r.shop);
+    expect(sent.json).toMatchObject({ imagen: { ancho: 640, alto: 480 } });
+    expect((await send(bytes)).status).toBe(401);
+    expect((await send(new TextEncoder().encode('no picture'), r.shop)).status).toBe(400);
+    const { id } = sent.json;
     const { json } = await r.ask(pedidoId, [1], { fotos: [id] });
     expect(json.fotos).toMatchObject([{ id }]);
+    expect((await r.readReturn(json.id)).fotos).toMatchObject([{ id }]);
   });
 });
 

@@ -136,9 +136,11 @@ export async function findDevolucion(
           'arreglo', l.arreglo, 'rechazada', l.rechazada, 'arreglada', l.arreglada, 'reenviada', l.reenviada,
           'imagen', ${firstPicture('p.modelo_id', 'mc.id')},
           'taller', (select v.nombre from devolucion_decision q join proveedor v on v.id = q.taller_id
-            where q.linea_id = l.id order by q.id desc limit 1),
+            where q.linea_id = l.id and not exists (select from devolucion_decision u where u.anula_id = q.id)
+            order by q.id desc limit 1),
           'notas', (select coalesce(jsonb_agg(q.nota order by q.id), '[]') from devolucion_decision q
-            where q.linea_id = l.id and q.nota <> '')) order by p.orden, p.id, mc.orden, mc.id, t.orden), '[]')
+            where q.linea_id = l.id and q.nota <> '' and q.anula_id is null
+              and not exists (select from devolucion_decision u where u.anula_id = q.id))) order by p.orden, p.id, mc.orden, mc.id, t.orden), '[]')
         from devolucion_linea_suma l join pedido_linea p on p.id = l.pedido_linea_id
           join modelo_color mc on mc.id = l.modelo_color_id join color co on co.id = mc.color_id
           join talla t on t.id = l.talla_id

@@ -32,6 +32,7 @@ import {
 import { type Reader, readDevolucion, readReturnable, staffReader } from './read-devolucion.ts';
 import { closeReception, decideDevolucion, receiveDevolucion } from './receive-devolucion.ts';
 import { creditDevolucion, exchangeDevolucion, sendBack } from './settle-devolucion.ts';
+import { undoDecisions } from './undo-decisions.ts';
 
 export interface DevolucionesParts extends PictureKeeping {
   db: Kysely<Database>;
@@ -142,6 +143,9 @@ function staffRoutes({ db, acting }: Parts): Route[] {
     ),
     createRoute(db, office.decideDevolucionEndpoint, (tx, { params: { id }, body }, context) =>
       decideDevolucion(tx, { id, ...body }, acting(context)),
+    ),
+    createRoute(db, office.undoDecisionsEndpoint, (tx, { params: { id }, body }, context) =>
+      undoDecisions(tx, { id, ...body }, acting(context)),
     ),
     createRoute(db, office.creditDevolucionEndpoint, (tx, { params: { id } }, context) =>
       creditDevolucion(tx, id, acting(context)),

@@ -198,7 +198,7 @@ export async function decideDevolucion(
 }
 
 /** Returns the places of the books. @throws Conflict for a house without one for seconds or repairs */
-async function placesOf(tx: Db, wanted: ReadonlySet<Destino>): Promise<Map<Destino, number>> {
+export async function placesOf(tx: Db, wanted: ReadonlySet<Destino>): Promise<Map<Destino, number>> {
   const places = new Map<Destino, number>();
   if (wanted.has('stock')) places.set('stock', await readWarehouse(tx));
   for (const [destino, tipo] of [

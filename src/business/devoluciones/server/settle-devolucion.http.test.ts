@@ -79,6 +79,34 @@ describe('the end', () => {
     expect((await r.readReturn(id)).porAbonar).toBe(1);
   });
 
+  it('undoes decisions: the garments leave their places and are decided anew', async () => {
+    const { pedidoId } = await r.invoiced(3);
+    const { id, lineas } = await r.received(pedidoId, 3);
+    const lineaId = lineas[0]?.id;
+    expect((await r.act(id, 'deshacer', { nota: 'Nada' })).status).toBe(409);
+    const before = await atPlace('segundas', 0);
+    await r.decide(
+      id,
+      { lineaId, destino: 'segundas', cantidad: 2 },
+      { lineaId, destino: 'rechazada', cantidad: 1, nota: 'Usada' },
+    );
+    expect(await atPlace('segundas', 0)).toBe(before + 2);
+    expect((await r.act(id, 'deshacer', { nota: '' })).status).toBe(400);
+    const both = await Promise.all([1, 2].map(() => r.act(id, 'deshacer', { nota: 'No estaba usada' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await r.readReturn(id)).toMatchObject({
+      ...{ estado: 'recibida', porAbonar: 0, porReenviar: 0 },
+      lineas: [{ segundas: 0, rechazada: 0, recibida: 3, notas: [] }],
+    });
+    expect(await atPlace('segundas', 0)).toBe(before);
+    await r.decide(id, { lineaId, destino: 'segundas', cantidad: 3 });
+    expect(await r.readReturn(id)).toMatchObject({ estado: 'decidida', porAbonar: 3 });
+    await r.act(id, 'abonar', {});
+    const refused = await r.act(id, 'deshacer', { nota: 'Tarde' });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('ya tiene un abono')]);
+    expect((await r.act(id, 'deshacer', { nota: 'Yo' }, await r.api.as(comercial))).status).toBe(403);
+  });
+
   it('makes the pedido of an exchange once, and again after it is deleted unsent', async () => {
     const { pedidoId } = await r.invoiced(2);
     const { id, lineas } = await r.received(pedidoId, 2);
