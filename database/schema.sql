@@ -1030,8 +1030,10 @@ CREATE TABLE comercial (
   notas text DEFAULT ''::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   busqueda_desde integer,
+  nif text DEFAULT ''::text NOT NULL,
   CONSTRAINT comercial_pkey PRIMARY KEY (id)
 );
+COMMENT ON COLUMN comercial.nif IS 'tax number';
 GRANT DELETE, INSERT, SELECT, UPDATE ON comercial TO percha_server;
 
 CREATE TABLE comercial_zona (
@@ -1274,14 +1276,18 @@ CREATE TABLE devolucion_decision (
   nota text DEFAULT ''::text NOT NULL,
   cuando timestamp with time zone NOT NULL,
   usuario_id uuid,
+  anula_id integer,
   CONSTRAINT devolucion_decision_pkey PRIMARY KEY (id),
-  CONSTRAINT devolucion_decision_cantidad_check CHECK ((cantidad > 0)),
+  CONSTRAINT devolucion_decision_anula_id_key UNIQUE (anula_id),
+  CONSTRAINT devolucion_decision_cantidad_check CHECK (((cantidad <> 0) AND ((cantidad < 0) = (anula_id IS NOT NULL)))),
   CONSTRAINT devolucion_decision_destino_check CHECK ((destino = ANY (ARRAY['stock'::text, 'segundas'::text, 'arreglo'::text, 'rechazada'::text]))),
+  CONSTRAINT devolucion_decision_anula_id_fkey FOREIGN KEY (anula_id) REFERENCES devolucion_decision(id),
   CONSTRAINT devolucion_decision_linea_id_fkey FOREIGN KEY (linea_id) REFERENCES devolucion_linea(id),
   CONSTRAINT devolucion_decision_taller_id_fkey FOREIGN KEY (taller_id) REFERENCES proveedor(id),
   CONSTRAINT devolucion_decision_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 COMMENT ON TABLE devolucion_decision IS 'append-only';
+COMMENT ON COLUMN devolucion_decision.anula_id IS 'the decision that this one undoes';
 CREATE INDEX devolucion_decision_linea_idx ON public.devolucion_decision USING btree (linea_id);
 CREATE INDEX devolucion_decision_taller_idx ON public.devolucion_decision USING btree (taller_id);
 CREATE INDEX devolucion_decision_usuario_idx ON public.devolucion_decision USING btree (usuario_id);

@@ -698,6 +698,7 @@ export interface Database {
     notas: Generated<string>;
     version: Generated<number>;
     busqueda_desde: number | null;
+    nif: Generated<string>;
   };
   comercial_zona: {
     comercial_id: number;
@@ -1668,6 +1669,7 @@ export interface Database {
     nota: Generated<string>;
     cuando: Instant;
     usuario_id: string | null;
+    anula_id: number | null;
   };
   devolucion_envio: {
     id: Generated<number>;

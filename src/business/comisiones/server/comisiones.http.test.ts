@@ -110,7 +110,7 @@ describe('a quarter', () => {
 
   it('never changes once it is approved, also when two users approve at once', async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into comercial (nombre, condiciones) values ('Ona Prat',
+      insert into comercial (nombre, email, condiciones) values ('Ona Prat', 'ona@percha.example',
         '[{"id": "a", "desde": "2027-01-01", "porcentaje": 8, "sobre": "facturado"}]') returning id`.execute(
       api.db,
     );
@@ -123,6 +123,9 @@ describe('a quarter', () => {
       post(`/${id}/aprobar`, { version }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const letters = api.db.selectFrom('correo').where('carta', '=', 'liquidacionAprobada');
+    const posted = await letters.where('para', '=', 'ona@percha.example').select('datos').execute();
+    expect(posted).toMatchObject([{ datos: { id: String(id), trimestre: '2030T3' } }]);
     for (const act of ['recalcular', 'aprobar']) {
       expect((await post(`/${id}/${act}`, act === 'aprobar' ? { version } : {})).status).toBe(409);
     }

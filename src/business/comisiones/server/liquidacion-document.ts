@@ -1,6 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import { Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import { formatDay, formatMoney, formatPercent } from '../../../platform/i18n/format.ts';
+import { isLanguage, type Language } from '../../../platform/i18n/languages.ts';
 import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
 import type { Paper } from '../../../platform/server/papers/paper.ts';
 import { translate } from '../../../platform/server/texts.ts';
@@ -17,16 +18,22 @@ export const liquidacionDocument = (db: Db): DocumentSource => ({
   async orderOf(id) {
     const found = await findStatement(db, { rowScope: null }, id);
     if (!found) throw new NotFound('Liquidación', id);
-    const language = 'es';
+    const { language, nif } = await readRecipient(db, found.comercial.id);
     const house = await readPaperHouse(db, language);
-    const t = (key: string) => translate(language, key);
+    const t = (key: string, params?: Record<string, string>) => translate(language, key, params);
     const money = (euros: number) => formatMoney(euros, language);
     const paper: Paper = {
       ...house,
       kind: t('Liquidación de comisiones'),
       number: found.trimestre,
       ...(found.estado === 'borrador' && { warning: t('BORRADOR') }),
-      parties: [{ title: t('Comercial'), name: found.comercial.nombre, lines: [] }],
+      parties: [
+        {
+          title: t('Comercial'),
+          name: found.comercial.nombre,
+          lines: nif ? [t('NIF {{nif}}', { nif })] : [],
+        },
+      ],
       facts: [
         { name: t('Primer día'), value: formatDay(found.desde, language) },
         { name: t('Último día'), value: formatDay(found.hasta, language) },
@@ -63,3 +70,25 @@ export const liquidacionDocument = (db: Db): DocumentSource => ({
     return { paper, standard: 'ua-1', day: found.hasta };
   },
 });
+
+/** Returns the language of the account of a comercial, and its tax number. */
+async function readRecipient(db: Db, id: number): Promise<{ language: Language; nif: string }> {
+  const row = await db
+    .selectFrom('comercial')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('usuario')
+          .whereRef('usuario.comercial_id', '=', 'comercial.id')
+          .where('usuario.is_active', '=', true)
+          .orderBy('usuario.creado')
+          .limit(1)
+          .select('usuario.idioma')
+          .as('account'),
+      (join) => join.onTrue(),
+    )
+    .where('comercial.id', '=', id)
+    .select(['comercial.nif', 'account.idioma'])
+    .executeTakeFirstOrThrow();
+  return { nif: row.nif, language: row.idioma && isLanguage(row.idioma) ? row.idioma : 'es' };
+}

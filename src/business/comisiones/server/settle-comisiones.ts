@@ -1,11 +1,12 @@
 /** Statements of commissions: drafted, approved, paid. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
+import { insertLettersCte } from '../../mail/server/index.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import { daysOfTrimestre, usualRates } from '../comision.ts';
 import type { Liquidacion, NewLiquidaciones } from '../comisiones.contract.ts';
@@ -178,8 +179,23 @@ export function approveStatement(
       antes: { estado: 'borrador' },
       despues: { estado: 'aprobada', base: now.base, total: now.total },
     });
+    await mailApproved(tx, id);
     return readStatement(tx, id, context);
   });
+}
+
+/** Writes the letter to the comercial of a statement, when it has an address. It is sent after the commit. */
+async function mailApproved(tx: Db, id: number): Promise<void> {
+  await sql`${insertLettersCte(
+    'liquidacionAprobada',
+    sql`select coalesce(nullif(u.idioma, ''), 'es') as idioma, coalesce(u.email, c.email) as para,
+        jsonb_build_object('id', q.id::text, 'trimestre', q.trimestre, 'base', q.base::text, 'total', q.total::text)
+          as datos
+      from liquidacion q join comercial c on c.id = q.comercial_id
+        left join lateral (select email, idioma from usuario where comercial_id = c.id and is_active
+          order by creado limit 1) u on true
+      where q.id = ${id}::int and coalesce(u.email, c.email) <> ''`,
+  )}`.execute(tx);
 }
 
 /** Records a payment. @throws NotFound; FieldsInvalid for a day to come; Conflict unless it is approved */

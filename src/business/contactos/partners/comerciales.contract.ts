@@ -58,6 +58,8 @@ export const editedComercial = z.object({
   nombre: line(120).check(z.minLength(1)),
   /** The name of its territory: `Galicia`. */
   zona: line(80),
+  /** The tax number of its statements. */
+  nif: z.optional(line(20).check(z.toUpperCase(), z.regex(/^[A-Z0-9-]*$/, 'No tiene el formato esperado.'))),
   email: z.optional(z.string().check(z.trim(), z.maxLength(254), z.email())),
   telefono: z.optional(
     line(40).check(z.refine((text) => /^[+\d\s().-]*$/.test(text), 'No tiene el formato esperado.')),

@@ -39,6 +39,7 @@ const cartaLabelKeys: Record<string, string> = {
   albaranIncidencia: 'Envío devuelto o perdido',
   devolucionContestada: 'Devolución contestada',
   reciboDevuelto: 'Recibo devuelto',
+  liquidacionAprobada: 'Liquidación de comisiones aprobada',
   reclamacion: 'Aviso de pago pendiente',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',

@@ -96,6 +96,7 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     ...{ sustituto: 'Lucía', sustitutoId: '12' },
   },
   pedidoCompra: { id: '12' },
+  liquidacionAprobada: { id: '12', trimestre: attack, base: '182340', total: '193280' },
   reciboDevuelto: {
     ...{ tienda: attack, clienteId: '7', total: '123450' },
     recibos: JSON.stringify([{ numero: attack, importe: 123450, motivo: 'AM04', fecha: '2027-03-05' }]),

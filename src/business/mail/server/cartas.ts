@@ -9,6 +9,7 @@ import { type DevolucionContestada, devolucionContestada } from './devolucion-ca
 import { type FacturaEmitida, facturaEmitida } from './factura-carta.ts';
 import { greeting } from './greeting.ts';
 import { type CertificateExpires, houseCartas, type PedidoContestado } from './house-cartas.ts';
+import { type LiquidacionAprobada, liquidacionAprobada } from './liquidacion-carta.ts';
 import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts';
 import { type PedidoCancelado, type PromesaCambiada, promiseCartas } from './promise-cartas.ts';
 import { type ReciboDevuelto, reciboDevuelto } from './recibo-carta.ts';
@@ -79,6 +80,8 @@ export interface CartaData {
   devolucionContestada: DevolucionContestada;
   /** Direct debits that came back, for the comercial. */
   reciboDevuelto: ReciboDevuelto;
+  /** An approved statement of commissions with its PDF, for its comercial. */
+  liquidacionAprobada: LiquidacionAprobada;
   /** The overdue debts of a shop, with its statement. */
   reclamacion: Reclamacion;
   /** A message from the contact page, to the team. */
@@ -200,6 +203,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   ...albaranCartas,
   devolucionContestada,
   reciboDevuelto,
+  liquidacionAprobada,
   reclamacion,
 };
 

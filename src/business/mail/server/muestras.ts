@@ -197,6 +197,10 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     }),
     hasKey: false,
   },
+  liquidacionAprobada: {
+    datos: () => ({ id: '1', trimestre: '2027T1', base: '182340', total: '193280' }),
+    hasKey: false,
+  },
   reclamacion: {
     datos: () => ({
       ...{ clienteId: '1', paso: '2', total: '189033', iban: 'ES91 2100 0418 4502 0005 1332' },

@@ -127,6 +127,7 @@ export function ComercialForm({ comercial }: { comercial?: Comercial }) {
           fields: [
             { name: 'nombre', label: t('Nombre') },
             { name: 'zona', label: t('Zona'), hint: t('El nombre de su territorio, como Galicia.') },
+            { name: 'nif', label: t('NIF') },
             { name: 'telefono', label: t('Teléfono'), type: 'tel' },
             { name: 'email', label: t('Correo electrónico'), type: 'email' },
             { name: 'notas', label: t('Notas'), long: true, wide: true },

@@ -22,6 +22,7 @@ export const selectComerciales = (db: Db) =>
       'comercial.activo',
       'comercial.condiciones',
       'comercial.notas',
+      'comercial.nif',
       'comercial.version',
       clientesOfComercial.as('clientes'),
       comisionOfComercial.as('comision'),
@@ -56,6 +57,7 @@ export async function findComercial(db: Db, id: number): Promise<Comercial | und
   return {
     ...facts,
     notas: row.notas,
+    nif: row.nif || undefined,
     condiciones: row.condiciones,
     zonas: zonas.map(({ desde, hasta, ...zona }) => ({
       ...zona,
@@ -73,9 +75,10 @@ export async function lockComercial(db: Db, id: number): Promise<Comercial | und
   return findComercial(db, id);
 }
 
-const columnsOf = ({ nombre, zona, email, telefono, condiciones, notas }: EditedComercial) => ({
+const columnsOf = ({ nombre, zona, nif, email, telefono, condiciones, notas }: EditedComercial) => ({
   nombre,
   zona,
+  nif: nif ?? '',
   email: email ?? null,
   telefono: telefono ?? null,
   condiciones: JSON.stringify(condiciones.toSorted((a, b) => a.desde.localeCompare(b.desde))),

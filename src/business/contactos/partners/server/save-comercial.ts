@@ -21,7 +21,7 @@ const auditedFields = ({ zona, zonas, condiciones }: EditedComercial) => ({
 });
 
 /** Members of a person, of which the trail names those that changed. */
-const personal = ['nombre', 'email', 'telefono', 'notas'] as const;
+const personal = ['nombre', 'nif', 'email', 'telefono', 'notas'] as const;
 
 /** Checks the zones against each other and those of other comerciales. @throws FieldsInvalid */
 async function checkZonas(tx: Db, own: number, { zonas }: EditedComercial): Promise<void> {
