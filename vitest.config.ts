@@ -20,6 +20,7 @@ export default defineConfig({
             'database/*.test.ts',
             'demo/**/*.test.ts',
             'tests/support/**/*.test.ts',
+            'tests/season/**/*.test.ts',
           ],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/quick-passwords.ts'],
