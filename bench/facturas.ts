@@ -3,7 +3,7 @@
  * record, QR code and PDF, the sums over a million lines, and how long the check of a chain holds the event
  * loop.
  *
- *   npm run bench -- facturas
+ *   npm run bench -- facturas [confirming|issuing|papers|chain|sums]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -173,7 +173,9 @@ const bareConfirm = (db: Kysely<Database>, withCredit: boolean) => (id: number) 
     );
   });
 
-export async function benchFacturas({ quick }: { quick: boolean }): Promise<void> {
+/** @param only one part; a run of all parts replaces the table in docs/performance.md */
+export async function benchFacturas({ quick, only }: { quick: boolean; only?: string }): Promise<void> {
+  const wants = (part: string) => only === undefined || only === part;
   const sizes: Sizes = quick
     ? { confirmed: 360, issued: 300, lines: 100_000, records: 2_000 }
     : { confirmed: 2_400, issued: 2_000, lines: 1_000_000, records: 20_000 };
@@ -209,18 +211,20 @@ export async function benchFacturas({ quick }: { quick: boolean }): Promise<void
       console.error(name, measured);
     };
 
-    const pedidos = await newPedidos(db, sizes.confirmed);
-    // A running company has statistics.
-    await sql`vacuum analyze`.execute(db);
-    const authorization = 'bench';
-    const confirm = await inTurn(pedidos, {
-      percha: (id) => confirmReceived(db, { id, authorization }, context, clock),
-      bare: bareConfirm(db, true),
-      writes: bareConfirm(db, false),
-    });
-    const confirming = 'Confirming a pedido of five lines, beside the bare statements';
-    add(`${confirming} that read the credit and write the same rows`, rate(confirm), '80 %');
-    add(`${confirming} that only write the same rows`, rate({ ...confirm, bare: confirm.writes }), '');
+    if (wants('confirming')) {
+      const pedidos = await newPedidos(db, sizes.confirmed);
+      // A running company has statistics.
+      await sql`vacuum analyze`.execute(db);
+      const authorization = 'bench';
+      const confirm = await inTurn(pedidos, {
+        percha: (id) => confirmReceived(db, { id, authorization }, context, clock),
+        bare: bareConfirm(db, true),
+        writes: bareConfirm(db, false),
+      });
+      const confirming = 'Confirming a pedido of five lines, beside the bare statements';
+      add(`${confirming} that read the credit and write the same rows`, rate(confirm), '80 %');
+      add(`${confirming} that only write the same rows`, rate({ ...confirm, bare: confirm.writes }), '');
+    }
 
     const { id: clienteId } = await db
       .selectFrom('cliente')
@@ -236,75 +240,84 @@ export async function benchFacturas({ quick }: { quick: boolean }): Promise<void
       .executeTakeFirstOrThrow();
     const [template = 0] = await newDrafts(db, clienteId, 1);
     await issue(template);
-    const drafts = await newDrafts(db, clienteId, sizes.issued);
-    await sql`vacuum analyze`.execute(db);
-    const issued = await inTurn(drafts, { percha: issue, bare: bareIssue(db, template) });
-    add('Issuing a factura of five lines with its record, beside its transaction', rate(issued), '80 %');
+    if (wants('issuing')) {
+      const drafts = await newDrafts(db, clienteId, sizes.issued);
+      await sql`vacuum analyze`.execute(db);
+      const issued = await inTurn(drafts, { percha: issue, bare: bareIssue(db, template) });
+      add('Issuing a factura of five lines with its record, beside its transaction', rate(issued), '80 %');
+    }
 
-    const files = localFiles(join(folder, 'files'));
-    const source = facturaDocument(db, files);
-    const papers = await newDrafts(db, clienteId, sizes.issued);
-    let most = 0;
-    const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage.rss());
-    }, 50);
-    const whole = await perSecond(papers, async (id) => {
-      await issue(id);
-      await documentFile(workers.papers, source, id, 'es');
-    });
-    clearInterval(watch);
-    add(
-      `${sizes.issued.toLocaleString('en')} facturas issued with record, QR code and PDF`,
-      `${whole.toFixed(1)} /s, ${Math.round(most / 1e6)} MB`,
-      '',
-    );
-
-    await db.connection().execute(async (one) => chainRows(one, sizes.records));
-    const { id: chain } = await db
-      .selectFrom('verifactu_chain')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    const start = performance.now();
-    let part = await checkChain(db, chain, 0);
-    while (!part.isDone) part = await checkChain(db, chain, part.last);
-    delay.disable();
-    add(
-      `Checking a chain of ${sizes.records.toLocaleString('en')} records: longest hold of the event loop`,
-      `${(delay.max / 1e6).toFixed(0)} ms, p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms, ${((performance.now() - start) / 1000).toFixed(1)} s in all`,
-      '50 ms',
-    );
-
-    await db.connection().execute(async (one) => manyLines(one, sizes.lines));
-    const searches: Record<string, SearchConditions> = {
-      'all lines': searchConditions.parse({}),
-      'of a year': searchConditions.parse({
-        advancedFilter: { field: 'fecha', operator: 'gte', value: '2026-01-01' },
-      }),
-      'of a cliente': searchConditions.parse({
-        advancedFilter: { field: 'clienteId', operator: 'eq', value: clienteId },
-      }),
-    };
-    for (const [name, search] of Object.entries(searches)) {
-      const times = { lines: [] as number[], facturas: [] as number[] };
-      for (let run = 0; run < 6; run += 1) {
-        const one = performance.now();
-        await sumLineas(db, caller, search);
-        const two = performance.now();
-        await sumFacturas(db, caller, search);
-        times.lines.push(two - one);
-        times.facturas.push(performance.now() - two);
-      }
-      const median = (values: number[]) => percentile(values.slice(1), 0.5).toFixed(0);
-      const count = sizes.lines.toLocaleString('en');
+    if (wants('papers')) {
+      const files = localFiles(join(folder, 'files'));
+      const source = facturaDocument(db, files);
+      const papers = await newDrafts(db, clienteId, sizes.issued);
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, process.memoryUsage.rss());
+      }, 50);
+      const whole = await perSecond(papers, async (id) => {
+        await issue(id);
+        await documentFile(workers.papers, source, id, 'es');
+      });
+      clearInterval(watch);
       add(
-        `Sums over ${count} lines, ${name}`,
-        `${median(times.lines)} ms; of their facturas ${median(times.facturas)} ms`,
+        `${sizes.issued.toLocaleString('en')} facturas issued with record, QR code and PDF`,
+        `${whole.toFixed(1)} /s, ${Math.round(most / 1e6)} MB`,
         '',
       );
     }
+
+    if (wants('chain')) {
+      await db.connection().execute(async (one) => chainRows(one, sizes.records));
+      const { id: chain } = await db
+        .selectFrom('verifactu_chain')
+        .select('id')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      delay.enable();
+      const start = performance.now();
+      let part = await checkChain(db, chain, 0);
+      while (!part.isDone) part = await checkChain(db, chain, part.last);
+      delay.disable();
+      add(
+        `Checking a chain of ${sizes.records.toLocaleString('en')} records: longest hold of the event loop`,
+        `${(delay.max / 1e6).toFixed(0)} ms, p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms, ${((performance.now() - start) / 1000).toFixed(1)} s in all`,
+        '50 ms',
+      );
+    }
+
+    if (wants('sums')) {
+      await db.connection().execute(async (one) => manyLines(one, sizes.lines));
+      const searches: Record<string, SearchConditions> = {
+        'all lines': searchConditions.parse({}),
+        'of a year': searchConditions.parse({
+          advancedFilter: { field: 'fecha', operator: 'gte', value: '2026-01-01' },
+        }),
+        'of a cliente': searchConditions.parse({
+          advancedFilter: { field: 'clienteId', operator: 'eq', value: clienteId },
+        }),
+      };
+      for (const [name, search] of Object.entries(searches)) {
+        const times = { lines: [] as number[], facturas: [] as number[] };
+        for (let run = 0; run < 6; run += 1) {
+          const one = performance.now();
+          await sumLineas(db, caller, search);
+          const two = performance.now();
+          await sumFacturas(db, caller, search);
+          times.lines.push(two - one);
+          times.facturas.push(performance.now() - two);
+        }
+        const median = (values: number[]) => percentile(values.slice(1), 0.5).toFixed(0);
+        const count = sizes.lines.toLocaleString('en');
+        add(
+          `Sums over ${count} lines, ${name}`,
+          `${median(times.lines)} ms; of their facturas ${median(times.facturas)} ms`,
+          '',
+        );
+      }
+    }
+
     const table = [
       `${new Date().toISOString().slice(0, 10)}, load of the machine ${loadavg()[0]?.toFixed(1)}; ${connections} connections.`,
       '',
@@ -313,7 +326,7 @@ export async function benchFacturas({ quick }: { quick: boolean }): Promise<void
       ...rows.map((row) => `| ${row.join(' | ')} |`),
     ].join('\n');
     console.log(table);
-    if (!quick) replaceTable('bench facturas', table);
+    if (!quick && only === undefined) replaceTable('bench facturas', table);
     await close();
   } finally {
     await workers.stop();

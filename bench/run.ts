@@ -92,7 +92,7 @@ if (positionals.includes('searches')) {
 }
 if (positionals.includes('facturas')) {
   const { benchFacturas } = await import('./facturas.ts');
-  await benchFacturas({ quick: values.quick ?? false });
+  await benchFacturas({ quick: values.quick ?? false, ...(positionals[1] && { only: positionals[1] }) });
   process.exit();
 }
 if (positionals.includes('margins')) {

@@ -1274,6 +1274,14 @@ export interface Database {
     cuentas: GeneratedJson<Record<string, string>>;
     version: Generated<number>;
   };
+  mandato_firmado: {
+    referencia: string;
+    cliente_id: number;
+    nombre: string;
+    pdf: Buffer;
+    creado: Instant;
+    usuario_id: string | null;
+  };
   mes_cerrado: {
     mes: Day;
     creado: GeneratedInstant;

@@ -118,6 +118,7 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
     'POST /lob/api/v1/materias/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/devoluciones/imagen': 12 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/colores/imagen': 12 * 1024 * 1024 + 16 * 1024,
+    'POST /lob/api/v1/clientes/{id}/mandatos/{mandatoId}/pdf': 5 * 1024 * 1024 + 16 * 1024,
     'POST /lob/api/v1/clientes/create': 256 * 1024,
     'PUT /lob/api/v1/clientes/{id}': 256 * 1024,
     'POST /lob/api/v1/ejemplos': 256 * 1024,

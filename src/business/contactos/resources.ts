@@ -77,6 +77,7 @@ export const contactosResources: SliceResources = {
       'visitas.update': 'Llamada o visita cambiada',
       'visitas.delete': 'Llamada o visita borrada',
       'clientes.merge': 'Clientes unidos',
+      'clientes.mandate': 'Mandato firmado guardado',
       'clientes.vies': 'NIF-IVA comprobado en VIES',
     },
     kinds: {

@@ -16,6 +16,7 @@ import {
   updateClienteEndpoint,
 } from '../clientes-office.contract.ts';
 import { clienteActions } from './cliente-actions.tsx';
+import { ClienteMandatos } from './cliente-mandatos.tsx';
 import { ClienteMark } from './cliente-mark.tsx';
 import { ClienteContactos, ClienteUsuarios } from './cliente-people.tsx';
 import { useClienteSections } from './cliente-sections.tsx';
@@ -163,6 +164,12 @@ function usePanels(cliente: Cliente | undefined, cobros: ReactNode) {
       ...(cobros ? [{ tab: t('Cobros'), title: t('Cobros'), fields: [], content: cobros }] : []),
     ],
     after: [
+      {
+        tab: t('Condiciones'),
+        title: t('Mandatos firmados'),
+        fields: [],
+        content: <ClienteMandatos id={id} />,
+      },
       {
         tab: t('Contactos'),
         title: t('Contactos'),

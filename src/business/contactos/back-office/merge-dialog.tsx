@@ -39,6 +39,7 @@ const words: Record<string, string> = {
   reclamacion: 'Avisos de pago',
   registro: 'Solicitudes de registro',
   remesa_recibo: 'Recibos',
+  mandato_firmado: 'Mandatos firmados',
   sin_reclamar: 'Sin avisos de pago',
   usuario: 'Usuarios',
   vencimiento_anterior: 'Vencimientos anteriores',

@@ -2,10 +2,12 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import * as activity from '../activity.contract.ts';
 import * as contract from '../clientes-office.contract.ts';
+import * as mandatos from '../mandatos.contract.ts';
 import * as merge from '../merge.contract.ts';
 import { exportClientes, searchClientes } from './cliente-search.ts';
 import { archiveClientes, checkViesOf, removeClientes } from './clientes-acts.ts';
 import type { ContactosParts } from './contactos.routes.ts';
+import { keepMandato, listMandatos, readMandatoPdf } from './mandatos.ts';
 import { mergeClientes, previewMerge } from './merge-clientes.ts';
 import {
   findOfficeCliente,
@@ -44,6 +46,11 @@ export function clientesRoutes(parts: ContactosParts): Route[] {
       listClientesByIds(db, body.ids, caller, clock.today()),
     ),
     route(contract.archiveClientesEndpoint, ({ body }, context) => archiveClientes(parts, body, context)),
+    route(mandatos.listMandatosEndpoint, ({ params: { id } }, { caller }) => listMandatos(db, id, caller)),
+    route(mandatos.putMandatoEndpoint, ({ params, body: { archivo } }, context) =>
+      keepMandato({ db, clock, uploads: parts.workers.uploads }, { ...params, archivo }, context),
+    ),
+    route(mandatos.readMandatoPdfEndpoint, ({ params }, context) => readMandatoPdf(db, params, context)),
     route(merge.previewMergeEndpoint, ({ body }, context) => previewMerge(db, body, context)),
     route(merge.mergeClientesEndpoint, ({ body }, context) => mergeClientes(parts, body, context)),
     route(contract.checkViesEndpoint, ({ body }, context) => checkViesOf(parts, body.id, context)),

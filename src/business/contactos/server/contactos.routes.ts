@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
+import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../clientes.contract.ts';
 import { clientesRoutes } from './clientes.routes.ts';
@@ -13,6 +14,7 @@ export interface ContactosParts {
   db: Kysely<Database>;
   clock: Clock;
   vies: Vies | undefined;
+  workers: Pick<FileWorkers, 'uploads'>;
 }
 
 export function contactosRoutes(parts: ContactosParts): Route[] {

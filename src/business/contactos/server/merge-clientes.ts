@@ -27,6 +27,7 @@ export const mergedTables = [
   'factura',
   'factura_borrador',
   'lugar',
+  'mandato_firmado',
   'pedido',
   'preparacion',
   'reclamacion',
