@@ -56,7 +56,7 @@ export function MesesScreen() {
                 <th scope="row" className="font-normal">
                   <button
                     type="button"
-                    className="link-quiet"
+                    className="link-quiet text-start whitespace-nowrap"
                     aria-expanded={shown === row.mes}
                     onClick={() => setShown(shown === row.mes ? undefined : row.mes)}
                   >
@@ -111,7 +111,7 @@ function ExportLink({ exportacion }: { exportacion: MesRow['exportaciones'][numb
     }
   };
   return (
-    <button type="button" className="link-quiet mr-3" onClick={() => void download()}>
+    <button type="button" className="link-quiet mr-3 text-start" onClick={() => void download()}>
       {layouts[formato].nombre} · {formatInstantDay(cuando, language)}
     </button>
   );

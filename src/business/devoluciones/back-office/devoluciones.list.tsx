@@ -31,7 +31,7 @@ export function DevolucionesList({ state, onState }: ListPlace) {
     show: (row: DevolucionRow) => (row[name] === 0 ? '' : formatNumber(row[name], language)),
   });
   const columns: Column<DevolucionRow>[] = [
-    { name: 'numero', title: t('Número'), filter: 'text', width: 13 },
+    { name: 'numero', title: t('Número'), filter: 'text', width: 16 },
     {
       name: 'imagenes',
       title: t('Prendas'),

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
-import { dayInMadrid, formatDay, formatMoney } from '../../../platform/i18n/format.ts';
+import { dayInMadrid, formatListDay, formatMoney } from '../../../platform/i18n/format.ts';
 import { isDay } from '../../../platform/i18n/iso-day.ts';
 import { addDays } from '../../../platform/i18n/parse-day.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { CheckBox } from '../../../platform/ui/choice.tsx';
 import { DayInput } from '../../../platform/ui/day-input.tsx';
@@ -15,6 +16,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Field } from '../../../platform/ui/field.tsx';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
@@ -172,11 +174,13 @@ export function NewRemesa() {
                   {one.cliente.nombre}
                 </th>
                 <td>{one.numero}</td>
-                <td>{formatDay(one.fecha, language)}</td>
                 <td>
-                  {one.mandato}
-                  <span className="block text-sm text-base-content/75">
-                    {t('caduca el {{dia}}', { dia: formatDay(one.caduca, language) })}
+                  <ListDate value={one.fecha} />
+                </td>
+                <td>
+                  <span className="whitespace-nowrap">{one.mandato}</span>
+                  <span className="block text-sm whitespace-nowrap text-base-content/75">
+                    {t('caduca el {{dia}}', { dia: formatListDay(one.caduca, language) })}
                   </span>
                 </td>
                 <td className="figure">{money(one.pendiente)}</td>
@@ -193,9 +197,9 @@ export function NewRemesa() {
           <ul className="mt-2">
             {proposal.data?.excluidos.map((one) => (
               <li key={one.deuda} className="border-b border-base-300 py-1">
-                <a href={`/admin/clientes/${one.cliente.id}`} className="link-quiet">
+                <AddressLink address={`/admin/clientes/${one.cliente.id}`} className="link-quiet">
                   {one.cliente.nombre}
-                </a>
+                </AddressLink>
                 {` · ${one.numero} · ${money(one.pendiente)} · `}
                 {t(exclusionLabels[one.motivo])}
               </li>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { downloadFile } from '../../../platform/ui/list/download-file.ts';
+import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
@@ -93,7 +94,9 @@ export function RemesaPage({ remesa }: { remesa: Remesa }) {
                 >
                   {recibo.cliente.nombre}
                 </Link>
-                <span className="block text-sm text-base-content/75">{groupedIban(recibo.iban)}</span>
+                <span className="block text-sm whitespace-nowrap text-base-content/75">
+                  {groupedIban(recibo.iban)}
+                </span>
               </th>
               <td>
                 {recibo.facturaId === undefined ? (
@@ -108,16 +111,18 @@ export function RemesaPage({ remesa }: { remesa: Remesa }) {
                   </Link>
                 )}
               </td>
-              <td>{formatDay(recibo.vence, language)}</td>
               <td>
-                {recibo.mandato}
+                <ListDate value={recibo.vence} />
+              </td>
+              <td>
+                <span className="whitespace-nowrap">{recibo.mandato}</span>
                 <span className="block text-sm text-base-content/75">{recibo.sequence}</span>
               </td>
               <td>
                 <ReciboMark estado={recibo.estado} />
                 {recibo.devuelto && (
-                  <span className="block text-sm">
-                    {formatDay(recibo.devuelto, language)} · {t(reasonOf(recibo))}
+                  <span className="block min-w-40 text-sm">
+                    <ListDate value={recibo.devuelto} /> · {t(reasonOf(recibo))}
                     {recibo.gastos !== undefined && ` · ${money(recibo.gastos)}`}
                   </span>
                 )}
