@@ -43,7 +43,12 @@ function AccountPage() {
   const navigate = Route.useNavigate();
   const unsaved = useCart().pending.size;
   const [asked, setAsked] = useState(false);
-  const [come, setCome] = useState({ pedidos: false, facturas: false, apartados: false });
+  const [come, setCome] = useState({
+    pedidos: false,
+    facturas: false,
+    apartados: false,
+    devoluciones: false,
+  });
   const pedidosCome = useCallback(() => setCome((now) => ({ ...now, pedidos: true })), []);
   const facturasCome = useCallback(() => setCome((now) => ({ ...now, facturas: true })), []);
 
@@ -55,6 +60,7 @@ function AccountPage() {
   }
 
   const apartadosCome = useCallback(() => setCome((now) => ({ ...now, apartados: true })), []);
+  const devolucionesCome = useCallback(() => setCome((now) => ({ ...now, devoluciones: true })), []);
 
   const toPage = useCallback(
     (list: 'pedidos' | 'facturas', pageNumber: number, replace = false) =>
@@ -126,10 +132,10 @@ function AccountPage() {
             />
           </div>
         </div>
-        <div className={come.pedidos && come.facturas && come.apartados ? undefined : 'invisible'}>
+        <div className={Object.values(come).every(Boolean) ? undefined : 'invisible'}>
           <OwnDebtsPanel key={`debts ${customer?.userId}`} />
           <OwnApartadosPanel key={`apartados ${customer?.userId}`} onCome={apartadosCome} />
-          <OwnDevolucionesPanel key={`devoluciones ${customer?.userId}`} />
+          <OwnDevolucionesPanel key={`devoluciones ${customer?.userId}`} onCome={devolucionesCome} />
           <OwnBorradoresPanel />
           <OwnFavoritosPanel />
           {(customer ?? user).clienteId !== undefined && <OwnClientePanel />}

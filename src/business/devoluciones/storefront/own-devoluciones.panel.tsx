@@ -1,7 +1,7 @@
 import './devolucion-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatDay } from '../../../platform/i18n/format.ts';
@@ -11,8 +11,11 @@ import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { type DevolucionRow, searchDevolucionesUserEndpoint } from '../devoluciones.contract.ts';
 import { DevolucionMark } from './devolucion-mark.tsx';
 
-/** The returns of the shop with their states, five per page; nothing without any. */
-export function OwnDevolucionesPanel() {
+/**
+ * The returns of the shop with their states, five per page; nothing without any. `onCome` tells that its height
+ * is known.
+ */
+export function OwnDevolucionesPanel({ onCome }: { onCome: () => void }) {
   const { t } = useTranslation();
   const customer = useCustomer();
   const [pageNumber, setPageNumber] = useState(1);
@@ -22,7 +25,12 @@ export function OwnDevolucionesPanel() {
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    retry: false,
   });
+  const { isPending } = query;
+  useEffect(() => {
+    if (!isPending) onCome();
+  }, [isPending, onCome]);
   if (!query.data || query.data.totalCount === 0) return null;
   return (
     <div className="mt-16">
