@@ -491,6 +491,7 @@ export const unreachable: Record<string, string[]> = {
   'written under the lock of the row of its devolucion': [
     'devolucion_cambio_pedido_id_key',
     'devolucion_cambio_pkey',
+    'devolucion_decision_anula_id_key',
     'devolucion_factura_pkey',
   ],
   'written under the lock of the row of its modelo': ['escandallo_modelo_id_numero_key'],
@@ -512,6 +513,7 @@ export const unreachable: Record<string, string[]> = {
     'albaran_preparacion_id_key',
   ],
   'written with on conflict do update': [
+    'mandato_firmado_pkey',
     'materia_color_materia_id_color_id_key',
     'pieza_recuento_linea_pkey',
     'pieza_reserva_pkey',
