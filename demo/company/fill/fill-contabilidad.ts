@@ -18,13 +18,9 @@ export async function fillContabilidad(db: Db, today: string): Promise<void> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const parts = { caller: { userId }, language: 'es', address: '', requestId: '' };
   // Cast: the parts of a request that the export reads.
-  const context = {
-    caller: { userId },
-    language: 'es',
-    address: '',
-    requestId: '',
-  } as unknown as CallerContext;
+  const context = parts as unknown as CallerContext;
   const { cuentas } = await readAccounts(db);
   const asientos = (await listWaiting(db, mes, cuentas)).length;
   if (asientos === 0) return;

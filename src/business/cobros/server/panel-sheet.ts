@@ -4,7 +4,7 @@ import type { TableCell, TableFile } from '../../../platform/server/database/tab
 import { translate } from '../../../platform/server/texts.ts';
 import type { Panel } from '../cobros.contract.ts';
 
-/** Returns the figures of the day sheet as a table: a row for each, with its documents where it counts them. */
+/** Returns the figures of the day sheet as a table, a row for each. */
 export function tableOfPanel({ edades, proximos, devueltos, mes }: Panel, language: Language): TableFile {
   const t = (key: string, params?: Record<string, string | number>) => translate(language, key, params);
   const row = (part: string, name: string, importe: number, numero?: number): TableCell[] => [

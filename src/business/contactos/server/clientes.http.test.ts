@@ -189,24 +189,13 @@ describe('what a cliente owes', () => {
     const open = await api.db
       .selectFrom('factura as f')
       .innerJoin('factura_vencimiento as v', 'v.factura_id', 'f.id')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('factura_paso as p')
-              .whereRef('p.factura_id', '=', 'f.id')
-              .where('p.estado', '=', 'anulada'),
-          ),
-        ),
+      .where(
+        sql<boolean>`not exists (select from factura_paso p where p.factura_id = f.id and p.estado = 'anulada')`,
       )
       .select(['f.cliente_id', 'v.importe'])
-      // A debit that came back has a line and its negative.
-      .select((eb) =>
-        eb
-          .selectFrom('factura_cobro as c')
-          .whereRef('c.factura_id', '=', 'v.factura_id')
-          .whereRef('c.vencimiento', '=', 'v.orden')
-          .select(({ fn }) => fn.sum<number | null>('c.importe').as('sum'))
-          .as('paid'),
+      .select(
+        sql<number>`(select sum(c.importe) from factura_cobro c
+        where (c.factura_id, c.vencimiento) = (v.factura_id, v.orden))`.as('paid'),
       )
       .execute();
     const sums = new Map<number, number>();
@@ -215,10 +204,10 @@ describe('what a cliente owes', () => {
     }
     expect(all.some(({ deuda }) => deuda > 0)).toBe(true);
     for (const { id, deuda } of all) expect(Math.round(deuda * 100)).toBe(sums.get(id) ?? 0);
-    const debtor = all.find(({ deuda }) => deuda > 1) as ClienteRow;
-    await api.db.updateTable('cliente').set({ limite_credito: 100 }).where('id', '=', debtor.id).execute();
+    const { id: debtor = 0 } = all.find(({ deuda }) => deuda > 1) ?? {};
+    await api.db.updateTable('cliente').set({ limite_credito: 100 }).where('id', '=', debtor).execute();
     const over = await rows(by('sobreLimite', 'eq', true));
-    expect(over.map(({ id }) => id)).toContain(debtor.id);
+    expect(over.map(({ id }) => id)).toContain(debtor);
     for (const one of over) expect(one.deuda).toBeGreaterThan(one.limiteCredito ?? 0);
   });
 });

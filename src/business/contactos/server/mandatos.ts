@@ -55,7 +55,7 @@ interface Keeping {
   uploads: FileWorkers['uploads'];
 }
 
-/** @throws NotFound for a cliente outside the row scope or a mandate that it has not; FieldsInvalid; TooLarge */
+/** @throws NotFound for a cliente outside the row scope or an unknown mandate; FieldsInvalid; TooLarge */
 export async function keepMandato(
   { db, clock, uploads }: Keeping,
   { id, mandatoId, archivo }: { id: number; mandatoId: string; archivo: File },

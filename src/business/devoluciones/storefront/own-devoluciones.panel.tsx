@@ -12,8 +12,8 @@ import { type DevolucionRow, searchDevolucionesUserEndpoint } from '../devolucio
 import { DevolucionMark } from './devolucion-mark.tsx';
 
 /**
- * The returns of the shop with their states, five per page; nothing without any. `onCome` tells that its height
- * is known.
+ * The returns of the shop with their states, five per page; nothing without any. `onCome` tells that its
+ * height is known.
  */
 export function OwnDevolucionesPanel({ onCome }: { onCome: () => void }) {
   const { t } = useTranslation();
