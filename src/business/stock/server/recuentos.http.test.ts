@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique } from '../../../../tests/support/demo.ts';
@@ -65,6 +66,19 @@ const differences = async (id: number) =>
   (await api.get(`${base}/recuentos/${id}/diferencias`, { token })).json.celdas;
 
 describe('a stocktake', () => {
+  it('writes a difference once that two stocktakes of a shelf found', async () => {
+    const before = await fisico(0);
+    const ids = [(await opened()).id, (await opened()).id] as const;
+    // The clock of the tests stands still.
+    await sql`update recuento set creado = creado - interval '1 ms' where id in (${ids[0]}, ${ids[1]})`.execute(
+      api.db,
+    );
+    for (const id of ids) await count(id, 0, before - 2);
+    const replies = await Promise.all(ids.map((id) => approve(id)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await fisico(0)).toBe(before - 2);
+  });
+
   it('hides the books while it is counted, shows its differences and writes them with a reason', async () => {
     const before = [await fisico(0), await fisico(1)] as const;
     const { id, ...made } = await opened();

@@ -141,7 +141,14 @@ export async function readCounted(
   return { contadas: total.contadas, celdas: rows };
 }
 
-/** Returns every cell of a stocktake, expected or counted, whose two quantities differ. */
+/** Makes approvals of stocktakes of one place wait for each other. */
+export const lockLugar = (db: Db, lugarId: number) =>
+  db.selectFrom('lugar').where('id', '=', lugarId).select('id').forNoKeyUpdate().execute();
+
+/**
+ * Returns every cell of a stocktake, expected or counted, whose two quantities differ. The expected quantity
+ * has the corrections of other stocktakes of the place since this one began, so that none is written twice.
+ */
 export async function listDifferences(db: Db, id: number, language: Language): Promise<DifferenceRow[]> {
   const { rows } = await sql<Omit<DifferenceRow, 'ean13'> & { ean13: string | null }>`
     with counted as (
@@ -149,15 +156,23 @@ export async function listDifferences(db: Db, id: number, language: Language): P
       where recuento_id = ${id}::int group by modelo_color_id, talla_id
     ), expected as (
       select modelo_color_id, talla_id, esperado from recuento_celda where recuento_id = ${id}::int
+    ), corrected as (
+      select q.modelo_color_id, q.talla_id,
+        sum(case when q.a_id = r.lugar_id then q.cantidad else -q.cantidad end)::int as cantidad
+      from recuento r join movimiento q on q.momento > r.creado and q.momento <= coalesce(r.cerrado, 'infinity')
+        and q.motivo = 'recuento' and r.lugar_id in (q.a_id, q.de_id)
+      where r.id = ${id}::int and q.documento <> ${`recuento ${id}`} group by q.modelo_color_id, q.talla_id
     )
     select modelo_color_id as "modeloColorId", talla_id as "tallaId", m.referencia, ${colorName(language)} as color,
-      t.nombre as talla, v.ean13, coalesce(e.esperado, 0) as esperadas, coalesce(k.cantidad, 0) as contadas,
+      t.nombre as talla, v.ean13, coalesce(e.esperado, 0) + coalesce(x.cantidad, 0) as esperadas,
+      coalesce(k.cantidad, 0) as contadas,
       k.cantidad is not null as "esContada"
     from expected e full join counted k using (modelo_color_id, talla_id)
+      left join corrected x using (modelo_color_id, talla_id)
       join variante v using (modelo_color_id, talla_id)
       join modelo_color mc on mc.id = modelo_color_id join modelo m on m.id = mc.modelo_id
       join color c on c.id = mc.color_id join talla t on t.id = talla_id
-    where coalesce(e.esperado, 0) <> coalesce(k.cantidad, 0)
+    where coalesce(e.esperado, 0) + coalesce(x.cantidad, 0) <> coalesce(k.cantidad, 0)
     order by m.referencia, mc.orden, t.orden`.execute(db);
   return rows.map(({ ean13, ...row }) => ({ ...row, ...(ean13 !== null && { ean13 }) }));
 }

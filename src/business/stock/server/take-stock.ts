@@ -14,6 +14,7 @@ import {
   insertLines,
   insertRecuento,
   listDifferences,
+  lockLugar,
   lockRecuento,
   readCounted,
 } from './recuentos.repository.ts';
@@ -94,6 +95,7 @@ export function approveRecuento(
 ): Promise<Recuento> {
   return db.transaction().execute(async (tx) => {
     const { lugar_id: lugarId } = await lockOpen(tx, id, 'update', context);
+    await lockLugar(tx, lugarId);
     const all = await listDifferences(tx, id, context.language);
     if (all.some(({ contadas }) => contadas < 0)) {
       throw new Conflict('A count below zero.', [{ key: 'Hay prendas con una cuenta por debajo de cero.' }]);
