@@ -76,21 +76,30 @@ export async function listOrdenLines(
   const garments = cells.reduce((sum, { n }) => sum + n, 0);
   const sizes = { tallaIds, baseTallaId: tallaBaseId };
   return lines.map(({ linea, nombre }) => {
-    const expected = cells.reduce((sum, { tallaId, n }) => sum + n * consumptionAt(linea, tallaId, sizes), 0);
+    const net = cells.reduce((sum, { tallaId, n }) => sum + n * consumptionAt(linea, tallaId, sizes), 0);
+    // The real use includes the waste.
+    const expected = net * (1 + linea.merma / 100);
     const each = (total: number) => (garments === 0 ? 0 : Math.round(total / garments) / 10_000);
     const used = real.get(linea.id);
     const estandar = each(expected);
     if (used === undefined) return { linea, nombre: nombre ?? linea.concepto, estandar };
     const consumo = each(used);
     return {
-      linea: {
-        ...linea,
-        consumo: Math.round(linea.consumo * (expected > 0 ? used / expected : 1) * 1e4) / 1e4,
-      },
+      linea: scaled(linea, expected > 0 ? used / expected : 1),
       nombre: nombre ?? linea.concepto,
       estandar,
       real: consumo,
       ...(expected > 0 && { desviacion: Math.round(((used - expected) / expected) * 10_000) / 100 }),
     };
   });
+}
+
+/** Returns a line whose consumption at every talla is multiplied by a factor. */
+function scaled(linea: EscandalloLinea, factor: number): EscandalloLinea {
+  const times = (value: number) => Math.round(value * factor * 10_000) / 10_000;
+  return {
+    ...linea,
+    ...{ consumo: times(linea.consumo), incremento: times(linea.incremento) },
+    porTalla: linea.porTalla.map((one) => ({ ...one, cantidad: times(one.cantidad) })),
+  };
 }

@@ -94,8 +94,8 @@ beforeAll(async () => {
     values (${modelo.id}, (select coalesce(max(numero), 0) + 1 from escandallo where modelo_id = ${modelo.id}),
       ${modelo.celdas[0]?.tallaId}, 1000, 2500) returning id`.execute(api.db);
   await sql`insert into escandallo_linea (escandallo_id, clave, orden, clase, concepto, regla_color, por, consumo,
-      base_precio, precio)
-    values (${sheets[0]?.id}, 'corte', 0, 'manoObra', 'Corte', 'fijo', 'minuto', 600000, 'manual', 3000)`.execute(
+      merma, base_precio, precio)
+    values (${sheets[0]?.id}, 'corte', 0, 'manoObra', 'Corte', 'fijo', 'minuto', 600000, 1000, 'manual', 3000)`.execute(
     api.db,
   );
 });
@@ -163,10 +163,10 @@ describe('a production order', () => {
     const { json: closed } = await act(ended, 'cerrar', {
       ...{ version: ended.version, consumos: [{ linea: 'corte', cantidad: 1000 }] },
     });
-    // 60 minutes at 0.30 for each of 14 garments; 1,000 minutes were used.
-    expect(closed).toMatchObject({ estado: 'cerrada', coste: { estandar: 252, real: 300 } });
+    // 66 minutes with the waste at 0.30 for each of 14 garments; 1,000 minutes were used.
+    expect(closed).toMatchObject({ estado: 'cerrada', coste: { estandar: 277.2, real: 300 } });
     const lines = (await api.get(`/lob/api/v1/modelos/escandallofromordenfab/${draft.id}`, { token })).json;
-    expect(lines).toMatchObject([{ nombre: 'Corte', estandar: 60, real: 66.6667, desviacion: 11.11 }]);
+    expect(lines).toMatchObject([{ nombre: 'Corte', estandar: 66, real: 66.6667, desviacion: 1.01 }]);
     const sources = (await api.get(`/lob/api/v1/modelos/escandallosources/${modelo.id}`, { token })).json;
     expect(sources[0]).toMatchObject({ ordenId: draft.id, lineas: 1 });
     expect((await trailOf(api, 'ordenfab', draft.id)).map(({ acto }) => acto)).toEqual([
