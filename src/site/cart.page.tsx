@@ -40,9 +40,12 @@ const TerritoryNotice = lazy(() =>
   ),
 );
 
-/** It stands below the totals once the terms of the shop are read. */
+/** It stands below the totals once the terms of the shop are read. The cart works without it. */
 const OrderEstimate = lazy(() =>
-  import('./order-estimate.tsx').then((part) => ({ default: part.OrderEstimate })),
+  import('./order-estimate.tsx').then(
+    (part) => ({ default: part.OrderEstimate }),
+    () => ({ default: () => null }),
+  ),
 );
 
 export const Route = createFileRoute('/cart')({

@@ -26,8 +26,12 @@ import { DocumentSkeleton } from '../platform/ui/document-skeleton.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
 
+/** The document is complete without it, also offline. */
 const OrderEstimate = lazy(() =>
-  import('./order-estimate.tsx').then((part) => ({ default: part.OrderEstimate })),
+  import('./order-estimate.tsx').then(
+    (part) => ({ default: part.OrderEstimate }),
+    () => ({ default: () => null }),
+  ),
 );
 
 export const Route = createFileRoute('/pedido/$id')({

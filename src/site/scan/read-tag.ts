@@ -1,4 +1,4 @@
-/** What a code of a hang-tag says: an EAN, or the address of a modelo in a color. */
+/** Reads the code of a hang-tag: an EAN, or the address of a modelo in a color. */
 export type ReadTag = { ean: string } | { modeloId: string; color: number | undefined };
 
 /**

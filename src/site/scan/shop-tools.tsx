@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MissingPart } from '../../platform/ui/missing-part.tsx';
 
-const ScanTag = lazy(() => import('./scan-tag.tsx').then((part) => ({ default: part.ScanTag })));
+const ScanTag = lazy(() =>
+  import('./scan-tag.tsx').then(
+    (part) => ({ default: part.ScanTag }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 /** Two other ways to order from the gallery: by list, and by a hang-tag. */
 export function ShopTools() {

@@ -6,11 +6,17 @@ import { useCall } from '../../../../platform/http/call-context.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { downloadFile } from '../../../../platform/ui/list/download-file.ts';
+import { MissingPart } from '../../../../platform/ui/missing-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { forCustomer, useCustomer } from '../../../identity/acting.ts';
 import { exportCartEndpoint } from '../../lista.contract.ts';
 
-const ListOrder = lazy(() => import('./list-order.tsx').then((part) => ({ default: part.ListOrder })));
+const ListOrder = lazy(() =>
+  import('./list-order.tsx').then(
+    (part) => ({ default: part.ListOrder }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 /** Opens the order by list, also at the address `#lista`, and downloads a filled cart as an Excel sheet. */
 export function ListTools({ isFilled }: { isFilled: boolean }) {
