@@ -84,7 +84,7 @@ export const DEVOLUCIONES: readonly Pregunta[] = [
     ),
     respuesta: texto(
       'Si la otra está en existencia, sí, dentro de los mismos 15 días. Pulse «Devolver prendas» en el pedido, elija «Un cambio» y díganos la talla que quiere. Le contestamos por correo antes de que viaje la caja.',
-      'If the other is in stock, yes, within the same 15 days. Press “Return garments” in the order, choose “An exchange” and tell us the size you want. We answer by e-mail before the box travels.',
+      'Yes: we exchange a garment within the same 15 days if the other size is in stock. Press “Return garments” in the order, choose “An exchange” and tell us the size you want. We answer by e-mail before the box travels.',
       'Si l’altra és en existència, sí, dins els mateixos 15 dies. Premi «Torna peces» a la comanda, triï «Un canvi» i digui’ns la talla que vol. Li responem per correu abans que viatgi la caixa.',
       'Se o outro estiver em stock, sim, dentro dos mesmos 15 dias. Prima «Devolver peças» na encomenda, escolha «Uma troca» e diga-nos o tamanho que quer. Respondemos por e-mail antes de a caixa viajar.',
     ),
