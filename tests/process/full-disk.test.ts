@@ -19,7 +19,7 @@ let folder: string;
 
 /** A separate disk: only root can mount one. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-const disk = '160m';
+const disk = '200m';
 
 beforeAll(async () => {
   folder = await premises.folder();
