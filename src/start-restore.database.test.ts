@@ -97,7 +97,7 @@ describe('a restore', () => {
     await migrate(from.ownerUrl, older, 'percha_server');
     await withClient(from.ownerUrl, (client) =>
       client.query(`insert into comercial (nombre) values ('Ana');
-        insert into auditoria (acto, recurso, recurso_id) values ('users.update', 'user', '7');
+        insert into auditoria (acto, recurso, recurso_id, peticion) values ('users.update', 'user', '7', 'r-1');
         insert into imagen (fuente, ancho, alto, color, huella) values ('drawn:x', 1, 1, '#ffffff', 'abc')`),
     );
     await backUp('older', undefined, { from });

@@ -15,7 +15,7 @@ export interface Query {
   conditions: { field: string; values: string[]; all: boolean }[];
 }
 
-/** What the test knows of the catalogue: its own names are Spanish, cards are in the user's language. */
+/** The catalogue as the test knows it: its own names are Spanish, cards are in the user's language. */
 export interface SearchedCatalogue {
   modelos: ModeloCard[];
   tipos: { id: number; nombre: string }[];

@@ -1,4 +1,4 @@
-/** One season of the company, from the import of a modelo to the restored backup. */
+/** A season of the company, from the import of a modelo to the restored backup. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ afterAll(() => s.api.close());
 
 const warehouse = 1;
 
-/** What the steps of the season hand on. */
+/** Values that a step of the season leaves for the next ones. */
 const season = {
   ...{ modeloId: 0, modeloColorId: 0, tallas: [] as number[], clienteId: 0, comercialId: 0 },
   ...{ preOrder: 0, special: 0, albaranes: [] as number[], facturaId: 0, remesaId: 0 },

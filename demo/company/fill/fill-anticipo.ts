@@ -36,9 +36,14 @@ export async function fillAnticipo(db: Db): Promise<void> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const caller = { userId, clienteId: null, rowScope: null, can: () => true };
-  // Cast: the parts of a request that these acts read.
-  const context = { caller, language: 'es', address: '', requestId: '' } as unknown as CallerContext;
+  const caller = { userId, clienteId: null, rowScope: null, can: () => true, mustEnrol: false };
+  const context: CallerContext = {
+    caller,
+    language: 'es',
+    address: '',
+    requestId: '',
+    headers: new Headers(),
+  };
   const clock = clockAt(`${dia}T18:30:00Z`);
   const issuing: Issuing = {
     ...{ context, clock },

@@ -7,7 +7,7 @@ import type { CallerContext } from '#src/platform/server/http/route.ts';
 /** Months before the present one of which the adviser has the file. */
 const exportedMonth = 3;
 
-/** Hands a past month over to the adviser, in the layout of ContaSol. Needs facturas, cobros and remesas. */
+/** Exports a past month for the adviser, in the layout of ContaSol. Needs facturas, cobros and remesas. */
 export async function fillContabilidad(db: Db, today: string): Promise<void> {
   const mes = addMonths(`${today.slice(0, 7)}-01`, -exportedMonth);
   const { id: userId } = await db
@@ -18,9 +18,14 @@ export async function fillContabilidad(db: Db, today: string): Promise<void> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const parts = { caller: { userId }, language: 'es', address: '', requestId: '' };
-  // Cast: the parts of a request that the export reads.
-  const context = parts as unknown as CallerContext;
+  const caller = { userId, clienteId: null, rowScope: null, can: () => true, mustEnrol: false };
+  const context: CallerContext = {
+    caller,
+    language: 'es',
+    address: '',
+    requestId: '',
+    headers: new Headers(),
+  };
   const { cuentas } = await readAccounts(db);
   const asientos = (await listWaiting(db, mes, cuentas)).length;
   if (asientos === 0) return;

@@ -16,7 +16,7 @@ export const listLinea = z.object({
   /** As it was written. */
   texto: z.string(),
   estado: z.enum(['tomada', 'corregida', 'rechazada']),
-  /** What was corrected, or why it is refused. */
+  /** The correction, or the reason of the refusal. */
   motivo: z.optional(z.string()),
   /** The cell; absent when it is refused. */
   celda: z.optional(

@@ -1,4 +1,4 @@
-/** What the gallery's search and filters need beyond the cards; loaded when they are first used. */
+/** Data of the gallery's search and filters beyond the cards; loaded when they are first used. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { day, id } from '../../platform/http/shapes.ts';

@@ -11,7 +11,7 @@ export interface Celdas {
   byModelo: ReadonlyMap<number, Record<string, string>>;
 }
 
-/** What only the signed-in user has; unknown while it loads, and for visitors. */
+/** Data of the signed-in user only; unknown while they load, and for visitors. */
 export interface OwnFacts {
   favoritos?: ReadonlySet<number> | undefined;
   celdas?: Celdas | undefined;

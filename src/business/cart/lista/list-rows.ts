@@ -2,7 +2,7 @@
 import type { FileCell } from '../../../platform/import/import-column.ts';
 import { foldHeading } from '../../../platform/import/match-columns.ts';
 
-/** What a line of a list asks for, as it was written. */
+/** The order of one line of a list, as it was written. */
 export interface AskedLine {
   linea: number;
   texto: string;

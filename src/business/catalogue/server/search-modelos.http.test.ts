@@ -1,4 +1,4 @@
-/** What the gallery's search reads, and the hundred published searches over the demo. */
+/** The index of the gallery's search, and the hundred published searches over the demo. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRight, readQueries, type SearchedCatalogue } from '../../../../tests/search/query-run.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';

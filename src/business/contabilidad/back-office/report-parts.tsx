@@ -15,7 +15,7 @@ interface ReportProps {
   hint: string;
   query: { isPending: boolean; isError: boolean; error: unknown; refetch(): unknown };
   isEmpty: boolean;
-  /** What its Excel sheet is asked for. */
+  /** The request of its Excel sheet. */
   sheet: InformeRequest;
   children: ReactNode;
 }

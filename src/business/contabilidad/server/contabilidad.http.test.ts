@@ -97,7 +97,7 @@ describe('a month', () => {
     );
     const asked = { mes: september, formato: 'contasol', asientos: after.total };
     expect(statusOf(await post('/exportar', asked))).toBe(200);
-    // What is exported is booked already: a pase of it changes nothing.
+    // Exported facturas are booked already: a pase of them changes nothing.
     const [other] = after.asientos.filter(({ tipo }: { tipo: string }) => tipo === 'factura');
     const again = { ids: [other.facturaId], a: 'contabilizada' };
     const passed = (await api.post('/lob/api/v1/facturas/pase', again, { token })).json;

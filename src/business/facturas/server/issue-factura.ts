@@ -95,7 +95,7 @@ interface Draft {
   basis: Basis;
 }
 
-/** What a factura needs of other records, read before the locks that other facturas wait for. */
+/** Records that a factura needs, read before the locks that other facturas wait for. */
 interface Basis {
   fecha: string;
   cliente: FacturaCliente;

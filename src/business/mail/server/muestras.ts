@@ -1,5 +1,4 @@
 /** Made-up data of every letter, for preview. A carta without a muestra does not compile. */
-
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { CartaData, CartaName } from './cartas.ts';
 import { colorRetiradoSample } from './color-retirado-carta.ts';
@@ -287,10 +286,7 @@ const allMuestras: Record<string, { carta: CartaName } & Muestra<CartaName>> = {
   ...variants,
 };
 
-/**
- * Returns a muestra in the shape of a stored letter.
- * @param nombre one of `muestraNames`
- */
+/** Returns a muestra in the shape of a stored letter. @param nombre one of `muestraNames` */
 export function createMuestra(nombre: string, idioma: Language) {
   const muestra = allMuestras[nombre];
   if (!muestra || !isMuestraName(nombre)) throw new Error(`There is no sample called ${nombre}.`);

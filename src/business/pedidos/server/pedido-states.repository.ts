@@ -40,7 +40,7 @@ export async function lockStates(db: Db, ids: readonly number[]): Promise<Pedido
   return rows.map(({ acuerdo, ...row }) => ({ ...row, acuerdo: acuerdo ?? undefined }));
 }
 
-/** What confirming asks of a pedido; `refusalOf` reads no other fact for it. */
+/** The facts of a pedido for confirming; `refusalOf` reads no other. */
 export type UnconfirmedState = Omit<PedidoState, 'hasCancelledRest' | 'isOriginal'>;
 
 /** Returns a pedido that is to be confirmed, if the scope has it, and locks it until the transaction ends. */

@@ -47,7 +47,7 @@ export const causaLabels: Readonly<Record<Causa, string>> = {
   otra: 'Otra causa',
 };
 
-/** What was received of an envio in a month. */
+/** The receipts of an envio in a month. */
 export interface ReceivedLine {
   buenas: number;
   faltan: number;

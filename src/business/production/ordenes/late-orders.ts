@@ -9,8 +9,8 @@ export interface LateMateria {
 }
 
 /**
- * Returns by how many days orders move. What is free goes to the orders in their order; one that lacks a late
- * materia afterwards waits for it, and moves with the latest of them.
+ * Returns by how many days orders move. Free quantities go to the orders in their order; one that lacks a
+ * late materia afterwards waits for it, and moves with the latest of them.
  * @param free hundredths that nothing has reserved, by `materia/color`
  */
 export function ordersThatWait(

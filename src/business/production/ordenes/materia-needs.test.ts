@@ -9,7 +9,7 @@ const line = (one: Partial<NeedLine>): NeedLine => ({
 });
 
 describe('the needs of an order', () => {
-  it('are by materia and color, waste included and rounded up', () => {
+  it('add up by materia and color, waste included and rounded up', () => {
     const cells = [
       { colorId: 1, tallaId: 40, prendas: 3 },
       { colorId: 1, tallaId: 42, prendas: 1 },
@@ -38,7 +38,7 @@ describe('the needs of an order', () => {
 describe('piezas for a quantity', () => {
   const pieza = (piezaId: number, tintada: string, libres: number) => ({ piezaId, tintada, libres });
 
-  it('are of the smallest dye lot that has enough', () => {
+  it('come from the smallest dye lot that has enough', () => {
     const piezas = [pieza(1, 'A', 5_000), pieza(2, 'B', 1_000), pieza(3, 'B', 1_500), pieza(4, 'C', 900)];
     expect(choosePiezas(2_000, piezas)).toEqual([
       { piezaId: 2, cantidad: 1_000 },
@@ -46,7 +46,7 @@ describe('piezas for a quantity', () => {
     ]);
   });
 
-  it('are of the largest lots when none has enough', () => {
+  it('come from the largest lots when none has enough', () => {
     const piezas = [pieza(1, 'A', 500), pieza(2, 'B', 900), pieza(3, 'C', 100)];
     expect(choosePiezas(1_450, piezas)).toEqual([
       { piezaId: 2, cantidad: 900 },

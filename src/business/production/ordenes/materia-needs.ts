@@ -1,4 +1,4 @@
-/** What a production order needs of materias, and the piezas that serve it. Rules without I/O. */
+/** Needs of a production order by materia, and the piezas that serve them. Rules without I/O. */
 import { type CostLine, consumptionAt, type Sizes } from '../escandallo/escandallo.ts';
 
 /** A line of a cost sheet that uses a materia. */

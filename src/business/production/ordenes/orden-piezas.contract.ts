@@ -26,12 +26,12 @@ export const piezaDeOrden = z.object({
   tintada: z.string(),
   lugar: z.string(),
   estante: z.string(),
-  /** What the order may take: free, or reserved for it. */
+  /** The quantity that the order may take: free, or reserved for it. */
   libres: z.number(),
   reservado: z.number(),
   /** Remnants taken off. */
   usado: z.number(),
-  /** What a user could take of it: what is reserved, else of one dye lot where one has enough. */
+  /** The proposed quantity: what is reserved, else of one dye lot where one has enough. */
   propuesta: z.number(),
 });
 export type PiezaDeOrden = z.infer<typeof piezaDeOrden>;
@@ -51,7 +51,7 @@ export const materiaDeOrden = z.object({
   usado: z.number(),
   /** Dye lots that are mixed, when its piezas have more than one. */
   tintadas: z.array(z.string()),
-  /** What a pedido de compra brings next. */
+  /** The next delivery of a pedido de compra. */
   viene: z.optional(z.object({ fecha: z.string(), cantidad: z.number(), pedidoId: id })),
   piezas: z.array(piezaDeOrden),
 });

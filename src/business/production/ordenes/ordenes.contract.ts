@@ -146,7 +146,7 @@ export const cutOrdenEndpoint = endpoint({
     celdas: z
       .array(z.object({ ...cellKey, cortadas: cantidad }))
       .check(z.minLength(1), z.maxLength(maxCeldas), eachOnce),
-    /** What this cut uses of piezas, besides what earlier ones used. */
+    /** Quantities of piezas that this cut uses, besides those of earlier ones. */
     piezas: z.optional(partesDePiezas),
   }),
   reply: orden,

@@ -12,7 +12,7 @@ interface GalleryChosenProps {
   /** The source of the colores' names. */
   modelos: readonly CardModelo[];
   text: string;
-  /** What was understood of the search words. */
+  /** The terms that the search words were understood as. */
   terms: readonly SearchTerm[];
   unknown: readonly string[];
   /** False when no modelo has everything that was asked. */

@@ -36,7 +36,7 @@ interface GalleryScreenProps {
   /** The cards until then: the first screenful with these filters, and the counts. */
   first: readonly CardModelo[];
   counts: GalleryCounts;
-  /** What was understood of the words until then. */
+  /** The terms of the words until then. */
   firstSearch?: SearchResult<CardModelo> | undefined;
   filters: GalleryFilters;
   colecciones: readonly WebColeccion[];
@@ -65,7 +65,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
   const searched = useSearchResults(all, tipos, words, audience);
   const result = searched ?? props.firstSearch;
   const found = searched?.found;
-  // What the words name counts as a filter; one of the panel comes before it.
+  // Terms of the words count as filters; a filter of the panel comes before them.
   const asked = useMemo(() => ({ ...result?.filters, ...filters }), [result, filters]);
   const celdas = useCeldas(audience, panel !== undefined || needsCeldas(asked));
   const own = useMemo(() => ({ favoritos, celdas }), [favoritos, celdas]);

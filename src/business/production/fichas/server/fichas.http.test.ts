@@ -45,7 +45,7 @@ it('begins empty with the trims of the cost sheet, and keeps what the workshop e
   ]);
 });
 
-it('is written once by two users who begin it, and refuses what is wrong', async () => {
+it('begins once for two users at the same time, and refuses what is wrong', async () => {
   await api.db.deleteFrom('modelo_ficha').execute();
   const body = editedOf(await read());
   const both = await Promise.all([put(body), put(body)]);

@@ -58,7 +58,7 @@ interface PiezaAmountsProps {
   typed?: TypedAmounts;
   onType?(piezaId: number, text: string): void;
   wrong?: ReadonlySet<number>;
-  /** What is typed: parts of what is free, or of what was used. */
+  /** The typed amounts: parts of the free rest, or of the used quantity. */
   of?: 'libres' | 'usado';
 }
 

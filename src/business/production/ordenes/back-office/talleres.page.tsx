@@ -94,7 +94,7 @@ export function TalleresPage() {
   );
 }
 
-/** What a workshop can invoice for a month. */
+/** The amount that a workshop can invoice for a month. */
 function Statement({ talleres }: { talleres: readonly { id: number; nombre: string }[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

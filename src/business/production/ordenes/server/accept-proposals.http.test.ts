@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('is made of several proposals at once, by one of two users, and proposed no more', async () => {
+it('takes several proposals at once, by one of two users, and ends their proposal', async () => {
   const proposals = async () => (await api.get(`${path}/propuestas`, { token })).json.propuestas;
   const chosen = (await proposals()).slice(0, 2).map(({ modeloId }: { modeloId: number }) => modeloId);
   const modelos = [...new Set([...chosen, cell.modeloId])];

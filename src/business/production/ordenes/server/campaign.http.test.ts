@@ -120,7 +120,7 @@ it('drops a color: cancels what waits for it, closes it, and writes to each shop
   expect((await listReservationDifferences(api.db)).length).toBe(reservations);
 });
 
-it('is closed to reps and shops', async () => {
+it('refuses reps and shops', async () => {
   for (const email of [comercial, boutique]) {
     const who = { token: await api.as(email) };
     expect((await api.get(path, who)).status).toBe(403);

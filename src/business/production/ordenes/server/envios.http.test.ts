@@ -116,7 +116,7 @@ describe('garments at a workshop', () => {
       ...{ fase: 'confeccion', ultima: true, recepciones: [], anulado: false },
     });
     expect((await ordenOf(orden)).estado).toBe('confeccion');
-    // What is at the workshop is received there only.
+    // Garments at the workshop are received there only.
     const direct = { celdas: [{ ...modelo.celdas[0], buenas: 1, segundas: 0 }], encargos: [] };
     expect((await post(`${orden.id}/recibir`, direct)).status).toBe(409);
     const open = (await api.get(`${path}/talleres`, { token })).json.talleres;

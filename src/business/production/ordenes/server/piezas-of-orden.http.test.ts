@@ -154,7 +154,7 @@ describe('piezas of a production order', () => {
     expect(await listPiezaDifferences(api.db)).toEqual([]);
   });
 
-  it('are cut by one of two people who take the last metres', async () => {
+  it('go to one of two people who cut the last metres', async () => {
     const [piezaId = 0] = await receive({ metros: 10, tintada: 'Y' });
     const orders = [await launched(3), await launched(3)];
     const race = await Promise.all(

@@ -1,4 +1,4 @@
-/** What a production order does with piezas: reserve, cut, bring remnants back, end its reservations. */
+/** Acts of a production order on piezas: reserve, cut, bring remnants back, end its reservations. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import type { BodyOf } from '../../../../platform/http/endpoint.ts';
