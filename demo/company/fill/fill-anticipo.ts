@@ -4,8 +4,8 @@ import { createCobro } from '#src/business/cobros/server/index.ts';
 import { draftAnticipo, type Issuing, issueFactura } from '#src/business/facturas/server/index.ts';
 import { checkFactura, fiscalRecords } from '#src/business/verifactu/server/index.ts';
 import { clockAt } from '#src/platform/server/clock.ts';
-import type { CallerContext } from '#src/platform/server/http/route.ts';
 import { BOUTIQUE } from '../clientes.ts';
+import { staffContext } from '../staff-context.ts';
 
 interface Paid {
   pedidoId: number;
@@ -36,14 +36,7 @@ export async function fillAnticipo(db: Db): Promise<void> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const caller = { userId, clienteId: null, rowScope: null, can: () => true, mustEnrol: false };
-  const context: CallerContext = {
-    caller,
-    language: 'es',
-    address: '',
-    requestId: '',
-    headers: new Headers(),
-  };
+  const context = staffContext(userId);
   const clock = clockAt(`${dia}T18:30:00Z`);
   const issuing: Issuing = {
     ...{ context, clock },

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { exportMes, listWaiting, readAccounts } from '#src/business/contabilidad/server/index.ts';
 import { addMonths } from '#src/platform/i18n/parse-day.ts';
 import { clockAt } from '#src/platform/server/clock.ts';
-import type { CallerContext } from '#src/platform/server/http/route.ts';
+import { staffContext } from '../staff-context.ts';
 
 /** Months before the present one of which the adviser has the file. */
 const exportedMonth = 3;
@@ -18,14 +18,7 @@ export async function fillContabilidad(db: Db, today: string): Promise<void> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const caller = { userId, clienteId: null, rowScope: null, can: () => true, mustEnrol: false };
-  const context: CallerContext = {
-    caller,
-    language: 'es',
-    address: '',
-    requestId: '',
-    headers: new Headers(),
-  };
+  const context = staffContext(userId);
   const { cuentas } = await readAccounts(db);
   const asientos = (await listWaiting(db, mes, cuentas)).length;
   if (asientos === 0) return;

@@ -1,18 +1,12 @@
 import type { Db } from '#database/schema.ts';
 import { sellLoan } from '#src/business/pedidos/server/index.ts';
 import { clockAt } from '#src/platform/server/clock.ts';
-import type { CallerContext } from '#src/platform/server/http/route.ts';
 import type { Company } from '../company.ts';
 import { at } from '../days.ts';
+import { staffContext } from '../staff-context.ts';
 import { USUARIOS } from '../usuarios.ts';
 
-const context: CallerContext = {
-  ...{ language: 'es', requestId: '', address: '', headers: new Headers() },
-  caller: {
-    ...{ userId: USUARIOS[0]?.id ?? '', sessionId: '', can: () => true, mustEnrol: false },
-    ...{ clienteId: null, rowScope: null, tarifaId: null, permissions: new Set<string>() },
-  },
-};
+const context = staffContext(USUARIOS[0]?.id ?? '');
 
 /** Sells the garments of loans that the shops keep, as staff do. Needs the loans and the ids of pedidos. */
 export async function fillLoanSales(db: Db, { prestamos }: Company): Promise<void> {
