@@ -76,7 +76,7 @@ begin
         case v_row.place when 1 then 'AM04' else 'MD06' end, case v_row.place when 1 then 450 else 300 end, v_contra);
   end loop;
 
-  -- What falls due next is with the bank.
+  -- The next due dates are with the bank.
   insert into remesa (cuenta_id, tipo, fecha, estado, presentada, creado, usuario_id, version)
     values (v_bank, 'CORE', v_today + 12, 'presentada', v_today + interval '9 hours', v_today - 1 + interval '17 hours',
       v_staff, 2)

@@ -26,7 +26,7 @@ create index ordenfab_envio_orden_idx on ordenfab_envio (ordenfab_id, id);
 create index ordenfab_envio_lugar_idx on ordenfab_envio (lugar_id, prevista);
 create index ordenfab_envio_creado_por_idx on ordenfab_envio (creado_por);
 
--- The garments of an envio. What is neither good, of second quality nor missing is still at the workshop.
+-- The garments of an envio. The rest, neither good, of second quality nor missing, is still at the workshop.
 create table ordenfab_envio_celda (
   envio_id         integer not null references ordenfab_envio,
   modelo_color_id  integer not null,

@@ -212,7 +212,7 @@ export const returnDebitsEndpoint = endpoint({
   path: `${path}/devolver`,
   access: may('Update'),
   summary:
-    'Records debits that came back: their due dates are open again, and the rep of the cliente gets a letter. One that came back before, or whose remesa is not presented, is a 409',
+    'Records debits that came back: their due dates are open again, and the rep of the cliente gets a letter. A debit that came back before, or whose remesa is not presented, is a 409',
   body: z.object({
     fecha: day,
     recibos: z.array(returnedDebit).check(z.minLength(1), z.maxLength(maxRecibos)),

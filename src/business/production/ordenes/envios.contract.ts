@@ -150,7 +150,7 @@ export const annulEnvioEndpoint = endpoint({
   method: 'POST',
   path: `${path}/envios/{id}/anular`,
   access: update,
-  summary: 'Annuls an envio: its garments are in the house again. One with a receipt is a 409',
+  summary: 'Annuls an envio: its garments are in the house again. An envio with a receipt is a 409',
   params: idParams,
   body: z.object({ version: recordVersion }),
   reply: envio,
