@@ -245,3 +245,14 @@ it('keeps column headers on one line, those of figures too', async () => {
   expect(between.length).toBeGreaterThan(2);
   expect(Math.min(...between)).toBeGreaterThanOrEqual(28);
 });
+
+// In Portuguese, whose headings are the longest.
+it('shows the input of every garment of a loan on a phone', async () => {
+  const { page } = await newVisitor({ as: admin, width: 390, language: 'pt', pictures: false });
+  await page.goto('/admin/prestamos/1');
+  const garments = page.getByRole('table').first();
+  await garments.getByRole('textbox').first().waitFor();
+  const beyond = () =>
+    garments.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  await expect.poll(beyond).toBe(0);
+});

@@ -98,7 +98,8 @@ export function SettlePrestamo({ prestamo, scanInput }: SettlePrestamoProps) {
         <thead>
           <tr>
             <th scope="col">{t('Prenda')}</th>
-            <th scope="col" className="figure">
+            {/* A phone has no room for it beside the input. */}
+            <th scope="col" className="figure max-sm:hidden">
               {t('Prestadas')}
             </th>
             <th scope="col" className="figure">
@@ -122,7 +123,7 @@ export function SettlePrestamo({ prestamo, scanInput }: SettlePrestamoProps) {
                     </span>
                   </span>
                 </th>
-                <td className="figure">{formatNumber(cell.prestada, language)}</td>
+                <td className="figure max-sm:hidden">{formatNumber(cell.prestada, language)}</td>
                 <td className="figure">{formatNumber(pending(cell), language)}</td>
                 <td className="figure">
                   <input
