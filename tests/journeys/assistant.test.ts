@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
+import { holdRequests } from '../support/held-request.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, sharedVisitor } = setupSite();
@@ -190,6 +191,23 @@ it('shows the cart that the assistant filled although its reply was lost', async
   await ask(page, 'añade 3 Llafranc fucsia de la 40');
   await panel(page).getByText('No hemos podido conectar.', { exact: false }).waitFor();
   await page.locator('header a[href="/cart"]').getByText('3', { exact: true }).waitFor({ state: 'attached' });
+  await close();
+});
+
+it('sends a message that was entered during a reply as soon as the reply is there', async () => {
+  const { page, close } = await sharedVisitor({ pictures: false });
+  await page.goto('/faq');
+  await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
+  await panel(page).waitFor();
+  const release = await holdRequests(page, '**/lob/api/v1/chatbot/**');
+  await ask(page, 'pedido mínimo');
+  await panel(page).getByText('Un momento…').waitFor();
+  await ask(page, '¿cómo se paga?');
+  release();
+  await messages(page).getByText('El primer pedido es de 10 prendas').waitFor();
+  await expect.poll(() => messages(page).count()).toBe(4);
+  await messages(page).nth(2).getByText('¿cómo se paga?').waitFor();
+  expect(await panel(page).getByLabel('Su mensaje').inputValue()).toBe('');
   await close();
 });
 

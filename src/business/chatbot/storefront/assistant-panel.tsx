@@ -21,6 +21,8 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const questionRef = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  /** The user sent the text while a reply was under way. */
+  const [isNext, setIsNext] = useState(false);
   const count = messages.length;
   const lastQuestion = messages.findLastIndex(({ author }) => author === 'user');
   useEffect(() => {
@@ -37,10 +39,17 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     const message = text.trim();
-    if (!message || isWaiting) return;
+    if (!message) return;
+    if (isWaiting) return setIsNext(true);
     setText('');
     sendMessage(message);
   };
+  useEffect(() => {
+    if (!isNext || isWaiting) return;
+    setIsNext(false);
+    // After a lost reply the text stays in the field, because sending it would drop the lost message.
+    if (messages.at(-1)?.error === undefined) send();
+  });
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     send(event);

@@ -60,8 +60,11 @@ export function useConversation() {
       change((before) =>
         before.with(-1, { ...(before.at(-1) as ChatMessage), error: failureText(error, t) }),
       ),
-    // The assistant may have changed the cart (SPEC.md §4), even when its reply was lost.
-    onSettled: () => (user ? cart.announceChange() : undefined),
+    onSettled: () => {
+      // The assistant may have changed the cart (SPEC.md §4), even when its reply was lost. The next message
+      // does not wait until the cart is read.
+      if (user) void cart.announceChange();
+    },
   });
 
   return {
