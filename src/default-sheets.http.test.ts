@@ -6,6 +6,8 @@ import { type TestApi, testApi } from '../tests/support/api.ts';
 import { admin, boutique, comercial } from '../tests/support/demo.ts';
 import { submit } from '../tests/support/registration.ts';
 import { knownActs, knownKinds } from './business/auditoria/back-office/trail-labels.ts';
+import type { OrdenEstado } from './business/production/ordenes/orden.ts';
+import { estadoLabels } from './business/production/ordenes/orden-labels.ts';
 import { languages } from './platform/i18n/languages.ts';
 import { translate } from './platform/server/texts.ts';
 
@@ -117,6 +119,29 @@ it.each([
     'v1/verifactu/records',
     ['Factura', 'Fecha', 'Total', 'Registro', 'Estado', 'Código', 'Qué respondió la agencia', 'Registrado'],
   ],
+  ['v1/transportistas', ['Nombre', 'Portes', 'Fichero', 'Albaranes', 'Archivado']],
+  [
+    'v1/comisiones/excepciones',
+    ['Comercial', 'Cliente', 'Temporada', 'Modelo', 'Comisión (%)', 'Vale desde', 'Vale hasta'],
+  ],
+  [
+    'v1/ordenesfab',
+    [
+      'Número',
+      'Modelo',
+      'Referencia',
+      'Estado',
+      'Día previsto',
+      'Se hace para',
+      'Previstas',
+      'Cortadas',
+      'Terminadas',
+    ],
+  ],
+  ['v1/piezas-recuentos', ['Lugar', 'Estante', 'Abierto el', 'Piezas contadas', 'Nota', 'Estado']],
+  ['v1/remesas', ['Remesa', 'Cuenta', 'Día de cobro', 'Tipo', 'Recibos', 'Devueltos', 'Importe', 'Estado']],
+  ['v1/extractos-bancarios', ['Fecha', 'Texto', 'Referencia', 'Cuenta', 'Importe', 'Estado']],
+  ['v1/cuentas-bancarias', ['Nombre', 'IBAN', 'Identificador de acreedor']],
   ['v1/webbanners', ['Título', 'Enlace', 'En la portada', 'Puesto']],
   ['v1/preguntas', ['Grupo', 'Pregunta', 'En la web', 'Idiomas que faltan']],
   ['v1/textos', ['Página', 'Texto', 'Cambiado']],
@@ -168,6 +193,41 @@ it('writes amounts, states and languages of the website’s and the agency’s l
     .select('total')
     .executeTakeFirstOrThrow();
   expect(records[1]?.slice(2, 4)).toEqual([Number(total) / 100, 'Alta de factura']);
+});
+
+it('writes figures, days and states of the lists of the workshop and of the bank', async () => {
+  const orden = await api.post('/lob/api/v1/ordenesfab/search', {}, { token });
+  const [first] = orden.json.data;
+  const ordenes = await sheet('v1/ordenesfab', 'en', { keyword: first.numero });
+  expect(ordenes[1]?.[3]).toBe(translate('en', estadoLabels[first.estado as OrdenEstado]));
+  expect(ordenes[1]?.[4]).toEqual(new Date(`${first.prevista}T00:00:00Z`));
+  expect(ordenes[1]?.slice(6)).toEqual([first.previstas, first.cortadas, first.terminadas]);
+  const found = await api.post('/lob/api/v1/remesas/search', {}, { token });
+  const remesas = await sheet('v1/remesas', 'es');
+  expect(remesas).toHaveLength(found.json.totalCount + 1);
+  expect(remesas[1]?.[6]).toBe(found.json.data[0].importe);
+  const apuntes = await api.post('/lob/api/v1/extractos-bancarios/search', {}, { token });
+  expect(await sheet('v1/extractos-bancarios', 'es')).toHaveLength(apuntes.json.totalCount + 1);
+  const carriers = await sheet('v1/transportistas', 'pt', { orderBy: ['albaranes desc'] });
+  expect(carriers[1]?.slice(1, 3)).not.toContain('pagados');
+});
+
+it('refuses the exports of lists that the caller may not search', async () => {
+  const shop = await api.as(boutique);
+  const rep = await api.as(comercial);
+  const lists = [
+    ...['transportistas', 'comisiones/excepciones', 'ordenesfab', 'piezas-recuentos', 'remesas'],
+    ...['extractos-bancarios', 'cuentas-bancarias'],
+  ];
+  for (const list of lists) {
+    const body = {};
+    expect((await api.post(`/lob/api/v1/${list}/excel-export`, body, { token: shop })).status, list).toBe(
+      403,
+    );
+    const search = await api.post(`/lob/api/v1/${list}/search`, body, { token: rep });
+    const exported = await api.post(`/lob/api/v1/${list}/excel-export`, body, { token: rep });
+    expect(exported.status, list).toBe(search.status);
+  }
 });
 
 it('writes an entry to the trail for every export, with labels in the back office', async () => {

@@ -13,6 +13,7 @@ export const albaranesSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/preparaciones/{id}/recoger', { permission: 'Permissions.Albaranes.Update' }],
   ['POST /lob/api/v1/preparaciones/{id}/albaran', { permission: 'Permissions.Albaranes.Create' }],
   ['POST /lob/api/v1/transportistas/search', { permission: 'Permissions.Transportistas.Search' }],
+  ['POST /lob/api/v1/transportistas/excel-export', { permission: 'Permissions.Transportistas.Search' }],
   ['GET /lob/api/v1/transportistas/{id}', { permission: 'Permissions.Transportistas.View' }],
   ['POST /lob/api/v1/transportistas/create', { permission: 'Permissions.Transportistas.Create' }],
   ['PUT /lob/api/v1/transportistas/{id}', { permission: 'Permissions.Transportistas.Update' }],

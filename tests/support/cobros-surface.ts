@@ -28,10 +28,12 @@ export const cobrosSurface: [call: string, access: Access][] = [
 /** The calls of remesas, bank accounts and statements with their access. */
 export const remesasSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/cuentas-bancarias/search', { permission: 'Permissions.CuentasBancarias.Search' }],
+  ['POST /lob/api/v1/cuentas-bancarias/excel-export', { permission: 'Permissions.CuentasBancarias.Search' }],
   ['GET /lob/api/v1/cuentas-bancarias/{id}', { permission: 'Permissions.CuentasBancarias.View' }],
   ['POST /lob/api/v1/cuentas-bancarias/create', { permission: 'Permissions.CuentasBancarias.Create' }],
   ['PUT /lob/api/v1/cuentas-bancarias/{id}', { permission: 'Permissions.CuentasBancarias.Update' }],
   ['POST /lob/api/v1/remesas/search', { permission: 'Permissions.Remesas.Search' }],
+  ['POST /lob/api/v1/remesas/excel-export', { permission: 'Permissions.Remesas.Search' }],
   ['GET /lob/api/v1/remesas/{id}', { permission: 'Permissions.Remesas.View' }],
   ['POST /lob/api/v1/remesas/propuesta', { permission: 'Permissions.Remesas.Create' }],
   ['POST /lob/api/v1/remesas/create', { permission: 'Permissions.Remesas.Create' }],
@@ -42,6 +44,10 @@ export const remesasSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/remesas/devolver', { permission: 'Permissions.Remesas.Update' }],
   ['POST /lob/api/v1/remesas/leer-devoluciones', { permission: 'Permissions.Remesas.Update' }],
   ['POST /lob/api/v1/extractos-bancarios/search', { permission: 'Permissions.ExtractosBancarios.Search' }],
+  [
+    'POST /lob/api/v1/extractos-bancarios/excel-export',
+    { permission: 'Permissions.ExtractosBancarios.Search' },
+  ],
   ['GET /lob/api/v1/extractos-bancarios/{id}', { permission: 'Permissions.ExtractosBancarios.View' }],
   ['POST /lob/api/v1/extractos-bancarios/leer', { permission: 'Permissions.ExtractosBancarios.Create' }],
   [

@@ -15,6 +15,7 @@ export const comisionesSurface: [call: string, access: Access][] = [
   [`POST ${path}/{id}/pagar`, may('Update')],
   [`POST ${path}/delete`, may('Delete')],
   [`POST ${path}/excepciones/search`, may('Update')],
+  [`POST ${path}/excepciones/excel-export`, may('Update')],
   [`GET ${path}/excepciones/{id}`, may('Update')],
   [`POST ${path}/excepciones/create`, may('Create')],
   [`PUT ${path}/excepciones/{id}`, may('Update')],

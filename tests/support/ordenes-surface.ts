@@ -5,6 +5,7 @@ const update: Access = { permission: 'Permissions.Ordenesfab.Update' };
 /** The calls of production orders with their access. */
 export const ordenesSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/ordenesfab/search', { permission: 'Permissions.Ordenesfab.Search' }],
+  ['POST /lob/api/v1/ordenesfab/excel-export', { permission: 'Permissions.Ordenesfab.Search' }],
   ['GET /lob/api/v1/ordenesfab/{id}', { permission: 'Permissions.Ordenesfab.View' }],
   ['GET /lob/api/v1/ordenesfab/pendientes/{id}', { permission: 'Permissions.Ordenesfab.View' }],
   ['GET /lob/api/v1/ordenesfab/propuestas', { permission: 'Permissions.Ordenesfab.Search' }],

@@ -40,6 +40,7 @@ export const productionSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/pedidos-compra/{id}/cerrar', { permission: 'Permissions.PedidosCompra.Update' }],
   ['POST /lob/api/v1/pedidos-compra/{id}/anular', { permission: 'Permissions.PedidosCompra.Update' }],
   ['POST /lob/api/v1/piezas-recuentos/search', { permission: 'Permissions.Materias.Search' }],
+  ['POST /lob/api/v1/piezas-recuentos/excel-export', { permission: 'Permissions.Materias.Search' }],
   ['GET /lob/api/v1/piezas-recuentos/{id}', { permission: 'Permissions.Materias.View' }],
   ['POST /lob/api/v1/piezas-recuentos/create', { permission: 'Permissions.Materias.Update' }],
   ['POST /lob/api/v1/piezas-recuentos/{id}/contar', { permission: 'Permissions.Materias.Update' }],

@@ -85,6 +85,7 @@ export const albaranesResources: SliceResources = {
       'transportistas.create': 'Transportista creado',
       'transportistas.update': 'Transportista cambiado',
       'transportistas.delete': 'Transportista borrado',
+      'transportistas.export': 'Transportistas exportados a Excel',
       'transportistas.archivar': 'Transportista archivado o recuperado',
     },
     kinds: {

@@ -73,6 +73,7 @@ export const searchTransportistasEndpoint = calls.search(
   transportista,
   'Searches the carriers, archived ones included',
 );
+export const exportTransportistasEndpoint = calls.sheet('The carriers of a search as an Excel sheet');
 export const readTransportistaEndpoint = calls.read(transportista, 'A carrier with the columns of its file');
 export const createTransportistaEndpoint = calls.create(
   editedTransportista,

@@ -153,6 +153,9 @@ export type Excepcion = z.infer<typeof excepcion>;
 export const searchExcepcionesEndpoint = exceptions.search(excepcion, 'Searches the exceptions', {
   right: 'Update',
 });
+export const exportExcepcionesEndpoint = exceptions.sheet('The exceptions of a search as an Excel sheet', {
+  right: 'Update',
+});
 export const readExcepcionEndpoint = exceptions.read(excepcion, 'An exception', { right: 'Update' });
 export const createExcepcionEndpoint = exceptions.create(
   editedExcepcion,

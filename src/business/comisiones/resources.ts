@@ -51,6 +51,7 @@ export const comisionesResources: SliceResources = {
       'comisiones.export': 'Comisiones exportadas a Excel',
       'excepciones.create': 'Excepción de comisión creada',
       'excepciones.update': 'Excepción de comisión cambiada',
+      'excepciones.export': 'Excepciones de comisión exportadas a Excel',
       'excepciones.delete': 'Excepción de comisión borrada',
     },
     kinds: {

@@ -14,6 +14,13 @@ const clave = z.string().check(z.maxLength(24), z.regex(/^(F\d{1,10}-\d{1,4}|A\d
 
 export const apunteEstados = ['pendiente', 'cobrado', 'descartado'] as const;
 
+/** Text keys of the states. */
+export const apunteEstadoLabels: Readonly<Record<(typeof apunteEstados)[number], string>> = {
+  pendiente: 'Por conciliar',
+  cobrado: 'Cobrado',
+  descartado: 'Descartado',
+};
+
 export const apunteRow = z.object({
   id,
   cuenta: z.object({ id, nombre: z.string() }),
@@ -42,6 +49,7 @@ export const searchApuntesEndpoint = calls.search(
   apunteRow,
   'Searches the movements of the house’s bank accounts',
 );
+export const exportApuntesEndpoint = calls.sheet('The bank movements of a search as an Excel sheet');
 export const readApunteEndpoint = calls.read(apunte, 'A movement with the debts that it may pay');
 
 export const readStatementFileEndpoint = endpoint({

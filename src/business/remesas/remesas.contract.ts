@@ -54,6 +54,9 @@ export const searchCuentasBancariasEndpoint = accounts.search(
   cuentaBancaria,
   'Searches the bank accounts of the house',
 );
+export const exportCuentasBancariasEndpoint = accounts.sheet(
+  'The bank accounts of a search as an Excel sheet',
+);
 export const readCuentaBancariaEndpoint = accounts.read(cuentaBancaria, 'A bank account of the house');
 export const createCuentaBancariaEndpoint = accounts.create(
   editedCuentaBancaria,
@@ -112,6 +115,7 @@ export const remesa = z.extend(remesaRow, {
 export type Remesa = z.infer<typeof remesa>;
 
 export const searchRemesasEndpoint = calls.search(remesaRow, 'Searches the remesas of direct debits');
+export const exportRemesasEndpoint = calls.sheet('The remesas of a search as an Excel sheet');
 export const readRemesaEndpoint = calls.read(remesa, 'A remesa with its debits');
 
 const debitable = z.object({

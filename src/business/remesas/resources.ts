@@ -1,5 +1,5 @@
 import type { OpenCommand, PendingWork, SliceResources } from '../../platform/slice-resources.ts';
-import { type ApunteRow, searchApuntesEndpoint } from './extractos.contract.ts';
+import { type ApunteRow, apunteEstadoLabels, searchApuntesEndpoint } from './extractos.contract.ts';
 import { remesaEstadoLabels, returnReasons } from './remesa.ts';
 
 const newRemesa: OpenCommand = {
@@ -64,10 +64,13 @@ export const remesasResources: SliceResources = {
       'remesas.collect': 'Remesa cobrada',
       'remesas.annul': 'Remesa anulada',
       'remesas.return': 'Recibo devuelto',
+      'remesas.export': 'Remesas exportadas a Excel',
       'cuentasBancarias.create': 'Cuenta bancaria creada',
       'cuentasBancarias.update': 'Cuenta bancaria cambiada',
+      'cuentasBancarias.export': 'Cuentas bancarias exportadas a Excel',
       'extractos.read': 'Extracto leído',
       'extractos.confirm': 'Apunte cobrado',
+      'extractos.export': 'Apuntes del banco exportados a Excel',
       'extractos.discard': 'Apunte descartado o recuperado',
     },
     kinds: {
@@ -107,9 +110,7 @@ export const remesasResources: SliceResources = {
         label: 'Apunte del banco',
         screen: '/admin/extractos',
         members: { clienteId: 'Cliente', cobroId: 'Cobro', importe: 'Importe', estado: 'Estado' },
-        values: {
-          estado: { pendiente: 'Por conciliar', cobrado: 'Cobrado', descartado: 'Descartado' },
-        },
+        values: { estado: apunteEstadoLabels },
       },
     },
   },

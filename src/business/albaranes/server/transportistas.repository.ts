@@ -5,7 +5,8 @@ import { inRowScope } from '../../identity/server/index.ts';
 import type { Shipment } from '../carrier-file.ts';
 import type { EditedTransportista, Transportista } from '../transportistas.contract.ts';
 
-const albaranesOf = sql<number>`(select count(*)::int from albaran a where a.transportista_id = transportista.id)`;
+/** The number of deliveries of a carrier. */
+export const albaranesOf = sql<number>`(select count(*)::int from albaran a where a.transportista_id = transportista.id)`;
 
 /** Selects the carriers with the number of their deliveries. */
 export const selectTransportistas = (db: Db) =>

@@ -3,8 +3,9 @@ import type { Database } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { liquidacionColumns } from '../back-office/liquidacion-columns.ts';
+import { excepcionColumns, liquidacionColumns } from '../back-office/liquidacion-columns.ts';
 import * as contract from '../comisiones.contract.ts';
 import { selectStatements, statementRowOf, statementSearch } from './comisiones.repository.ts';
 import { listComisiones } from './draft-statement.ts';
@@ -25,6 +26,13 @@ import {
   readStatement,
   recalculateStatement,
 } from './settle-comisiones.ts';
+
+const excepcionSheet = {
+  name: 'excepciones-comision',
+  columns: excepcionColumns,
+  acto: 'excepciones.export',
+  resource: 'excepcion',
+} as const;
 
 /** Routes of staff on commissions. */
 export function comisionesRoutes({ db, clock }: { db: Kysely<Database>; clock: Clock }): Route[] {
@@ -64,6 +72,10 @@ export function comisionesRoutes({ db, clock }: { db: Kysely<Database>; clock: C
       const page = await searchPage(db, selectExcepciones(db), excepcionSearch, body);
       return { ...page, data: page.data.map(excepcionOf) };
     }),
+    sheetRoute(db, contract.exportExcepcionesEndpoint, excepcionSheet, () => [
+      selectExcepciones(db),
+      excepcionSearch,
+    ]),
     route(contract.readExcepcionEndpoint, ({ params: { id } }) => readExcepcion(db, id)),
     createRoute(db, contract.createExcepcionEndpoint, (tx, { body }, context) =>
       createExcepcion(tx, body, context),

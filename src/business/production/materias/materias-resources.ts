@@ -68,6 +68,7 @@ export const materiasResources: SliceResources = {
       'piezasRecuentos.contar': 'Pieza contada',
       'piezasRecuentos.aprobado': 'Recuento de piezas aprobado',
       'piezasRecuentos.anulado': 'Recuento de piezas anulado',
+      'piezasRecuentos.export': 'Recuentos de piezas exportados a Excel',
       'entradas.create': 'Entrada creada',
       'entradas.update': 'Entrada cambiada',
       'entradas.delete': 'Entrada anulada',

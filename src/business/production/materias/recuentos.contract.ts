@@ -71,6 +71,9 @@ export const searchPiezaRecuentosEndpoint = calls.search(
   piezaRecuentoRow,
   'Searches the stocktakes of piezas',
 );
+export const exportPiezaRecuentosEndpoint = calls.sheet(
+  'The stocktakes of piezas of a search as an Excel sheet',
+);
 export const readPiezaRecuentoEndpoint = calls.read(
   piezaRecuento,
   'A stocktake with its counted and missing piezas',

@@ -4,6 +4,7 @@ import type {
   RecordSearch,
   SliceResources,
 } from '../../../platform/slice-resources.ts';
+import { estadoLabels, origenLabels } from './orden-labels.ts';
 import { type OrdenRow, searchOrdenesEndpoint } from './ordenes.contract.ts';
 
 const newOrden: OpenCommand = {
@@ -77,6 +78,7 @@ export const ordenesResources: SliceResources = {
       'ordenesfab.create': 'Orden de fabricación creada',
       'ordenesfab.update': 'Orden de fabricación cambiada',
       'ordenesfab.delete': 'Orden de fabricación borrada',
+      'ordenesfab.export': 'Órdenes de fabricación exportadas a Excel',
       'ordenesfab.estado': 'Orden de fabricación en otro estado',
       'ordenesfab.reservar': 'Piezas reservadas',
       'ordenesfab.cortar': 'Prendas cortadas',
@@ -116,17 +118,8 @@ export const ordenesResources: SliceResources = {
         },
         values: {
           fase: { confeccion: 'Confección', acabado: 'Acabado' },
-          origen: { pedidos: 'Pedidos', stock: 'Existencias' },
-          estado: {
-            borrador: 'Borrador',
-            lanzada: 'Lanzada',
-            corte: 'En corte',
-            confeccion: 'En confección',
-            acabado: 'En acabado',
-            terminada: 'Terminada',
-            cerrada: 'Orden cerrada',
-            anulada: 'Anulada',
-          },
+          origen: origenLabels,
+          estado: estadoLabels,
         },
       },
     },

@@ -109,6 +109,7 @@ export const orden = z.extend(ordenRow, {
 export type Orden = z.infer<typeof orden>;
 
 export const searchOrdenesEndpoint = calls.search(ordenRow, 'Searches the production orders');
+export const exportOrdenesEndpoint = calls.sheet('The production orders of a search as an Excel sheet');
 export const readOrdenEndpoint = calls.read(orden, 'A production order with its garments');
 export const createOrdenEndpoint = calls.create(editedOrden, orden, 'Makes a draft of a production order', {
   at: '/create',

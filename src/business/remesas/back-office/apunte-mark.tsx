@@ -1,13 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type StateLook, StateMark } from '../../../platform/ui/state-mark.tsx';
-import type { ApunteRow } from '../extractos.contract.ts';
-
-/** Text keys of the states. */
-export const apunteEstadoLabels: Readonly<Record<ApunteRow['estado'], string>> = {
-  pendiente: 'Por conciliar',
-  cobrado: 'Cobrado',
-  descartado: 'Descartado',
-};
+import { type ApunteRow, apunteEstadoLabels } from '../extractos.contract.ts';
 
 const looks: Record<ApunteRow['estado'], StateLook> = {
   pendiente: { state: 'waiting' },

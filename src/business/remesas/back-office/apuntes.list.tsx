@@ -14,12 +14,19 @@ import { labelChoices } from '../../../platform/ui/label-choices.ts';
 import { ListDate } from '../../../platform/ui/list/list-date.tsx';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { useResourceList } from '../../../platform/ui/record/use-resource-list.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
-import { readStatementFileEndpoint } from '../extractos.contract.ts';
+import {
+  type ApunteRow,
+  apunteEstadoLabels,
+  exportApuntesEndpoint,
+  readStatementFileEndpoint,
+} from '../extractos.contract.ts';
 import { apunteActions } from './apunte-actions.ts';
-import { ApunteMark, apunteEstadoLabels } from './apunte-mark.tsx';
+import { ApunteMark } from './apunte-mark.tsx';
+import { apunteColumns, apunteOrder } from './remesa-columns.ts';
 
 /** The list of movements of the house's bank accounts. */
 export function ApuntesList({ state, onState }: ListPlace) {
@@ -29,48 +36,33 @@ export function ApuntesList({ state, onState }: ListPlace) {
   const [isReading, setReading] = useState(false);
   const money = (euros: number) => formatMoney(euros, language);
   const pending = { campo: 'estado', op: 'eq' as const, valor: 'pendiente' };
+  const looks: Looks<typeof apunteColumns, ApunteRow> = {
+    fecha: { show: ({ fecha }) => <ListDate value={fecha} />, filter: 'day', width: 10 },
+    texto: { filter: 'text', heading: true, width: 36 },
+    referencia: { filter: 'text', hideOnTablet: true, width: 16 },
+    cuenta: { show: ({ cuenta }) => cuenta.nombre, filter: 'text', hideOnTablet: true, width: 16 },
+    importe: {
+      show: ({ importe }) => money(importe),
+      sum: money,
+      filter: 'number',
+      figure: true,
+      width: 12,
+    },
+    estado: {
+      show: ({ estado }) => <ApunteMark estado={estado} />,
+      filter: { values: labelChoices(t, apunteEstadoLabels) },
+      width: 14,
+    },
+  };
   return (
     <>
       <ListScreen
         {...useResourceList(apunteActions)}
-        columns={[
-          {
-            name: 'fecha',
-            title: t('Fecha'),
-            show: ({ fecha }) => <ListDate value={fecha} />,
-            filter: 'day',
-            width: 10,
-          },
-          { name: 'texto', title: t('Texto'), filter: 'text', heading: true, width: 36 },
-          { name: 'referencia', title: t('Referencia'), filter: 'text', hideOnTablet: true, width: 16 },
-          {
-            name: 'cuenta',
-            title: t('Cuenta'),
-            show: ({ cuenta }) => cuenta.nombre,
-            filter: 'text',
-            hideOnTablet: true,
-            width: 16,
-          },
-          {
-            name: 'importe',
-            title: t('Importe'),
-            show: ({ importe }) => money(importe),
-            sum: money,
-            filter: 'number',
-            figure: true,
-            width: 12,
-          },
-          {
-            name: 'estado',
-            title: t('Estado'),
-            show: ({ estado }) => <ApunteMark estado={estado} />,
-            filter: { values: labelChoices(t, apunteEstadoLabels) },
-            width: 14,
-          },
-        ]}
+        columns={listedColumns(apunteColumns, looks, t)}
         state={state}
         onState={onState}
-        order={['fecha desc']}
+        order={apunteOrder}
+        sheet={exportApuntesEndpoint}
         tabs={[
           { name: 'todo', words: t('Todos'), filters: [] },
           {

@@ -7,12 +7,14 @@ import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { BankStatement } from '../../../platform/server/bank-files/norma-43.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type CallerContext, createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { UnreadableFile } from '../../../platform/server/workers/worker-pool.ts';
 import { centsOf, createCobro, euros } from '../../cobros/server/index.ts';
 import { inRowScope } from '../../identity/server/index.ts';
+import { apunteColumns, apunteOrder } from '../back-office/remesa-columns.ts';
 import * as contract from '../extractos.contract.ts';
 import { matchMovement } from '../match-movement.ts';
 import { maxBankFile } from '../remesas.contract.ts';
@@ -54,7 +56,7 @@ const apunteSearch = searchable(
     referencia: { column: 'extracto_apunte.referencia', type: 'text', keyword: true },
     estado: { column: 'extracto_apunte.estado', type: 'enum', values: [...contract.apunteEstados] },
   },
-  { defaultOrder: ['fecha desc'], tieBreak: 'id' },
+  { defaultOrder: apunteOrder, tieBreak: 'id' },
 );
 
 /** @throws NotFound */
@@ -258,11 +260,19 @@ async function discard(tx: Db, ids: readonly number[], descartado: boolean, cont
   return { cambiados: changed.map(({ id }) => id) };
 }
 
+const apunteSheet = {
+  name: 'extractos-bancarios',
+  columns: apunteColumns,
+  acto: 'extractos.export',
+  resource: 'apunte',
+} as const;
+
 export const extractosRoutes = ({ db, clock, uploads }: Parts): Route[] => [
   route(contract.searchApuntesEndpoint, async ({ body }) => {
     const page = await searchPage(db, selectApuntes(db), apunteSearch, body);
     return { ...page, data: page.data.map(apunteOf) };
   }),
+  sheetRoute(db, contract.exportApuntesEndpoint, apunteSheet, () => [selectApuntes(db), apunteSearch]),
   route(contract.readApunteEndpoint, ({ params: { id } }, { caller }) => readApunte(db, id, caller)),
   createRoute(
     db,

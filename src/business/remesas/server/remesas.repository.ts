@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { euros } from '../../cobros/server/index.ts';
 import { mandatoTipos } from '../../contactos/cliente.ts';
 import { inRowScope } from '../../identity/server/index.ts';
+import { cuentaOrder, remesaOrder } from '../back-office/remesa-columns.ts';
 import type { Mandate } from '../mandate.ts';
 import { remesaEstados } from '../remesa.ts';
 import type { CuentaBancaria, EditedCuentaBancaria, Recibo, Remesa, RemesaRow } from '../remesas.contract.ts';
@@ -18,8 +19,9 @@ export const cuentaSearch = searchable(
     id: { column: 'cuenta_bancaria.id', type: 'number' },
     nombre: { column: 'cuenta_bancaria.nombre', type: 'text', keyword: true },
     iban: { column: 'cuenta_bancaria.iban', type: 'text', keyword: true },
+    acreedor: { column: 'cuenta_bancaria.acreedor', type: 'text' },
   },
-  { defaultOrder: ['nombre'], tieBreak: 'id' },
+  { defaultOrder: cuentaOrder, tieBreak: 'id' },
 );
 
 interface CuentaRow {
@@ -73,7 +75,7 @@ export const remesaSearch = searchable(
     importe: { column: sql`sums.importe`, type: 'money' },
     devueltos: { column: sql`sums.devueltos`, type: 'number' },
   },
-  { defaultOrder: ['fecha desc'], tieBreak: 'id' },
+  { defaultOrder: remesaOrder, tieBreak: 'id' },
 );
 
 type SelectedRemesa = Awaited<ReturnType<ReturnType<typeof selectRemesas>['execute']>>[number];

@@ -4,10 +4,12 @@ import { Conflict, FieldsInvalid, NotFound, TooLarge } from '../../../platform/h
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchPage } from '../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { UnreadableFile } from '../../../platform/server/workers/worker-pool.ts';
 import { readSettingRow, staleVersion } from '../../settings/server/index.ts';
+import { cuentaColumns, remesaColumns } from '../back-office/remesa-columns.ts';
 import { endToEndId } from '../remesa.ts';
 import * as contract from '../remesas.contract.ts';
 import {
@@ -37,6 +39,19 @@ interface Parts {
   uploads: FileWorkers['uploads'];
 }
 
+const cuentaSheet = {
+  name: 'cuentas-bancarias',
+  columns: cuentaColumns,
+  acto: 'cuentasBancarias.export',
+  resource: 'cuentaBancaria',
+} as const;
+const remesaSheet = {
+  name: 'remesas',
+  columns: remesaColumns,
+  acto: 'remesas.export',
+  resource: 'remesa',
+} as const;
+
 /** Routes of staff on bank accounts of the house and remesas. */
 export const remesasRoutes = (parts: Parts): Route[] => [...cuentasRoutes(parts), ...ownRoutes(parts)];
 
@@ -51,6 +66,10 @@ function cuentasRoutes({ db }: Parts): Route[] {
       const page = await searchPage(db, selectCuentas(db), cuentaSearch, body);
       return { ...page, data: page.data.map(cuentaOf) };
     }),
+    sheetRoute(db, contract.exportCuentasBancariasEndpoint, cuentaSheet, () => [
+      selectCuentas(db),
+      cuentaSearch,
+    ]),
     route(contract.readCuentaBancariaEndpoint, ({ params: { id } }) => read(db, id)),
     createRoute(db, contract.createCuentaBancariaEndpoint, async (tx, { body }, context) => {
       const { id } = await tx
@@ -98,6 +117,10 @@ function ownRoutes({ db, clock, uploads }: Parts): Route[] {
       const page = await searchPage(db, selectRemesas(db, caller), remesaSearch, body);
       return { ...page, data: page.data.map(remesaOf) };
     }),
+    sheetRoute(db, contract.exportRemesasEndpoint, remesaSheet, ({ caller }) => [
+      selectRemesas(db, caller),
+      remesaSearch,
+    ]),
     route(contract.readRemesaEndpoint, ({ params: { id } }, context) => readRemesa(db, id, context)),
     route(contract.proposeRemesaEndpoint, ({ body }, context) => proposeRemesa(db, body, context)),
     createRoute(db, contract.createRemesaEndpoint, (tx, { body }, context) =>

@@ -1,5 +1,6 @@
 import { yesOrNo } from '../../../../platform/http/export.contract.ts';
 import { materiaTipoLabels } from '../materia.ts';
+import { piezaRecuentoLabels } from '../recuentos.contract.ts';
 
 /** The default columns of the list of materias and of its sheet. */
 export const materiaColumns = [
@@ -46,6 +47,16 @@ export const entradaColumns = [
   { campo: 'anulada', titulo: 'Anulada', palabras: yesOrNo },
 ] as const;
 
+/** The default columns of the list of stocktakes of piezas and of its sheet. */
+export const piezaRecuentoColumns = [
+  { campo: 'lugar', titulo: 'Lugar' },
+  { campo: 'estante', titulo: 'Estante' },
+  { campo: 'creado', titulo: 'Abierto el' },
+  { campo: 'contadas', titulo: 'Piezas contadas' },
+  { campo: 'nota', titulo: 'Nota' },
+  { campo: 'estado', titulo: 'Estado', palabras: piezaRecuentoLabels },
+] as const;
+
 /** The columns of amounts, for readers with the right to costs. */
 export const priceColumn = { campo: 'precio', titulo: 'Precio' } as const;
 export const importeColumn = { campo: 'importe', titulo: 'Importe' } as const;
@@ -53,4 +64,5 @@ export const importeColumn = { campo: 'importe', titulo: 'Importe' } as const;
 /** The orders of the lists and of their searches. */
 export const materiaOrder = ['referencia'];
 export const piezaOrder = ['referencia', 'color', 'id'];
+export const piezaRecuentoOrder = ['id desc'];
 export const entradaOrder = ['fecha desc', 'id desc'];

@@ -6,6 +6,7 @@ import { inLanguage, type Texto } from '../../../../platform/i18n/texto.ts';
 import { audit } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../../platform/server/database/sheet-route.ts';
 import {
   type CallerContext,
   createRoute,
@@ -15,6 +16,7 @@ import {
 import { staleVersion } from '../../../settings/server/index.ts';
 import type { ProductionParts } from '../../server/slice.ts';
 import { hundredths, quantityOf } from '../../units.ts';
+import { piezaRecuentoColumns, piezaRecuentoOrder } from '../back-office/materia-columns.ts';
 import * as contract from '../recuentos.contract.ts';
 import { expectPlace } from './piezas-acts.ts';
 import { expectWhole, lockPiezas, type PiezaMovement, recordPiezas } from './record-piezas.ts';
@@ -52,7 +54,7 @@ const recuentoSearch = searchable(
     creado: { column: 'pieza_recuento.creado', type: 'instant' },
     contadas: { column: contadas, type: 'number' },
   },
-  { defaultOrder: ['id desc'], tieBreak: 'id' },
+  { defaultOrder: piezaRecuentoOrder, tieBreak: 'id' },
 );
 
 interface CountedRow {
@@ -240,6 +242,13 @@ async function end(
   return readRecuento(tx, id, context);
 }
 
+const recuentoSheet = {
+  name: 'recuentos-piezas',
+  columns: piezaRecuentoColumns,
+  acto: 'piezasRecuentos.export',
+  resource: 'piezaRecuento',
+} as const;
+
 /** Routes of stocktakes of piezas. */
 export function piezasRecuentosRoutes({ db, clock }: ProductionParts): Route[] {
   return [
@@ -247,6 +256,10 @@ export function piezasRecuentosRoutes({ db, clock }: ProductionParts): Route[] {
       const page = await searchPage(db, selectRecuentos(db), recuentoSearch, body);
       return { ...page, data: page.data.map(rowOf) };
     }),
+    sheetRoute(db, contract.exportPiezaRecuentosEndpoint, recuentoSheet, () => [
+      selectRecuentos(db),
+      recuentoSearch,
+    ]),
     route(contract.readPiezaRecuentoEndpoint, ({ params: { id } }, context) => readRecuento(db, id, context)),
     createRoute(db, contract.createPiezaRecuentoEndpoint, async (tx, { body }, context) => {
       await expectPlace(tx, body.lugarId);

@@ -8,19 +8,6 @@ import {
   stepOrdenEndpoint,
 } from '../ordenes.contract.ts';
 
-export const estadoLabels: Readonly<Record<OrdenEstado, string>> = {
-  borrador: 'Borrador',
-  lanzada: 'Lanzada',
-  corte: 'En corte',
-  confeccion: 'En confección',
-  acabado: 'En acabado',
-  terminada: 'Terminada',
-  cerrada: 'Orden cerrada',
-  anulada: 'Anulada',
-};
-
-export const origenLabels = { pedidos: 'Pedidos', stock: 'Existencias' } as const;
-
 /** Label, key and message of the action that gives an order a state. */
 const steps: readonly (readonly [OrdenEstado, label: string, key: string])[] = [
   ['lanzada', 'Lanzar', 'l'],

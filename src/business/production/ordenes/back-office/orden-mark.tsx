@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInMadrid } from '../../../../platform/i18n/format.ts';
 import { StateMark } from '../../../../platform/ui/state-mark.tsx';
 import { isLive, type OrdenEstado } from '../orden.ts';
-import { estadoLabels } from './orden-actions.ts';
+import { estadoLabels } from '../orden-labels.ts';
 
 /** The state of an order; a live one after its day is marked as late. */
 export function OrdenMark({ estado, prevista }: { estado: OrdenEstado; prevista: string }) {

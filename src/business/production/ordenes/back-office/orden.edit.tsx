@@ -12,6 +12,7 @@ import { useRecordForm } from '../../../../platform/ui/record/use-record-form.ts
 import { modeloKind } from '../../../catalogue/resources.ts';
 import { DocumentButton } from '../../../documents/storefront/document-button.tsx';
 import { isLive } from '../orden.ts';
+import { origenLabels } from '../orden-labels.ts';
 import {
   createOrdenEndpoint,
   type EditedOrden,
@@ -19,7 +20,7 @@ import {
   type Orden,
   updateOrdenEndpoint,
 } from '../ordenes.contract.ts';
-import { ordenActions, origenLabels } from './orden-actions.ts';
+import { ordenActions } from './orden-actions.ts';
 import { OrdenGarments } from './orden-garments.tsx';
 import { OrdenMark } from './orden-mark.tsx';
 import { OrdenPiezas } from './orden-piezas.tsx';

@@ -4,8 +4,8 @@ import { dayInMadrid, formatListDay } from '../../../../platform/i18n/format.ts'
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../../platform/ui/picture.tsx';
 import { isLive, ordenEstados } from '../orden.ts';
+import { estadoLabels } from '../orden-labels.ts';
 import type { OrdenRow } from '../ordenes.contract.ts';
-import { estadoLabels } from './orden-actions.ts';
 
 /** The orders of a page by state, the late ones first. */
 export function OrdenesBoard({ rows }: { rows: readonly OrdenRow[] }) {

@@ -7,9 +7,12 @@ import { ListPicture } from '../../../../platform/ui/list/list-picture.tsx';
 import { ListScreen } from '../../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../../platform/ui/list/list-search.ts';
 import { tabsByState } from '../../../../platform/ui/list/list-tab.ts';
+import { type Looks, listedColumns } from '../../../../platform/ui/list/listed-columns.ts';
 import { useResourceList } from '../../../../platform/ui/record/use-resource-list.ts';
-import type { OrdenRow } from '../ordenes.contract.ts';
-import { estadoLabels, ordenActions, origenLabels } from './orden-actions.ts';
+import { estadoLabels, origenLabels } from '../orden-labels.ts';
+import { exportOrdenesEndpoint, type OrdenRow } from '../ordenes.contract.ts';
+import { ordenActions } from './orden-actions.ts';
+import { ordenColumns, ordenOrder } from './orden-columns.ts';
 import { OrdenMark } from './orden-mark.tsx';
 import { OrdenesBoard } from './ordenes-board.tsx';
 
@@ -18,60 +21,42 @@ export function OrdenesList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
   const figure = { filter: 'number', figure: true, width: 8 } as const;
-  const columns: Column<OrdenRow>[] = [
-    {
-      name: 'imagen',
-      title: t('Imagen'),
-      show: ({ imagen }) => <ListPicture imagen={imagen} />,
-      unsearched: true,
-      picture: true,
-      width: 5,
-    },
-    { name: 'numero', title: t('Número'), filter: 'text', heading: true, width: 10 },
-    { name: 'nombre', title: t('Modelo'), filter: 'text', width: 16 },
-    { name: 'referencia', title: t('Referencia'), filter: 'text', hideOnTablet: true, width: 10 },
-    {
-      name: 'estado',
-      title: t('Estado'),
+  const looks: Looks<typeof ordenColumns, OrdenRow> = {
+    numero: { filter: 'text', heading: true, width: 10 },
+    nombre: { filter: 'text', width: 16 },
+    referencia: { filter: 'text', hideOnTablet: true, width: 10 },
+    estado: {
       show: ({ estado, prevista }) => <OrdenMark estado={estado} prevista={prevista} />,
       filter: { values: labelChoices(t, estadoLabels) },
       width: 16,
     },
-    {
-      name: 'prevista',
-      title: t('Día previsto'),
-      show: ({ prevista }) => formatListDay(prevista, language),
-      filter: 'day',
-      width: 10,
-    },
-    {
-      name: 'origen',
-      title: t('Se hace para'),
+    prevista: { show: ({ prevista }) => formatListDay(prevista, language), filter: 'day', width: 10 },
+    origen: {
       show: ({ origen }) => t(origenLabels[origen]),
       filter: { values: labelChoices(t, origenLabels) },
       hideOnTablet: true,
       width: 10,
     },
-    {
-      ...{ ...figure, name: 'previstas', title: t('Previstas'), sum: true as const },
-      show: ({ previstas }) => formatNumber(previstas, language),
-    },
-    {
-      ...{ ...figure, name: 'cortadas', title: t('Cortadas'), hideOnTablet: true },
-      show: ({ cortadas }) => formatNumber(cortadas, language),
-    },
-    {
-      ...{ ...figure, name: 'terminadas', title: t('Terminadas') },
-      show: ({ terminadas }) => formatNumber(terminadas, language),
-    },
-  ];
+    previstas: { ...figure, sum: true, show: ({ previstas }) => formatNumber(previstas, language) },
+    cortadas: { ...figure, hideOnTablet: true, show: ({ cortadas }) => formatNumber(cortadas, language) },
+    terminadas: { ...figure, show: ({ terminadas }) => formatNumber(terminadas, language) },
+  };
+  const picture: Column<OrdenRow> = {
+    name: 'imagen',
+    title: t('Imagen'),
+    show: ({ imagen }) => <ListPicture imagen={imagen} />,
+    unsearched: true,
+    picture: true,
+    width: 5,
+  };
   return (
     <ListScreen
       {...useResourceList(ordenActions)}
-      columns={columns}
+      columns={[picture, ...listedColumns(ordenColumns, looks, t)]}
       state={state}
       onState={onState}
-      order={['prevista']}
+      order={ordenOrder}
+      sheet={exportOrdenesEndpoint}
       tabs={tabsByState('estado', t('Todas'), [
         { words: t('Borradores'), values: ['borrador'] },
         { words: t('En marcha'), values: ['lanzada', 'corte', 'confeccion', 'acabado'] },

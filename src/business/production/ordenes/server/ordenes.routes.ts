@@ -3,8 +3,10 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../../platform/http/failures.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { sheetRoute } from '../../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../../platform/server/http/route.ts';
 import type { Letters } from '../../../mail/server/index.ts';
+import { ordenColumns, ordenOrder } from '../back-office/orden-columns.ts';
 import * as campaign from '../campaign.contract.ts';
 import * as envios from '../envios.contract.ts';
 import { ordenEstados, ordenOrigenes } from '../orden.ts';
@@ -39,8 +41,15 @@ const searchOfOrdenes = searchable(
     cortadas: { column: ordenSums.cortadas, type: 'number' },
     terminadas: { column: ordenSums.terminadas, type: 'number' },
   },
-  { defaultOrder: ['prevista'], tieBreak: 'id' },
+  { defaultOrder: ordenOrder, tieBreak: 'id' },
 );
+
+const ordenSheet = {
+  name: 'ordenes-fabricacion',
+  columns: ordenColumns,
+  acto: 'ordenesfab.export',
+  resource: 'ordenfab',
+} as const;
 
 /** Routes of production orders. */
 export function ordenesRoutes({
@@ -57,6 +66,7 @@ export function ordenesRoutes({
       const page = await searchPage(db, selectOrdenes(db), searchOfOrdenes, body);
       return { ...page, data: page.data.map((row) => ordenRowOf(row, language)) };
     }),
+    sheetRoute(db, contract.exportOrdenesEndpoint, ordenSheet, () => [selectOrdenes(db), searchOfOrdenes]),
     route(contract.readOrdenEndpoint, ({ params: { id } }, context) => readOrden(db, id, context)),
     route(contract.readPendingEndpoint, async ({ params: { id } }, context) => {
       const found = await findPending(db, id, context);
