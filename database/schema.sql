@@ -1642,8 +1642,10 @@ CREATE TABLE extracto_apunte (
   estado text DEFAULT 'pendiente'::text NOT NULL,
   cobro_id integer,
   usuario_id uuid,
+  digest text NOT NULL,
   CONSTRAINT extracto_apunte_pkey PRIMARY KEY (id),
   CONSTRAINT extracto_apunte_cobro_id_key UNIQUE (cobro_id),
+  CONSTRAINT extracto_apunte_digest_key UNIQUE (digest),
   CONSTRAINT extracto_apunte_extracto_id_orden_key UNIQUE (extracto_id, orden),
   CONSTRAINT extracto_apunte_check CHECK (((estado = 'cobrado'::text) = (cobro_id IS NOT NULL))),
   CONSTRAINT extracto_apunte_estado_check CHECK ((estado = ANY (ARRAY['pendiente'::text, 'cobrado'::text, 'descartado'::text]))),
@@ -1651,6 +1653,7 @@ CREATE TABLE extracto_apunte (
   CONSTRAINT extracto_apunte_extracto_id_fkey FOREIGN KEY (extracto_id) REFERENCES extracto(id),
   CONSTRAINT extracto_apunte_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+COMMENT ON COLUMN extracto_apunte.digest IS 'of account, day, amount, texts, and the ordinal among equal ones of a statement';
 CREATE INDEX extracto_apunte_estado_idx ON public.extracto_apunte USING btree (fecha) WHERE (estado = 'pendiente'::text);
 GRANT DELETE, INSERT, SELECT, UPDATE ON extracto_apunte TO percha_server;
 
@@ -3317,12 +3320,14 @@ CREATE TABLE remesa (
   creado timestamp with time zone DEFAULT now() NOT NULL,
   usuario_id uuid,
   version integer DEFAULT 1 NOT NULL,
+  acreedor jsonb,
   CONSTRAINT remesa_pkey PRIMARY KEY (id),
   CONSTRAINT remesa_estado_check CHECK ((estado = ANY (ARRAY['borrador'::text, 'presentada'::text, 'cobrada'::text, 'anulada'::text]))),
   CONSTRAINT remesa_tipo_check CHECK ((tipo = ANY (ARRAY['CORE'::text, 'B2B'::text]))),
   CONSTRAINT remesa_cuenta_id_fkey FOREIGN KEY (cuenta_id) REFERENCES cuenta_bancaria(id),
   CONSTRAINT remesa_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
+COMMENT ON COLUMN remesa.acreedor IS 'of its presentation: {nombre, id, iban, bic}';
 CREATE INDEX remesa_fecha_idx ON public.remesa USING btree (fecha DESC, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON remesa TO percha_server;
 

@@ -8,6 +8,13 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 
 export type Texto = { es?: string; en?: string; ca?: string; pt?: string };
 
 type Json<T extends object | null> = JSONColumnType<T>;
+/** The creditor of a remesa as its file names it. */
+interface Creditor {
+  nombre: string;
+  id: string;
+  iban: string;
+  bic: string;
+}
 type GeneratedJson<T extends object> = ColumnType<T, string | undefined, string>;
 /** `timestamptz`: a Date. */
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -1222,6 +1229,7 @@ export interface Database {
     creado: GeneratedInstant;
     usuario_id: string | null;
     version: Generated<number>;
+    acreedor: ColumnType<Creditor | null, string | undefined, string>;
   };
   remesa_recibo: {
     id: Generated<number>;
@@ -1268,6 +1276,7 @@ export interface Database {
     estado: Generated<'pendiente' | 'cobrado' | 'descartado'>;
     cobro_id: number | null;
     usuario_id: string | null;
+    digest: string;
   };
   contabilidad_ajustes: {
     only_row: Generated<boolean>;

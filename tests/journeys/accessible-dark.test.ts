@@ -195,8 +195,8 @@ async function addBankRecords(): Promise<{ remesa: number; apunte: number; cuent
       insert into extracto (cuenta_id, desde, hasta, saldo_inicial, saldo_final, archivo, digest)
       select id, '2026-11-01', '2026-11-20', 0, 5000, 'extracto.n43', 'x' from cuenta returning id
     ), apunte as (
-      insert into extracto_apunte (extracto_id, orden, fecha, importe, texto)
-      select id, 0, '2026-11-10', 5000, 'TRANSFERENCIA' from extracto returning id
+      insert into extracto_apunte (extracto_id, orden, fecha, importe, texto, digest)
+      select id, 0, '2026-11-10', 5000, 'TRANSFERENCIA', 'x' from extracto returning id
     )
     select remesa.id as remesa, apunte.id as apunte, cuenta.id as cuenta from remesa, apunte, cuenta`.execute(
     site.db,

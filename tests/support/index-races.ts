@@ -524,6 +524,7 @@ export const unreachable: Record<string, string[]> = {
     'verifactu_sender_pkey',
   ],
   'written with on conflict do nothing': [
+    'extracto_apunte_digest_key',
     'extracto_cuenta_id_digest_key',
     'factura_file_pkey',
     'modelo_ficha_pkey',

@@ -57,12 +57,18 @@ export const readStatementFileEndpoint = endpoint({
   path: `${path}/leer`,
   access: may('Create'),
   summary:
-    'Reads a statement file (Norma 43). One of another bank’s account or with wrong totals is a 400, one that was read before a 409',
+    'Reads a statement file (Norma 43). Movements that another statement has are counted, not taken again. A file of another bank’s account or with wrong totals is a 400, one that was read before a 409',
   body: z.object({ archivo: z.file() }),
   form: true,
   reply: z.object({
     extractos: z.array(
-      z.object({ id, cuenta: z.string(), desde: z.string(), hasta: z.string(), apuntes: z.int() }),
+      z.object({
+        ...{ id, cuenta: z.string(), desde: z.string(), hasta: z.string() },
+        /** The new movements. */
+        apuntes: z.int(),
+        /** Those that another statement of the account has. */
+        conocidos: z.int(),
+      }),
     ),
   }),
   creates: true,

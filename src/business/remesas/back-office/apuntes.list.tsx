@@ -106,7 +106,12 @@ function StatementDialog({ onClose }: { onClose(): void }) {
         { idempotencyKey: newKey() },
       );
       const count = extractos.reduce((sum, { apuntes }) => sum + apuntes, 0);
-      showToast({ tone: 'good', text: t('{{count}} apuntes leídos.', { count }) });
+      const known = extractos.reduce((sum, { conocidos }) => sum + conocidos, 0);
+      const words = [
+        t('{{count}} apuntes leídos.', { count }),
+        known > 0 && t('{{count}} ya estaban en otro extracto.', { count: known }),
+      ];
+      showToast({ tone: 'good', text: words.filter(Boolean).join(' ') });
       onClose();
       await queryClient.invalidateQueries();
       return undefined;

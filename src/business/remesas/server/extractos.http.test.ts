@@ -92,3 +92,46 @@ it('refuses the statement of another bank, wrong totals, other files and users w
   expect(statusOf(await send('fecha;importe'))).toBe(400);
   expect(statusOf(await send(statement([['X', 100]]), await api.as(comercial)))).toBe(403);
 });
+
+const search = async (body: object) => (await api.post(`${path}/search`, body, { token })).json.data;
+
+it('takes the movements of overlapping statements once, and tells equal ones of a day apart', async () => {
+  const rent: [string, number] = ['ALQUILER LOCAL', 7701];
+  const first = await send(statement([rent, rent, ['RECIBO UNO', 7702]]));
+  expect(first.json.extractos).toMatchObject([{ apuntes: 3, conocidos: 0 }]);
+  const overlapping = statement([rent, rent, rent, ['RECIBO UNO', 7702], ['RECIBO DOS', 7703]]);
+  const reads = await Promise.all([send(overlapping), send(statement([rent, ['RECIBO DOS', 7703]]))]);
+  expect(reads.map(statusOf)).toEqual([200, 200]);
+  const found = await search({ pageSize: 50, keyword: 'RECIBO' });
+  expect(found.map(({ texto }: { texto: string }) => texto).toSorted()).toEqual(['RECIBO DOS', 'RECIBO UNO']);
+  expect(await search({ pageSize: 50, keyword: 'ALQUILER LOCAL' })).toHaveLength(3);
+  const counts = reads.flatMap(({ json }) => json.extractos);
+  const sum = (part: 'apuntes' | 'conocidos') =>
+    counts.reduce((all: number, one: Record<string, number>) => all + (one[part] ?? 0), 0);
+  expect([sum('apuntes'), sum('conocidos')]).toEqual([2, 5]);
+});
+
+it('opens a movement again when its cobro is undone', async () => {
+  const [, , , debt] = await openDebts();
+  await send(statement([['ABONO POR ANULAR', debt?.pendiente ?? 0]]));
+  const [{ id }] = await search({ keyword: 'ABONO POR ANULAR' });
+  const read = async () => (await api.get(`${path}/${id}`, { token })).json;
+  const confirm = async () => {
+    const pendiente = (debt?.pendiente ?? 0) / 100;
+    const lineas = [{ deuda: debt?.clave, importe: pendiente, pendiente }];
+    return api.post(`${path}/${id}/confirmar`, { clienteId: debt?.cliente_id, lineas }, { token });
+  };
+  const cobro = (await confirm()).json;
+  expect(await read()).toMatchObject({ estado: 'cobrado', cobroId: cobro.id });
+  await api.post(`/lob/api/v1/cobros/${cobro.id}/contra`, { motivo: 'Era de otra tienda' }, { token });
+  const again = await read();
+  expect([again.estado, again.cobroId, again.propuestas.length > 0]).toEqual(['pendiente', undefined, true]);
+  const pending = { advancedFilter: { field: 'estado', operator: 'eq', value: 'pendiente' } };
+  expect((await search({ ...pending, pageSize: 100 })).map((one: { id: number }) => one.id)).toContain(id);
+  const discard = (descartado: boolean) =>
+    api.post(`${path}/descartar`, { ids: [id], descartado }, { token });
+  expect((await discard(true)).json).toEqual({ cambiados: [id] });
+  expect((await discard(false)).json).toEqual({ cambiados: [id] });
+  expect(statusOf(await confirm())).toBe(200);
+  expect((await read()).estado).toBe('cobrado');
+});
