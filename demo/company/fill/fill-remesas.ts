@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { databaseFolder } from '#src/start-database.ts';
 
-/** The migration that shows remesas in a demo of an older version. */
-const migration = 'migrations/0246-demo-remesas.sql';
+/** The migrations that show remesas in a demo of an older version, and keep their creditors. */
+const migrations = ['0246-demo-remesas.sql', '0267-creditors-of-presented-remesas.sql'];
 
 /** Writes a bank account and two remesas. Needs facturas, their cobros and mandates. */
 export async function fillRemesas(db: Db): Promise<void> {
-  await sql.raw(await readFile(join(databaseFolder, migration), 'utf8')).execute(db);
+  for (const name of migrations) {
+    await sql.raw(await readFile(join(databaseFolder, 'migrations', name), 'utf8')).execute(db);
+  }
 }

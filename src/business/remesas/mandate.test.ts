@@ -11,17 +11,17 @@ describe('a mandate', () => {
     expect(mandateExpiry(mandate('M', '2020-01-31'), '2024-06-10')).toBe('2027-06-10');
   });
 
-  it('is the newest valid one of its kind; its first debit says so', () => {
+  it('is the newest valid one of its kind', () => {
     const mandates = [
       mandate('OLD', '2024-01-01'),
       mandate('NEW', '2026-01-01'),
       mandate('B', '2026-02-01', 'B2B'),
     ];
     expect(chooseMandate(mandates, 'CORE', { OLD: '2026-01-01' }, '2026-12-01')).toMatchObject({
-      ...{ mandate: { referencia: 'NEW' }, sequence: 'FRST', caduca: '2029-01-01' },
+      ...{ mandate: { referencia: 'NEW' }, caduca: '2029-01-01' },
     });
     expect(chooseMandate(mandates, 'CORE', { NEW: '2026-03-01' }, '2026-12-01')).toMatchObject({
-      sequence: 'RCUR',
+      caduca: '2029-03-01',
     });
   });
 

@@ -18,9 +18,7 @@ export const mandateExpiry = ({ firmado }: Pick<Mandate, 'firmado'>, lastUse: st
   addMonths(lastUse !== undefined && lastUse > firmado ? lastUse : firmado, validMonths);
 
 /** A mandate that can be used, or why there is none. */
-export type MandateChoice =
-  | { mandate: Mandate; caduca: string; sequence: 'FRST' | 'RCUR' }
-  | { fault: 'none' | 'expired' };
+export type MandateChoice = { mandate: Mandate; caduca: string } | { fault: 'none' | 'expired' };
 
 /**
  * Chooses the newest mandate of a kind that is valid on a day.
@@ -36,9 +34,8 @@ export function chooseMandate(
     .filter((one) => one.tipo === tipo && one.firmado <= day)
     .toSorted((a, b) => b.firmado.localeCompare(a.firmado));
   for (const mandate of own) {
-    const lastUse = lastUses[mandate.referencia];
-    const caduca = mandateExpiry(mandate, lastUse);
-    if (caduca >= day) return { mandate, caduca, sequence: lastUse === undefined ? 'FRST' : 'RCUR' };
+    const caduca = mandateExpiry(mandate, lastUses[mandate.referencia]);
+    if (caduca >= day) return { mandate, caduca };
   }
   return { fault: own.length > 0 ? 'expired' : 'none' };
 }

@@ -5,10 +5,20 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { centsOf, euros, lockDebtors } from '../../cobros/server/index.ts';
+import { readSettingRow } from '../../settings/server/index.ts';
 import { chooseMandate, type Mandate } from '../mandate.ts';
 import type { Formato } from '../remesa.ts';
 import { maxRecibos, type NewRemesa, type Remesa } from '../remesas.contract.ts';
-import { type Debitable, findRemesa, insertRecibos, listDebitable } from './remesas.repository.ts';
+import {
+  type Debitable,
+  findRemesa,
+  insertRecibos,
+  listDebitable,
+  selectCuentas,
+  setSequences,
+} from './remesas.repository.ts';
+
+const noCreditor = 'Esta cuenta no tiene identificador de acreedor: el banco no tomaría la remesa.';
 
 const linkOf = ({ clave, numero, factura_id, cliente_id, cliente, fecha, pendiente }: Debitable) => ({
   deuda: clave,
@@ -63,14 +73,7 @@ export async function createRemesa(
     .executeTakeFirst();
   if (!cuenta || cuenta.archivada)
     throw new FieldsInvalid([{ field: 'cuentaId', key: 'Elija una cuenta de la casa.' }]);
-  if (!cuenta.acreedor) {
-    throw new FieldsInvalid([
-      {
-        field: 'cuentaId',
-        key: 'Esta cuenta no tiene identificador de acreedor: el banco no tomaría la remesa.',
-      },
-    ]);
-  }
+  if (!cuenta.acreedor) throw new FieldsInvalid([{ field: 'cuentaId', key: noCreditor }]);
   if (fecha <= clock.today()) {
     throw new FieldsInvalid([{ field: 'fecha', key: 'El banco cobra un día que aún no ha llegado.' }]);
   }
@@ -104,6 +107,15 @@ export async function createRemesa(
     const choice = chooseMandate(row.mandatos, tipo, row.usos, fecha);
     const field = `recibos.${place}.deuda`;
     const params = { cliente: row.cliente };
+    if (row.forma_pago !== 'giro') {
+      throw new FieldsInvalid([
+        {
+          field,
+          key: 'El vencimiento de {{numero}} no se paga por giro.',
+          params: { numero: row.numero },
+        },
+      ]);
+    }
     if (!row.iban) throw new FieldsInvalid([{ field, key: '{{cliente}} no tiene IBAN.', params }]);
     if ('fault' in choice) {
       throw new FieldsInvalid([
@@ -124,7 +136,7 @@ export async function createRemesa(
       ...{ cliente_id: row.cliente_id, factura_id: row.factura_id, vencimiento: row.vencimiento },
       ...{ anterior_id: row.anterior_id, numero: row.numero, vence: row.fecha, importe: row.pendiente },
       ...{ titular: row.titular, iban: row.iban, mandato: choice.mandate.referencia },
-      ...{ firmado: choice.mandate.firmado, sequence: choice.sequence },
+      firmado: choice.mandate.firmado,
     };
   });
   const { id } = await tx
@@ -184,7 +196,7 @@ export async function lockRemesa(
   return remesa;
 }
 
-/** Marks a remesa as presented. @throws NotFound, Conflict */
+/** Marks a remesa as presented, and keeps what its file needs. @throws NotFound, Conflict */
 export async function presentRemesa(
   tx: Db,
   id: number,
@@ -192,15 +204,26 @@ export async function presentRemesa(
   context: CallerContext,
   clock: Clock,
 ): Promise<Remesa> {
-  const { fecha } = await lockRemesa(tx, id, ['borrador'], context);
+  const { fecha, lineas, cuenta } = await lockRemesa(tx, id, ['borrador'], context);
   if (fecha <= clock.today()) {
     throw new Conflict('The day has passed.', [
       { key: 'El día de cobro ya ha llegado: anule la remesa y haga otra con un día posterior.' },
     ]);
   }
+  const { empresa } = await readSettingRow(tx);
+  const own = await selectCuentas(tx).where('id', '=', cuenta.id).executeTakeFirstOrThrow();
+  if (!own.acreedor) throw new Conflict('The account has no creditor.', [{ key: noCreditor }]);
+  const nombre = empresa.razonSocial || empresa.nombre || own.nombre;
+  const acreedor = { nombre, id: own.acreedor, iban: own.iban, bic: own.bic };
+  // Another remesa of a mandate may have been presented since this one was made.
+  await lockDebtors(tx, [...new Set(lineas.map(({ cliente }) => cliente.id))], context.caller);
+  await setSequences(tx, id);
   await tx
     .updateTable('remesa')
-    .set((eb) => ({ estado: 'presentada', formato, presentada: clock.now(), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...{ estado: 'presentada', formato, presentada: clock.now(), version: eb('version', '+', 1) },
+      acreedor: JSON.stringify(acreedor),
+    }))
     .where('id', '=', id)
     .execute();
   await audit(tx, context, {

@@ -51,6 +51,7 @@ it('writes a file that the schema of pain.008.001.02 accepts, with and without a
   expect(xml).toContain('<CtrlSum>1890.38</CtrlSum>');
   expect(xml).toContain('<Nm>Nuria Penalver Fills</Nm>');
   expect(xml.match(/<PmtInf>/g)).toHaveLength(2);
+  expect(xml).toContain('<CreDtTm>2026-11-24T11:00:00</CreDtTm>');
   const withBic = { ...file, creditor: { ...file.creditor, bic: 'CAIXESBBXXX' } };
   expect(await errorsOf(writePain008(withBic, 'pain.008.001.02'))).toEqual([]);
   expect(await errorsOf(xml.replace('<PmtMtd>DD</PmtMtd>', '<PmtMtd>XX</PmtMtd>'))).not.toEqual([]);

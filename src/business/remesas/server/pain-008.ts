@@ -34,6 +34,12 @@ export interface DebitFile {
   recibos: readonly Debit[];
 }
 
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Madrid',
+});
+
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 const sumOf = (debits: readonly Debit[]) => euros(debits.reduce((sum, { importe }) => sum + importe, 0));
 
@@ -47,7 +53,7 @@ export function writePain008(file: DebitFile, formato: Formato): string {
   });
   const header = element('GrpHdr', [
     element('MsgId', message),
-    element('CreDtTm', created.toISOString().slice(0, 19)),
+    element('CreDtTm', wallClock.format(created).replace(' ', 'T')),
     element('NbOfTxs', String(recibos.length)),
     element('CtrlSum', sumOf(recibos)),
     element('InitgPty', [element('Nm', sepaText(creditor.nombre, 70)), organisation(creditor.id)]),

@@ -174,6 +174,7 @@ export interface Debitable {
   usos: Record<string, string>;
   /** Another remesa holds it. */
   en_remesa: boolean;
+  forma_pago: string;
 }
 
 /**
@@ -193,7 +194,7 @@ export async function listDebitable(
   const { rows } = await sql<Debitable>`
     select d.clave, d.numero, d.factura_id, d.vencimiento, d.anterior_id, d.cliente_id, cliente.nombre as cliente,
       coalesce(nullif(cliente.razon_social, ''), cliente.nombre) as titular, d.fecha, d.pendiente, cliente.iban,
-      cliente.mandatos, held.taken as en_remesa,
+      cliente.mandatos, held.taken as en_remesa, d.forma_pago,
       (select coalesce(jsonb_object_agg(u.mandato, u.fecha), '{}') from (
         select r.mandato, max(s.fecha) as fecha from remesa_recibo r join remesa s on s.id = r.remesa_id
         where r.cliente_id = d.cliente_id and s.estado in ('presentada', 'cobrada') group by 1) u) as usos
@@ -218,14 +219,25 @@ export interface NewRecibo {
   iban: string;
   mandato: string;
   firmado: string;
-  sequence: 'FRST' | 'RCUR';
 }
 
 /** Adds the debits of a new remesa. A unique index refuses a due date that another remesa holds. */
 export async function insertRecibos(db: Db, remesaId: number, rows: readonly NewRecibo[]): Promise<void> {
   await sql`insert into remesa_recibo (remesa_id, cliente_id, factura_id, vencimiento, anterior_id, numero, vence,
       importe, titular, iban, mandato, firmado, sequence)
-    select ${remesaId}::int, x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(cliente_id int,
+    select ${remesaId}::int, x.*, 'RCUR' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(cliente_id int,
       factura_id int, vencimiento int, anterior_id int, numero text, vence date, importe bigint, titular text,
-      iban text, mandato text, firmado date, sequence text)`.execute(db);
+      iban text, mandato text, firmado date)`.execute(db);
+  await setSequences(db, remesaId);
+}
+
+/** Marks the first debit of each mandate that no other presented remesa used. The clientes must be locked. */
+export async function setSequences(db: Db, remesaId: number): Promise<void> {
+  await sql`update remesa_recibo r set sequence = x.sequence from (
+      select q.id, case when row_number() over (partition by q.cliente_id, q.mandato order by q.id) = 1
+        and not exists (select from remesa_recibo o join remesa s on s.id = o.remesa_id
+          where o.cliente_id = q.cliente_id and o.mandato = q.mandato and s.id <> q.remesa_id
+            and s.estado in ('presentada', 'cobrada')) then 'FRST' else 'RCUR' end as sequence
+      from remesa_recibo q where q.remesa_id = ${remesaId}::int) x
+    where x.id = r.id and x.sequence <> r.sequence`.execute(db);
 }

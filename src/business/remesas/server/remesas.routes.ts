@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { Conflict, FieldsInvalid, NotFound, TooLarge } from '../../../platform/http/failures.ts';
+import { FieldsInvalid, NotFound, TooLarge } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { searchPage } from '../../../platform/server/database/search.ts';
@@ -8,19 +8,11 @@ import { sheetRoute } from '../../../platform/server/database/sheet-route.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { UnreadableFile } from '../../../platform/server/workers/worker-pool.ts';
-import { readSettingRow, staleVersion } from '../../settings/server/index.ts';
+import { staleVersion } from '../../settings/server/index.ts';
 import { cuentaColumns, remesaColumns } from '../back-office/remesa-columns.ts';
-import { endToEndId } from '../remesa.ts';
 import * as contract from '../remesas.contract.ts';
-import {
-  annulRemesa,
-  createRemesa,
-  expectWhole,
-  presentRemesa,
-  proposeRemesa,
-  readRemesa,
-} from './create-remesa.ts';
-import { writePain008 } from './pain-008.ts';
+import { annulRemesa, createRemesa, presentRemesa, proposeRemesa, readRemesa } from './create-remesa.ts';
+import { fileOfRemesa } from './remesa-file.ts';
 import {
   columnsOfCuenta,
   cuentaOf,
@@ -28,7 +20,6 @@ import {
   remesaOf,
   remesaSearch,
   selectCuentas,
-  selectRecibos,
   selectRemesas,
 } from './remesas.repository.ts';
 import { collectRemesa, findReturned, returnDebits } from './settle-remesa.ts';
@@ -129,7 +120,7 @@ function ownRoutes({ db, clock, uploads }: Parts): Route[] {
     createRoute(db, contract.presentRemesaEndpoint, (tx, { params: { id }, body: { formato } }, context) =>
       presentRemesa(tx, id, formato, context, clock),
     ),
-    route(contract.readRemesaFileEndpoint, async ({ params: { id } }, context) => fileOf(db, id, context)),
+    route(contract.readRemesaFileEndpoint, ({ params: { id } }, context) => fileOfRemesa(db, id, context)),
     createRoute(db, contract.collectRemesaEndpoint, (tx, { params: { id }, body: { fecha } }, context) =>
       collectRemesa(tx, id, fecha, context, clock),
     ),
@@ -159,40 +150,3 @@ const unreadable = () =>
       key: 'Este archivo no es un informe de adeudos devueltos (pain.002) que se pueda leer.',
     },
   ]);
-
-/** The file of a presented remesa; the same bytes each time. @throws NotFound, Conflict before */
-async function fileOf(db: Kysely<Database>, id: number, context: Parameters<typeof readRemesa>[2]) {
-  const remesa = await readRemesa(db, id, context);
-  await expectWhole(db, remesa);
-  if (remesa.presentada === undefined) {
-    throw new Conflict('It is not presented.', [
-      { key: 'Primero se presenta la remesa: entonces tiene su archivo.' },
-    ]);
-  }
-  const [cuenta, { empresa }, rows] = await Promise.all([
-    selectCuentas(db).where('id', '=', remesa.cuenta.id).executeTakeFirstOrThrow(),
-    readSettingRow(db),
-    selectRecibos(db, context.caller).where('remesa_id', '=', id).orderBy('remesa_recibo.id').execute(),
-  ]);
-  const nombre = empresa.razonSocial || empresa.nombre || cuenta.nombre;
-  const xml = writePain008(
-    {
-      message: `R${id}-${remesa.presentada.slice(0, 10).replaceAll('-', '')}`,
-      created: new Date(remesa.presentada),
-      creditor: { nombre, id: cuenta.acreedor, iban: cuenta.iban, bic: cuenta.bic },
-      tipo: remesa.tipo,
-      fecha: remesa.fecha,
-      recibos: rows.map((row) => ({
-        ...{ id: endToEndId(id, row.id), importe: Number(row.importe), titular: row.titular, iban: row.iban },
-        ...{ mandato: row.mandato, firmado: row.firmado, sequence: row.sequence },
-        text: `Factura ${row.numero}`,
-      })),
-    },
-    remesa.formato,
-  );
-  return {
-    bytes: new TextEncoder().encode(xml),
-    type: 'application/xml; charset=utf-8',
-    name: `remesa-${id}.xml`,
-  };
-}
