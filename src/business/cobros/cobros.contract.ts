@@ -254,7 +254,8 @@ export const postponeEndpoint = endpoint({
   method: 'POST',
   path: `${path}/aplazar`,
   access: may('Update'),
-  summary: 'Gives open due dates a later day; the former days stay in the records',
+  summary:
+    'Gives open due dates a later day; the former days stay in the records. One that a remesa holds is a 409',
   body: z.object({ deudas: seen, fecha: day, motivo: reason }),
   reply: z.object({ aplazadas: z.int() }),
   creates: true,

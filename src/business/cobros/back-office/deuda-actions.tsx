@@ -56,7 +56,7 @@ export const deudaActions: ResourceActions<DeudaRow> = {
       severalLabel: t('Aplazar vencimientos'),
       key: 'a',
       permission: update,
-      isAllowed: ({ pendiente }: DeudaRow) => pendiente > 0,
+      isAllowed: ({ pendiente, remesaId }: DeudaRow) => pendiente > 0 && remesaId === undefined,
       dialog: (props: ActionDialogProps<DeudaRow, Postponement>) => <PostponeDialog {...props} />,
       run: allRows((rows: readonly DeudaRow[], { fecha, motivo }: Postponement) =>
         call(

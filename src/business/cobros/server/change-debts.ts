@@ -1,6 +1,7 @@
 /** Write-offs and postponements of due dates. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { Conflict } from '../../../platform/http/failures.ts';
 import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
@@ -74,6 +75,15 @@ export async function postpone(
   if (clientes.length > 0) await lockDebtors(tx, clientes, context.caller);
   const rows = await visible(tx);
   assertAsSeen(toCents(deudas), new Map(rows.map((row) => [row.clave, row])));
+  const held = rows.find((row) => row.remesa_id !== null);
+  if (held) {
+    throw new Conflict('A remesa holds it.', [
+      {
+        key: 'El vencimiento de {{numero}} está en la remesa {{remesa}}: anúlela antes de aplazarlo.',
+        params: { numero: held.numero, remesa: held.remesa_id ?? 0 },
+      },
+    ]);
+  }
   refuseBroken(
     rows
       .filter((row) => row.pendiente === 0 || row.fecha >= fecha)
