@@ -281,9 +281,9 @@ async function settlesCommissions(): Promise<void> {
 
 async function handsOverToTheAdviser(): Promise<void> {
   const mes = '2026-11-01';
-  const { total, debe, haber } = await s.post('/contabilidad/vista', { mes });
+  const { digest, debe, haber } = await s.post('/contabilidad/vista', { mes });
   expect(debe).toBe(haber);
-  await s.post('/contabilidad/exportar', { mes, formato: 'a3', asientos: total });
+  await s.post('/contabilidad/exportar', { mes, formato: 'a3', digest });
   await s.post('/contabilidad/cerrar', { mes });
   expect((await s.get(`/facturas/${season.facturaId}`)).estado).toBe('contabilizada');
   const late = { clienteId: season.clienteId, fecha: '2026-11-30', formaPago: 'transferencia' };

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { exportMes, listWaiting, readAccounts } from '#src/business/contabilidad/server/index.ts';
+import { digestOf, exportMes, listWaiting, readAccounts } from '#src/business/contabilidad/server/index.ts';
 import { addMonths } from '#src/platform/i18n/parse-day.ts';
 import { clockAt } from '#src/platform/server/clock.ts';
 import { staffContext } from '../staff-context.ts';
@@ -20,8 +20,8 @@ export async function fillContabilidad(db: Db, today: string): Promise<void> {
     .executeTakeFirstOrThrow();
   const context = staffContext(userId);
   const { cuentas } = await readAccounts(db);
-  const asientos = (await listWaiting(db, mes, cuentas)).length;
-  if (asientos === 0) return;
+  const entries = await listWaiting(db, mes, cuentas);
+  if (entries.length === 0) return;
   const clock = clockAt(`${addMonths(mes, 1).slice(0, 7)}-05T09:00:00Z`);
-  await exportMes(db, { mes, formato: 'contasol', asientos }, context, clock);
+  await exportMes(db, { mes, formato: 'contasol', digest: digestOf(entries) }, context, clock);
 }

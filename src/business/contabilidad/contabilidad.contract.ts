@@ -62,7 +62,11 @@ export const previewMesEndpoint = endpoint({
   access: may('View'),
   summary: 'The entries of a month that no export has',
   body: z.object({ mes }),
-  reply: z.object({ asientos: z.array(asientoRow), total: z.int(), debe: money, haber: money }),
+  reply: z.object({
+    ...{ asientos: z.array(asientoRow), total: z.int(), debe: money, haber: money },
+    /** Of all entries: their sources, days and amounts. An export sends it back. */
+    digest: z.string(),
+  }),
 });
 
 export const exportMesEndpoint = endpoint({
@@ -70,8 +74,8 @@ export const exportMesEndpoint = endpoint({
   path: `${path}/exportar`,
   access: may('Create'),
   summary:
-    'Exports the entries of a month that no export has, and marks their facturas as booked. Without any, or when they are no longer as many as the caller saw, it is a 409',
-  body: z.object({ mes, formato, asientos: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
+    'Exports the entries of a month that no export has, and marks their facturas as booked. Without any, or when they are no longer those that the caller saw, it is a 409',
+  body: z.object({ mes, formato, digest: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: z.object({ id, asientos: z.int() }),
   creates: true,
 });
@@ -157,6 +161,7 @@ export const readIvaEndpoint = endpoint({
 /** The limit of the annual declaration of operations with third parties, in euros. */
 export const tercerosLimit = 3005.06;
 
+/** Of all clientes with a NIF; of one cliente when it has none. */
 export const terceroRow = z.object({
   cliente: z.object({ id, nombre: z.string() }),
   nif: z.string(),
@@ -172,7 +177,7 @@ export const readTercerosEndpoint = endpoint({
   path: `${path}/informes/terceros`,
   access: may('View'),
   summary:
-    'Sales side only: clientes over the yearly limit with IVA and recargo, by quarter. Supplies within the Union are left out',
+    'Sales side only: tax numbers over the yearly limit with IVA and recargo, by quarter. Supplies within the Union and exports are left out',
   body: z.object({ anyo }),
   reply: z.object({ limite: money, filas: z.array(terceroRow) }),
 });
@@ -231,8 +236,10 @@ export const readDocumentosEndpoint = endpoint({
     hasta: day,
     clienteId: z.optional(id),
     iva: z.optional(z.object(ivaKey)),
-    /** `dentro` only supplies within the Union, `fuera` all others. */
-    union: z.optional(z.enum(['dentro', 'fuera'])),
+    /** As rows of third parties have it. */
+    nif: z.optional(z.string().check(z.maxLength(40))),
+    /** `union` supplies within the Union, `terceros` all but these and exports. */
+    operaciones: z.optional(z.enum(['union', 'terceros'])),
     rectifica: z.optional(z.string().check(z.maxLength(6), z.regex(/^\d{4}-[1-4]$|^propio$/))),
   }),
   reply: z.object({

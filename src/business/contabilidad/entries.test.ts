@@ -48,6 +48,15 @@ describe('an entry', () => {
     }
   });
 
+  it('of a rectificativa that replaces a factura has the account of what it replaces', () => {
+    const uses = (over: Partial<FacturaToBook>) =>
+      entryOfFactura(factura({ tipo: 'rectificativa', ...over }), defaultAccounts).lineas[1]?.cuenta;
+    expect(uses({ sustituye: 'ordinaria' })).toBe('700000000');
+    expect(uses({ sustituye: 'ordinaria', regimen: 'intracomunitaria' })).toBe('700000001');
+    expect(uses({ sustituye: 'rectificativa' })).toBe('708000000');
+    expect(uses({ sustituye: null })).toBe('708000000');
+  });
+
   it('of money names its account; a returned debit and a fee, too', () => {
     const cobro = {
       ...{ id: 3, fecha: '2026-10-07', tipo: 'cobro' as const, importe: 50_00, referencia: 'R1-1' },

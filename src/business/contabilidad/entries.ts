@@ -62,14 +62,16 @@ export interface FacturaToBook {
   numero: string;
   fecha: string;
   tipo: 'ordinaria' | 'rectificativa';
+  /** Of a rectificativa that replaces a factura: the kind of that one, whose place it takes. */
+  sustituye?: 'ordinaria' | 'rectificativa' | null;
   regimen: 'general' | 'recargo' | 'intracomunitaria' | 'exportacion';
   cliente: { id: number; nombre: string; subcuenta: string | null };
   bases: readonly { tipoIva: number; base: number; cuotaIva: number; cuotaRecargo: number }[];
   total: number;
 }
 
-const salesUse = ({ tipo, regimen }: Pick<FacturaToBook, 'tipo' | 'regimen'>): AccountUse => {
-  if (tipo === 'rectificativa') return 'devoluciones';
+const salesUse = ({ tipo, sustituye, regimen }: FacturaToBook): AccountUse => {
+  if ((sustituye ?? tipo) === 'rectificativa') return 'devoluciones';
   if (regimen === 'intracomunitaria') return 'ventasUe';
   return regimen === 'exportacion' ? 'ventasExportacion' : 'ventas';
 };
@@ -155,6 +157,10 @@ export const entryOfFee = (
     [accounts.banco, -gastos],
   ]),
 });
+
+/** Returns what tells entries from others: their sources, days and amounts. */
+export const identityOf = (entries: readonly Entry[]): string =>
+  JSON.stringify(entries.map(({ tipo, origenId, fecha, lineas }) => [tipo, origenId, fecha, lineas]));
 
 /** Returns the sums of both sides; an entry is right when they are equal. */
 export const sidesOf = (lineas: readonly EntryLine[]) =>

@@ -132,7 +132,12 @@ export function MesView({ row }: { row: MesRow }) {
         </Table>
       )}
       {isExporting && data && (
-        <ExportDialog mes={row.mes} asientos={data.total} onClose={() => setExporting(false)} />
+        <ExportDialog
+          mes={row.mes}
+          count={data.total}
+          digest={data.digest}
+          onClose={() => setExporting(false)}
+        />
       )}
       {isClosing && (
         <ConfirmDialog
@@ -167,8 +172,15 @@ function EntryLink({ asiento: { concepto, facturaId, cobroId } }: { asiento: Asi
   );
 }
 
+interface ExportProps {
+  mes: string;
+  count: number;
+  digest: string;
+  onClose(): void;
+}
+
 /** Asks for the program of the adviser, and downloads the file. */
-function ExportDialog({ mes, asientos, onClose }: { mes: string; asientos: number; onClose(): void }) {
+function ExportDialog({ mes, count, digest, onClose }: ExportProps) {
   const { t } = useTranslation();
   const call = useCall();
   const queryClient = useQueryClient();
@@ -179,7 +191,7 @@ function ExportDialog({ mes, asientos, onClose }: { mes: string; asientos: numbe
     try {
       const { id } = await call(
         exportMesEndpoint,
-        { body: { mes, formato, asientos } },
+        { body: { mes, formato, digest } },
         { idempotencyKey: key },
       );
       downloadFile(await call(readExportFileEndpoint, { params: { id: String(id) }, query: {} }));
@@ -193,7 +205,7 @@ function ExportDialog({ mes, asientos, onClose }: { mes: string; asientos: numbe
   }
   return (
     <FormDialog
-      title={t('Exportar {{count}} asientos', { count: asientos })}
+      title={t('Exportar {{count}} asientos', { count })}
       act={t('Exportar')}
       onClose={onClose}
       onSend={send}

@@ -150,7 +150,11 @@ export function IntraReport({ anyo, trimestre, onOpen }: QuarterProps) {
                   onOpen={() =>
                     onOpen(row.cliente.nombre, {
                       ...days,
-                      ...{ clienteId: row.cliente.id, union: 'dentro', rectifica: row.rectifica ?? 'propio' },
+                      ...{
+                        clienteId: row.cliente.id,
+                        operaciones: 'union',
+                        rectifica: row.rectifica ?? 'propio',
+                      },
                     })
                   }
                 >
@@ -171,6 +175,12 @@ export function IntraReport({ anyo, trimestre, onOpen }: QuarterProps) {
   );
 }
 
+/** What tells the facturas of a row: its tax number, else its cliente. */
+const tercero = (nif: string, clienteId: number) => ({
+  operaciones: 'terceros' as const,
+  ...(nif ? { nif } : { clienteId }),
+});
+
 export function TercerosReport({ anyo, onOpen }: { anyo: number; onOpen: Open }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -182,7 +192,7 @@ export function TercerosReport({ anyo, onOpen }: { anyo: number; onOpen: Open })
     <Report
       title={title}
       hint={t(
-        'Clientes con más de {{importe}} en el año, con IVA y recargo, sin las entregas dentro de la UE.',
+        'Quien compró más de {{importe}} en el año, por NIF, con IVA y recargo, sin entregas dentro de la UE ni exportaciones.',
         {
           importe: money(query.data?.limite ?? 0),
         },
@@ -208,7 +218,7 @@ export function TercerosReport({ anyo, onOpen }: { anyo: number; onOpen: Open })
         </thead>
         <tbody>
           {filas.map(({ cliente, nif, trimestres, total }) => (
-            <tr key={cliente.id}>
+            <tr key={nif || cliente.id}>
               <th scope="row" className="font-normal">
                 {cliente.nombre}
               </th>
@@ -219,8 +229,7 @@ export function TercerosReport({ anyo, onOpen }: { anyo: number; onOpen: Open })
                     onOpen={() =>
                       onOpen(cliente.nombre, {
                         ...daysOfQuarter(anyo, one),
-                        clienteId: cliente.id,
-                        union: 'fuera',
+                        ...tercero(nif, cliente.id),
                       })
                     }
                   >
@@ -233,7 +242,7 @@ export function TercerosReport({ anyo, onOpen }: { anyo: number; onOpen: Open })
                   onOpen={() =>
                     onOpen(cliente.nombre, {
                       ...{ desde: `${anyo}-01-01`, hasta: `${anyo}-12-31` },
-                      ...{ clienteId: cliente.id, union: 'fuera' },
+                      ...tercero(nif, cliente.id),
                     })
                   }
                 >

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, comercial } from '../../../../tests/support/demo.ts';
+import { issueFactura } from '../../../../tests/support/issue-factura.ts';
 
 const path = '/lob/api/v1/contabilidad';
 let api: TestApi;
@@ -14,6 +16,14 @@ afterAll(() => api.close());
 
 const statusOf = ({ status }: Reply) => status;
 const post = (at: string, body: unknown, as = token) => api.post(path + at, body, { token: as });
+const anyCliente = (not = '') =>
+  api.db
+    .selectFrom('cliente')
+    .where('nombre', '<>', not)
+    .where('razon_social', '<>', not)
+    .select('id as clienteId')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
 const preview = async (mes: string) => (await post('/vista', { mes })).json;
 
 describe('a month', () => {
@@ -25,9 +35,9 @@ describe('a month', () => {
     expect(before.debe).toBe(before.haber);
     const meses = (await api.get(`${path}/meses`, { token })).json.meses;
     expect(meses.find((one: { mes: string }) => one.mes === mes).pendientes).toBe(before.total);
-    const ask = (asientos = before.total) => post('/exportar', { mes, formato: 'contasol', asientos });
+    const ask = (digest = before.digest) => post('/exportar', { mes, formato: 'contasol', digest });
     expect(statusOf(await post('/cerrar', { mes }))).toBe(409);
-    expect(statusOf(await ask(before.total + 1))).toBe(409);
+    expect(statusOf(await ask('otro'))).toBe(409);
     const replies = await Promise.all([ask(), ask()]);
     expect(replies.map(statusOf).toSorted()).toEqual([200, 409]);
     const { id } = replies.find(({ status }) => status === 200)?.json ?? {};
@@ -95,7 +105,7 @@ describe('a month', () => {
     expect(after.asientos.map(({ documento }: { documento: string }) => documento)).not.toContain(
       own.documento,
     );
-    const asked = { mes: september, formato: 'contasol', asientos: after.total };
+    const asked = { mes: september, formato: 'contasol', digest: after.digest };
     expect(statusOf(await post('/exportar', asked))).toBe(200);
     // Exported facturas are booked already: a pase of them changes nothing.
     const [other] = after.asientos.filter(({ tipo }: { tipo: string }) => tipo === 'factura');
@@ -104,6 +114,33 @@ describe('a month', () => {
     expect(passed).toMatchObject({ hechos: [{ id: other.facturaId }], rechazados: [] });
     expect((await preview(september)).total).toBe(0);
     expect(statusOf(await post('/cerrar', { mes: september }))).toBe(200);
+  });
+
+  it('is not exported when other entries wait than those that were seen, though as many', async () => {
+    const july = '2026-07-01';
+    const { clienteId } = await anyCliente();
+    const collect = async (importe: number) => {
+      const body = { clienteId, fecha: '2026-07-20', formaPago: 'transferencia', importe };
+      const { json } = await api.post(
+        '/lob/api/v1/cobros/create',
+        { ...body, referencia: '', nota: '', lineas: [] },
+        { token },
+      );
+      return json.id as number;
+    };
+    const first = await collect(10);
+    const seen = await preview(july);
+    // Another cobro in its place: as many entries, other sums.
+    await collect(25);
+    await sql`insert into asiento (exportacion_id, tipo, origen_id, numero, fecha, concepto, lineas)
+      select (select min(id) from exportacion), 'cobro', ${first}::int, 9999, '2026-07-20', 'x', '[]'`.execute(
+      api.db,
+    );
+    const now = await preview(july);
+    expect(now.total).toBe(seen.total);
+    const ask = (digest: string) => post('/exportar', { mes: july, formato: 'a3', digest });
+    expect(statusOf(await ask(seen.digest))).toBe(409);
+    expect(statusOf(await ask(now.digest))).toBe(200);
   });
 
   it('has its first day as its name', async () => {
@@ -139,18 +176,37 @@ describe('a report', () => {
   it('of third parties leaves out the Union and those below the limit, and adds up by quarter', async () => {
     const { filas, limite } = (await post('/informes/terceros', { anyo: 2026 })).json;
     expect(filas.length).toBeGreaterThan(0);
-    for (const { total, trimestres, cliente } of filas.slice(0, 5)) {
+    for (const { total, trimestres, cliente, nif } of filas.slice(0, 5)) {
       expect(Math.abs(total)).toBeGreaterThan(limite);
       const sum = trimestres.reduce((all: number, one: number) => all + Math.round(one * 100), 0);
       expect(sum).toBe(Math.round(total * 100));
-      const found = (await post('/informes/documentos', { ...year, clienteId: cliente.id, union: 'fuera' }))
-        .json.facturas;
+      const of = nif ? { nif } : { clienteId: cliente.id };
+      const found = (await post('/informes/documentos', { ...year, ...of, operaciones: 'terceros' })).json
+        .facturas;
       const behind = found.reduce(
         (all: number, one: { total: number }) => all + Math.round(one.total * 100),
         0,
       );
       expect(behind).toBe(Math.round(total * 100));
     }
+  });
+
+  it('of third parties counts clientes with one NIF once, and no exports', async () => {
+    const read = async () => (await post('/informes/terceros', { anyo: 2026 })).json.filas;
+    const [one] = await read();
+    const [own] = (await post('/informes/documentos', { ...year, nif: one.nif, operaciones: 'terceros' }))
+      .json.facturas;
+    // Its branch is a cliente of its own, with the same number written otherwise.
+    const nif = `ES-${one.nif.slice(0, 1)}.${one.nif.slice(1)}`;
+    const { clienteId } = await anyCliente(own.cliente);
+    const sell = (regimen: 'general' | 'exportacion') =>
+      issueFactura(api.db, { clienteId, nif, regimen, fecha: '2026-12-31', base: 1000_00 });
+    await sell('general');
+    const [after] = await read();
+    expect([after.nif, after.facturas]).toEqual([one.nif, one.facturas + 1]);
+    expect(after.total).toBeCloseTo(one.total + 1210, 2);
+    await sell('exportacion');
+    expect((await read())[0]).toEqual(after);
   });
 
   it('of supplies within the Union has corrections with the quarter that they correct', async () => {
@@ -185,8 +241,7 @@ describe('a report', () => {
   it('and the months are closed to users without the right', async () => {
     const rep = await api.as(comercial);
     expect(statusOf(await post('/informes/iva', year, rep))).toBe(403);
-    expect(statusOf(await post('/exportar', { mes: '2026-10-01', formato: 'a3', asientos: 1 }, rep))).toBe(
-      403,
-    );
+    const asked = { mes: '2026-10-01', formato: 'a3', digest: 'x' };
+    expect(statusOf(await post('/exportar', asked, rep))).toBe(403);
   });
 });

@@ -45,6 +45,9 @@ export async function listWaiting(db: Db, mes: string, accounts: Accounts): Prom
       group by 1
     )
     select f.id, f.numero, f.fecha, f.tipo, f.regimen, f.total, ${cliente} as cliente, void.dia as anulada,
+      case when f.metodo = 'sustitucion' then coalesce((select o.tipo from factura_rectificada r
+        join factura o on o.id = r.rectificada_id where r.factura_id = f.id order by r.orden limit 1), 'ordinaria') end
+        as sustituye,
       (exists (select from asiento a where a.tipo = 'factura' and a.origen_id = f.id)
         or exists (select from factura_paso p where p.factura_id = f.id and p.estado = 'contabilizada')) as "isExported",
       (select jsonb_agg(jsonb_build_object('tipoIva', b.tipo_iva, 'base', b.base, 'cuotaIva', b.cuota_iva,

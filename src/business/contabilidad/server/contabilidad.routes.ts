@@ -10,7 +10,7 @@ import * as contract from '../contabilidad.contract.ts';
 import { sidesOf } from '../entries.ts';
 import { daysOfQuarter } from '../quarter.ts';
 import { listMeses, listWaiting, readAccounts } from './contabilidad.repository.ts';
-import { closeMes, exportMes, tableOfExport } from './export-mes.ts';
+import { closeMes, digestOf, exportMes, tableOfExport } from './export-mes.ts';
 import { listDocumentos, listIntra, listIva, listTerceros } from './reports.repository.ts';
 import { tableOfReport } from './reports-sheet.ts';
 
@@ -53,7 +53,7 @@ function mesesRoutes({ db, clock, tables }: Parts): Route[] {
       const entries = await listWaiting(db, mes, accounts);
       const sides = sidesOf(entries.flatMap(({ lineas }) => lineas));
       return {
-        total: entries.length,
+        ...{ total: entries.length, digest: digestOf(entries) },
         ...{ debe: euros(sides.debe), haber: euros(sides.haber) },
         asientos: entries.slice(0, contract.maxShown).map((entry) => ({
           ...entry,

@@ -1,4 +1,5 @@
 /** Exports months for the adviser, and closes them. */
+import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
@@ -8,16 +9,21 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { TableFile } from '../../../platform/server/database/table-file.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { bookExported } from '../../facturas/server/index.ts';
+import { type Entry, identityOf } from '../entries.ts';
 import { type LayoutName, layouts, rowsOf } from '../layout.ts';
 import { insertAsientos, listWaiting, readAccounts } from './contabilidad.repository.ts';
 
 /** Locks the books: exports and closes wait for each other, and a close for what is being recorded. */
 const lockBooks = (tx: Db) => tx.selectFrom('contabilidad_ajustes').select('version').forUpdate().execute();
 
+/** Tells a month that has changed since a user looked at it, also when as many entries wait. */
+export const digestOf = (entries: readonly Entry[]): string =>
+  createHash('sha256').update(identityOf(entries)).digest('base64url');
+
 /** Exports the entries of a month that no export has. @throws Conflict */
 export async function exportMes(
   tx: Db,
-  { mes, formato, asientos }: { mes: string; formato: LayoutName; asientos: number },
+  { mes, formato, digest }: { mes: string; formato: LayoutName; digest: string },
   context: CallerContext,
   clock: Clock,
 ): Promise<{ id: number; asientos: number }> {
@@ -27,11 +33,12 @@ export async function exportMes(
   if (entries.length === 0) {
     throw new Conflict('Nothing waits.', [{ key: 'Todo lo de este mes ya está exportado.' }]);
   }
-  if (entries.length !== asientos) {
+  const asientos = entries.length;
+  if (digestOf(entries) !== digest) {
     throw new Conflict(
       'The entries have changed.',
       [{ key: 'Mientras tanto hay otros asientos por exportar. Vuelva a mirarlos.' }],
-      { asientos: entries.length },
+      { asientos },
     );
   }
   const { id } = await tx

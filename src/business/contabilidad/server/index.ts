@@ -1,3 +1,3 @@
 /** The exports of contabilidad for other slices. */
 export { listWaiting, readAccounts } from './contabilidad.repository.ts';
-export { exportMes } from './export-mes.ts';
+export { digestOf, exportMes } from './export-mes.ts';

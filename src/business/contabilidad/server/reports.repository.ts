@@ -7,6 +7,11 @@ const operacion = sql`coalesce(f.fecha_operacion, f.fecha)`;
 const counts = sql`not exists (select from factura_void v where v.factura_id = f.id)`;
 const nombre = sql`coalesce(nullif(k.razon_social, ''), k.nombre)`;
 const nif = sql`coalesce(f.receptor ->> 'nif', k.nif, '')`;
+/** The tax number as it is compared; empty without one. */
+const sameNif = (written: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize_nif(${written}), '^ES(?=.{9}$)', '')`;
+/** What the declaration of operations with third parties counts. */
+const ofTerceros = sql`f.regimen not in ('intracomunitaria', 'exportacion')`;
 const trimestre = (dia: RawBuilder<unknown>) => sql`to_char(${dia}, 'YYYY-Q')`;
 
 type Regimen = FacturaToBook['regimen'];
@@ -30,7 +35,10 @@ export async function listIva(db: Db, desde: string, hasta: string) {
   return rows;
 }
 
-/** Sums what clientes bought in a year, by quarter, without supplies within the Union. @param limit cents */
+/**
+ * Sums what was sold to each tax number in a year, by quarter, without supplies within the Union and exports.
+ * The name is that of its last factura. @param limit cents
+ */
 export async function listTerceros(db: Db, anyo: number, limit: number) {
   const { rows } = await sql<{
     id: number;
@@ -39,17 +47,21 @@ export async function listTerceros(db: Db, anyo: number, limit: number) {
     total: number;
     trimestres: number[];
     facturas: number;
-  }>`select k.id, ${nombre} as nombre, max(${nif}) as nif, sum(f.total)::bigint as total,
+  }>`with own as (
+      select k.id, ${nombre} as nombre, ${sameNif(nif)} as nif, f.total, f.fecha, f.id as factura_id,
+        extract(quarter from ${operacion}) as trimestre
+      from factura f join cliente k on k.id = f.cliente_id
+      where ${operacion} between make_date(${anyo}, 1, 1) and make_date(${anyo}, 12, 31) and ${counts} and ${ofTerceros}
+    )
+    select (array_agg(id order by fecha desc, factura_id desc))[1] as id,
+      (array_agg(nombre order by fecha desc, factura_id desc))[1] as nombre, nif, sum(total)::bigint as total,
       array[${sql.join(
         [1, 2, 3, 4].map(
-          (quarter) =>
-            sql`coalesce(sum(f.total) filter (where extract(quarter from ${operacion}) = ${quarter}), 0)::float8`,
+          (quarter) => sql`coalesce(sum(total) filter (where trimestre = ${quarter}), 0)::float8`,
         ),
       )}] as trimestres, count(*)::int as facturas
-    from factura f join cliente k on k.id = f.cliente_id
-    where ${operacion} between make_date(${anyo}, 1, 1) and make_date(${anyo}, 12, 31) and ${counts}
-      and f.regimen <> 'intracomunitaria'
-    group by k.id having abs(sum(f.total)) > ${limit} order by sum(f.total) desc, k.id`.execute(db);
+    from own group by nif, case when nif = '' then id end
+    having abs(sum(total)) > ${limit} order by sum(total) desc, 1`.execute(db);
   return rows;
 }
 
@@ -87,14 +99,15 @@ export interface DocumentsOf {
   hasta: string;
   clienteId?: number | undefined;
   iva?: { regimen: Regimen; tipoIva: number; tipoRecargo: number } | undefined;
-  union?: 'dentro' | 'fuera' | undefined;
+  nif?: string | undefined;
+  operaciones?: 'union' | 'terceros' | undefined;
   /** A quarter, or `propio` for what corrects no earlier one. */
   rectifica?: string | undefined;
 }
 
 /** Lists the facturas behind a figure. Amounts are cents. */
 export async function listDocumentos(db: Db, of: DocumentsOf, limit: number) {
-  const { clienteId = null, iva, union = null, rectifica = null } = of;
+  const { clienteId = null, iva, nif: written = null, operaciones = null, rectifica = null } = of;
   const { rows } = await sql<{
     id: number;
     numero: string;
@@ -113,7 +126,9 @@ export async function listDocumentos(db: Db, of: DocumentsOf, limit: number) {
     where ${operacion} between ${of.desde}::date and ${of.hasta}::date and ${counts} and b.rates > 0
       and (${clienteId}::int is null or f.cliente_id = ${clienteId}::int)
       and (${iva?.regimen ?? null}::text is null or f.regimen = ${iva?.regimen ?? null}::text)
-      and (${union}::text is null or (f.regimen = 'intracomunitaria') = (${union}::text = 'dentro'))
+      and (${written}::text is null or ${sameNif(nif)} = ${sameNif(sql`${written}::text`)})
+      and case ${operaciones}::text when 'union' then f.regimen = 'intracomunitaria'
+        when 'terceros' then ${ofTerceros} else true end
       and (${rectifica}::text is null or coalesce(${corrected}, 'propio') = ${rectifica}::text)
     order by f.fecha, f.numero limit ${limit}`.execute(db);
   return rows;

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+
+interface NewFactura {
+  clienteId: number;
+  /** Not before the last one of its serie. */
+  fecha: string;
+  /** Cents without tax; negative of a rectificativa. */
+  base: number;
+  regimen?: 'general' | 'intracomunitaria' | 'exportacion';
+  /** The tax number on it; by default that of some factura. */
+  nif?: string;
+  /** The facturas that it corrects by differences. With several, each has the part of its base. */
+  rectifica?: readonly number[];
+  partes?: readonly number[];
+}
+
+/**
+ * Issues a factura with one line, without the rules of the call: those of the database apply.
+ * @returns its id and total in cents
+ */
+export function issueFactura(
+  db: Kysely<Database>,
+  { clienteId, fecha, base, regimen = 'general', nif, rectifica = [], partes = [] }: NewFactura,
+): Promise<{ id: number; total: number }> {
+  const rate = regimen === 'general' ? 21 : 0;
+  const iva = Math.round((base * rate) / 100);
+  const isCorrection = rectifica.length > 0;
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into factura (tipo, fecha, cliente_id, regimen, emisor, receptor, base_imponible, cuota_iva, cuota_recargo,
+        total, forma_pago, motivo, metodo)
+      select ${isCorrection ? 'rectificativa' : 'ordinaria'}, ${fecha}::date, ${clienteId}::int, ${regimen}, f.emisor,
+        f.receptor || jsonb_strip_nulls(jsonb_build_object('nif', ${nif ?? null}::text)), ${base}::bigint,
+        ${iva}::bigint, 0, ${base + iva}::bigint, 'transferencia',
+        ${isCorrection ? (partes.length > 0 ? 'rappel' : 'devolucion') : null}::text,
+        ${isCorrection ? 'diferencias' : null}::text
+      from factura f limit 1 returning id`.execute(tx);
+    const id = rows[0]?.id ?? 0;
+    const referencia = partes.length > 0 ? '' : 'TER';
+    await sql`insert into factura_linea (factura_id, orden, referencia, descripcion, cantidad, precio, tipo_iva, importe)
+      values (${id}::int, 0, ${referencia}, '{"es": "Vestido Ter"}', ${Math.sign(base)}::int, ${Math.abs(base)}::int,
+        ${rate}, ${base}::bigint)`.execute(tx);
+    await sql`insert into factura_base (factura_id, tipo_iva, tipo_recargo, base, cuota_iva, cuota_recargo)
+      values (${id}::int, ${rate}, 0, ${base}::bigint, ${iva}::bigint, 0)`.execute(tx);
+    await sql`insert into factura_vencimiento (factura_id, orden, fecha, importe)
+      values (${id}::int, 0, ${fecha}::date, ${base + iva}::bigint)`.execute(tx);
+    await sql`insert into factura_rectificada (factura_id, orden, rectificada_id, numero, fecha, base)
+      select ${id}::int, x.place - 1, o.id, o.numero, o.fecha, x.base
+      from unnest(${[...rectifica]}::int[], ${[...partes]}::bigint[]) with ordinality as x(id, base, place)
+        join factura o on o.id = x.id`.execute(tx);
+    return { id, total: base + iva };
+  });
+}
