@@ -5,6 +5,7 @@ import { trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { collect } from '../../../../tests/support/collect.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
+import { issueFactura } from '../../../../tests/support/issue-factura.ts';
 import { clockAt } from '../../../platform/server/clock.ts';
 import type { Liquidacion } from '../comisiones.contract.ts';
 
@@ -35,36 +36,13 @@ const prepare = (trimestre: string, ids = [repId]) => post('/preparar', { trimes
 const read = async (id: number): Promise<Liquidacion> => (await api.get(`${path}/${id}`, { token })).json;
 const approve = async (id: number) => post(`/${id}/aprobar`, { version: (await read(id)).version });
 
-/** Issues a factura of a day as the rules of the database allow. @returns its id and total in cents */
-async function factura(fecha: string, base: number, over: { rectifica?: number } = {}) {
-  const iva = Math.round(base * 0.21);
-  const tipo = over.rectifica === undefined ? 'ordinaria' : 'rectificativa';
-  return api.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into factura (tipo, fecha, cliente_id, regimen, emisor, receptor, base_imponible, cuota_iva, cuota_recargo,
-        total, forma_pago, motivo, metodo)
-      select ${tipo}, ${fecha}::date, ${clienteId}::int, 'general', f.emisor, f.receptor, ${base}::bigint, ${iva}::bigint, 0,
-        ${base + iva}::bigint, 'transferencia', ${over.rectifica === undefined ? null : 'devolucion'}::text,
-        ${over.rectifica === undefined ? null : 'diferencias'}::text
-      from factura f limit 1 returning id`.execute(tx);
-    const id = rows[0]?.id ?? 0;
-    await sql`insert into factura_linea (factura_id, orden, referencia, descripcion, cantidad, precio, tipo_iva, importe)
-      values (${id}::int, 0, 'TER', '{"es": "Vestido Ter"}', ${Math.sign(base)}::int, ${Math.abs(base)}::int, 21, ${base}::bigint)`.execute(
-      tx,
-    );
-    await sql`insert into factura_base (factura_id, tipo_iva, tipo_recargo, base, cuota_iva, cuota_recargo)
-      values (${id}::int, 21, 0, ${base}::bigint, ${iva}::bigint, 0)`.execute(tx);
-    await sql`insert into factura_vencimiento (factura_id, orden, fecha, importe)
-      values (${id}::int, 0, ${fecha}::date, ${base + iva}::bigint)`.execute(tx);
-    if (over.rectifica !== undefined) {
-      await sql`insert into factura_rectificada (factura_id, orden, rectificada_id, numero, fecha)
-        select ${id}::int, 0, o.id, o.numero, o.fecha from factura o where o.id = ${over.rectifica}::int`.execute(
-        tx,
-      );
-    }
-    return { id, total: base + iva };
+const factura = (fecha: string, base: number, { rectifica }: { rectifica?: number } = {}) =>
+  issueFactura(api.db, {
+    clienteId,
+    fecha,
+    base,
+    ...(rectifica !== undefined && { rectifica: [rectifica] }),
   });
-}
 const pay = (factura_id: number, fecha: string, importe: number) =>
   collect(api.db, { factura_id, vencimiento: 0, fecha, importe });
 

@@ -1,5 +1,5 @@
 /** Reads what commissions are calculated from, and the statements. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { searchable } from '../../../platform/server/database/search.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
@@ -33,20 +33,40 @@ interface Wanted {
 }
 
 /**
+ * The part of an amount of a factura from `low` to `high`, which are shares of it: parts of cents sum to the
+ * amount.
+ */
+const part = (amount: RawBuilder<unknown>, of: RawBuilder<unknown>) =>
+  sql`round(${amount} * ${of}.high) - round(${amount} * ${of}.low)`;
+
+/**
  * Returns the facturas that count for commissions. A line belongs to the comercial of its pedido; without a
  * pedido to that of the factura's first pedido, else to the one who has it in a statement, else to that of
- * the cliente. Freight does not count.
+ * the cliente. Freight does not count. A rectificativa of several facturas counts for each with its part.
  */
 export async function listFamilies(db: Db, { desde, hasta, comercialId }: Wanted): Promise<Family[]> {
+  const settled = (
+    tipo: 'cobro' | 'incobrable',
+  ) => sql`coalesce((select sum(${part(sql`paid.importe`, sql`w`)})
+    from own w cross join lateral (select sum(q.importe) as importe from factura_cobro q join cobro c on c.id = q.cobro_id
+      where q.factura_id = w.id and c.tipo = ${tipo} and q.fecha <= ${hasta}::date) paid
+    where w.root = t.root), 0)::float8`;
   const { rows } = await sql<Family>`
     with own as (
-      select f.id, f.total, coalesce(r.rectificada_id, f.id) as root
+      select f.id, f.total, coalesce(r.rectificada_id, f.id) as root, coalesce(r.low, 0) as low, coalesce(r.high, 1) as high
       from factura f
-        left join lateral (select rectificada_id from factura_rectificada
-          where factura_id = f.id and rectificada_id is not null order by orden limit 1) r on true
+        left join lateral (select x.rectificada_id,
+            case when x.base is not null
+              then ((sum(x.base) over so_far) - x.base)::numeric / nullif(f.base_imponible, 0) end as low,
+            case when x.base is not null
+              then (sum(x.base) over so_far)::numeric / nullif(f.base_imponible, 0) end as high
+          from factura_rectificada x where x.factura_id = f.id and x.rectificada_id is not null
+            and (x.base is not null or x.orden = (select min(orden) from factura_rectificada
+              where factura_id = f.id and rectificada_id is not null))
+          window so_far as (order by x.orden)) r on true
       where f.fecha <= ${hasta}::date and not exists (select from factura_void v where v.factura_id = f.id)
     ), family as (
-      select root, sum(total)::float8 as total from own group by root
+      select root, sum(${part(sql`total`, sql`own`)})::float8 as total from own group by root
     ), root as (
       select y.root, y.total, f.numero, coalesce(f.fecha_operacion, f.fecha) as day, f.cliente_id,
         coalesce(
@@ -60,7 +80,7 @@ export async function listFamilies(db: Db, { desde, hasta, comercialId }: Wanted
       where coalesce(f.fecha_operacion, f.fecha) between ${desde}::date and ${hasta}::date
     ), line as (
       select t.root, coalesce(o.comercial_id, t.comercial_id) as comercial_id, l.modelo_id, m.temporada_id,
-        sum(l.importe)::float8 as base
+        sum(${part(sql`l.importe`, sql`w`)})::float8 as base
       from root t join own w on w.root = t.root join factura_linea l on l.factura_id = w.id
         left join factura_linea x on x.id = l.rectifica_linea_id
         left join pedido_linea p on p.id = coalesce(l.pedido_linea_id, x.pedido_linea_id)
@@ -71,12 +91,7 @@ export async function listFamilies(db: Db, { desde, hasta, comercialId }: Wanted
     )
     select t.root as "facturaId", t.numero, t.day::text as day, n.comercial_id as "comercialId",
       t.cliente_id as "clienteId", t.total,
-      coalesce((select sum(q.importe) from own w join factura_cobro q on q.factura_id = w.id
-        join cobro c on c.id = q.cobro_id
-        where w.root = t.root and c.tipo = 'cobro' and q.fecha <= ${hasta}::date), 0)::float8 as cobrado,
-      coalesce((select sum(q.importe) from own w join factura_cobro q on q.factura_id = w.id
-        join cobro c on c.id = q.cobro_id
-        where w.root = t.root and c.tipo = 'incobrable' and q.fecha <= ${hasta}::date), 0)::float8 as incobrable,
+      ${settled('cobro')} as cobrado, ${settled('incobrable')} as incobrable,
       jsonb_agg(jsonb_build_object('modeloId', n.modelo_id, 'temporadaId', n.temporada_id, 'base', n.base)) as lines
     from root t join line n on n.root = t.root
     where n.comercial_id is not null
@@ -150,30 +165,6 @@ export async function listSettled(
     where q.comercial_id = any(${comercialIds}::int[]) and q.trimestre < ${trimestre}
     group by 1, 2`.execute(db);
   return rows;
-}
-
-export interface StoredLine {
-  facturaId: number;
-  sobre: Term['sobre'];
-  base: number;
-  comision: number;
-  total: number;
-  cobrado: number;
-  devengada: number;
-  anterior: number;
-  importe: number;
-}
-
-/** Replaces the lines of a draft. */
-export async function putLines(db: Db, id: number, lines: readonly StoredLine[]): Promise<void> {
-  await db.deleteFrom('liquidacion_linea').where('liquidacion_id', '=', id).execute();
-  const json = JSON.stringify(lines);
-  await sql`
-    insert into liquidacion_linea (liquidacion_id, factura_id, sobre, base, comision, total, cobrado, devengada,
-      anterior, importe)
-    select ${id}::int, x."facturaId", x.sobre, x.base, x.comision, x.total, x.cobrado, x.devengada, x.anterior, x.importe
-    from jsonb_to_recordset(${json}::jsonb) as x("facturaId" int, sobre text, base bigint, comision bigint, total bigint,
-      cobrado bigint, devengada bigint, anterior bigint, importe bigint)`.execute(db);
 }
 
 /** A rep sees the own statements once they are approved. */

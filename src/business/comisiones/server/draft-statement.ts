@@ -19,10 +19,9 @@ import {
   listFamilies,
   listReps,
   listSettled,
-  putLines,
   type Rep,
-  type StoredLine,
 } from './comisiones.repository.ts';
+import { putDrafts, type StoredLine } from './write-liquidaciones.repository.ts';
 
 /** A factura with its commission. Cents. */
 interface Earned extends StoredLine {
@@ -72,7 +71,7 @@ interface Basis {
   settled: readonly { comercialId: number; facturaId: number; importe: number }[];
 }
 
-export async function readBasis(tx: Db, settling: readonly Settling[], trimestre: string): Promise<Basis> {
+async function readBasis(tx: Db, settling: readonly Settling[], trimestre: string): Promise<Basis> {
   const { hasta } = daysOfTrimestre(trimestre);
   const desde = settling.map(({ first }) => first).toSorted()[0] ?? hasta;
   const ids = settling.map(({ rep }) => rep.id);
@@ -110,30 +109,24 @@ function linesOf({ rep, first }: Settling, { families, exceptions, settled }: Ba
   return [...lines, ...gone].filter(({ importe }) => importe !== 0);
 }
 
-/** Writes the lines and the sums of a draft. */
-export async function writeDraft(
+/** Calculates drafts of a quarter and writes them. */
+export async function writeDrafts(
   tx: Db,
-  { id, trimestre, ...settling }: Settling & { id: number; trimestre: string },
-  basis: Basis,
+  drafts: readonly (Settling & { id: number })[],
+  trimestre: string,
 ): Promise<void> {
-  const lines = linesOf(settling, basis);
-  await putLines(tx, id, lines);
+  const basis = await readBasis(tx, drafts, trimestre);
   const { hasta } = daysOfTrimestre(trimestre);
-  const term = termOn(settling.rep.condiciones, hasta);
-  const rates = { iva: term?.iva ?? usualRates.iva, irpf: term?.irpf ?? usualRates.irpf };
-  const sums = sumsOf(
-    lines.reduce((sum, { importe }) => sum + importe, 0),
-    rates,
+  await putDrafts(
+    tx,
+    drafts.map(({ id, ...settling }) => {
+      const lines = linesOf(settling, basis);
+      const term = termOn(settling.rep.condiciones, hasta);
+      const rates = { iva: term?.iva ?? usualRates.iva, irpf: term?.irpf ?? usualRates.irpf };
+      const base = lines.reduce((sum, { importe }) => sum + importe, 0);
+      return { id, lines, ...rates, ...sumsOf(base, rates) };
+    }),
   );
-  await tx
-    .updateTable('liquidacion')
-    .set((eb) => ({
-      ...{ base: sums.base, cuota_iva: sums.cuotaIva, retencion: sums.retencion, total: sums.total },
-      ...rates,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Returns the first day of the earliest quarter. */

@@ -8,10 +8,11 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import { insertLettersCte } from '../../mail/server/index.ts';
 import { staleVersion } from '../../settings/server/index.ts';
-import { daysOfTrimestre, usualRates } from '../comision.ts';
+import { daysOfTrimestre } from '../comision.ts';
 import type { Liquidacion, NewLiquidaciones } from '../comisiones.contract.ts';
 import { findStatement, listReps, listStatements, lockReps, type Rep } from './comisiones.repository.ts';
-import { firstOf, readBasis, type Settling, writeDraft } from './draft-statement.ts';
+import { firstOf, type Settling, writeDrafts } from './draft-statement.ts';
+import { insertStatements } from './write-liquidaciones.repository.ts';
 
 /**
  * Drafts the statements of a quarter. A refused comercial does not stop the others.
@@ -50,20 +51,14 @@ export async function prepareStatements(
     if (motivo) rechazadas.push({ comercial: rep.nombre, motivo: translate(context.language, motivo) });
     else settling.push({ rep, first: firstOf([trimestre, ...own.map((one) => one.trimestre)]) });
   }
-  const basis = await readBasis(tx, settling, trimestre);
-  const hechas: { id: number; comercial: string }[] = [];
-  for (const one of settling) {
-    const { id } = await tx
-      .insertInto('liquidacion')
-      .values({
-        ...{ comercial_id: one.rep.id, trimestre, hasta, ...usualRates },
-        ...{ creada: clock.now(), creada_por: context.caller.userId },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await writeDraft(tx, { ...one, id, trimestre }, basis);
-    hechas.push({ id, comercial: one.rep.nombre });
-  }
+  const made = await insertStatements(
+    tx,
+    settling.map(({ rep }) => rep.id),
+    { trimestre, hasta, creada: clock.now(), creada_por: context.caller.userId },
+  );
+  const drafts = settling.map((one) => ({ ...one, id: made.get(one.rep.id) ?? 0 }));
+  await writeDrafts(tx, drafts, trimestre);
+  const hechas = drafts.map(({ id, rep }) => ({ id, comercial: rep.nombre }));
   await auditMany(
     tx,
     context,
@@ -108,7 +103,7 @@ const isFrozen = ({ rep, trimestre }: Locked) =>
 async function recalculate(tx: Db, { id, rep, trimestre }: Locked): Promise<void> {
   const own = (await listStatements(tx, [rep.id])).map((one) => one.trimestre);
   const settling = { rep, first: firstOf([trimestre, ...own]) };
-  await writeDraft(tx, { ...settling, id, trimestre }, await readBasis(tx, [settling], trimestre));
+  await writeDrafts(tx, [{ ...settling, id }], trimestre);
 }
 
 /** @throws NotFound; also for a statement that the caller may not see */

@@ -1,0 +1,81 @@
+/** Commissions of rectificativas of several facturas, and statements of several comerciales at once. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { collect } from '../../../../tests/support/collect.ts';
+import { admin } from '../../../../tests/support/demo.ts';
+import { issueFactura } from '../../../../tests/support/issue-factura.ts';
+import { clockAt } from '../../../platform/server/clock.ts';
+
+const path = '/lob/api/v1/comisiones';
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi({ clock: clockAt('2030-10-15T10:00:00Z') });
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+
+async function newRep(nombre: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into comercial (nombre, condiciones) values (${nombre},
+      '[{"id": "a", "desde": "2027-01-01", "porcentaje": 10, "sobre": "cobrado", "iva": 21, "irpf": 15}]')
+    returning id`.execute(api.db);
+  return rows[0]?.id ?? 0;
+}
+const prepare = async (trimestre: string, comercialIds: number[]) =>
+  (await api.post(`${path}/preparar`, { trimestre, comercialIds }, { token })).json;
+const read = async (id: number) => (await api.get(`${path}/${id}`, { token })).json;
+
+it('takes the part of each factura off its own comercial', async () => {
+  const [first, second] = [await newRep('Alba Ros'), await newRep('Biel Mas')];
+  const { id: clienteId } = await api.db
+    .selectFrom('cliente')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const sell = async (comercialId: number, fecha: string, base: number) => {
+    // Without a pedido it belongs to the comercial of its cliente, later to that of its statement.
+    await sql`update cliente set comercial_id = ${comercialId}::int where id = ${clienteId}::int`.execute(
+      api.db,
+    );
+    const { id, total } = await issueFactura(api.db, { clienteId, fecha, base });
+    await collect(api.db, { factura_id: id, vencimiento: 0, fecha, importe: total });
+    const { hechas } = await prepare('2027T1', [comercialId]);
+    const { version } = await read(hechas[0].id);
+    await api.post(`${path}/${hechas[0].id}/aprobar`, { version }, { token });
+    return id;
+  };
+  const one = await sell(first, '2027-01-20', 1000_00);
+  const other = await sell(second, '2027-02-20', 333_33);
+  // A rappel of 100.01 euros, 75.01 on the first factura and 25.00 on the second.
+  await issueFactura(api.db, {
+    ...{ clienteId, fecha: '2027-05-02', base: -100_01 },
+    ...{ rectifica: [one, other], partes: [-75_01, -25_00] },
+  });
+  const { hechas } = await prepare('2027T2', [first, second]);
+  const statements = await Promise.all(hechas.map(({ id }: { id: number }) => read(id)));
+  expect(statements.map(({ lineas }) => lineas)).toMatchObject([
+    [{ facturaId: one, base: 924.99, total: 1119.24, devengada: 92.5, anterior: 100, importe: -7.5 }],
+    [{ facturaId: other, base: 308.33, total: 373.08, devengada: 30.83, anterior: 33.33, importe: -2.5 }],
+  ]);
+});
+
+it('drafts the statements of many comerciales with as many SQL statements as of one', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const statementsOf = async (trimestre: string, ids: number[]) => {
+    query.mockClear();
+    const { hechas } = await prepare(trimestre, ids);
+    expect(hechas).toHaveLength(ids.length);
+    return query.mock.calls.filter(([one]) => {
+      // Cast: the driver takes a text, or an object with one.
+      const text = typeof one === 'string' ? one : (one as unknown as { text: string }).text;
+      return /liquidacion|factura|comision_excepcion/.test(text);
+    }).length;
+  };
+  const one = await statementsOf('2028T1', [await newRep('Cesc Pla')]);
+  const many = await statementsOf('2028T1', [await newRep('D'), await newRep('E'), await newRep('F')]);
+  query.mockRestore();
+  expect(many).toBe(one);
+});
