@@ -1,10 +1,11 @@
+import { auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { withdrawCorreo } from '../../mail/server/index.ts';
+import { withdrawCorreos } from '../../mail/server/index.ts';
 import { nextEstado } from '../register-states.ts';
 import { removeLicencias } from './licencia-files.ts';
 import { insertUnusedFiles } from './licencias.repository.ts';
 import { actionNotAllowed, registerNotFound } from './registration-failures.ts';
-import { auditRegister, type RegistrationParts } from './registration-parts.ts';
+import type { RegistrationParts } from './registration-parts.ts';
 import { deleteRegistros, lockRegistros, type UndoState } from './registro.repository.ts';
 
 /**
@@ -21,12 +22,17 @@ export async function deleteRegisters(
     const registros = await lockRegistros(tx, ids, context.caller);
     const missing = ids.find((id) => !registros.some((registro) => registro.id === id));
     if (missing !== undefined) throw registerNotFound(missing);
-    for (const { id, estado, vuelta } of registros) {
-      if (nextEstado(estado, 'delete') === undefined) throw actionNotAllowed(id, estado);
-      const correo = (vuelta as UndoState | null)?.correo;
-      if (correo) await withdrawCorreo(tx, correo);
-      await auditRegister(tx, context, 'delete', id, { antes: { estado } });
-    }
+    const fixed = registros.find(({ estado }) => nextEstado(estado, 'delete') === undefined);
+    if (fixed) throw actionNotAllowed(fixed.id, fixed.estado);
+    const correos = registros.flatMap(({ vuelta }) => (vuelta as UndoState | null)?.correo ?? []);
+    if (correos.length > 0) await withdrawCorreos(tx, correos);
+    await auditMany(
+      tx,
+      context,
+      registros.map(({ id, estado }) => ({
+        ...{ acto: 'registers.delete', resource: 'register', id, antes: { estado } },
+      })),
+    );
     const files = registros.flatMap(({ licencia_clave }) => licencia_clave ?? []);
     await insertUnusedFiles(tx, files);
     await deleteRegistros(tx, ids);
