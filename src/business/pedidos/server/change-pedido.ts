@@ -38,7 +38,7 @@ export interface ChangeParts {
  * Changes an open pedido. A sent one reserves anew: garments that are no longer ordered go to waiting orders,
  * new ones are promised by the rule of a new order. Its shop gets a letter with the differences.
  * @throws NotFound for another rep's pedido; StaleVersion; FieldsInvalid; Conflict for a closed pedido, and
- *   for less than what is served, cancelled, picked or invoiced
+ *   for less than what is served, cancelled, picked or invoiced, and for a special garment in production
  */
 export function changePedido(
   { db, letters, clock }: ChangeParts,
@@ -149,12 +149,23 @@ function reductions(stored: readonly StoredLine[], lines: readonly LineToWrite[]
     .filter(({ cantidad }) => cantidad > 0);
 }
 
+/** Returns whether a line still asks for the same special garment. */
+function isSameGarment({ texto, cells: [was] }: StoredLine, now: LineToWrite): boolean {
+  const [cell] = now.cells;
+  return (
+    now.encargo?.texto === texto &&
+    cell?.modeloColorId === was?.mc &&
+    cell?.tallaId === was?.t &&
+    cell?.cantidad === was?.n
+  );
+}
+
 /** Garments that a refusal names. */
 const maxNamed = 5;
 
 /**
- * Checks that what is under way stays: served, cancelled and picked garments, and the prices of invoiced
- * lines. @throws Conflict
+ * Checks that what is under way stays: served, cancelled and picked garments, special ones in production, and
+ * the prices of invoiced lines. @throws Conflict
  */
 async function checkKept(
   tx: Db,
@@ -169,6 +180,13 @@ async function checkKept(
     if (!now && line.isUsed) {
       const key = '{{nombre}}: la línea ya está en una preparación, un albarán o una factura y no se quita.';
       throw new Conflict('Pedido line is in use.', [{ key, params }]);
+    }
+    if (line.orden !== null && (!now || (line.isInProduction && !isSameGarment(line, now)))) {
+      const key =
+        '{{nombre}}: el encargo está en la orden {{orden}}; su texto, color, talla y prendas no cambian.';
+      throw new Conflict('Special garment is being made.', [
+        { key, params: { ...params, orden: line.orden } },
+      ]);
     }
     if (now && line.isInvoiced && (now.precio !== line.precio || now.descuento !== line.descuento)) {
       const key = '{{nombre}}: ya está facturado; su precio se corrige con una rectificativa.';

@@ -89,6 +89,12 @@ export interface StoredLine {
   precio: number;
   descuento: number;
   isEncargo: boolean;
+  /** The text of a special garment. */
+  texto: string | null;
+  /** The number of the production order that it is in. */
+  orden: string | null;
+  /** Whether that order makes it or made it. */
+  isInProduction: boolean;
   /** Has a line of an issued factura. */
   isInvoiced: boolean;
   /** A picking list, a delivery or a factura names it. */
@@ -100,7 +106,8 @@ export interface StoredLine {
 export async function listStoredLines(db: Db, pedidoId: number): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select l.id, l.modelo_id as "modeloId", l.referencia, l.nombre, l.precio, l.descuento,
-      e.pedido_linea_id is not null as "isEncargo", f.used as "isInvoiced",
+      e.pedido_linea_id is not null as "isEncargo", e.texto, o.numero as orden,
+      coalesce(g.terminado or o.estado <> 'borrador', false) as "isInProduction", f.used as "isInvoiced",
       f.used or exists (select from albaran_linea a where a.pedido_linea_id = l.id)
         or exists (select from preparacion_celda c where c.pedido_linea_id = l.id) as "isUsed",
       (select coalesce(jsonb_agg(jsonb_build_object('mc', q.modelo_color_id, 't', q.talla_id, 'n', q.cantidad,
@@ -113,6 +120,7 @@ export async function listStoredLines(db: Db, pedidoId: number): Promise<StoredL
             from pedido_encargo) q
         where q.pedido_linea_id = l.id) as cells
     from pedido_linea l left join pedido_encargo e on e.pedido_linea_id = l.id
+      left join ordenfab_encargo g on g.pedido_linea_id = l.id left join ordenfab o on o.id = g.ordenfab_id
       cross join lateral (select exists (select from factura_linea f where f.pedido_linea_id = l.id) as used) f
     where l.pedido_id = ${pedidoId} order by l.orden, l.id`.execute(db);
   return rows;

@@ -40,6 +40,9 @@ describe('a production order', () => {
     expect(stepFault('corte', 'confeccion', of([cell(5)]))).toBe('Todavía no hay nada cortado.');
     expect(stepFault('corte', 'confeccion', of([cell(5, 5)]))).toBeUndefined();
     expect(stepFault('corte', 'anulada', of([cell(5, 5, 0, 1)]))).toContain('terminadas');
+    expect(stepFault('corte', 'anulada', { cells: [], encargos: 1, encargosTerminados: 1 })).toContain(
+      'terminadas',
+    );
     expect(stepFault('cerrada', 'acabado', of([cell(5, 5)]))).toBeDefined();
   });
 });

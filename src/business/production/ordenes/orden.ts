@@ -57,11 +57,18 @@ export function missingOf(estado: OrdenEstado, cell: OrdenCell): number {
   return (cell.cortadas ?? 0) - cell.terminadas - cell.segundas;
 }
 
+interface StepFacts {
+  cells: readonly OrdenCell[];
+  /** Special garments. */
+  encargos: number;
+  encargosTerminados?: number;
+}
+
 /** Returns why an order cannot go to a state, as a text key. */
 export function stepFault(
   estado: OrdenEstado,
   next: OrdenEstado,
-  { cells, encargos }: { cells: readonly OrdenCell[]; encargos: number },
+  { cells, encargos, encargosTerminados = 0 }: StepFacts,
 ): string | undefined {
   if (!nextEstados[estado].includes(next)) return 'Una orden en este estado no puede pasar a ese.';
   const some = (of: (cell: OrdenCell) => number) => cells.some((cell) => of(cell) > 0);
@@ -71,7 +78,8 @@ export function stepFault(
   if (next === 'confeccion' && !some(({ cortadas }) => cortadas ?? 0) && encargos === 0) {
     return 'Todavía no hay nada cortado.';
   }
-  if (next === 'anulada' && some(({ terminadas, segundas }) => terminadas + segundas)) {
+  const isStarted = some(({ terminadas, segundas }) => terminadas + segundas) || encargosTerminados > 0;
+  if (next === 'anulada' && isStarted) {
     return 'Ya hay prendas terminadas: termine la orden en vez de anularla.';
   }
   return undefined;

@@ -69,6 +69,14 @@ it('finishes a special garment with its order', async () => {
   const cut = await act(id, 'cortar', { version: launched.version, celdas: [{ ...cell, cortadas: 1 }] });
   await act(id, 'estado', { estado: 'confeccion', version: cut.version });
   await act(id, 'recibir', { celdas: [], encargos: [linea] });
+  const { version } = (await api.get(`${path}/${id}`, { token })).json;
+  const back = await act(id, 'estado', { estado: 'corte', version });
+  const annulled = await api.post(
+    `${path}/${id}/estado`,
+    { estado: 'anulada', version: back.version },
+    { token },
+  );
+  expect([annulled.status, annulled.json.campo]).toEqual([409, 'estado']);
   const finished = await api.db
     .selectFrom('ordenfab_encargo')
     .where('ordenfab_id', '=', id)
@@ -91,4 +99,31 @@ it('lists what comes in of a materia, and names it', async () => {
   expect(coming.length).toBeGreaterThan(0);
   expect(coming.every(({ materiaId, cantidad }) => ids.includes(materiaId) && cantidad > 0)).toBe(true);
   expect(await namesOfMaterias(api.db, ids.slice(0, 1))).toEqual(materias.slice(0, 1));
+});
+
+it('keeps the text, the garment and the line of a special garment while an order makes it', async () => {
+  const found = await freeEncargo();
+  const { json: draft } = await draftOf(found);
+  const { pedido_id: pedidoId } = await api.db
+    .selectFrom('pedido_linea')
+    .where('id', '=', found.linea)
+    .select('pedido_id')
+    .executeTakeFirstOrThrow();
+  const pedido = (await api.get(`/lob/api/v1/pedidos/${pedidoId}`, { token })).json;
+  type Linea = { id: number; encargo?: object };
+  const body = (change: (linea: Linea) => Linea[]) => ({
+    ...{ clienteId: pedido.cliente.id, version: pedido.version, observaciones: pedido.observaciones },
+    lineas: pedido.lineas.flatMap((linea: Linea) => (linea.id === found.linea ? change(linea) : [linea])),
+  });
+  const put = (sent: object) => api.call('PUT', `/lob/api/v1/pedidos/${pedidoId}`, { token, body: sent });
+  const other = (linea: Linea) => [{ ...linea, encargo: { ...linea.encargo, texto: 'Otra cosa' } }];
+  const removed = await put(body(() => []));
+  expect([removed.status, removed.json.exception]).toEqual([409, 'Special garment is being made.']);
+  await act(draft.id, 'estado', { estado: 'lanzada', version: draft.version });
+  for (const sent of [body(() => []), body(other)]) {
+    const { status, json } = await put(sent);
+    expect([status, json.exception]).toEqual([409, 'Special garment is being made.']);
+  }
+  const same = await put(body((linea) => [linea]));
+  expect(same.status, same.text).toBe(200);
 });

@@ -71,6 +71,7 @@ export interface StoredOrden {
   version: number;
   cells: StoredCell[];
   encargos: number[];
+  encargosTerminados: number;
 }
 
 /** Returns an order for a change and holds it until the transaction ends. */
@@ -81,7 +82,7 @@ export async function lockOrden(db: Db, id: number): Promise<StoredOrden | undef
   const encargos = await db
     .selectFrom('ordenfab_encargo')
     .where('ordenfab_id', '=', id)
-    .select('pedido_linea_id')
+    .select(['pedido_linea_id', 'terminado'])
     .execute();
   return {
     id,
@@ -95,6 +96,7 @@ export async function lockOrden(db: Db, id: number): Promise<StoredOrden | undef
     version: row.version,
     cells,
     encargos: encargos.map((one) => one.pedido_linea_id),
+    encargosTerminados: encargos.filter(({ terminado }) => terminado).length,
   };
 }
 

@@ -66,10 +66,14 @@ export function stepOrden(
     const fault =
       estado === 'cerrada'
         ? 'Una orden se cierra con su consumo.'
-        : stepFault(before.estado, estado, { cells: before.cells, encargos: before.encargos.length });
+        : stepFault(before.estado, estado, {
+            ...{ cells: before.cells, encargos: before.encargos.length },
+            encargosTerminados: before.encargosTerminados,
+          });
     if (fault) throw new Conflict('This state cannot follow.', [{ key: fault }], { campo: 'estado' });
     if (!isLive(estado)) await refuseAtWorkshops(tx, id);
     if (estado === 'lanzada') {
+      if (before.prevista < clock.today()) throw isPast();
       const { id: escandalloId, copy } = await copyEscandallo(tx, before.modeloId, context);
       await tx
         .updateTable('ordenfab')
@@ -88,6 +92,13 @@ export function stepOrden(
     return readOrden(tx, id, context);
   });
 }
+
+const isPast = () =>
+  new Conflict(
+    'The day of the order is past.',
+    [{ key: 'El día previsto ya ha pasado: ponga otro antes de lanzar la orden.' }],
+    { campo: 'prevista' },
+  );
 
 /** @throws Conflict while a workshop has garments of the order */
 async function refuseAtWorkshops(tx: Db, id: number): Promise<void> {

@@ -85,6 +85,12 @@ async function checkParts(tx: Db, edited: EditedOrden, ordenId: number | null): 
   }
 }
 
+/** @throws FieldsInvalid */
+function expectNotPast(prevista: string, clock: Clock): void {
+  if (prevista >= clock.today()) return;
+  throw new FieldsInvalid([{ field: 'prevista', key: 'Este día ya ha pasado.' }]);
+}
+
 /** Makes a draft. @throws FieldsInvalid, Conflict */
 export async function createOrden(
   tx: Db,
@@ -95,9 +101,7 @@ export async function createOrden(
   await checkParts(tx, edited, null);
   const today = clock.today();
   const { modeloId, origen, prevista, nota } = edited;
-  if (prevista < today) {
-    throw new FieldsInvalid([{ field: 'prevista', key: 'Este día ya ha pasado.' }]);
-  }
+  expectNotPast(prevista, clock);
   const [numero = ''] = await takeNumbers(tx, Number(today.slice(0, 4)), 1);
   const { id } = await tx
     .insertInto('ordenfab')
@@ -153,6 +157,8 @@ export function changeOrden(
     if (edited.modeloId !== before.modeloId) {
       throw new FieldsInvalid([{ field: 'modeloId', key: 'Una orden no cambia de modelo.' }]);
     }
+    // A late order keeps its day while something else changes.
+    if (edited.prevista !== before.prevista) expectNotPast(edited.prevista, clock);
     const changes = changesPlan(before, edited);
     if (changes && before.estado !== 'borrador' && before.estado !== 'lanzada') {
       throw new Conflict(
