@@ -14,6 +14,7 @@ import {
 } from '../tests/support/picture-compare.ts';
 import { samplePapers } from '../tests/support/sample-papers.ts';
 import { sharedFileWorkers } from '../tests/support/shared-workers.ts';
+import { workshopPapers } from '../tests/support/workshop-papers.ts';
 import { labelsReply, lineSheetReply, pdfReply } from './platform/server/papers/papers.ts';
 
 /** `npm run papers:pictures` stores the pictures instead of comparing them. */
@@ -27,10 +28,11 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   const samples = samplePapers(new Uint8Array(picture));
-  for (const [name, order] of Object.entries(samples.papers)) {
+  const workshop = workshopPapers();
+  for (const [name, order] of Object.entries({ ...samples.papers, ...workshop.papers })) {
     pages.set(name, (await pdfReply(papers, order)).bytes);
   }
-  for (const [name, order] of Object.entries(samples.labels)) {
+  for (const [name, order] of Object.entries({ ...samples.labels, ...workshop.labels })) {
     pages.set(name, (await labelsReply(papers, order)).bytes);
   }
   for (const [name, order] of Object.entries(samples.lineSheets)) {
