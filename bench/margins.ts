@@ -20,6 +20,9 @@ import { percentile } from './measured.ts';
 const runs = 20;
 
 const filling = (sheets: number, lines: number, openLines: number) => [
+  ...['recepcion_celda', 'recepcion', 'envio_celda', 'envio_pieza', 'envio'].map(
+    (part) => `delete from ordenfab_${part}`,
+  ),
   'delete from ordenfab',
   'delete from escandallo',
   `insert into materia (id, tipo, referencia, nombre, unidad, precio)

@@ -5,9 +5,12 @@ import type { Db } from '#database/schema.ts';
 import { databaseFolder } from '#src/start-database.ts';
 
 /** The migrations that fill a demo of an older version. */
-const migrations = ['0235-demo-escandallos.sql', '0236-demo-ordenes.sql'];
+const migrations = ['0235-demo-escandallos.sql', '0236-demo-ordenes.sql', '0274-demo-envios.sql'];
 
-/** Inserts cost sheets and production orders. Needs modelos, lotes, movements, materias and facturas. */
+/**
+ * Inserts cost sheets, production orders and their garments at workshops. Needs modelos, lotes, movements,
+ * materias, proveedores and facturas.
+ */
 export async function fillProduction(db: Db): Promise<void> {
   for (const file of migrations) {
     await sql.raw(await readFile(join(databaseFolder, 'migrations', file), 'utf8')).execute(db);

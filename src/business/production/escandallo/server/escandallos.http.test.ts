@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trailOf } from '../../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../../tests/support/api.ts';
+import { deleteOrdenes } from '../../../../../tests/support/delete-ordenes.ts';
 import { admin, boutique, comercial } from '../../../../../tests/support/demo.ts';
 
 let api: TestApi;
@@ -45,7 +46,7 @@ beforeAll(async () => {
     where m.precio > 9000 and not m.archivado group by m.id having count(distinct v.talla_id) > 3
     order by m.id limit 1`.execute(api.db);
   modelo = rows[0] as typeof modelo;
-  await sql`delete from ordenfab`.execute(api.db);
+  await deleteOrdenes(api.ownerUrl);
   await sql`delete from escandallo`.execute(api.db);
   const { rows: made } = await sql<{ id: number }>`
     insert into materia (tipo, referencia, nombre, unidad, precio) values ('tejido', 'CREPE-ESC', 'Crepé', 'm', 98000)

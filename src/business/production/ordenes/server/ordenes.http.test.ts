@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trailOf } from '../../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../../tests/support/api.ts';
 import { stockOf } from '../../../../../tests/support/cells.ts';
+import { deleteOrdenes } from '../../../../../tests/support/delete-ordenes.ts';
 import { admin, boutique, comercial } from '../../../../../tests/support/demo.ts';
 import { listReservationDifferences, listStockDifferences } from '../../../stock/server/index.ts';
 import type { Orden } from '../ordenes.contract.ts';
@@ -88,7 +89,7 @@ beforeAll(async () => {
           api.db,
         );
   modelo = any[0] as typeof modelo;
-  await sql`delete from ordenfab`.execute(api.db);
+  await deleteOrdenes(api.ownerUrl);
   const { rows: sheets } = await sql<{ id: number }>`
     insert into escandallo (modelo_id, numero, talla_id, comision, limite)
     values (${modelo.id}, (select coalesce(max(numero), 0) + 1 from escandallo where modelo_id = ${modelo.id}),
@@ -270,5 +271,19 @@ describe('a production order', () => {
         403,
       );
     }
+  });
+
+  it('refuses a planned day that has passed, on a change and on its launch', async () => {
+    const draft = await create([2]);
+    const put = (sent: object) => api.call('PUT', `${path}/${draft.id}`, { token, body: sent });
+    const past = await put({ ...body([2]), prevista: '2026-11-01', version: draft.version });
+    expect([past.status, past.text.includes('prevista')]).toEqual([400, true]);
+    await api.db.updateTable('ordenfab').set({ prevista: '2026-11-01' }).where('id', '=', draft.id).execute();
+    const kept = await put({ ...body([3]), prevista: '2026-11-01', version: draft.version });
+    expect(kept.status, kept.text).toBe(200);
+    const launched = await act(draft, 'estado', { estado: 'lanzada', version: kept.json.version });
+    expect([launched.status, launched.json.campo]).toEqual([409, 'prevista']);
+    const moved = await put({ ...body([3]), version: kept.json.version });
+    expect((await step(moved.json, 'lanzada')).estado).toBe('lanzada');
   });
 });
