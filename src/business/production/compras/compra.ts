@@ -24,6 +24,9 @@ const allowed: Readonly<Record<CompraEstado, readonly CompraActo[]>> = {
 
 export const allows = (estado: CompraEstado, acto: CompraActo): boolean => allowed[estado].includes(acto);
 
+/** The document of the lote of a line, which alone changes that lote. */
+export const loteDocument = (pedidoId: number, lineaId: number): string => `compra ${pedidoId}/${lineaId}`;
+
 /** Returns whether something of a pedido is late. @param today `YYYY-MM-DD` */
 export const isLate = (estado: CompraEstado, prevista: string | undefined, today: string): boolean =>
   (estado === 'enviado' || estado === 'confirmado') && prevista !== undefined && prevista < today;

@@ -127,12 +127,18 @@ export const sendCompraEndpoint = act(
 export const confirmCompraEndpoint = act('confirmar', 'Records that the proveedor confirmed it', {
   confirmacion: line(60),
 });
+/** Promised garments that no longer come move to other supplies; without it they are a 409. */
+const mueveReservas = z.optional(z.boolean());
 export const closeCompraEndpoint = act(
   'cerrar',
-  'Ends what is still to come; the lotes of it are deleted',
-  {},
+  'Ends what is still to come; the lotes of it are deleted. Promised garments are a 409 unless `mueveReservas`',
+  { mueveReservas },
 );
-export const annulCompraEndpoint = act('anular', 'Annuls a pedido of which nothing was received', {});
+export const annulCompraEndpoint = act(
+  'anular',
+  'Annuls a pedido of which nothing was received. Promised garments are a 409 unless `mueveReservas`',
+  { mueveReservas },
+);
 
 /** An article as pickers offer it. */
 export const articuloChoice = z.object({

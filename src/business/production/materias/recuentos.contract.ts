@@ -81,7 +81,7 @@ export const readPiezaRecuentoEndpoint = calls.read(
 export const createPiezaRecuentoEndpoint = calls.create(
   newPiezaRecuento,
   piezaRecuento,
-  'Opens a stocktake; a second open one of the same shelves is a 409',
+  'Opens a stocktake; a second open one with some of its shelves is a 409',
   { at: '/create', right: 'Update' },
 );
 export const countPiezaEndpoint = endpoint({

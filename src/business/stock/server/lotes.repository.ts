@@ -141,11 +141,17 @@ export const existsVariante = async (db: Db, { modeloColorId, tallaId }: EditedL
     .select('talla_id')
     .executeTakeFirst()) !== undefined;
 
-export async function insertLote(db: Db, { modeloColorId, tallaId, ...edited }: EditedLote): Promise<number> {
+export async function insertLote(
+  db: Db,
+  { modeloColorId, tallaId, ...edited }: EditedLote,
+  documento: string | null = null,
+): Promise<number> {
   const { fecha, cantidad, origen, nota } = edited;
   const { id } = await db
     .insertInto('lote')
-    .values({ modelo_color_id: modeloColorId, talla_id: tallaId, fecha, cantidad, origen, nota })
+    .values({
+      ...{ modelo_color_id: modeloColorId, talla_id: tallaId, fecha, cantidad, origen, nota, documento },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -168,9 +174,25 @@ export async function updateLote(db: Db, id: number, edited: EditedLote): Promis
 export async function putFinished(db: Db, id: number, cantidad: number, now: Date): Promise<void> {
   await db
     .updateTable('lote')
-    .set(({ eb }) => ({ cantidad, reservado: 0, terminado: now, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      ...{ cantidad, reservado: 0, terminado: now, documento: null, version: eb('version', '+', 1) },
+    }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Ends lotes of which nothing more comes. The caller moves their reservas and deletes them. */
+export async function endLotes(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('lote')
+    .set({ reservado: 0, terminado: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Takes a lote from its document. */
+export async function clearDocumento(db: Db, id: number): Promise<void> {
+  await db.updateTable('lote').set({ documento: null }).where('id', '=', id).execute();
 }
 
 /** Gives the reservas of a lote to another one. The caller counts again. */

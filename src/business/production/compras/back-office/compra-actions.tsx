@@ -19,6 +19,7 @@ import {
   searchComprasEndpoint,
   sendCompraEndpoint,
 } from '../compras.contract.ts';
+import { EndCompraDialog, type EndInput } from './end-compra-dialog.tsx';
 
 type Row = Pick<CompraRow, 'id' | 'proveedor' | 'estado' | 'parcial' | 'conCorreo' | 'version'>;
 
@@ -114,12 +115,16 @@ export const compraActions: ResourceActions<Row> = {
       permission: 'Permissions.PedidosCompra.Update',
       single: true,
       isAllowed: ({ estado, parcial }: Row) => parcial && allows(estado, 'cerrar'),
-      confirm: () => ({
-        title: t('¿Cerrar lo que falta?'),
-        text: t('Lo que no ha llegado ya no se espera. No se puede deshacer.'),
-      }),
-      run: eachRow((row: Row) =>
-        call(closeCompraEndpoint, { params: at(row), body: { version: row.version } }),
+      dialog: (props: ActionDialogProps<Row, EndInput>) => (
+        <EndCompraDialog
+          {...props}
+          title={t('¿Cerrar lo que falta?')}
+          text={t('Lo que no ha llegado ya no se espera. No se puede deshacer.')}
+          act={t('Cerrar lo que falta')}
+        />
+      ),
+      run: eachRow((row: Row, input: EndInput) =>
+        call(closeCompraEndpoint, { params: at(row), body: { ...input, version: row.version } }),
       ),
       doneMessage: () => t('Pedido cerrado.'),
     }),
@@ -130,12 +135,16 @@ export const compraActions: ResourceActions<Row> = {
       single: true,
       danger: true,
       isAllowed: ({ estado, parcial }: Row) => !parcial && estado !== 'borrador' && allows(estado, 'anular'),
-      confirm: () => ({
-        title: t('¿Anular el pedido de compra?'),
-        text: t('Ya no se espera nada de él. Avise al proveedor. No se puede deshacer.'),
-      }),
-      run: eachRow((row: Row) =>
-        call(annulCompraEndpoint, { params: at(row), body: { version: row.version } }),
+      dialog: (props: ActionDialogProps<Row, EndInput>) => (
+        <EndCompraDialog
+          {...props}
+          title={t('¿Anular el pedido de compra?')}
+          text={t('Ya no se espera nada de él. Avise al proveedor. No se puede deshacer.')}
+          act={t('Anular')}
+        />
+      ),
+      run: eachRow((row: Row, input: EndInput) =>
+        call(annulCompraEndpoint, { params: at(row), body: { ...input, version: row.version } }),
       ),
       doneMessage: () => t('Pedido anulado.'),
     }),

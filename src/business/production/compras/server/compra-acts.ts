@@ -8,7 +8,7 @@ import type { Letters } from '../../../mail/server/index.ts';
 import type { CompraEstado } from '../compra.ts';
 import type { Compra } from '../compras.contract.ts';
 import * as repository from './compras.repository.ts';
-import { renewCompra } from './receive-compra.ts';
+import { renewCompras } from './receive-compra.ts';
 import { dropLotes, keepLotes, lockFor, readCompra } from './save-compra.ts';
 
 export interface CompraParts {
@@ -91,8 +91,21 @@ export async function confirmCompra(
   return readCompra(tx, id, context, clock);
 }
 
-/** Ends what is still to come of a pedido. @throws NotFound, StaleVersion; Conflict for promised garments */
-export async function closeCompra(tx: Db, act: Act, context: CallerContext, clock: Clock): Promise<Compra> {
+interface End extends Act {
+  /** Promised garments move to other supplies. */
+  mueveReservas?: boolean | undefined;
+}
+
+/**
+ * Ends what is still to come of a pedido.
+ * @throws NotFound, StaleVersion; Conflict for promised garments without `mueveReservas`
+ */
+export async function closeCompra(
+  tx: Db,
+  { mueveReservas = false, ...act }: End,
+  context: CallerContext,
+  clock: Clock,
+): Promise<Compra> {
   const { id } = act;
   const before = await lockFor(tx, { ...act, acto: 'cerrar' }, context, clock);
   if (!before.parcial) {
@@ -100,8 +113,8 @@ export async function closeCompra(tx: Db, act: Act, context: CallerContext, cloc
       { key: 'No se ha recibido nada de este pedido: anúlelo en lugar de cerrarlo.' },
     ]);
   }
-  await endRest(tx, id, context);
-  await renewCompra(tx, id);
+  await endRest(tx, id, mueveReservas, context);
+  await renewCompras(tx, [id]);
   await audit(tx, context, {
     ...{ acto: 'pedidosCompra.cerrar', resource: 'pedidoCompra', id },
     antes: { estado: before.estado },
@@ -110,8 +123,13 @@ export async function closeCompra(tx: Db, act: Act, context: CallerContext, cloc
   return readCompra(tx, id, context, clock);
 }
 
-/** Annuls a pedido of which nothing was received. @throws NotFound, StaleVersion, Conflict */
-export async function annulCompra(tx: Db, act: Act, context: CallerContext, clock: Clock): Promise<Compra> {
+/** Annuls a pedido of which nothing was received. @throws as `closeCompra`; Conflict for a received part */
+export async function annulCompra(
+  tx: Db,
+  { mueveReservas = false, ...act }: End,
+  context: CallerContext,
+  clock: Clock,
+): Promise<Compra> {
   const { id } = act;
   const before = await lockFor(tx, { ...act, acto: 'anular' }, context, clock);
   if (before.parcial) {
@@ -119,7 +137,7 @@ export async function annulCompra(tx: Db, act: Act, context: CallerContext, cloc
       { key: 'Ya se ha recibido una parte: cierre lo que falta en lugar de anular el pedido.' },
     ]);
   }
-  await endRest(tx, id, context);
+  await endRest(tx, id, mueveReservas, context);
   await putState(tx, id, { estado: 'anulado' });
   await audit(tx, context, {
     ...{ acto: 'pedidosCompra.anular', resource: 'pedidoCompra', id },
@@ -129,8 +147,22 @@ export async function annulCompra(tx: Db, act: Act, context: CallerContext, cloc
   return readCompra(tx, id, context, clock);
 }
 
-async function endRest(tx: Db, id: number, context: CallerContext): Promise<void> {
-  await dropLotes(tx, await repository.listCompraLineas(tx, id), context);
+async function endRest(tx: Db, id: number, mueveReservas: boolean, context: CallerContext): Promise<void> {
+  const lineas = await repository.listCompraLineas(tx, id);
+  const promised = mueveReservas ? 0 : await repository.countPromised(tx, id);
+  if (promised > 0) {
+    throw new Conflict(
+      'Lote has reserved garments.',
+      [
+        {
+          key: '{{n}} prendas de este pedido están prometidas a tiendas. Marque que sus reservas se muevan.',
+          params: { n: promised },
+        },
+      ],
+      { campo: 'mueveReservas' },
+    );
+  }
+  await dropLotes(tx, lineas, context, mueveReservas);
   await tx
     .updateTable('pedido_compra_linea')
     .set({ cerrada: true })

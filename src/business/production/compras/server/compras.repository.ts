@@ -186,3 +186,15 @@ export async function listComing(
     order by l.prevista, l.id`.execute(db);
   return rows;
 }
+
+/** Returns the garments of a pedido that are still to come and are promised. */
+export async function countPromised(db: Db, pedidoId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('pedido_compra_linea')
+    .innerJoin('lote', 'lote.id', 'pedido_compra_linea.lote_id')
+    .where('pedido_compra_linea.pedido_id', '=', pedidoId)
+    .where('lote.terminado', 'is', null)
+    .select(sql<number>`coalesce(sum(lote.reservado), 0)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}

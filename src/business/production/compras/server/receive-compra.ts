@@ -5,7 +5,7 @@ import { Conflict, FieldsInvalid } from '../../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { createLote, finishLote, splitLote } from '../../../stock/server/index.ts';
 import { articuloText } from '../../units.ts';
-import { allows, type CompraEstado } from '../compra.ts';
+import { allows, type CompraEstado, loteDocument } from '../compra.ts';
 
 export interface OpenCompraLinea {
   id: number;
@@ -59,20 +59,20 @@ export const isClosed = (estado: CompraEstado): Conflict =>
     { estado },
   );
 
-/** Makes the received quantities of a pedido those of its entradas, and its state what they say. */
-export async function renewCompra(tx: Db, id: number): Promise<void> {
+/** Makes the received quantities of pedidos those of their entradas, and their state what they say. */
+export async function renewCompras(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update pedido_compra_linea l set recibida = s.recibida
     from (select n.id, coalesce(sum(e.cantidad), 0)::int as recibida
       from pedido_compra_linea n left join entrada_linea e on e.pedido_linea_id = n.id
-      where n.pedido_id = ${id} group by n.id) s
+      where n.pedido_id = any(${ids}::int[]) group by n.id) s
     where l.id = s.id and l.recibida <> s.recibida`.execute(tx);
   await sql`
     update pedido_compra p set version = p.version + 1, estado = case
       when not exists (select from pedido_compra_linea l where l.pedido_id = p.id and not l.cerrada
         and l.recibida < l.cantidad) then 'recibido'
       when p.confirmado is not null then 'confirmado' else 'enviado' end
-    where p.id = ${id} and p.estado in ('enviado', 'confirmado', 'recibido')`.execute(tx);
+    where p.id = any(${ids}::int[]) and p.estado in ('enviado', 'confirmado', 'recibido')`.execute(tx);
 }
 
 export interface ReceivedGarments {
@@ -108,20 +108,22 @@ export async function receiveGarments(
     const nota = linea ? `Pedido de compra #${linea.pedido_id}` : '';
     const edited = { modeloColorId, tallaId, fecha, cantidad, origen: 'compra' as const, nota };
     const announced = linea?.lote_id ?? null;
+    const documento = linea && loteDocument(linea.pedido_id, linea.id);
     const own = linea ? (arrived.get(linea.id) ?? 0) + cantidad : 0;
     const rest = linea ? (linea.cantidad - linea.recibida) / 100 - own : 0;
     if (linea) arrived.set(linea.id, own);
-    if (linea && rest > 0) {
+    if (linea && documento && rest > 0) {
       const next =
         announced === null
-          ? (await createLote(tx, { ...edited, fecha: linea.prevista, cantidad: rest }, context)).id
-          : await splitLote(tx, { id: announced, arrived: cantidad, rest }, context);
+          ? (await createLote(tx, { ...edited, fecha: linea.prevista, cantidad: rest }, context, documento))
+              .id
+          : await splitLote(tx, { id: announced, arrived: cantidad, rest, documento }, context);
       await putLote(tx, linea.id, next);
     } else if (linea) {
       await putLote(tx, linea.id, null);
     }
     const id = announced ?? (await createLote(tx, edited, context)).id;
-    await finishLote(tx, { id, arrived: cantidad, now }, context);
+    await finishLote(tx, { id, arrived: cantidad, now, documento }, context);
   }
 }
 

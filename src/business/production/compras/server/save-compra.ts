@@ -12,10 +12,10 @@ import { moveWaitingOrders } from '../../ordenes/server/late-fabric.ts';
 import { findArticulos } from '../../server/articulos.repository.ts';
 import { seesCosts } from '../../server/costs.ts';
 import { articuloText, hundredths, storedPrice } from '../../units.ts';
-import { allows, type CompraActo } from '../compra.ts';
+import { allows, type CompraActo, loteDocument } from '../compra.ts';
 import type { Compra, EditedCompra } from '../compras.contract.ts';
 import * as repository from './compras.repository.ts';
-import { isClosed, renewCompra } from './receive-compra.ts';
+import { isClosed, renewCompras } from './receive-compra.ts';
 
 const auditedFields = ({ lineas, ...edited }: EditedCompra) => ({
   ...edited,
@@ -186,7 +186,7 @@ export function changeCompra(
     let ordenes: string[] = [];
     if (before.estado !== 'borrador') {
       await keepLotes(tx, id, context);
-      await renewCompra(tx, id);
+      await renewCompras(tx, [id]);
       ordenes = await moveWaitingOrders(tx, lateOf(stored, lineas), context, clock);
     }
     await audit(tx, context, {
@@ -210,14 +210,20 @@ const lateOf = (
     return dias > 0 ? [{ materiaId: now.materiaId, materiaColorId: now.materiaColorId, dias }] : [];
   });
 
-/** Deletes the lotes of lines that no longer come. @throws Conflict for promised garments */
+/**
+ * Deletes the lotes of lines that no longer come.
+ * @param mueveReservas promised garments move to other supplies
+ * @throws Conflict for promised garments otherwise
+ */
 export async function dropLotes(
   tx: Db,
   lineas: readonly repository.CompraLineaRow[],
   context: CallerContext,
+  mueveReservas = false,
 ): Promise<void> {
   const ids = lineas.flatMap(({ lote_id }) => lote_id ?? []);
-  if (ids.length > 0) await removeLotes(tx, ids, context);
+  const documentos = lineas.map((linea) => loteDocument(linea.pedido_id, linea.id));
+  if (ids.length > 0) await removeLotes(tx, ids, context, { documentos, mueveReservas });
 }
 
 /**
@@ -239,7 +245,7 @@ export async function keepLotes(tx: Db, id: number, context: CallerContext): Pro
       continue;
     }
     if (linea.lote_id === null) {
-      const made = await createLote(tx, lote, context);
+      const made = await createLote(tx, lote, context, loteDocument(id, linea.id));
       await tx
         .updateTable('pedido_compra_linea')
         .set({ lote_id: made.id })
@@ -253,7 +259,8 @@ export async function keepLotes(tx: Db, id: number, context: CallerContext): Pro
       .select(['version', 'fecha', 'cantidad'])
       .executeTakeFirstOrThrow();
     if (before.fecha === lote.fecha && before.cantidad === lote.cantidad) continue;
-    await changeLote(tx, linea.lote_id, { ...lote, version: before.version }, context);
+    const documento = loteDocument(id, linea.id);
+    await changeLote(tx, linea.lote_id, { ...lote, version: before.version }, context, documento);
   }
 }
 

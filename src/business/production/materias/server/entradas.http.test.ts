@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newAccount } from '#tests/support/accounts.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { admin, boutique, comercial, testToday } from '#tests/support/demo.ts';
@@ -262,5 +263,21 @@ describe('piezas', () => {
       [200, true],
     );
     expect((await post('piezas/valoracion', { fecha: '2026-02-30' })).status).toBe(400);
+  });
+
+  it('annuls many entradas with the statements of one', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const annul = async (many: number) => {
+      const made = [];
+      for (let n = 0; n < many; n += 1) made.push((await receive([roll('a', 10), roll('b', 5)])).id);
+      query.mockClear();
+      expect((await post('entradas/delete', made)).json).toEqual({ borrados: made });
+      return query.mock.calls.length;
+    };
+    await annul(1);
+    // Background work of the process can only add statements.
+    const [one, many] = [Math.min(await annul(1), await annul(1)), Math.min(await annul(6), await annul(6))];
+    query.mockRestore();
+    expect(many).toBe(one);
   });
 });

@@ -55,6 +55,7 @@ export const entradaRowOf = (row: Line, { withCosts }: MateriaReader): EntradaRo
 });
 
 export interface StoredLinea {
+  entradaId: number;
   lineaId: number;
   piezaId: number | null;
   materia_id: number | null;
@@ -71,16 +72,16 @@ export interface StoredLinea {
   estante: string;
 }
 
-/** Returns the lines of an entrada: one for each pieza with something received, and one for each cell. */
-export async function listLineas(db: Db, entradaId: number): Promise<StoredLinea[]> {
+/** Returns the lines of entradas: one for each pieza with something received, and one for each cell. */
+export async function listLineas(db: Db, entradaIds: readonly number[]): Promise<StoredLinea[]> {
   const { rows } = await sql<StoredLinea>`
-    select l.id as "lineaId", p.id as "piezaId", l.materia_id, l.materia_color_id, l.modelo_color_id, l.talla_id,
+    select l.entrada_id as "entradaId", l.id as "lineaId", p.id as "piezaId", l.materia_id, l.materia_color_id, l.modelo_color_id, l.talla_id,
       l.pedido_linea_id as "pedidoLineaId", coalesce(p.recibido, l.cantidad) as cantidad, p.quedan,
       coalesce(p.precio, l.precio) as precio,
       coalesce(p.numero, '') as numero, coalesce(p.tintada, '') as tintada, coalesce(p.estante, '') as estante
     from entrada_linea l left join pieza p on p.entrada_linea_id = l.id
-    where l.entrada_id = ${entradaId} and (p.recibido > 0 or l.modelo_color_id is not null)
-    order by l.orden, p.id`.execute(db);
+    where l.entrada_id = any(${entradaIds}::int[]) and (p.recibido > 0 or l.modelo_color_id is not null)
+    order by l.entrada_id, l.orden, p.id`.execute(db);
   return rows;
 }
 
@@ -90,7 +91,7 @@ export const lineaKey = ({ piezaId, lineaId }: Pick<StoredLinea, 'piezaId' | 'li
 export async function findEntrada(db: Db, id: number, reader: MateriaReader): Promise<Entrada | undefined> {
   const row = await selectEntradas(db).where('entrada.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const lineas = await listLineas(db, id);
+  const lineas = await listLineas(db, [id]);
   const names = await findArticulos(db, lineas.map(articuloText), reader.language);
   const { contenido: _, ...facts } = entradaRowOf(row, reader);
   return {
@@ -240,12 +241,13 @@ export async function updatePiezas(
   );
 }
 
-/** Makes each line of materias the sum of its piezas, at their price. */
-export async function renewLineas(db: Db, entradaId: number): Promise<void> {
+/** Makes each line of materias of entradas the sum of its piezas, at their price. */
+export async function renewLineas(db: Db, entradaIds: readonly number[]): Promise<void> {
   await sql`
     update entrada_linea l set cantidad = s.recibido, precio = coalesce(s.precio, l.precio)
     from (select p.entrada_linea_id, sum(p.recibido)::int as recibido,
         max(p.precio) filter (where p.recibido > 0) as precio
-      from pieza p join entrada_linea n on n.id = p.entrada_linea_id where n.entrada_id = ${entradaId} group by 1) s
+      from pieza p join entrada_linea n on n.id = p.entrada_linea_id
+      where n.entrada_id = any(${entradaIds}::int[]) group by 1) s
     where l.id = s.entrada_linea_id`.execute(db);
 }

@@ -114,6 +114,30 @@ describe('materias', () => {
     expect(sheet.status).toBe(400);
   });
 
+  it('names the modelos whose cost sheets use a materia', async () => {
+    const used = await api.db
+      .selectFrom('escandallo_linea')
+      .innerJoin('escandallo', 'escandallo.id', 'escandallo_linea.escandallo_id')
+      .innerJoin('modelo', 'modelo.id', 'escandallo.modelo_id')
+      .where('modelo.archivado', '=', false)
+      .where('escandallo_linea.materia_id', 'is not', null)
+      .select(['escandallo_linea.materia_id', 'modelo.id', 'modelo.nombre', 'modelo.referencia'])
+      .orderBy('modelo.id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { json } = await api.get(`${path}/usado-en/${used.materia_id}`, { token });
+    expect(json.usos).toContainEqual({
+      ...{ tipo: 'Modelo', nombre: `${used.nombre} · ${used.referencia}` },
+      enlace: `/admin/escandallos/${used.id}`,
+    });
+    expect(json.total).toBeGreaterThanOrEqual(json.usos.length);
+    const refused = await post('delete', [used.materia_id]);
+    expect([refused.status, JSON.stringify(refused.json.usos)]).toEqual([
+      409,
+      expect.stringContaining(used.referencia),
+    ]);
+  });
+
   it('requires its permissions', async () => {
     const { id } = await create();
     for (const as of [await api.as(boutique), await api.as(comercial)]) {

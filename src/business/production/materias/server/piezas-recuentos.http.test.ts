@@ -80,3 +80,16 @@ it('annuls without a change, and requires its permissions', async () => {
     expect((await post(`${open.id}/aprobar`, { version: 1 }, as)).status).toBe(403);
   }
 });
+
+it('opens no second stocktake that has some of the same shelves, also at once', async () => {
+  const open = async (estante: string) => post('create', { lugarId: 1, estante, nota: '' });
+  const { json: first } = await open('Z-1');
+  for (const estante of ['', 'z', 'Z-12']) {
+    const { status, json } = await open(estante);
+    expect([estante, status, json.campo]).toEqual([estante, 409, 'estante']);
+  }
+  const { json: beside } = await open('Z-2');
+  for (const { id, version } of [first, beside]) await post(`${id}/anular`, { version });
+  const both = await Promise.all([open('Y'), open('Y-3')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

@@ -18,7 +18,7 @@ import type { ProductionParts } from '../../server/slice.ts';
 import { hundredths, quantityOf } from '../../units.ts';
 import { piezaRecuentoColumns, piezaRecuentoOrder } from '../back-office/materia-columns.ts';
 import * as contract from '../recuentos.contract.ts';
-import { expectPlace } from './piezas-acts.ts';
+import { openPiezaRecuento } from './open-pieza-recuento.ts';
 import { expectWhole, lockPiezas, type PiezaMovement, recordPiezas } from './record-piezas.ts';
 
 const contadas = sql<number>`(select count(*)::int from pieza_recuento_linea l where l.recuento_id = pieza_recuento.id)`;
@@ -261,30 +261,9 @@ export function piezasRecuentosRoutes({ db, clock }: ProductionParts): Route[] {
       recuentoSearch,
     ]),
     route(contract.readPiezaRecuentoEndpoint, ({ params: { id } }, context) => readRecuento(db, id, context)),
-    createRoute(db, contract.createPiezaRecuentoEndpoint, async (tx, { body }, context) => {
-      await expectPlace(tx, body.lugarId);
-      const { lugarId, estante, nota } = body;
-      const { id } = await tx
-        .insertInto('pieza_recuento')
-        .values({ lugar_id: lugarId, estante, nota, usuario_id: context.caller.userId, cerrado: null })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-        .catch((error) => {
-          if (error.constraint !== 'pieza_recuento_abierto_idx') throw error;
-          throw new Conflict(
-            'Stocktake is open.',
-            [{ key: 'Ya hay un recuento abierto de estos estantes.' }],
-            {
-              campo: 'estante',
-            },
-          );
-        });
-      await audit(tx, context, {
-        ...{ acto: 'piezasRecuentos.create', resource: 'piezaRecuento', id },
-        despues: { lugarId, estante, nota },
-      });
-      return readRecuento(tx, id, context);
-    }),
+    createRoute(db, contract.createPiezaRecuentoEndpoint, async (tx, { body }, context) =>
+      readRecuento(tx, await openPiezaRecuento(tx, body, context), context),
+    ),
     createRoute(db, contract.countPiezaEndpoint, (tx, { params: { id }, body }, context) =>
       countPieza(tx, id, body, context, clock.now()),
     ),

@@ -52,10 +52,13 @@ export async function insertPrecios(
   );
 }
 
-/** Makes the newest price of each materia its price. */
+/** Makes the newest price of each materia its price. Locks the materias in the order of their ids. */
 export async function renewPrecios(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
+    with locked as materialized (
+      select id from materia where id = any(${ids}::int[]) order by id for no key update
+    )
     update materia m set precio = (select p.precio from materia_precio p where p.materia_id = m.id
       order by p.fecha desc, p.id desc limit 1)
-    where m.id = any(${ids}::int[])`.execute(db);
+    from locked where m.id = locked.id`.execute(db);
 }

@@ -6,7 +6,7 @@ import { audit } from '../../../../platform/server/audit.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
 import { staleVersion } from '../../../settings/server/index.ts';
-import { receiveGarments, renewCompra } from '../../compras/server/receive-compra.ts';
+import { receiveGarments, renewCompras } from '../../compras/server/receive-compra.ts';
 import { seesCosts } from '../../server/costs.ts';
 import type { EditedEntrada, Entrada } from '../entradas.contract.ts';
 import * as repository from './entradas.repository.ts';
@@ -121,7 +121,7 @@ async function addLineas(
       : [{ modeloColorId, tallaId, cantidad: garmentsOf(group), pedidoLineaId }];
   });
   await receiveGarments(tx, garments, { fecha: edited.fecha, now: clock.now() }, context);
-  if (edited.pedidoCompraId !== undefined) await renewCompra(tx, edited.pedidoCompraId);
+  if (edited.pedidoCompraId !== undefined) await renewCompras(tx, [edited.pedidoCompraId]);
 }
 
 const garmentsOf = (group: readonly PricedLinea[]) =>
@@ -185,7 +185,7 @@ export function changeEntrada(
       ]);
     }
     const open = await expectHead(tx, edited);
-    const stored = await repository.listLineas(tx, id);
+    const stored = await repository.listLineas(tx, [id]);
     await lockPiezas(
       tx,
       stored.flatMap(({ piezaId }) => piezaId ?? []),
@@ -227,8 +227,8 @@ export function changeEntrada(
     );
     const fresh = lineas.filter(({ linea }) => !byKey.has(linea.id));
     await addLineas(tx, { id, edited, from: stored.length }, fresh, context, clock);
-    await repository.renewLineas(tx, id);
-    if (edited.pedidoCompraId !== undefined) await renewCompra(tx, edited.pedidoCompraId);
+    await repository.renewLineas(tx, [id]);
+    if (edited.pedidoCompraId !== undefined) await renewCompras(tx, [edited.pedidoCompraId]);
     await audit(tx, context, {
       ...{ acto: 'entradas.update', resource: 'entrada', id },
       antes: auditedFields(before),

@@ -49,6 +49,7 @@ export function LotePage({ lote }: { lote: Lote }) {
   const language = useLanguage();
   const { id, version, fecha, cantidad, reservado, libres, terminado, documento } = lote;
   const [, ordenId] = /^ordenfab (\d+)$/.exec(documento ?? '') ?? [];
+  const [, compraId] = /^compra (\d+)\//.exec(documento ?? '') ?? [];
   return (
     <RecordPage
       resource={loteActions}
@@ -63,6 +64,11 @@ export function LotePage({ lote }: { lote: Lote }) {
         ordenId && (
           <Link to="/admin/ordenes/$id" params={{ id: ordenId }} className="link-quiet">
             {t('Orden de fabricación #{{id}}', { id: ordenId })}
+          </Link>
+        ),
+        compraId && (
+          <Link to="/admin/pedidos-compra/$id" params={{ id: compraId }} className="link-quiet">
+            {t('Pedido de compra #{{id}}', { id: compraId })}
           </Link>
         ),
       ]}
