@@ -24,6 +24,8 @@ import type { Vies } from './business/contactos/server/index.ts';
 import { contactosSlice } from './business/contactos/server/slice.ts';
 import { curvasSlice } from './business/curvas/server/slice.ts';
 import { devolucionesSlice } from './business/devoluciones/server/slice.ts';
+import type { Transcriber } from './business/dictation/server/index.ts';
+import { dictationSlice } from './business/dictation/server/slice.ts';
 import { documentsRoutes } from './business/documents/server/documents.routes.ts';
 import { ejemplosSlice } from './business/ejemplos/server/slice.ts';
 import { facturaPdfRoutes } from './business/facturas/server/factura-pdf.ts';
@@ -101,6 +103,8 @@ export interface AppParts {
   addresses: SignedAddresses;
   /** The EU's register of VAT numbers; undefined: not queried. */
   vies: Vies | undefined;
+  /** Hears dictated lines; undefined: nothing does. */
+  transcriber?: Transcriber;
   /** Address for notifications of new requests; undefined: the company's own e-mail. */
   teamEmail: string | undefined;
   trustProxy: TrustProxy;
@@ -175,6 +179,7 @@ type RouteParts = Pick<
   | 'pictures'
   | 'addresses'
   | 'vies'
+  | 'transcriber'
   | 'teamEmail'
 >;
 
@@ -208,6 +213,7 @@ export function allRoutes({
       ],
       recordNames: facturasTrail,
     },
+    dictationSlice(parts),
     cobrosSlice({ db, clock, tables: parts.workers.tables }),
     comisionesSlice({ db, clock }),
     devolucionesSlice({ ...parts, uploads }),

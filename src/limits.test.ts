@@ -129,6 +129,7 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
     'POST /lob/api/v1/modelos/escandallo-total': 256 * 1024,
     'POST /lob/api/v1/facturas/create': 1024 * 1024,
     'POST /lob/api/v1/facturas/total': 1024 * 1024,
+    'POST /lob/api/v1/facturas/recognize': 12 * 1024 * 1024 + 16 * 1024,
     'PUT /lob/api/v1/facturas/{id}': 1024 * 1024,
     'POST /lob/api/v1/pedidos/create': 512 * 1024,
     'PUT /lob/api/v1/pedidos/{id}': 512 * 1024,

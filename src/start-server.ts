@@ -8,6 +8,7 @@ import { createApp, createCaches, pageTopics } from './app.ts';
 import { documentSources } from './app-documents.ts';
 import { scheduleDueChanges, scheduleFetching } from './business/catalogue/server/index.ts';
 import { createVies } from './business/contactos/server/index.ts';
+import { createTranscriber } from './business/dictation/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from './business/identity/server/index.ts';
 import { createLetters, openMailQueue } from './business/mail/server/index.ts';
 import { createCertificateStore, openRecordSender } from './business/verifactu/server/index.ts';
@@ -234,6 +235,7 @@ async function serve(
     lettersWritten: mailQueue.wake,
     addresses: createSignedAddresses(secret, clock),
     vies: config.viesUrl ? createVies(config.viesUrl) : undefined,
+    transcriber: createTranscriber(config.transcription, config.pocketsphinxPrefix),
     teamEmail: config.teamEmail,
     files,
     backups,

@@ -7,6 +7,7 @@ import { drawRecipe } from '#demo/company/index.ts';
 import { createApp, createCaches } from '#src/app.ts';
 import type { BackupJobs } from '#src/business/backups/server/index.ts';
 import { createVies } from '#src/business/contactos/server/index.ts';
+import type { Transcriber } from '#src/business/dictation/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from '#src/business/identity/server/index.ts';
 import { createLetters } from '#src/business/mail/server/index.ts';
 import { createCertificateStore } from '#src/business/verifactu/server/index.ts';
@@ -58,6 +59,7 @@ export interface TestApiOptions {
   demo?: boolean;
   clock?: Clock;
   viesUrl?: string;
+  transcriber?: Transcriber;
   teamEmail?: string;
   /** True: receives no notification of the database; caches drop entries only by themselves. */
   deaf?: boolean;
@@ -80,6 +82,7 @@ export async function testApi({
   demo = true,
   clock = clockAt(testNow),
   viesUrl,
+  transcriber,
   teamEmail,
   deaf = false,
   files: givenFiles,
@@ -126,6 +129,7 @@ export async function testApi({
     lettersWritten: () => {},
     addresses: createSignedAddresses(secret, clock),
     vies: viesUrl ? createVies(viesUrl) : undefined,
+    ...(transcriber && { transcriber }),
     teamEmail,
     files,
     backups: { ...noBackups, ...backups },

@@ -14,6 +14,7 @@ export const facturasSurface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/facturas/create', { permission: 'Permissions.Facturas.Create' }],
   ['POST /lob/api/v1/facturas/getnewlinea', { permission: 'Permissions.Facturas.Create' }],
   ['POST /lob/api/v1/facturas/total', { permission: 'Permissions.Facturas.Create' }],
+  ['POST /lob/api/v1/facturas/recognize', { permission: 'Permissions.Facturas.Create' }],
   ['GET /lob/api/v1/facturas/from-pedido/{id}', { permission: 'Permissions.Facturas.Create' }],
   ['GET /lob/api/v1/facturas/{id}', { permission: 'Permissions.Facturas.View' }],
   ['PUT /lob/api/v1/facturas/{id}', { permission: 'Permissions.Facturas.Update' }],

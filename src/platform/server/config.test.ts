@@ -70,6 +70,17 @@ describe('settings', () => {
     });
   });
 
+  it('reads the transcription service, and refuses its key alone', () => {
+    const given = { TRANSCRIBE_URL: 'https://voice.example/v1/', TRANSCRIBE_KEY: 'secret' };
+    expect(readConfig(given).transcription).toEqual({
+      url: 'https://voice.example/v1',
+      model: 'whisper-1',
+      key: 'secret',
+    });
+    expect(readConfig({})).toMatchObject({ transcription: undefined, pocketsphinxPrefix: '/usr' });
+    expect(() => readConfig({ TRANSCRIBE_KEY: 'secret' })).toThrow('TRANSCRIBE_URL');
+  });
+
   it('returns the S3 settings with their defaults, and none without them', () => {
     const given = { S3_BUCKET: 'percha', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig({}).s3).toBeUndefined();

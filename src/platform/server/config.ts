@@ -38,6 +38,10 @@ const settings = z.object({
     .optional(),
   TEAM_EMAIL: z.email().optional(),
   VIES_URL: address.optional(),
+  TRANSCRIBE_URL: address.optional(),
+  TRANSCRIBE_MODEL: z.string().min(1).max(200).default('whisper-1'),
+  TRANSCRIBE_KEY: z.string().min(1).max(1000).optional(),
+  POCKETSPHINX_PREFIX: z.string().min(1).default('/usr'),
   VERIFACTU_TEST_URL: address.optional(),
   VERIFACTU_PRODUCTION_URL: address.optional(),
   S3_ENDPOINT: address.optional(),
@@ -101,6 +105,10 @@ export interface Config {
   teamEmail: string | undefined;
   /** The URL of the EU's VAT register (VIES, REST), without trailing slash; undefined: no check. */
   viesUrl: string | undefined;
+  /** The transcription service (the call of OpenAI); undefined: pocketsphinx, where it is installed. */
+  transcription: { url: string; model: string; key: string | undefined } | undefined;
+  /** The prefix of the installation of pocketsphinx. */
+  pocketsphinxPrefix: string;
   /** The tax agency's service for VERI*FACTU records, where it is not the agency's own. */
   verifactuUrls: { test: string | undefined; production: string | undefined };
   /** Undefined: files are in the data folder. */
@@ -161,6 +169,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: mailFrom(values),
     teamEmail: values.TEAM_EMAIL,
     viesUrl: values.VIES_URL?.replace(/\/$/, ''),
+    transcription: transcriptionSettings(values),
+    pocketsphinxPrefix: values.POCKETSPHINX_PREFIX,
     verifactuUrls: { test: values.VERIFACTU_TEST_URL, production: values.VERIFACTU_PRODUCTION_URL },
     s3: s3Settings(values),
     backup: backupSettings(values),
@@ -188,6 +198,17 @@ function databaseSettings(values: Values): Config['database'] {
     );
   }
   return { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL };
+}
+
+function transcriptionSettings(values: Values): Config['transcription'] {
+  if (values.TRANSCRIBE_URL)
+    return {
+      url: values.TRANSCRIBE_URL.replace(/\/$/, ''),
+      model: values.TRANSCRIBE_MODEL,
+      key: values.TRANSCRIBE_KEY,
+    };
+  if (values.TRANSCRIBE_KEY) throw new ConfigError('TRANSCRIBE_KEY is set without TRANSCRIBE_URL.');
+  return undefined;
 }
 
 const s3Required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,6 +1,6 @@
 /** Recognises questions about cloth: composition, care and samples. */
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
-import { wordSet } from './message-tokens.ts';
+import { wordSet } from '../../dictation/order/order-tokens.ts';
 import type { ParsedMessage } from './parse-message.ts';
 
 const sampleWords =

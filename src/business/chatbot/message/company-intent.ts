@@ -3,9 +3,9 @@
  * scope.
  */
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
+import { wordSet } from '../../dictation/order/order-tokens.ts';
 import { asksAboutCloth, asksForSamples } from './cloth-questions.ts';
 import { isCompanyTopic, term } from './concepts.ts';
-import { wordSet } from './message-tokens.ts';
 import { isNegated } from './negation-and-doubt.ts';
 import type { ParsedMessage } from './parse-message.ts';
 

@@ -1,8 +1,8 @@
 /** Reads what limits a search: prices, days, excluded colores, and references to a shown list. No I/O. */
 import { dayAt } from '../../catalogue/find/day-words.ts';
 import { otherNames, stemOf, wordsOf } from '../../catalogue/find/words.ts';
-import { type Token, wordSet } from './message-tokens.ts';
-import { numberAt } from './number-words.ts';
+import { numberAt } from '../../dictation/order/number-words.ts';
+import { type Token, wordSet } from '../../dictation/order/order-tokens.ts';
 
 export interface MessageLimits {
   /** Euros, both included. */

@@ -1,5 +1,5 @@
 /** Finds the words of a message that name a person or a place, because many modelos have such names. */
-import { wordSet } from './message-tokens.ts';
+import { wordSet } from '../../dictation/order/order-tokens.ts';
 
 const introducing = wordSet('soy soc sou chamo llamo dic nombre nom nome im fala parla habla');
 const articles = wordSet('la el en na a o lo me');

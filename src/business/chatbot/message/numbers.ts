@@ -1,5 +1,6 @@
 /** Tells the tallas among the numbers of a message from the quantities. */
 import { wordsOf } from '../../catalogue/find/words.ts';
+import { unitOfWord } from '../../dictation/order/number-words.ts';
 
 const beforeTalla = new Set(wordsOf('talla tallas t size sizes talle talles tam tamanho tamanhos'));
 const units = new Set(
@@ -14,28 +15,16 @@ const afterCantidad = new Set([
 const linkWords = new Set(
   wordsOf('x de del la las el los l en in of per da do das dos no na talla tallas size t tamanho'),
 );
-const named: readonly [words: string, value: number][] = [
-  ['un uno una one um uma', 1],
-  ['dos two dues dois duas', 2],
-  ['tres three três', 3],
-  ['cuatro four quatre quatro', 4],
-  ['cinco five cinc', 5],
-  ['seis six sis', 6],
-  ['siete seven sete', 7],
-  ['ocho eight vuit oito', 8],
-  ['nueve nine nove', 9],
-  ['diez ten deu dez', 10],
-  ['doce twelve dotze doze', 12],
-];
-const valueOfWord = new Map(
-  named.flatMap(([words, value]) => wordsOf(words).map((word) => [word, value] as const)),
-);
 /** Also articles or other words in one of the four languages, so they are no quantity here. */
 const ambiguousWords = new Set(wordsOf('un una uno um uma one dos'));
+/** Words of other things in another language: a set, «un vestit nou», once. */
+const otherThings = new Set(wordsOf('set nou once'));
+const valueOfWord = (word: string): number | undefined =>
+  otherThings.has(word) ? undefined : unitOfWord(word);
 
 /** Tests whether a plain word belongs to a number: quantity, unit or talla. */
 export const isNumberWord = (word: string): boolean =>
-  beforeTalla.has(word) || linkWords.has(word) || valueOfWord.has(word) || units.has(word);
+  beforeTalla.has(word) || linkWords.has(word) || valueOfWord(word) !== undefined || units.has(word);
 
 export interface Numbers {
   /** Plain names, in the order of the message. */
@@ -97,8 +86,8 @@ export function parseNumbers(
     if (digits !== undefined) {
       cantidad ??= Number(digits);
       usedPositions.add(at);
-    } else if (valueOfWord.has(word)) {
-      if (!ambiguousWords.has(word)) cantidad ??= valueOfWord.get(word);
+    } else if (valueOfWord(word) !== undefined) {
+      if (!ambiguousWords.has(word)) cantidad ??= valueOfWord(word);
       usedPositions.add(at);
     }
   });

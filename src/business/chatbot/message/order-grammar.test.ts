@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { createFinder } from '../../catalogue/find/find-modelos.ts';
-import { tokensOf } from './message-tokens.ts';
-import { readOrder } from './order-grammar.ts';
+import { readOrder } from '../../dictation/order/order-grammar.ts';
+import { tokensOf } from '../../dictation/order/order-tokens.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const modelo = (id: number, referencia: string, nombre: string, colores: string[]): ModeloCard => ({

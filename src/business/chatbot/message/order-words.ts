@@ -1,6 +1,6 @@
 /** Words and phrases around an order: requests, corrections, and words that leave its meaning unchanged. */
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
-import type { Token } from './message-tokens.ts';
+import type { Token } from '../../dictation/order/order-tokens.ts';
 
 const phrases = (lines: string): string[][] =>
   lines

@@ -1,12 +1,12 @@
 /** Parses a message: its concepts, and the parts of the catalogue it names. No I/O. */
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
+import { type OrderReading, readOrder } from '../../dictation/order/order-grammar.ts';
+import { isUnitWord, tokensOf } from '../../dictation/order/order-tokens.ts';
 import { type Concept, conceptsOf, isContentWord } from './concepts.ts';
 import { type MessageLimits, readLimits } from './message-limits.ts';
-import { isUnitWord, tokensOf } from './message-tokens.ts';
 import { namesOfPeople } from './names-of-people.ts';
 import { isFillerWord, isNegated } from './negation-and-doubt.ts';
 import { isNumberWord, parseNumbers } from './numbers.ts';
-import { type OrderReading, readOrder } from './order-grammar.ts';
 import { type OrderWords, readOrderWords } from './order-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { collectWordFacts, isColour, type WordFacts } from './word-facts.ts';
@@ -28,7 +28,7 @@ export interface ParsedMessage {
   /** Meaningful words with no known meaning. */
   unknownWords: string[];
   /** The cells that the message names. */
-  order: OrderReading;
+  order: OrderReading<ModeloCard>;
   orderWords: OrderWords;
   limits: MessageLimits;
   /** Words beside an order that may change its meaning. */

@@ -2,21 +2,15 @@
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { plain, stemOf, wordsOf } from '../../catalogue/find/words.ts';
 import { factLabel, factNames, factsOf } from '../../catalogue/modelo-facts.ts';
-import { isContentWord } from './concepts.ts';
+import type { OrderVocabulary } from '../../dictation/order/order-vocabulary.ts';
+import { conceptsOf, isContentWord } from './concepts.ts';
+import { isFillerWord } from './negation-and-doubt.ts';
 
 /** The words of the catalogue in one language. */
-export interface Vocabulary {
+export interface Vocabulary extends OrderVocabulary<ModeloCard> {
   modelos: readonly ModeloCard[];
-  /** By referencia, only its letters and digits. */
-  byReferencia: ReadonlyMap<string, ModeloCard>;
-  /** By plain name, words separated by spaces. */
-  byNombre: ReadonlyMap<string, ModeloCard>;
-  /** Stems of the words of all colores. */
-  colores: ReadonlySet<string>;
   /** Stems of the words of colores, tipos and colecciones. */
   garments: ReadonlySet<string>;
-  /** Plain names of the tallas. */
-  tallas: ReadonlySet<string>;
   /** The finder of the gallery. */
   find(text: string): ModeloCard[];
 }
@@ -55,5 +49,6 @@ export function createVocabulary(
       ...stems([...facts].map((nombre) => ({ nombre }))).filter((stem) => !everydayStems.has(stem)),
     ]),
     tallas: new Set(modelos.flatMap(({ tallas }) => tallas.map(plain))),
+    hasOwnMeaning: (word) => conceptsOf(word).size > 0 || !isContentWord(word) || isFillerWord(word),
   };
 }

@@ -1,9 +1,9 @@
 /** Merges the cells of a message into the order of the conversation. */
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
-import { tokensOf } from '../message/message-tokens.ts';
+import type { OrderLine } from '../../dictation/order/order-cells.ts';
+import { tokensOf } from '../../dictation/order/order-tokens.ts';
 import { asksForMore, isHypothetical } from '../message/negation-and-doubt.ts';
-import type { OrderLine } from '../message/order-cells.ts';
 import { isAsking } from '../message/order-words.ts';
 import { cantidadInCart, replyCartUnchanged } from './cart-writes.ts';
 import { setLines } from './change-cart.ts';

@@ -1,6 +1,7 @@
 /** Readings that change the cart, and those about the caller's own data. */
+
+import { tokensOf } from '../../dictation/order/order-tokens.ts';
 import { isCompanyTopic, term } from '../message/concepts.ts';
-import { tokensOf } from '../message/message-tokens.ts';
 import { isHypothetical } from '../message/negation-and-doubt.ts';
 import { asksToEmpty, isAsking } from '../message/order-words.ts';
 import { asksToFinish, asksWhatIsDue, asksWhereOrdered, complains } from '../message/phrase-patterns.ts';

@@ -1,11 +1,11 @@
 /** Gives each color of an order its tallas and quantities. */
-import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { otherNames, plain, stemOf, wordsOf } from '../../catalogue/find/words.ts';
 import type { Part } from './order-parts.ts';
+import type { OrderModelo } from './order-vocabulary.ts';
 
 /** A cell of an order; absent parts were not said. */
-export interface OrderLine {
-  modelo?: ModeloCard;
+export interface OrderLine<M extends OrderModelo = OrderModelo> {
+  modelo?: M;
   /** The color of the modelo, when the words name exactly one. */
   modeloColorId?: number;
   /** The plain words of the color. */
@@ -15,8 +15,8 @@ export interface OrderLine {
   cantidad?: number;
 }
 
-interface SegmentReading {
-  lines: OrderLine[];
+interface SegmentReading<M extends OrderModelo> {
+  lines: OrderLine<M>[];
   isAmbiguous: boolean;
 }
 
@@ -25,7 +25,10 @@ interface SegmentReading {
  * @param parts colores, tallas and quantities that belong to it, in the order of the text
  * @returns lines that may lack parts; `isAmbiguous` when the parts can be joined in another way
  */
-export function readSegment(modelo: ModeloCard | undefined, parts: readonly Part[]): SegmentReading {
+export function readSegment<M extends OrderModelo>(
+  modelo: M | undefined,
+  parts: readonly Part<M>[],
+): SegmentReading<M> {
   const isEach = parts.some(({ kind }) => kind === 'each' || kind === 'allTallas');
   const expanded = parts.map((part) =>
     part.kind === 'allTallas'
@@ -54,7 +57,7 @@ interface NamedColor {
 }
 
 /** Returns the colores that a segment names; a group of words may name two of the modelo. */
-function coloresOf(modelo: ModeloCard | undefined, parts: readonly Part[]): NamedColor[] {
+function coloresOf(modelo: OrderModelo | undefined, parts: readonly Part[]): NamedColor[] {
   const groups = parts.flatMap(({ kind, at, colores = [] }) => (kind === 'color' ? [{ at, colores }] : []));
   if (!modelo) return groups;
   // «Bicolor negro y marfil» is one color.
@@ -68,7 +71,7 @@ function coloresOf(modelo: ModeloCard | undefined, parts: readonly Part[]): Name
   return groups.flatMap(({ at, colores }) => splitColores(modelo, at, colores));
 }
 
-function splitColores(modelo: ModeloCard, at: number, words: string[]): NamedColor[] {
+function splitColores(modelo: OrderModelo, at: number, words: string[]): NamedColor[] {
   const best = bestMatches(modelo, words);
   if (best.length === 1 || words.length === 1)
     return [{ at, colores: words, modeloColorId: best.length === 1 ? best[0] : undefined }];
@@ -81,7 +84,7 @@ function splitColores(modelo: ModeloCard, at: number, words: string[]): NamedCol
 
 /** Returns how many of the words each color shares. */
 function matchesOf(
-  modelo: ModeloCard,
+  modelo: OrderModelo,
   words: readonly string[],
 ): { modeloColorId: number; shared: number }[] {
   return modelo.colores.map(({ modeloColorId, nombre }) => {
@@ -93,7 +96,7 @@ function matchesOf(
   });
 }
 
-function bestMatches(modelo: ModeloCard, words: readonly string[]): number[] {
+function bestMatches(modelo: OrderModelo, words: readonly string[]): number[] {
   const matches = matchesOf(modelo, words);
   const most = Math.max(0, ...matches.map(({ shared }) => shared));
   return most === 0
@@ -106,11 +109,11 @@ interface Cell {
   cantidad?: number;
 }
 
-const toLines = (
-  modelo: ModeloCard | undefined,
+const toLines = <M extends OrderModelo>(
+  modelo: M | undefined,
   color: NamedColor | undefined,
   cells: readonly Cell[],
-): OrderLine[] =>
+): OrderLine<M>[] =>
   (cells.length > 0 ? cells : [{}]).map((cell) => ({
     ...(modelo ? { modelo } : {}),
     ...(color?.modeloColorId === undefined ? {} : { modeloColorId: color.modeloColorId }),
@@ -122,12 +125,12 @@ const toLines = (
  * Gives each color its cells: those around it when each color has its own, else those that all share. Shared
  * cells without «de cada» are ambiguous.
  */
-function readSeveralColores(
-  modelo: ModeloCard | undefined,
+function readSeveralColores<M extends OrderModelo>(
+  modelo: M | undefined,
   colores: readonly NamedColor[],
   parts: readonly Part[],
   isEach: boolean,
-): SegmentReading {
+): SegmentReading<M> {
   const chunks = colores.map(({ at }, nth) => {
     const next = colores[nth + 1]?.at ?? Number.POSITIVE_INFINITY;
     return { at, next, parts: [] as Part[] };

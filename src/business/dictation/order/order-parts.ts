@@ -1,11 +1,8 @@
 /** Finds the colores, tallas and quantities among the words of an order. */
-import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { isNear, otherNames, stemOf } from '../../catalogue/find/words.ts';
-import { conceptsOf, isContentWord } from './concepts.ts';
-import { garmentWords, links, type Token, tallaWords, unitWords, wordSet } from './message-tokens.ts';
-import { isFillerWord } from './negation-and-doubt.ts';
 import { numberAt } from './number-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { garmentWords, links, type Token, tallaWords, unitWords, wordSet } from './order-tokens.ts';
+import type { OrderModelo, OrderVocabulary } from './order-vocabulary.ts';
 
 const beforeTalla = wordSet('la las in el en no na do da del al ao les els');
 
@@ -20,13 +17,13 @@ const perTalla = wordSet('talla tallas size sizes tamanho talles mida');
 const conjunctions = wordSet('y e i and et');
 
 /** A group of words with one meaning in an order. */
-export interface Part {
+export interface Part<M extends OrderModelo = OrderModelo> {
   kind: 'modelo' | 'color' | 'talla' | 'cantidad' | 'each' | 'allTallas';
   /** Position of its first word. */
   at: number;
   /** Its number of words. */
   length: number;
-  modelo?: ModeloCard;
+  modelo?: M;
   colores?: string[];
   tallas?: string[];
   cantidad?: number;
@@ -40,30 +37,28 @@ export const range = (from: number, to: number): number[] =>
 /** Words compared letter by letter with all colores: only the first ones. */
 const maxCompared = 12;
 
-const mayMisspell = (word: string): boolean =>
+const mayMisspell = (word: string, { hasOwnMeaning }: Pick<OrderVocabulary, 'hasOwnMeaning'>): boolean =>
   word.length >= 5 &&
   !tallaWords.has(word) &&
   !unitWords.has(word) &&
   !/\d/.test(word) &&
-  conceptsOf(word).size === 0 &&
-  isContentWord(word) &&
-  !isFillerWord(word);
+  !hasOwnMeaning(word);
 
-const isColor = (word: string, { colores }: Vocabulary): boolean =>
+const isColor = (word: string, { colores }: Pick<OrderVocabulary, 'colores'>): boolean =>
   word.length > 2 && (colores.has(stemOf(word)) || [...otherNames(word)].some((stem) => colores.has(stem)));
 
 /** Groups neighbouring words of colores: «rosa empolvado». A conjunction or comma separates two. */
-export function readColores(
+export function readColores<M extends OrderModelo>(
   words: readonly string[],
   taken: ReadonlySet<number>,
-  vocabulary: Vocabulary,
-): Part[] {
-  const parts: Part[] = [];
+  vocabulary: OrderVocabulary<M>,
+): Part<M>[] {
+  const parts: Part<M>[] = [];
   let compared = 0;
   for (const [at, found] of words.entries()) {
     if (taken.has(at) || numberAt(words, at)) continue;
     let word: string | undefined = isColor(found, vocabulary) ? found : undefined;
-    if (!word && mayMisspell(found) && compared < maxCompared) {
+    if (!word && mayMisspell(found, vocabulary) && compared < maxCompared) {
       compared += 1;
       word = [...vocabulary.colores].find((stem) => isNear(stemOf(found), stem, 1));
     }
@@ -83,15 +78,15 @@ export function readColores(
  * @param allTallas plain names of the company's tallas
  * @param tallasOf returns those of the modelo to which a position belongs
  */
-export function readNumbers(
+export function readNumbers<M extends OrderModelo>(
   tokens: readonly Token[],
   taken: ReadonlySet<number>,
   allTallas: ReadonlySet<string>,
   tallasOf: (at: number) => ReadonlySet<string>,
   isPortuguese: boolean,
-): Part[] {
+): Part<M>[] {
   const words = tokens.map(({ word }) => word);
-  const parts: Part[] = [];
+  const parts: Part<M>[] = [];
   const isFree = (at: number) => at < words.length && !taken.has(at);
   /** The talla at a position, after its links: «de la 42». */
   const tallaAt = (at: number): { at: number; talla: string } | undefined => {
@@ -205,7 +200,10 @@ function rangeAt(
 }
 
 /** Drops an article before a noun that no order has: «una pregunta». Elsewhere «una» is a quantity. */
-const withoutArticles = (parts: readonly Part[], words: readonly string[]): Part[] =>
+const withoutArticles = <M extends OrderModelo>(
+  parts: readonly Part<M>[],
+  words: readonly string[],
+): Part<M>[] =>
   parts.filter(
     ({ kind, isArticle, at, length }) =>
       kind !== 'cantidad' || !isArticle || !nounsOfNoOrder.has(words[at + length] ?? ''),

@@ -1,8 +1,10 @@
-/** Splits messages into plain words, with the sets of words that orders and limits share. */
+/** Splits texts into plain words, with the sets of words that orders, prices and limits share. */
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
 
 export interface Token {
   word: string;
+  /** The word as it was written. */
+  text: string;
   /** The text between the word before and this one. */
   gap: string;
   isUpperCase: boolean;
@@ -20,9 +22,10 @@ export function tokensOf(text: string): Token[] {
   for (const found of apart.matchAll(/[\p{L}\p{N}·'’]+/gu)) {
     const gap = apart.slice(end, found.index);
     end = found.index + found[0].length;
-    for (const [nth, word] of partsOf(plain(found[0])).entries()) {
-      if (word === '') continue;
-      tokens.push({ word, gap: nth === 0 ? gap : '', isUpperCase: /^\p{Lu}+$/u.test(found[0]) });
+    const parts = partsOf(plain(found[0])).filter(Boolean);
+    for (const [nth, word] of parts.entries()) {
+      const text = parts.length === 1 ? found[0] : word;
+      tokens.push({ word, text, gap: nth === 0 ? gap : '', isUpperCase: /^\p{Lu}+$/u.test(found[0]) });
     }
     if (tokens.length >= maxTokens) break;
   }

@@ -1,0 +1,3 @@
+/** The slice's server API. */
+export { createTranscriber } from './create-transcriber.ts';
+export type { Transcriber } from './transcriber.ts';
