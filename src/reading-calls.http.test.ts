@@ -131,29 +131,58 @@ it('shows a comercial nothing of the clientes of others, in any call', async () 
 /** Returns whether a statement belongs to every transaction. */
 const isCommon = (text: string) => /^(begin|commit|rollback|start transaction|set )/i.test(text);
 
-it('takes at most three statements for a page of a list', async () => {
+/** Returns what counts the statements of a call of an admin; the first call reads the caller. */
+async function statementCounter() {
   const token = await api.as(admin);
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const statementsOf = async (path: string) => {
-    query.mockClear();
-    await api.post(path, { pageSize: 100 }, { token });
-    const texts = query.mock.calls.map(([one]) =>
-      // Cast: the driver takes a text, or an object with one.
-      typeof one === 'string' ? one : (one as unknown as { text: string }).text,
-    );
-    return texts.filter((text) => text && !isCommon(text));
+  return {
+    count: async (path: string, body: object) => {
+      query.mockClear();
+      await api.post(path, body, { token });
+      const texts = query.mock.calls.map(([one]) =>
+        // Cast: the driver takes a text, or an object with one.
+        typeof one === 'string' ? one : (one as unknown as { text: string }).text,
+      );
+      return texts.filter((text) => text && !isCommon(text)).length;
+    },
+    end: () => query.mockRestore(),
   };
+}
+
+it('takes at most three statements for a page of a list', async () => {
+  const statements = await statementCounter();
   const offenders: string[] = [];
   for (const { path } of reading.filter(
     ({ method, path }) => method === 'POST' && path.endsWith('/search'),
   )) {
-    // The first call reads the caller. Background work of the process can only add statements.
+    // Background work of the process can only add statements.
     const counts: number[] = [];
     for (let n = 0; n < 4 || (n < 20 && Math.min(...counts) > 3); n += 1)
-      counts.push((await statementsOf(path)).length);
+      counts.push(await statements.count(path, { pageSize: 100 }));
     const fewest = Math.min(...counts);
     if (fewest === 0 || fewest > 3) offenders.push(`${path}: ${fewest}`);
   }
-  query.mockRestore();
+  statements.end();
   expect(offenders).toEqual([]);
+});
+
+it('takes no more statements for sixty records by their ids than for thirty', async () => {
+  const token = await api.as(admin);
+  const statements = await statementCounter();
+  const offenders: string[] = [];
+  const calls = reading.filter(({ path }) => path.endsWith('by-ids'));
+  for (const { path } of calls) {
+    const list = await api.post(path.replace(/[^/]+$/, 'search'), { pageSize: 60 }, { token });
+    const ids = (list.json.data as { id: number }[]).map(({ id }) => id);
+    const fewest = async (some: number[]) => {
+      const counts: number[] = [];
+      for (let n = 0; n < 4; n += 1) counts.push(await statements.count(path, { ids: some }));
+      return Math.min(...counts);
+    };
+    const [half, all] = [await fewest(ids.slice(0, 30)), await fewest(ids)];
+    if (half === 0 || all > half) offenders.push(`${path}: ${half} and ${all}`);
+  }
+  statements.end();
+  expect(offenders).toEqual([]);
+  expect(calls.length).toBeGreaterThan(3);
 });

@@ -231,7 +231,7 @@ export const listFacturasByIdsEndpoint = byIds(
   officeFacturaRow,
   'The facturas of these ids as rows of the list; ids outside the row scope are left out',
 );
-/** Whole documents are read one after another, so they are fewer. */
+/** Whole documents have up to 300 lines each, so they are fewer. */
 export const readFacturasByIdsEndpoint = byIds(
   'facturas-by-ids',
   officeFactura,

@@ -49,17 +49,23 @@ export interface DraftCorrection {
   metodo: Metodo;
 }
 
-/** Returns a draft of the caller's row scope; no account of a shop sees one. */
-export function findBorrador(db: Db, caller: Caller, id: number) {
+/** Returns the drafts of these ids in the caller's row scope; no account of a shop sees one. */
+export function listBorradores(db: Db, caller: Caller, ids: readonly number[]) {
   return db
     .selectFrom('factura_borrador')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where(inRowScope(caller, 'factura_borrador.cliente_id'))
     .where(sql<SqlBool>`${caller.clienteId === null}`)
     .selectAll()
-    .executeTakeFirst();
+    .execute();
 }
-export type BorradorRow = NonNullable<Awaited<ReturnType<typeof findBorrador>>>;
+export type BorradorRow = Awaited<ReturnType<typeof listBorradores>>[number];
+
+/** Returns a draft as `listBorradores` does, if there is one. */
+export async function findBorrador(db: Db, caller: Caller, id: number): Promise<BorradorRow | undefined> {
+  const [found] = await listBorradores(db, caller, [id]);
+  return found;
+}
 
 /** Locks drafts of the caller's row scope until the transaction ends, in the order of their ids. */
 export function lockBorradores(db: Db, caller: Caller, ids: readonly number[]) {
@@ -74,15 +80,20 @@ export function lockBorradores(db: Db, caller: Caller, ids: readonly number[]) {
     .execute();
 }
 
-export function listBorradorLineas(db: Db, borradorId: number) {
+/** Returns the lines of drafts, those of each in their order. */
+export function listLineasOfBorradores(db: Db, borradorIds: readonly number[]) {
   return db
     .selectFrom('factura_borrador_linea')
-    .where('borrador_id', '=', borradorId)
+    .where('borrador_id', 'in', borradorIds)
     .selectAll()
+    .orderBy('borrador_id')
     .orderBy('orden')
     .execute();
 }
-export type BorradorLineaRow = Awaited<ReturnType<typeof listBorradorLineas>>[number];
+export type BorradorLineaRow = Awaited<ReturnType<typeof listLineasOfBorradores>>[number];
+
+export const listBorradorLineas = (db: Db, borradorId: number): Promise<BorradorLineaRow[]> =>
+  listLineasOfBorradores(db, [borradorId]);
 
 const columnsOf = (draft: StoredBorrador) => ({
   cliente_id: draft.clienteId,

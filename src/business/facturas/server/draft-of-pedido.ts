@@ -5,8 +5,9 @@ import { regimenOf, tipoGeneral } from '../factura.ts';
 import type { UnsavedFactura } from '../facturas-office.contract.ts';
 import type { StoredLinea } from './borradores.repository.ts';
 import { deductionLines } from './deduction-lines.ts';
+import { draftDocument } from './draft-documents.ts';
 import { findFacturaCliente } from './factura-parties.ts';
-import { draftDocument, type Reader } from './read-office-factura.ts';
+import type { Reader } from './read-office-factura.ts';
 import { roundingLines } from './rounding-lines.ts';
 import { listOpenCells, listServed } from './served.repository.ts';
 

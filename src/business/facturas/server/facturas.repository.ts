@@ -27,10 +27,10 @@ export function selectFacturas(db: Db, scope: FacturaScope) {
     ]);
 }
 
-/** Returns a factura of the scope without its parts, if there is one. */
-export function findFactura(db: Db, scope: FacturaScope, id: number) {
+/** Returns the facturas of these ids in the scope, without their parts. */
+export function listFacturaHeads(db: Db, scope: FacturaScope, ids: readonly number[]) {
   return selectFacturas(db, scope)
-    .where('factura.id', '=', id)
+    .where('factura.id', 'in', ids)
     .select([
       'factura.fecha_operacion',
       'factura.regimen',
@@ -45,10 +45,16 @@ export function findFactura(db: Db, scope: FacturaScope, id: number) {
       'factura.metodo',
       'factura.anticipo_pedido_id',
     ])
-    .executeTakeFirst();
+    .execute();
 }
 
-export type FacturaHead = NonNullable<Awaited<ReturnType<typeof findFactura>>>;
+export type FacturaHead = Awaited<ReturnType<typeof listFacturaHeads>>[number];
+
+/** Returns a factura of the scope without its parts, if there is one. */
+export async function findFactura(db: Db, scope: FacturaScope, id: number): Promise<FacturaHead | undefined> {
+  const [found] = await listFacturaHeads(db, scope, [id]);
+  return found;
+}
 
 export interface FacturaParts {
   lineas: {
@@ -84,41 +90,47 @@ export interface FacturaParts {
   albaranes: { id: number; numero: string; fecha: string }[];
 }
 
-/** Reads all parts of a factura in one query, each list in the order of the document. */
-export async function readFacturaParts(db: Db, id: number): Promise<FacturaParts> {
-  const { rows } = await sql<FacturaParts>`
-    select
-      (select coalesce(jsonb_agg(to_jsonb(l) order by l.orden), '[]') from factura_linea l where l.factura_id = ${id})
+/** Reads all parts of facturas by id in one query, each list in the order of the document. */
+export async function listFacturaParts(db: Db, ids: readonly number[]): Promise<Map<number, FacturaParts>> {
+  const { rows } = await sql<FacturaParts & { id: number }>`
+    select x.id,
+      (select coalesce(jsonb_agg(to_jsonb(l) order by l.orden), '[]') from factura_linea l where l.factura_id = x.id)
         as lineas,
       (select coalesce(jsonb_agg(to_jsonb(b) order by b.tipo_iva desc, b.tipo_recargo desc), '[]')
-        from factura_base b where b.factura_id = ${id}) as bases,
+        from factura_base b where b.factura_id = x.id) as bases,
       (select coalesce(jsonb_agg(jsonb_build_object('fecha', v.fecha, 'importe', v.importe, 'cobrado', d.cobrado,
             'incobrable', d.incobrable, 'aplazado', nullif(d.fecha, d.fecha_original)) order by v.orden), '[]')
         from factura_vencimiento v join deuda d on d.factura_id = v.factura_id and d.vencimiento = v.orden
-        where v.factura_id = ${id} and d.factura_id = ${id}) as vencimientos,
+        where v.factura_id = x.id and d.factura_id = x.id) as vencimientos,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.rectificada_id, 'numero', r.numero, 'fecha', r.fecha,
             'total', f.total) order by r.orden), '[]')
-        from factura_rectificada r left join factura f on f.id = r.rectificada_id where r.factura_id = ${id})
+        from factura_rectificada r left join factura f on f.id = r.rectificada_id where r.factura_id = x.id)
         as rectifica,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero, 'fecha', f.fecha)
           order by f.fecha, f.id), '[]')
-        from factura_rectificada r join factura f on f.id = r.factura_id where r.rectificada_id = ${id})
+        from factura_rectificada r join factura f on f.id = r.factura_id where r.rectificada_id = x.id)
         as rectificada_por,
       (select coalesce(jsonb_agg(distinct p.id order by p.id), '[]') from (
           select pl.pedido_id as id from factura_linea l join pedido_linea pl on pl.id = l.pedido_linea_id
-          where l.factura_id = ${id}
+          where l.factura_id = x.id
           union all
-          select anticipo_pedido_id from factura where factura.id = ${id} and anticipo_pedido_id is not null) p)
+          select anticipo_pedido_id from factura where factura.id = x.id and anticipo_pedido_id is not null) p)
         as pedido_ids,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero, 'fecha', f.fecha,
             'total', f.total) order by f.fecha, f.id), '[]')
-        from factura f where f.id in (select anticipo_id from factura_linea l where l.factura_id = ${id}))
+        from factura f where f.id in (select anticipo_id from factura_linea l where l.factura_id = x.id))
         as anticipos,
-      (select s.abierto from anticipo_saldo s where s.factura_id = ${id}) as abierto,
+      (select s.abierto from anticipo_saldo s where s.factura_id = x.id) as abierto,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'numero', a.numero, 'fecha', a.fecha)
           order by a.fecha, a.id), '[]') from albaran a where a.id in (select e.albaran_id from factura_linea l
-            join albaran_linea e on e.id = l.albaran_linea_id where l.factura_id = ${id})) as albaranes`.execute(
-    db,
-  );
-  return rows[0] as FacturaParts;
+            join albaran_linea e on e.id = l.albaran_linea_id where l.factura_id = x.id)) as albaranes
+    from unnest(${ids}::int[]) as x(id)`.execute(db);
+  return new Map(rows.map(({ id, ...parts }) => [id, parts]));
+}
+
+/** Reads all parts of a factura that exists. */
+export async function readFacturaParts(db: Db, id: number): Promise<FacturaParts> {
+  const parts = (await listFacturaParts(db, [id])).get(id);
+  if (!parts) throw new Error(`The parts of factura ${id} were not read.`);
+  return parts;
 }

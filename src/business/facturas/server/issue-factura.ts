@@ -24,6 +24,7 @@ import {
 } from './borradores.repository.ts';
 import { checkServed } from './check-served.ts';
 import { checkedCorrection } from './checked-correction.ts';
+import { calculate } from './draft-documents.ts';
 import { mailNewFactura } from './factura-letters.ts';
 import { type FacturaCliente, findFacturaCliente, partyIn, readEmisor } from './factura-parties.ts';
 import { visibleFacturas } from './factura-scope.ts';
@@ -40,7 +41,7 @@ import {
   type Serie,
 } from './issue-checks.ts';
 import { lockFacturas, lockMoneyOf } from './original-factura.ts';
-import { calculate, draftOfRow, lineaOf, readCorrection } from './read-office-factura.ts';
+import { draftOfRow, lineaOf, readCorrection } from './read-office-factura.ts';
 import { type InvoiceableLine, listServed } from './served.repository.ts';
 
 /** A factura that has just got its number, as the fiscal record needs it. Money is integer cents. */

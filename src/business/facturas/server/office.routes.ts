@@ -13,18 +13,18 @@ import { annulIssued } from './annul-factura.ts';
 import { correctFactura } from './correct-factura.ts';
 import { correctSeveral } from './correct-several.ts';
 import { draftAnticipo } from './draft-anticipo.ts';
+import { euros, totalsOnWire } from './draft-documents.ts';
 import { draftOfPedido } from './draft-of-pedido.ts';
 import { mailFacturas } from './factura-letters.ts';
 import { findFacturaCliente } from './factura-parties.ts';
 import { invoiceAlbaranes, listDeliveryGroups } from './invoice-albaranes.ts';
 import type { FiscalRecords } from './issue-factura.ts';
 import { passFacturas } from './pase.ts';
-import { euros, readOfficeFactura, totalsOnWire } from './read-office-factura.ts';
+import { readOfficeFactura, readOfficeFacturas } from './read-office-factura.ts';
 import { resolveDraft } from './resolve-draft.ts';
 import { changeBorrador, createBorrador, removeBorradores } from './save-borrador.ts';
 import {
   facturaSearch,
-  knownFacturas,
   listFacturasByIds,
   searchFacturas,
   searchLineas,
@@ -71,14 +71,9 @@ export function officeFacturasRoutes({ db, clock, ...fiscal }: OfficeParts): Rou
     route(contract.listFacturasByIdsEndpoint, ({ body: { ids } }, context) =>
       listFacturasByIds(db, context, ids),
     ),
-    route(contract.readFacturasByIdsEndpoint, async ({ body: { ids } }, { caller, language }) => {
-      const known = await knownFacturas(db, caller, ids);
-      const reader = { caller, language, today: today() };
-      // One after another: together they would take every connection of the pool.
-      const facturas: contract.OfficeFactura[] = [];
-      for (const id of known) facturas.push(await readOfficeFactura(db, id, reader));
-      return facturas;
-    }),
+    route(contract.readFacturasByIdsEndpoint, ({ body: { ids } }, { caller, language }) =>
+      readOfficeFacturas(db, [...new Set(ids)], { caller, language, today: today() }),
+    ),
     route(contract.readFacturaEndpoint, ({ params: { id } }, { caller, language }) =>
       readOfficeFactura(db, id, { caller, language, today: today() }),
     ),

@@ -5,15 +5,18 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { Original, OriginalHead, OriginalLinea } from '../corrections.ts';
 import type { Regimen } from '../factura.ts';
 import type { FacturaScope } from './factura-scope.ts';
-import { findFactura, readFacturaParts, selectFacturas } from './facturas.repository.ts';
+import {
+  type FacturaHead,
+  type FacturaParts,
+  findFactura,
+  readFacturaParts,
+  selectFacturas,
+} from './facturas.repository.ts';
 import { isChargeText } from './issue-checks.ts';
 
-type Head = NonNullable<Awaited<ReturnType<typeof findFactura>>>;
-type Parts = Awaited<ReturnType<typeof readFacturaParts>>;
-
 export interface OriginalFactura {
-  head: Head;
-  parts: Parts;
+  head: FacturaHead;
+  parts: FacturaParts;
   original: Original;
 }
 

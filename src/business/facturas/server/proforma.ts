@@ -9,10 +9,11 @@ import { translate } from '../../../platform/server/texts.ts';
 import { languageOfCliente, type PaperHouse, readPaperHouse } from '../../documents/server/index.ts';
 import type { Factura, FacturaLinea } from '../facturas.contract.ts';
 import { type BorradorRow, findBorrador, listBorradorLineas } from './borradores.repository.ts';
+import { calculate, draftDocument, euros } from './draft-documents.ts';
 import { readAnyCliente } from './factura-parties.ts';
 import { chargeLinea } from './issue-checks.ts';
 import { paperOfFactura } from './paper-of-factura.ts';
-import { calculate, draftDocument, draftOfRow, euros, lineaOf } from './read-office-factura.ts';
+import { draftOfRow, lineaOf } from './read-office-factura.ts';
 
 /** @throws NotFound; a rectificativa has no pro-forma */
 async function readRow(db: Db, id: number): Promise<BorradorRow> {

@@ -2,31 +2,54 @@ import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
-import { findFiscalMark } from '../../verifactu/server/index.ts';
+import { findFiscalMarks } from '../../verifactu/server/index.ts';
 import type { Estado } from '../factura.ts';
 import type { Factura, FacturaLinea, FacturaRow } from '../facturas.contract.ts';
 import type { FacturaScope } from './factura-scope.ts';
-import { type FacturaHead, type FacturaParts, findFactura, readFacturaParts } from './facturas.repository.ts';
+import {
+  type FacturaHead,
+  type FacturaParts,
+  listFacturaHeads,
+  listFacturaParts,
+} from './facturas.repository.ts';
 
 const euros = (cents: number) => cents / 100;
 
-/**
- * Reads a factura of the scope, with texts in the language as far as the factura has it.
- * @throws NotFound also for another customer's factura
- */
+/** Reads the facturas of these ids in the scope, with texts in the language as far as they have it. */
+export async function readFacturas(
+  db: Db,
+  scope: FacturaScope,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, Factura>> {
+  if (ids.length === 0) return new Map();
+  const heads = await listFacturaHeads(db, scope, ids);
+  const known = heads.map(({ id }) => id);
+  const [parts, marks] = await Promise.all([listFacturaParts(db, known), findFiscalMarks(db, known)]);
+  return new Map(
+    heads.flatMap((head) => {
+      const own = parts.get(head.id);
+      const mark = marks.get(head.id);
+      if (!own) return [];
+      const factura = {
+        ...toFactura(head, own, language),
+        ...(mark && { verifactu: { qr: mark.qr, isTrial: mark.mode !== 'production' } }),
+      };
+      return [[head.id, factura] as const];
+    }),
+  );
+}
+
+/** Reads a factura of the scope. @throws NotFound also for another customer's factura */
 export async function readFactura(
   db: Db,
   scope: FacturaScope,
   id: number,
   language: Language,
 ): Promise<Factura> {
-  const head = await findFactura(db, scope, id);
-  if (!head) throw new NotFound('Factura', id);
-  const [parts, mark] = await Promise.all([readFacturaParts(db, id), findFiscalMark(db, id)]);
-  return {
-    ...toFactura(head, parts, language),
-    ...(mark && { verifactu: { qr: mark.qr, isTrial: mark.mode !== 'production' } }),
-  };
+  const found = (await readFacturas(db, scope, [id], language)).get(id);
+  if (!found) throw new NotFound('Factura', id);
+  return found;
 }
 
 /** Converts the columns of a list. */

@@ -12,8 +12,8 @@ import {
   type StoredLinea,
 } from './borradores.repository.ts';
 import { checkServed } from './check-served.ts';
+import type { KnownCorrection } from './draft-documents.ts';
 import { type FacturaCliente, findFacturaCliente } from './factura-parties.ts';
-import type { KnownCorrection } from './read-office-factura.ts';
 import { type InvoiceableLine, listServed } from './served.repository.ts';
 
 export const cents = (euros: number): number => Math.round(euros * 100);

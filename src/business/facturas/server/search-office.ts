@@ -100,12 +100,6 @@ export async function searchFacturas(db: Db, { caller, language }: Reader, reque
   return { ...page, data: await withPicturesOfFacturas(db, page.data.map(rowOf), language) };
 }
 
-/** Returns the ids that the caller may see, in their order. */
-export async function knownFacturas(db: Db, caller: Caller, ids: readonly number[]): Promise<number[]> {
-  const rows = await listRows(db, caller, ids);
-  return rows.map(({ id }) => id);
-}
-
 /** Returns the rows of these ids, in their order; those outside the row scope are left out. */
 export async function listFacturasByIds(db: Db, { caller, language }: Reader, ids: readonly number[]) {
   const rows = await listRows(db, caller, ids);

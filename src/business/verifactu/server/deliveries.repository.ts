@@ -196,17 +196,19 @@ export const selectDeliveredRecords = (db: Db) =>
       'd.corrected',
     ]);
 
-/** Returns the state of the last record of a factura; undefined when it was issued without one. */
-export function findFiscalState(db: Db, facturaId: number) {
-  return db
+/** Returns the state of the last record of each factura; those issued without one are left out. */
+export async function findFiscalStates(db: Db, facturaIds: readonly number[]) {
+  const rows = await db
     .selectFrom('verifactu_record as r')
     .innerJoin('verifactu_delivery as d', 'd.record_id', 'r.id')
     .innerJoin('verifactu_chain as c', 'c.id', 'r.chain_id')
-    .select(['c.mode', 'd.state', 'd.message'])
-    .where('r.factura_id', '=', facturaId)
+    .distinctOn('r.factura_id')
+    .select(['r.factura_id', 'c.mode', 'd.state', 'd.message'])
+    .where('r.factura_id', 'in', facturaIds)
+    .orderBy('r.factura_id')
     .orderBy('r.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ factura_id, ...state }) => [factura_id, state]));
 }
 
 /** Returns which of these hashes a chain has. */

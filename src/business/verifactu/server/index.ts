@@ -2,14 +2,14 @@
 export { type CertificateStore, createCertificateStore } from './certificate.ts';
 export { checkFactura } from './check-factura.ts';
 export { compareAfterRestore } from './compare-after-restore.ts';
-export { findFiscalState } from './deliveries.repository.ts';
+export { findFiscalStates } from './deliveries.repository.ts';
 export { generatedAt } from './huella.ts';
 export { mailCertificateExpiry } from './mail-expiry.ts';
 export {
   altaRecord,
   annulFactura,
   type FiscalMark,
-  findFiscalMark,
+  findFiscalMarks,
   fiscalRecords,
   type OpenChain,
   openFiscalChain,

@@ -7,7 +7,7 @@ import { type FiscalInvoice, recordDay } from '../fiscal-record.ts';
 import type { VerifactuMode } from '../verifactu-mode.ts';
 import { checkChain } from './check-chain.ts';
 import { altaText, anulacionText, huellaOf } from './huella.ts';
-import { annulFactura, findFiscalMark, recordFactura } from './record-factura.ts';
+import { annulFactura, findFiscalMarks, recordFactura } from './record-factura.ts';
 
 let database: TestDatabase;
 let facturas: { id: number; numero: string; fecha: string }[];
@@ -167,9 +167,9 @@ describe('the mark of a factura', () => {
       fecha: recordDay(one.fecha),
       importe: '1210.00',
     });
-    expect(await findFiscalMark(database.db, one.facturaId)).toEqual(mark);
+    expect((await findFiscalMarks(database.db, [one.facturaId])).get(one.facturaId)).toEqual(mark);
     await annul(one.facturaId);
-    expect(await findFiscalMark(database.db, one.facturaId)).toEqual(mark);
+    expect((await findFiscalMarks(database.db, [one.facturaId])).get(one.facturaId)).toEqual(mark);
   });
 
   it('is missing with the mode off and for an issuer without a Spanish NIF', async () => {
@@ -178,7 +178,7 @@ describe('the mark of a factura', () => {
     await setMode('off');
     const one = invoice();
     expect(await record(one)).toBeUndefined();
-    expect(await findFiscalMark(database.db, one.facturaId)).toBeUndefined();
+    expect((await findFiscalMarks(database.db, [one.facturaId])).get(one.facturaId)).toBeUndefined();
     await setMode('simulated');
     expect(await annul(one.facturaId)).toBeUndefined();
   });

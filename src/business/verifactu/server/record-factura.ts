@@ -12,7 +12,7 @@ import { altaXml, anulacionXml, type ChainFields, type SoftwareFields } from './
 import {
   findHead,
   insertRecord,
-  listRecordsOfFactura,
+  listRecordsOfFacturas,
   lockChain,
   shareSetting,
   type VerifactuSetting,
@@ -152,11 +152,11 @@ export async function annulFactura(
   { clock }: { clock: Clock },
   facturaId: number,
 ): Promise<string | undefined> {
-  const [first] = await listRecordsOfFactura(trx, facturaId);
+  const [first] = await listRecordsOfFacturas(trx, [facturaId]);
   if (!first) return undefined;
   const chain = await openFiscalChain(trx, clock, { nombre: first.issuer_name, nif: first.nif });
   if (!chain) return undefined;
-  const records = (await listRecordsOfFactura(trx, facturaId)).filter(
+  const records = (await listRecordsOfFacturas(trx, [facturaId])).filter(
     ({ chain_id }) => chain_id === chain.id,
   );
   const alta = records.find(({ kind }) => kind === 'alta');
@@ -195,10 +195,16 @@ export const fiscalRecords = (clock: Clock) => ({
   },
 });
 
-/** Returns the mark of an issued invoice; undefined when it was issued without a record. */
-export async function findFiscalMark(db: Db, facturaId: number): Promise<FiscalMark | undefined> {
-  const alta = (await listRecordsOfFactura(db, facturaId)).find(({ kind }) => kind === 'alta');
-  return alta && markOf(alta);
+/** Returns the marks of issued invoices by their ids; those issued without a record have none. */
+export async function findFiscalMarks(
+  db: Db,
+  facturaIds: readonly number[],
+): Promise<Map<number, FiscalMark>> {
+  if (facturaIds.length === 0) return new Map();
+  const records = await listRecordsOfFacturas(db, facturaIds);
+  const altas = records.filter(({ kind }) => kind === 'alta');
+  // The newest comes first and must win.
+  return new Map(altas.reverse().map((alta) => [alta.factura_id, markOf(alta)]));
 }
 
 function markOf(alta: {

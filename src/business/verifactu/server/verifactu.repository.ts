@@ -79,13 +79,14 @@ export function findHead(db: Db, chainId: number) {
     .executeTakeFirst();
 }
 
-/** Returns the records of a factura, the last first. */
-export function listRecordsOfFactura(db: Db, facturaId: number) {
+/** Returns the records of facturas, the newest first. */
+export function listRecordsOfFacturas(db: Db, facturaIds: readonly number[]) {
   return db
     .selectFrom('verifactu_record')
     .innerJoin('verifactu_chain', 'verifactu_chain.id', 'verifactu_record.chain_id')
     .select([
       'verifactu_record.id',
+      'verifactu_record.factura_id',
       'verifactu_record.chain_id',
       'verifactu_chain.mode',
       'verifactu_record.kind',
@@ -96,7 +97,7 @@ export function listRecordsOfFactura(db: Db, facturaId: number) {
       'verifactu_record.total',
       'verifactu_record.huella',
     ])
-    .where('verifactu_record.factura_id', '=', facturaId)
+    .where('verifactu_record.factura_id', 'in', facturaIds)
     .orderBy('verifactu_record.id', 'desc')
     .execute();
 }
