@@ -207,7 +207,7 @@ it('sends a message that was entered during a reply as soon as the reply is ther
   await messages(page).getByText('El primer pedido es de 10 prendas').waitFor();
   await expect.poll(() => messages(page).count()).toBe(4);
   await messages(page).nth(2).getByText('¿cómo se paga?').waitFor();
-  expect(await panel(page).getByLabel('Su mensaje').inputValue()).toBe('');
+  await expect.poll(() => panel(page).getByLabel('Su mensaje').inputValue()).toBe('');
   await close();
 });
 
