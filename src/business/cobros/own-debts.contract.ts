@@ -8,9 +8,11 @@ import { forUser } from '../identity/for-user.ts';
 export const maxOwnDebts = 50;
 
 export const ownDebts = z.object({
-  /** The sum of the open amounts, in euros. */
+  /** The sum of the open amounts less the money on account, in euros. */
   pendiente: money,
-  /** The part of it that is overdue. */
+  /** Money of the shop without a due date. */
+  aCuenta: money,
+  /** The open amounts that are overdue. */
   vencido: money,
   /** The oldest first. */
   vencimientos: z.array(

@@ -85,7 +85,7 @@ export async function replyAboutFacturas(context: CallerMessageContext): Promise
 /** Lists what is open, the overdue first. */
 export async function replyAboutDebts(context: CallerMessageContext): Promise<Reply> {
   const { t, money, tools, state, language } = context;
-  const { pendiente, vencido, vencimientos } = await tools.caller.readDebts();
+  const { pendiente, aCuenta, vencido, vencimientos } = await tools.caller.readDebts();
   if (vencimientos.length === 0) return { paragraphs: [t('No tiene nada pendiente de pago.')], state };
   const lines = vencimientos
     .slice(0, maxCartLines)
@@ -107,6 +107,7 @@ export async function replyAboutDebts(context: CallerMessageContext): Promise<Re
           })
         : t('Tiene {{pendiente}} pendientes de pago; nada ha vencido.', { pendiente: money(pendiente) }),
       ...lines,
+      ...(aCuenta > 0 ? [t('Tiene {{importe}} a cuenta, ya descontados.', { importe: money(aCuenta) })] : []),
       t('Todas están en {{cuenta}}.', { cuenta: link(t('su cuenta'), '/myaccount') }),
     ],
     state,

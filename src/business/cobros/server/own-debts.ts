@@ -10,9 +10,9 @@ const euros = (cents: number | string | null): number => Number(cents ?? 0) / 10
  * @param today `YYYY-MM-DD`
  */
 export async function readOwnDebts(db: Db, { clienteId }: Buyer, today: string): Promise<OwnDebts> {
-  if (clienteId === null) return { pendiente: 0, vencido: 0, vencimientos: [] };
+  if (clienteId === null) return { pendiente: 0, aCuenta: 0, vencido: 0, vencimientos: [] };
   const open = db.selectFrom('deuda').where('cliente_id', '=', clienteId).where('pendiente', '<>', 0);
-  const [sums, rows] = await Promise.all([
+  const [sums, rows, held] = await Promise.all([
     open
       .select([
         sql<string | null>`sum(pendiente)`.as('pendiente'),
@@ -27,9 +27,15 @@ export async function readOwnDebts(db: Db, { clienteId }: Buyer, today: string):
       .orderBy('clave')
       .limit(maxOwnDebts)
       .execute(),
+    db
+      .selectFrom('cobro_lista')
+      .where('cliente_id', '=', clienteId)
+      .select(sql<string | null>`sum(a_cuenta)`.as('importe'))
+      .executeTakeFirstOrThrow(),
   ]);
   return {
-    pendiente: euros(sums.pendiente),
+    pendiente: euros(Number(sums.pendiente ?? 0) - Number(held.importe ?? 0)),
+    aCuenta: euros(held.importe),
     vencido: euros(sums.vencido),
     vencimientos: rows.map(({ numero, factura_id: facturaId, fecha, pendiente }) => ({
       numero,

@@ -42,10 +42,10 @@ export function OwnDebtsPanel() {
   );
 }
 
-function Debts({ debts: { pendiente, vencido, vencimientos } }: { debts: OwnDebts }) {
+function Debts({ debts: { pendiente, aCuenta, vencido, vencimientos } }: { debts: OwnDebts }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (vencimientos.length === 0) {
+  if (vencimientos.length === 0 && aCuenta === 0) {
     return <p className="border-y border-base-300 py-6">{t('No tiene nada pendiente de pago.')}</p>;
   }
   return (
@@ -72,6 +72,12 @@ function Debts({ debts: { pendiente, vencido, vencimientos } }: { debts: OwnDebt
             </span>
           </li>
         ))}
+        {aCuenta !== 0 && (
+          <li className="flex justify-between gap-x-4 border-b border-base-300 py-3">
+            <span>{t('A cuenta')}</span>
+            <span>{formatMoney(-aCuenta, language)}</span>
+          </li>
+        )}
       </ul>
       <p className="flex flex-wrap justify-between gap-x-6 py-3 tabular-nums">
         <span>
