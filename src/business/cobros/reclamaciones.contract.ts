@@ -13,7 +13,7 @@ export const reminded = z.object({
   cliente: z.object({ id, nombre: z.string() }),
   /** Absent: it has no address for letters. */
   para: z.optional(z.string()),
-  /** Overdue, and the days of the oldest. */
+  /** Overdue beyond what the cliente has in its favour, and the days of the oldest of it. */
   vencido: money,
   dias: z.int(),
   paso,

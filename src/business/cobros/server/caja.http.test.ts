@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
+import { pdfPages } from '../../../../tests/support/pdf-text.ts';
 import type { CajaDia } from '../caja.contract.ts';
 import { listMoneyDifferences } from './check-money.ts';
 
@@ -101,6 +102,41 @@ describe('reminders', () => {
     expect((await send([{ ...one, vencido: 1 }])).json.rechazados).toHaveLength(1);
   });
 
+  it('count what the cliente has in its favour, the oldest debts first', async () => {
+    const [first] = await propose();
+    const { id } = first.cliente;
+    const find = async () =>
+      (await propose()).find((row: typeof first) => row.cliente.id === id) as typeof first | undefined;
+    const onAccount = { clienteId: id, fecha: '2026-11-20', formaPago: 'transferencia', importe: 0.5 };
+    const body = { ...onAccount, referencia: '', nota: '', lineas: [] };
+    const cobro = await api.post('/lob/api/v1/cobros/create', body, { token });
+    expect((await find())?.vencido).toBeCloseTo(first.vencido - 0.5, 2);
+    const oldest = await api.db
+      .selectFrom('deuda')
+      .where('cliente_id', '=', id)
+      .where('pendiente', '>', 0)
+      .where('fecha', '<', '2026-11-21')
+      .select(['pendiente', 'fecha'])
+      .orderBy('fecha')
+      .orderBy('clave')
+      .execute();
+    const credit = async (importe: number) =>
+      api.db
+        .insertInto('vencimiento_anterior')
+        .values({ ...{ cliente_id: id, numero: 'ABONO', fecha: '2026-11-01' }, importe, forma_pago: 'giro' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    // A credit of the oldest debt: the days are those of the next one.
+    await credit(-(oldest[0]?.pendiente ?? 0));
+    const days = (Date.parse('2026-11-21') - Date.parse(oldest[1]?.fecha ?? '2026-11-21')) / 86_400_000;
+    expect((await find())?.dias ?? days).toBe(days);
+    await credit(-Math.round(first.vencido * 100));
+    expect(await find()).toBeUndefined();
+    const asked = { clienteId: id, paso: first.paso, vencido: first.vencido };
+    expect((await api.post(path, { clientes: [asked] }, { token })).json.rechazados).toHaveLength(1);
+    await api.post(`/lob/api/v1/cobros/${cobro.json.id}/contra`, { motivo: 'Prueba' }, { token });
+  });
+
   it('stop for a cliente without reminders', async () => {
     const [first] = await propose();
     const at = `${path}/cliente/${first.cliente.id}`;
@@ -127,5 +163,34 @@ describe('the statement of a cliente', () => {
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     expect(statusOf(await ask(cliente_id ?? 0, token))).toBe(200);
     expect(statusOf(await ask((cliente_id ?? 0) + 1, shop))).toBe(404);
+  });
+
+  it('shows credits and money on account beside what is open', async () => {
+    const { cliente_id } = await api.db
+      .selectFrom('deuda')
+      .where('pendiente', '>', 0)
+      .select('cliente_id')
+      .orderBy('cliente_id', 'desc')
+      .executeTakeFirstOrThrow();
+    await api.db.updateTable('cliente').set({ idioma: 'es' }).where('id', '=', cliente_id).execute();
+    await api.db
+      .insertInto('vencimiento_anterior')
+      .values({ cliente_id, numero: 'ABONO-7', fecha: '2026-11-01', importe: -12_34, forma_pago: 'giro' })
+      .execute();
+    const cobro = { clienteId: cliente_id, fecha: '2026-11-20', formaPago: 'transferencia', importe: 56.78 };
+    const body = { ...cobro, referencia: '', nota: '', lineas: [] };
+    await api.post('/lob/api/v1/cobros/create', body, { token });
+    const { json } = await api.post(
+      '/lob/api/v1/documentos/direccion',
+      { tipo: 'extracto', id: cliente_id },
+      { token },
+    );
+    const file = await api.fetch(new Request(new URL(json.url, 'http://percha.internal')));
+    const text = (await pdfPages(new Uint8Array(await file.arrayBuffer())))
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
+    expect(text).toContain('ABONO-7');
+    expect(text).toMatch(/ABONO-7[^A]*-12,34 €/);
+    expect(text).toContain('A cuenta -56,78 €');
   });
 });

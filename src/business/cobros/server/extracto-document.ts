@@ -32,6 +32,8 @@ interface Statement {
   /** Before the first movement, in cents. */
   opening: number;
   open: { numero: string; fecha: string; pendiente: number }[];
+  /** Money without a due date, in cents. */
+  held: number;
 }
 
 async function readStatement(db: Db, id: number, from: string): Promise<Statement | undefined> {
@@ -63,6 +65,11 @@ async function readStatement(db: Db, id: number, from: string): Promise<Statemen
     .orderBy('clave')
     .limit(maxOpen)
     .execute();
+  const { held } = await db
+    .selectFrom('cobro_lista')
+    .where('cliente_id', '=', id)
+    .select(sql<number>`coalesce(sum(a_cuenta), 0)::float8`.as('held'))
+    .executeTakeFirstOrThrow();
   return {
     nombre: cliente.razon_social || cliente.nombre,
     lines: [
@@ -72,7 +79,7 @@ async function readStatement(db: Db, id: number, from: string): Promise<Statemen
     ].filter(Boolean),
     movements: recent.toReversed(),
     opening: (rows[0]?.total ?? 0) - sum,
-    open,
+    ...{ open, held },
   };
 }
 
@@ -120,14 +127,19 @@ function paperOf(
       }),
     ],
     sums: [{ name: t('Saldo'), value: money(balance), strong: true }],
-    ...(statement.open.length > 0 && {
+    ...((statement.open.length > 0 || statement.held !== 0) && {
       side: {
         title: t('Pendiente'),
         text: '',
-        rows: statement.open.map(({ numero, fecha, pendiente }): [string, string] => [
-          `${numero} · ${formatDay(fecha, language)}`,
-          money(pendiente),
-        ]),
+        rows: [
+          ...statement.open.map(({ numero, fecha, pendiente }): [string, string] => [
+            `${numero} · ${formatDay(fecha, language)}`,
+            money(pendiente),
+          ]),
+          ...(statement.held === 0
+            ? []
+            : [[t('A cuenta'), money(-statement.held)] satisfies [string, string]]),
+        ],
       },
     }),
     notes: [],

@@ -27,7 +27,11 @@ interface Overdue {
   vencimientos: { numero: string; fecha: string; importe: number }[];
 }
 
-/** Lists clientes with overdue debts that get reminders. @param which a condition on `k.id` */
+/**
+ * Lists clientes with overdue debts that get reminders. Credits and money on account pay the oldest debts
+ * first: only what is left is overdue.
+ * @param which a condition on `k.id`
+ */
 async function listOverdue(
   db: Db,
   today: string,
@@ -35,22 +39,35 @@ async function listOverdue(
   limit: number,
 ): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
+    with overdue as materialized (
+      select d.cliente_id, d.clave, d.numero, d.fecha, d.pendiente from deuda d join cliente k on k.id = d.cliente_id
+      where d.pendiente > 0 and d.fecha < ${today}::date and ${which}
+    ), credit as (
+      select k.cliente_id, owed.importe + held.importe as importe from (select distinct cliente_id from overdue) k
+      cross join lateral (select coalesce(-sum(d.pendiente), 0) as importe from deuda d
+        where d.cliente_id = k.cliente_id and d.pendiente < 0) owed
+      cross join lateral (select coalesce(sum(c.a_cuenta), 0) as importe from cobro_lista c
+        where c.cliente_id = k.cliente_id) held
+    )
     select k.id, k.nombre, coalesce(
         (select m ->> 'valor' from contacto c cross join jsonb_array_elements(c.medios) m
           where c.cliente_id = k.id and c.tipo = 'administracion' and m ->> 'tipo' = 'email' order by c.id limit 1),
         nullif(k.email, ''), u.email) as para,
       coalesce(nullif(k.idioma, ''), u.idioma) as idioma, o.vencido, ${today}::date - o.oldest as dias,
       last.paso, last.fecha, ${today}::date - last.fecha as desde, o.vencimientos
-    from (select d.cliente_id, sum(d.pendiente)::bigint as vencido, min(d.fecha) as oldest,
-        (jsonb_agg(jsonb_build_object('numero', d.numero, 'fecha', d.fecha, 'importe', d.pendiente)
-          order by d.fecha, d.clave)) as vencimientos
-      from deuda d where d.pendiente > 0 and d.fecha < ${today}::date group by 1) o
+    from (select r.cliente_id, sum(r.rest)::bigint as vencido, min(r.fecha) as oldest,
+        (jsonb_agg(jsonb_build_object('numero', r.numero, 'fecha', r.fecha, 'importe', r.rest)
+          order by r.fecha, r.clave)) as vencimientos
+      from (select d.*, least(d.pendiente, sum(d.pendiente) over (partition by d.cliente_id order by d.fecha, d.clave)
+          - coalesce(c.importe, 0)) as rest
+        from overdue d left join credit c on c.cliente_id = d.cliente_id) r
+      where r.rest > 0 group by 1) o
     join cliente k on k.id = o.cliente_id
     left join lateral (select email, idioma from usuario where cliente_id = k.id and is_active
       order by creado limit 1) u on true
     left join lateral (select r.paso, r.fecha from reclamacion r
       where r.cliente_id = k.id and r.fecha >= o.oldest order by r.id desc limit 1) last on true
-    where not exists (select from sin_reclamar s where s.cliente_id = k.id) and ${which}
+    where not exists (select from sin_reclamar s where s.cliente_id = k.id)
     order by o.vencido desc, k.id limit ${limit}`.execute(db);
   return rows;
 }
