@@ -218,6 +218,7 @@ export async function presentRemesa(
   // Another remesa of a mandate may have been presented since this one was made.
   await lockDebtors(tx, [...new Set(lineas.map(({ cliente }) => cliente.id))], context.caller);
   await setSequences(tx, id);
+  await expectOpenDebts(tx, lineas, context);
   await tx
     .updateTable('remesa')
     .set((eb) => ({
@@ -232,6 +233,20 @@ export async function presentRemesa(
     despues: { estado: 'presentada', formato },
   });
   return readRemesa(tx, id, context);
+}
+
+/** @throws Conflict when a due date of a draft was paid meanwhile, whole or in part */
+async function expectOpenDebts(tx: Db, lineas: Remesa['lineas'], { caller }: CallerContext): Promise<void> {
+  const claves = lineas.map(({ deuda }) => deuda);
+  const rows = await listDebitable(tx, caller, { claves }, maxRecibos);
+  const open = new Map(rows.map((row) => [row.clave, row.pendiente]));
+  const paid = lineas.filter(({ deuda, importe }) => (open.get(deuda) ?? 0) < centsOf(importe));
+  if (paid.length === 0) return;
+  throw new Conflict(
+    'Due dates were paid.',
+    [{ key: 'Algunos de sus vencimientos ya se han pagado: anule la remesa y haga otra.' }],
+    { deudas: paid.slice(0, 20).map(({ deuda }) => deuda) },
+  );
 }
 
 /** Annuls a remesa that is not collected. @throws NotFound, Conflict */

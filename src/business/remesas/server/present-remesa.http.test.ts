@@ -120,3 +120,12 @@ it('returns 409 for a later day of a due date that a remesa holds', async () => 
   await post(`/${remesa.id}/anular`, { motivo: 'Se aplaza' });
   expect((await postpone()).json).toEqual({ aplazadas: 1 });
 });
+
+it('presents none whose due dates were paid since it was made', async () => {
+  const debt = await newDebt(6);
+  const { id } = (await create([debt])).json;
+  const cobro = { clienteId: 6, fecha: '2026-11-20', formaPago: 'transferencia', importe: 20 };
+  const lineas = [{ ...debt, importe: 20 }];
+  await api.post('/lob/api/v1/cobros/create', { ...cobro, referencia: '', nota: '', lineas }, { token });
+  expect(statusOf(await present(id))).toBe(409);
+});
