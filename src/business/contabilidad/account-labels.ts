@@ -3,6 +3,7 @@ import type { AccountUse } from './entries.ts';
 /** Text keys of the uses of accounts. */
 export const accountLabels: Readonly<Record<AccountUse, string>> = {
   clientes: 'Clientes sin subcuenta (prefijo)',
+  anticipos: 'Anticipos de clientes',
   ventas: 'Ventas',
   ventasUe: 'Ventas dentro de la UE',
   ventasExportacion: 'Exportaciones',

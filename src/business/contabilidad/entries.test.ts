@@ -57,6 +57,17 @@ describe('an entry', () => {
     expect(uses({ sustituye: null })).toBe('708000000');
   });
 
+  it('of an anticipo owes it to the cliente until a factura deducts it', () => {
+    const bases = (base: number) => [{ tipoIva: 21, base, cuotaIva: base * 0.21, cuotaRecargo: 0 }];
+    const of = (base: number, anticipo: number) =>
+      entryOfFactura(factura({ bases: bases(base), total: base * 1.21, anticipo }), defaultAccounts).lineas;
+    expect(of(300_00, 300_00).slice(1, 2)).toEqual([{ cuenta: '438000000', debe: 0, haber: 300_00 }]);
+    expect(of(700_00, -300_00).slice(1, 3)).toEqual([
+      { cuenta: '700000000', debe: 0, haber: 1000_00 },
+      { cuenta: '438000000', debe: 300_00, haber: 0 },
+    ]);
+  });
+
   it('of money names its account; a returned debit and a fee, too', () => {
     const cobro = {
       ...{ id: 3, fecha: '2026-10-07', tipo: 'cobro' as const, importe: 50_00, referencia: 'R1-1' },

@@ -4,6 +4,7 @@ import type { FormaDeCobro } from '../cobros/cobro.ts';
 /** The uses of accounts, with those of the general plan for small companies (RD 1515/2007). */
 export const defaultAccounts = {
   clientes: '430',
+  anticipos: '438000000',
   ventas: '700000000',
   ventasUe: '700000001',
   ventasExportacion: '700000002',
@@ -68,6 +69,8 @@ export interface FacturaToBook {
   cliente: { id: number; nombre: string; subcuenta: string | null };
   bases: readonly { tipoIva: number; base: number; cuotaIva: number; cuotaRecargo: number }[];
   total: number;
+  /** The part of the base that is money before a delivery, or that gives such money back. */
+  anticipo?: number;
 }
 
 const salesUse = ({ tipo, sustituye, regimen }: FacturaToBook): AccountUse => {
@@ -80,14 +83,15 @@ const taxUse = (tipoIva: number): AccountUse => (tipoIva === 10 ? 'iva10' : tipo
 
 /** Returns the entry of an issued factura. */
 export function entryOfFactura(factura: FacturaToBook, accounts: Accounts): Entry {
-  const { id, numero, fecha, cliente, bases, total } = factura;
+  const { id, numero, fecha, cliente, bases, total, anticipo = 0 } = factura;
   const recargo = bases.reduce((sum, { cuotaRecargo }) => sum + cuotaRecargo, 0);
   return {
     ...{ tipo: 'factura', origenId: id, fecha, documento: numero },
     concepto: `${factura.tipo === 'rectificativa' ? 'Rectificativa' : 'Factura'} ${numero} ${cliente.nombre}`,
     lineas: linesOf([
       [accountOfCliente(accounts, cliente), total],
-      [accounts[salesUse(factura)], -bases.reduce((sum, { base }) => sum + base, 0)],
+      [accounts[salesUse(factura)], anticipo - bases.reduce((sum, { base }) => sum + base, 0)],
+      [accounts.anticipos, -anticipo],
       ...bases.map(({ tipoIva, cuotaIva }) => [accounts[taxUse(tipoIva)], -cuotaIva] as const),
       [accounts.recargo, -recargo],
     ]),

@@ -143,6 +143,26 @@ describe('a month', () => {
     expect(statusOf(await ask(now.digest))).toBe(200);
   });
 
+  it('books an anticipo as owed, and its deduction', async () => {
+    const { rows } = await sql<{ id: number; mes: string; base: number }>`
+      select f.id, date_trunc('month', f.fecha)::date as mes, coalesce(d.importe, f.base_imponible)::float8 as base
+      from factura f left join lateral (select sum(l.importe) as importe from factura_linea l
+        where l.factura_id = f.id and l.anticipo_id is not null) d on true
+      where (f.anticipo_pedido_id is not null or d.importe is not null)
+        and not exists (select from asiento a where a.origen_id = f.id and a.tipo = 'factura')
+        and not exists (select from factura_paso p where p.factura_id = f.id and p.estado = 'contabilizada')`.execute(
+      api.db,
+    );
+    for (const { id, mes, base } of rows) {
+      const own = (await preview(mes)).asientos.find(
+        (one: { tipo: string; origenId: number }) => one.tipo === 'factura' && one.origenId === id,
+      );
+      const line = own.lineas.find(({ cuenta }: { cuenta: string }) => cuenta === '438000000');
+      expect(Math.round((line.haber - line.debe) * 100)).toBe(base);
+    }
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
   it('has its first day as its name', async () => {
     expect(statusOf(await post('/vista', { mes: '2026-10-02' }))).toBe(400);
   });

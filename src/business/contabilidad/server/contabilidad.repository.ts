@@ -48,6 +48,11 @@ export async function listWaiting(db: Db, mes: string, accounts: Accounts): Prom
       case when f.metodo = 'sustitucion' then coalesce((select o.tipo from factura_rectificada r
         join factura o on o.id = r.rectificada_id where r.factura_id = f.id order by r.orden limit 1), 'ordinaria') end
         as sustituye,
+      case when f.anticipo_pedido_id is not null or exists (select from factura_rectificada r
+          join factura o on o.id = r.rectificada_id
+          where r.factura_id = f.id and r.base is null and o.anticipo_pedido_id is not null)
+        then f.base_imponible else (select coalesce(sum(l.importe), 0) from factura_linea l
+          where l.factura_id = f.id and l.anticipo_id is not null)::bigint end as anticipo,
       (exists (select from asiento a where a.tipo = 'factura' and a.origen_id = f.id)
         or exists (select from factura_paso p where p.factura_id = f.id and p.estado = 'contabilizada')) as "isExported",
       (select jsonb_agg(jsonb_build_object('tipoIva', b.tipo_iva, 'base', b.base, 'cuotaIva', b.cuota_iva,
