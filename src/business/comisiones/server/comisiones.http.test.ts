@@ -6,6 +6,7 @@ import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { collect } from '../../../../tests/support/collect.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 import { issueFactura } from '../../../../tests/support/issue-factura.ts';
+import { pdfPages } from '../../../../tests/support/pdf-text.ts';
 import { clockAt } from '../../../platform/server/clock.ts';
 import type { Liquidacion } from '../comisiones.contract.ts';
 
@@ -233,6 +234,27 @@ describe('rights', () => {
     const shop = await api.as(boutique);
     expect((await api.post(`${path}/search`, {}, { token: shop })).status).toBe(403);
     expect((await api.post(`${path}/excel-export`, {}, { token })).status).toBe(200);
+  });
+
+  it('prints the statement in the language of its comercial, with the tax number', async () => {
+    const { id } = await api.db
+      .selectFrom('liquidacion')
+      .innerJoin('usuario', 'usuario.comercial_id', 'liquidacion.comercial_id')
+      .where('usuario.email', '=', comercial)
+      .where('liquidacion.estado', '=', 'pagada')
+      .select('liquidacion.id')
+      .executeTakeFirstOrThrow();
+    await sql`update comercial set nif = '89890001K' where id = (select comercial_id from usuario
+      where email = ${comercial})`.execute(api.db);
+    const print = async (idioma: string) => {
+      await api.db.updateTable('usuario').set({ idioma }).where('email', '=', comercial).execute();
+      const asked = { tipo: 'liquidacion', id };
+      const { json } = await api.post('/lob/api/v1/documentos/direccion', asked, { token });
+      const file = await api.fetch(new Request(new URL(json.url, 'http://percha.internal')));
+      return (await pdfPages(new Uint8Array(await file.arrayBuffer()))).join(' ');
+    };
+    expect(await print('pt')).toMatch(/Liquidação de comissões.*89890001K/i);
+    expect(await print('es')).toMatch(/Liquidación de comisiones.*NIF 89890001K/i);
   });
 
   it('leaves the demo with statements that the rules agree with', async () => {
