@@ -249,6 +249,24 @@ describe('a report', () => {
     }
   });
 
+  it('of supplies within the Union shares a rectificativa of several facturas by their quarters', async () => {
+    const { clienteId } = await anyCliente();
+    const intra = { clienteId, regimen: 'intracomunitaria' as const };
+    const one = await issueFactura(api.db, { ...intra, fecha: '2027-01-10', base: 1000_00 });
+    const other = await issueFactura(api.db, { ...intra, fecha: '2027-04-10', base: 500_00 });
+    const corrected = { rectifica: [one.id, other.id], partes: [-20_00, -10_00] };
+    await issueFactura(api.db, { ...intra, ...corrected, fecha: '2027-06-30', base: -30_00 });
+    const { filas } = (await post('/informes/intracomunitarias', { anyo: 2027, trimestre: 2 })).json;
+    expect(
+      filas.map(({ base, rectifica, declarada }: Record<string, unknown>) => [base, rectifica, declarada]),
+    ).toEqual([
+      [490, undefined, undefined],
+      [-20, '2027-1', 1000],
+    ]);
+    const opened = { desde: '2027-04-01', hasta: '2027-06-30', operaciones: 'union', rectifica: '2027-1' };
+    expect((await post('/informes/documentos', opened)).json.facturas).toHaveLength(1);
+  });
+
   it('is an Excel sheet with its rows', async () => {
     for (const informe of ['iva', 'intracomunitarias', 'terceros']) {
       const reply = await post('/informes/excel', { informe, anyo: 2026, trimestre: 3 });

@@ -65,10 +65,18 @@ export async function listTerceros(db: Db, anyo: number, limit: number) {
   return rows;
 }
 
-/** The quarter that a rectificativa corrects; null for one of its own quarter and for other facturas. */
-const corrected = sql`(select ${trimestre(sql`min(coalesce(o.fecha_operacion, o.fecha, r.fecha))`)}
-  from factura_rectificada r left join factura o on o.id = r.rectificada_id where r.factura_id = f.id
-  having ${trimestre(sql`min(coalesce(o.fecha_operacion, o.fecha, r.fecha))`)} <> ${trimestre(operacion)})`;
+/**
+ * The base of a factura by the earlier quarter that it corrects; null for its own. A rectificativa of several
+ * facturas has a part in the quarter of each.
+ */
+const partes = sql`(select nullif(p.trimestre, ${trimestre(operacion)}) as rectifica, sum(p.base)::bigint as base from (
+    select ${trimestre(sql`coalesce(o.fecha_operacion, o.fecha, r.fecha)`)} as trimestre, r.base
+      from factura_rectificada r left join factura o on o.id = r.rectificada_id
+      where r.factura_id = f.id and r.base is not null
+    union all select ${trimestre(sql`min(coalesce(o.fecha_operacion, o.fecha, r.fecha))`)}, f.base_imponible
+      from factura_rectificada r left join factura o on o.id = r.rectificada_id
+      where r.factura_id = f.id and r.base is null having count(*) > 0
+    union all select ${trimestre(operacion)}, f.base_imponible where f.tipo = 'ordinaria') p group by 1)`;
 
 /** Sums the supplies within the Union of a quarter by cliente, corrections of earlier quarters apart. */
 export async function listIntra(db: Db, desde: string, hasta: string) {
@@ -83,13 +91,14 @@ export async function listIntra(db: Db, desde: string, hasta: string) {
     /** Of a correction: the base of its quarter before it. */
     declarada: number | null;
   }>`with sums as (select k.id, ${nombre} as nombre, max(${nif}) as nif, max(coalesce(f.receptor ->> 'pais', '')) as pais,
-      sum(f.base_imponible)::bigint as base, ${corrected} as rectifica, count(*)::int as facturas
-    from factura f join cliente k on k.id = f.cliente_id
+      sum(p.base)::bigint as base, p.rectifica, count(*)::int as facturas
+    from factura f join cliente k on k.id = f.cliente_id cross join lateral ${partes} p
     where ${operacion} between ${desde}::date and ${hasta}::date and ${counts} and f.regimen = 'intracomunitaria'
-    group by k.id, 6)
-    select sums.*, case when rectifica is not null then (select coalesce(sum(f.base_imponible), 0) from factura f
+    group by k.id, p.rectifica)
+    select sums.*, case when rectifica is not null then (select coalesce(sum(p.base), 0)
+        from factura f cross join lateral ${partes} p
         where f.cliente_id = sums.id and f.regimen = 'intracomunitaria' and ${counts} and ${operacion} < ${desde}::date
-          and coalesce(${corrected}, ${trimestre(operacion)}) = sums.rectifica)::bigint end as declarada
+          and coalesce(p.rectifica, ${trimestre(operacion)}) = sums.rectifica)::bigint end as declarada
     from sums order by nombre, rectifica nulls first`.execute(db);
   return rows;
 }
@@ -129,7 +138,8 @@ export async function listDocumentos(db: Db, of: DocumentsOf, limit: number) {
       and (${written}::text is null or ${sameNif(nif)} = ${sameNif(sql`${written}::text`)})
       and case ${operaciones}::text when 'union' then f.regimen = 'intracomunitaria'
         when 'terceros' then ${ofTerceros} else true end
-      and (${rectifica}::text is null or coalesce(${corrected}, 'propio') = ${rectifica}::text)
+      and (${rectifica}::text is null
+        or exists (select from ${partes} p where coalesce(p.rectifica, 'propio') = ${rectifica}::text))
     order by f.fecha, f.numero limit ${limit}`.execute(db);
   return rows;
 }
