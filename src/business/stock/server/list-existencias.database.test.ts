@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#database/schema.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts';
+import { deleteOrdenes } from '../../../../tests/support/delete-ordenes.ts';
 import { type Existencias, listExistencias, renewExistencias } from './stock.repository.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase({ demo: true });
+  // Variantes that a workshop has had are never deleted.
+  await deleteOrdenes(test.ownerUrl);
 });
 afterAll(() => test.close());
 
