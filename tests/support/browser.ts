@@ -98,6 +98,15 @@ async function journeyBrowser(pages: keyof typeof compilers): Promise<Browser> {
   return lent;
 }
 
+/** Opens a Chromium whose microphone hears a WAV, again and again; it asks for no leave. */
+export const openBrowserHearing = async (wavPath: string): Promise<Browser> =>
+  launch(await quickBrowserPath(), [
+    ...browserArguments,
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${wavPath}`,
+  ]);
+
 /** Opens the Chromium for comparing pictures: one version, drawing text without the machine's settings. */
 export async function openPinnedBrowser(): Promise<Browser> {
   return launch(await pinnedBrowserPath(), [

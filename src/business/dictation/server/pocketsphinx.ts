@@ -4,7 +4,7 @@ import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Failure } from '../../../platform/http/failures.ts';
+import { Failure, FieldsInvalid } from '../../../platform/http/failures.ts';
 import { createQueue } from '../../../platform/server/queue.ts';
 import { type SpokenGrammar, soundGrammar, spokenGrammar } from '../spoken-grammar.ts';
 import type { Audio } from './audio.ts';
@@ -83,11 +83,12 @@ export function pocketsphinx(
   };
 }
 
-/** @throws Failure for anything but a WAV of 16 kHz in one channel */
+/** @throws FieldsInvalid for anything but a WAV of 16 kHz in one channel */
 function samplesOf({ pcm }: Audio): Int16Array<ArrayBuffer> {
   if (pcm?.rate !== rate || pcm.channels !== 1) {
-    throw new Failure(400, 'Transcription Needs An Endpoint.', [
+    throw new FieldsInvalid([
       {
+        field: 'audio',
         key: 'Sin un servicio de transcripción solo se entiende un WAV de 16 kHz, como el que graba esta página. Para otros audios hay que indicar TRANSCRIBE_URL.',
       },
     ]);

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { Failure, FieldsInvalid } from '../../../platform/http/failures.ts';
+import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { DictationReply } from '../dictation.contract.ts';
 import { maxSeconds } from '../dictation-limits.ts';
 import { dictationVocabulary, readDictation } from '../read-dictation.ts';
@@ -7,7 +7,7 @@ import { isSilent, readAudio } from './audio.ts';
 import { listSpokenModelos } from './spoken-modelos.repository.ts';
 import type { Transcriber } from './transcriber.ts';
 
-const invalid = (key: string, params?: Record<string, number>) =>
+const invalid = (key: string, params?: Record<string, string | number>) =>
   new FieldsInvalid([{ field: 'audio', key, ...(params && { params }) }]);
 
 /** Letters of a transcript that are read and sent; a minute of speech has some 1,500. */
@@ -15,8 +15,8 @@ const maxTexto = 5_000;
 
 /**
  * Reads the lines of a recording. It changes nothing.
- * @throws FieldsInvalid for a recording that is broken, too long or silent; Failure when nothing was
- * understood or there is no recogniser
+ * @throws FieldsInvalid for a recording that is broken, too long, silent or not understood; a 503 without a
+ * recogniser
  */
 export async function recognize(db: Db, transcriber: Transcriber, file: File): Promise<DictationReply> {
   const audio = readAudio(new Uint8Array(await file.arrayBuffer()));
@@ -33,17 +33,9 @@ export async function recognize(db: Db, transcriber: Transcriber, file: File): P
   if (texto === '') throw invalid('En la grabación no se oye nada. Compruebe el micrófono.');
   const { lineas, noEntendido } = readDictation(texto, dictationVocabulary(modelos), certainty);
   if (lineas.length === 0) {
-    throw new Failure(
-      400,
-      'Nothing Understood.',
-      [
-        {
-          key: 'En lo dictado no hay ninguna línea con un modelo de la casa: «{{texto}}».',
-          params: { texto: texto.slice(0, 200) },
-        },
-      ],
-      { texto },
-    );
+    throw invalid('En lo dictado no hay ninguna línea con un modelo de la casa: «{{texto}}».', {
+      texto: texto.slice(0, 200),
+    });
   }
   const byId = new Map(modelos.map((modelo) => [modelo.id, modelo]));
   return {

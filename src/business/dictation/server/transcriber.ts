@@ -1,5 +1,5 @@
 /** Turns recordings into text: by an endpoint, by pocketsphinx, or not at all. */
-import { Failure } from '../../../platform/http/failures.ts';
+import { Failure, FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { SpokenModelo } from '../read-dictation.ts';
 import type { Audio } from './audio.ts';
 
@@ -26,6 +26,9 @@ export const noTranscriber = () =>
   ]);
 
 export const notUnderstood = () =>
-  new Failure(400, 'Nothing Understood.', [
-    { key: 'No se entiende ninguna línea en la grabación. Dicte más cerca del micrófono y sin ruido.' },
+  new FieldsInvalid([
+    {
+      field: 'audio',
+      key: 'No se entiende ninguna línea en la grabación. Dicte más cerca del micrófono y sin ruido.',
+    },
   ]);

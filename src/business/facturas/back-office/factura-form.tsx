@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { formatMoney, formatPercent } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
-import type { FormValues } from '../../../platform/ui/form/form-field.ts';
+import type { FormHandle, FormValues } from '../../../platform/ui/form/form-field.ts';
 import { type EditedLine, lineTable } from '../../../platform/ui/form/lines/line-table.ts';
 import { recordField } from '../../../platform/ui/form/record-field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
@@ -17,7 +17,6 @@ import { clienteKind } from '../../identity/party-kinds.ts';
 import { chargesOf } from '../charges.ts';
 import { importeOf, motivos, type Regimen, tipoGeneral, tipoIvaIn, tiposIva, totalsOf } from '../factura.ts';
 import {
-  type BorradorLinea,
   createFacturaEndpoint,
   type EditedFactura,
   editedFactura,
@@ -27,24 +26,10 @@ import {
   updateFacturaEndpoint,
 } from '../facturas-office.contract.ts';
 import { metodoLabels, motivoLabels } from '../storefront/factura-labels.ts';
+import { DictateLineas } from './dictate-lineas.tsx';
 import { facturaActions } from './factura-actions.tsx';
+import { type Linea, newLine, newLineId } from './new-line.ts';
 import { regimenLabels } from './regimen-labels.ts';
-
-type Linea = BorradorLinea & { id: number };
-
-/** Ids of new lines are far above those of the database, which replaces them. */
-const newLineId = () => 1_500_000_000 + Math.floor(Math.random() * 500_000_000);
-
-const newLine = (): EditedLine<Linea> => ({
-  id: newLineId(),
-  referencia: '',
-  descripcion: '',
-  cantidad: 1,
-  precio: 0,
-  descuento: 0,
-  tipoIva: tipoGeneral,
-  cantidades: [],
-});
 
 const cents = (euros: number) => Math.round(euros * 100);
 
@@ -74,6 +59,11 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
         : { lineas: [], descuentoGeneral: 0, portes: 0, observaciones: '' },
     [start],
   );
+  const isOrdinary = (start?.tipo ?? 'ordinaria') === 'ordinaria' && !start?.anticipo;
+  const dictation =
+    isOrdinary && !form.locked
+      ? (handle: FormHandle<EditedFactura>) => <DictateLineas form={handle} />
+      : undefined;
   return (
     <RecordForm
       schema={editedFactura}
@@ -99,7 +89,11 @@ export function FacturaForm({ factura, origin }: FacturaFormProps) {
             },
           ],
         },
-        { title: t('Líneas'), fields: [{ name: 'lineas', label: t('Líneas'), lines, wide: true }] },
+        {
+          title: t('Líneas'),
+          content: dictation,
+          fields: [{ name: 'lineas', label: t('Líneas'), lines, wide: true }],
+        },
         ...(start?.tipo === 'rectificativa'
           ? [
               {

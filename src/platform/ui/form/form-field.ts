@@ -95,6 +95,9 @@ export interface FormSection<V = Values> {
   /** The section is there while this holds. Otherwise its values are neither checked nor sent. */
   when?(values: FormValues<V>): boolean;
   fields: readonly FormField<V>[];
-  /** Content across the whole width that is no field, such as a table of related records. */
-  content?: ReactNode;
+  /**
+   * Content across the whole width that is no field, such as a table of related records; a function gets the
+   * form.
+   */
+  content?: ReactNode | ((form: FormHandle<V>) => ReactNode);
 }

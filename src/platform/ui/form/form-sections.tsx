@@ -28,7 +28,7 @@ export function FormSections({ sections, shapes, ...shared }: FormSectionsProps)
           <h2 className="text-lg">{title}</h2>
           {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
         </div>
-        {content}
+        {typeof content === 'function' ? content(shared.form) : content}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 empty:hidden sm:grid-cols-2">
           {fields.map((field) => (
             <Conditional key={field.name} form={shared.form} when={field.when}>
