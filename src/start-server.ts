@@ -50,6 +50,8 @@ export interface ServerOptions {
   development?: boolean;
   /** Processes that read files, which outlive the server; default: its own. */
   workers?: FileWorkers;
+  /** How long the database may take to answer, or to return a connection, in ms; default: decision 0025. */
+  patienceMs?: number;
   /** Cancels a start in progress: its started parts are stopped, and the start throws the signal's reason. */
   signal?: AbortSignal;
 }
@@ -135,7 +137,7 @@ async function serve(
   built: BuiltPages | undefined,
   started: StartedParts,
 ): Promise<RunningServer> {
-  const { config, clock, log, print, signal } = options;
+  const { config, clock, log, print, patienceMs, signal } = options;
   signal?.throwIfAborted();
   const availability = createAvailability(log);
   await mkdir(config.dataFolder, { recursive: true });
@@ -145,6 +147,7 @@ async function serve(
   const connection = connect<Database>(database.url, config.poolSize, availability.note, {
     name: poolName,
     ...serverLimits,
+    ...(patienceMs ? { stallMs: patienceMs } : {}),
   });
   started.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
   const { db } = connection;
@@ -185,6 +188,7 @@ async function serve(
   const watch = await watchDatabase({
     url: database.url,
     poolName,
+    answerMs: patienceMs,
     onChange: (topic) => (topic && wakeOf[topic] ? wakeOf[topic]() : caches.invalidate(topic)),
     onMissed() {
       caches.invalidate();

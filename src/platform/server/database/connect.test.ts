@@ -87,6 +87,24 @@ it('waits for the first connection of a server that starts beside a busy databas
   await line.close();
 });
 
+it('waits for a further connection while the first ones are in use', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const line = await openDatabaseLine();
+  const { db, pool, close } = connect<never>(line.through(inject('adminUrl')), 2, () => {}, { stallMs: 300 });
+  const held = await pool.connect();
+  line.freeze();
+  const opened = sql<{ one: number }>`select 1 as one`.execute(db);
+  const queued = sql<{ one: number }>`select 1 as one`.execute(db);
+  await new Promise((done) => setImmediate(done));
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+  line.thaw();
+  for (const { rows } of await Promise.all([opened, queued])) expect(rows).toEqual([{ one: 1 }]);
+  held.release();
+  await close();
+  await line.close();
+});
+
 it('ends a statement that waits for a lock longer than allowed, with nothing written', async () => {
   const holder = connect<never>(inject('adminUrl'), 1, () => {});
   const { db, close } = connect<never>(inject('adminUrl'), 1, () => {}, { lockMs: 100 });

@@ -84,7 +84,7 @@ export function connect<T>(
   pool.on('error', broken);
   // A break in use fails the query. Without a listener the error event would also end the process.
   pool.on('connect', (client) => client.on('error', broken));
-  const lending = lend(pool, () => refusal, stallMs);
+  const lending = lend(pool, size, () => refusal, stallMs);
   const db = new Kysely<T>({
     dialect: new PostgresDialect({
       pool: { connect: lending.connect, end: () => pool.end(), options: pool.options, Client: KnownClient },
@@ -114,21 +114,17 @@ interface Waiting {
 }
 
 /**
- * Lends connections of a pool. A call waits while other connections are returned. When none was returned for
- * `stallMs`, the calls that waited this long are refused.
+ * Lends connections of a pool. A call waits while other connections are returned or opened. When none was for
+ * `stallMs`, the calls that waited this long are refused. Opening one has a time limit of its own, and a
+ * silent database is the watch's to notice.
  */
-function lend(pool: pg.Pool, refusal: () => UnavailableReason | undefined, stallMs: number) {
+function lend(pool: pg.Pool, size: number, refusal: () => UnavailableReason | undefined, stallMs: number) {
   const waiting = new Set<Waiting>();
   let cameBack = 0;
-  /** Until the first connection is open, nothing can be returned: opening one has a time limit of its own. */
-  let hasOpened = false;
+  let opening = 0;
   let looked = 0;
   let look: NodeJS.Timeout | undefined;
   pool.on('release', () => {
-    cameBack = performance.now();
-  });
-  pool.once('connect', () => {
-    hasOpened = true;
     cameBack = performance.now();
   });
 
@@ -137,7 +133,7 @@ function lend(pool: pg.Pool, refusal: () => UnavailableReason | undefined, stall
     // A blocked event loop is not a stalled pool: returned connections are read first.
     const isLate = now - looked > 3 * stallCheckMs;
     looked = now;
-    if (isLate || !hasOpened) return;
+    if (isLate || opening > 0) return;
     for (const one of waiting) {
       if (now - Math.max(one.since, cameBack) > stallMs) one.refuse('busy');
     }
@@ -162,6 +158,13 @@ function lend(pool: pg.Pool, refusal: () => UnavailableReason | undefined, stall
     const away = refusal();
     if (away) return Promise.reject(new DatabaseUnavailable(away));
     if (pool.idleCount > pool.waitingCount) return pool.connect();
+    const opens = pool.idleCount === 0 && pool.totalCount < size;
+    if (opens) opening += 1;
+    const settled = () => {
+      if (!opens) return;
+      opening -= 1;
+      cameBack = performance.now();
+    };
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         since: performance.now(),
@@ -173,12 +176,14 @@ function lend(pool: pg.Pool, refusal: () => UnavailableReason | undefined, stall
       enter(one);
       pool.connect().then(
         (client) => {
+          settled();
           // Its call was refused meanwhile, so the connection is returned.
           if (!waiting.has(one)) return client.release();
           leave(one);
           resolve(client);
         },
         (error) => {
+          settled();
           leave(one);
           reject(error);
         },

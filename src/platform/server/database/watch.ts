@@ -33,6 +33,8 @@ export interface WatchParts {
   url: string;
   /** `application_name` of this server's pool. Its earlier connections are ended before an outage ends. */
   poolName?: string;
+  /** Maximum wait for an answer in ms; default: decision 0025. */
+  answerMs?: number;
   /** Receives the topic of each change, including this server's own changes. */
   onChange(topic: string): void;
   /** Notices may have been missed: all caches must be emptied. */
@@ -62,6 +64,7 @@ export interface DatabaseWatch {
  */
 export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
   const { url, poolName, onChange, onMissed, onAway, onBack, onBroken, onStandbyLost } = parts;
+  const { answerMs = deadlineMs } = parts;
   let client: pg.Client | undefined;
   let away: { reason: UnavailableReason; since: number } | undefined;
   let suspicions: unknown[] = [];
@@ -88,8 +91,8 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     next.on('end', () => wake());
     try {
       await inTime(next.connect(), timeoutMs);
-      await expectWritable(next);
-      await inTime(next.query('listen cambio'));
+      await expectWritable(next, answerMs);
+      await inTime(next.query('listen cambio'), answerMs);
       if (away) await endPredecessors(next);
       return next;
     } catch (error) {
@@ -109,6 +112,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
            where application_name = $1 and usename = current_user and pid <> pg_backend_pid()`,
           [poolName],
         ),
+        answerMs,
       );
       if (rows.length === 0 || performance.now() > deadline || closed) return;
       await wait(20);
@@ -127,6 +131,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
          where application_name = $1 and usename = current_user and wait_event = 'SyncRep'`,
         [poolName],
       ),
+      answerMs,
     );
     const now = performance.now();
     // A statement may have run for long before its commit: the wait alone counts.
@@ -134,7 +139,10 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     const lost = rows.filter(({ statement }) => now - (commitsSeen.get(statement) ?? now) > standbyTimeoutMs);
     if (lost.length === 0) return;
     const pids = lost.map(({ pid }) => pid);
-    await inTime(asked.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]));
+    await inTime(
+      asked.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]),
+      answerMs,
+    );
     onStandbyLost?.(lost.length);
   }
 
@@ -170,7 +178,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
       const count = suspicions.length;
       // The pool's connections lead to a standby; this one may still lead to the former primary.
       if (unavailableReason(suspicion) === 'readOnly') throw suspicion;
-      await expectWritable(asked);
+      await expectWritable(asked, answerMs);
       if (beat % standbyBeats === 0) await endWaitingCommits(asked);
       if (count > 0) {
         suspicions = suspicions.slice(count);
@@ -192,7 +200,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     while (!closed) {
       try {
         if (client) await askOn(client);
-        else opened(await open(away ? connectMs : deadlineMs));
+        else opened(await open(away ? connectMs : answerMs));
       } catch (error) {
         if (closed) return;
         // A broken connection alone is not an outage; the next try decides. Silence or a standby is.
@@ -224,15 +232,16 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
 }
 
 /** @throws DatabaseUnavailable when the database is a standby or does not answer in time */
-async function expectWritable(client: pg.Client): Promise<void> {
+async function expectWritable(client: pg.Client, answerMs: number): Promise<void> {
   const { rows } = await inTime(
     client.query<{ transaction_read_only: string }>('show transaction_read_only'),
+    answerMs,
   );
   if (rows[0]?.transaction_read_only === 'on') throw new DatabaseUnavailable('readOnly');
 }
 
 /** @throws DatabaseUnavailable `silent` when `work` takes longer than `timeoutMs` */
-function inTime<T>(work: Promise<T>, timeoutMs = deadlineMs): Promise<T> {
+function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DatabaseUnavailable('silent'));
     // A blocked event loop fires its timers late, so an answer in the socket is read first.
