@@ -111,6 +111,8 @@ export interface AppParts {
   metricsToken: string | undefined;
   /** Returns the site's public origin. */
   origin: () => string;
+  /** Milliseconds in which a decision on a request can be undone; default: ten seconds. */
+  undoMs?: number;
   /** False from the moment the server is asked to stop. */
   ready: () => boolean;
   eventLoop?: EventLoopWatch;

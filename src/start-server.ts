@@ -52,6 +52,8 @@ export interface ServerOptions {
   workers?: FileWorkers;
   /** How long the database may take to answer, or to return a connection, in ms; default: decision 0025. */
   patienceMs?: number;
+  /** How long a decision on a request can be undone, in ms; default: ten seconds. */
+  undoMs?: number;
   /** Cancels a start in progress: its started parts are stopped, and the start throws the signal's reason. */
   signal?: AbortSignal;
 }
@@ -248,6 +250,7 @@ async function serve(
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     origin: () => origin ?? 'http://127.0.0.1',
+    undoMs: options.undoMs,
     ready: () => !stopping,
     availability,
     eventLoop,

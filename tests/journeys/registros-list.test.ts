@@ -6,7 +6,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const { site, newVisitor, sharedVisitor } = setupSite();
+// Undo comes after other steps, which take the company's ten seconds alone on a busy machine.
+const { site, newVisitor, sharedVisitor } = setupSite({}, undefined, undefined, 30_000);
 beforeAll(async () => {
   const { id } = await site.db
     .selectFrom('country')

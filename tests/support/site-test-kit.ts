@@ -18,11 +18,13 @@ export interface SiteTestKit {
  * @param settings additional environment settings, or a function that returns them
  * @param line creates the proxy through which the server reaches its database
  * @param open opens the browser
+ * @param undoMs how long a decision on a request can be undone; default: ten seconds
  */
 export function setupSite(
   settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
   line?: () => Promise<DatabaseLine>,
   open: typeof openBrowser = openBrowser,
+  undoMs?: number,
 ): SiteTestKit {
   const site = {} as TestSite;
   const browser = {} as { current?: Awaited<ReturnType<typeof openBrowser>> };
@@ -32,7 +34,7 @@ export function setupSite(
   };
   beforeAll(async () => {
     const further = typeof settings === 'function' ? await settings() : settings;
-    const [made, current] = await Promise.all([testSite(further, await line?.()), open()]);
+    const [made, current] = await Promise.all([testSite(further, await line?.(), undoMs), open()]);
     Object.assign(site, made);
     browser.current = current;
   });

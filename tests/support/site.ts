@@ -21,10 +21,12 @@ export interface TestSite extends TestDatabase {
  * Starts a site.
  * @param settings additional environment settings
  * @param line the proxy through which the server reaches its database; default: none
+ * @param undoMs how long a decision on a request can be undone, for a test that undoes after other steps
  */
 export async function testSite(
   settings: Record<string, string> = {},
   line?: DatabaseLine,
+  undoMs?: number,
 ): Promise<TestSite> {
   const database = await testDatabase({ demo: true });
   const dataFolder = await mkdtemp(join(tmpdir(), 'percha-site-'));
@@ -47,6 +49,7 @@ export async function testSite(
     print: () => {},
     workers: sharedFileWorkers(),
     // A busy machine is no outage. Only a test with a line makes one.
+    undoMs,
     patienceMs: line ? undefined : 20_000,
   });
   return {

@@ -28,6 +28,8 @@ export interface RegistrationParts {
   attempts: AttemptLimit;
   /** Requests per address. */
   quota: AttemptLimit;
+  /** Milliseconds in which a decision can be undone; default: ten seconds. */
+  undoMs?: number;
 }
 
 /** Writes an audit entry in the transaction of the act. */

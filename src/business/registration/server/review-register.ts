@@ -28,7 +28,7 @@ import {
 } from './registro.repository.ts';
 
 /** Milliseconds for which the letter of a decision waits, so that the decision can be undone. */
-export const undoMs = 10_000;
+const tenSeconds = 10_000;
 
 type Tx = Transaction<Database>;
 
@@ -146,7 +146,7 @@ export async function readActiveCliente(tx: Db, id: number, { caller }: CallerCo
 }
 
 /** Returns the end of the time in which a decision of now can be undone. */
-export const undoEnd = ({ clock }: Pick<RegistrationParts, 'clock'>) =>
+export const undoEnd = ({ clock, undoMs = tenSeconds }: Pick<RegistrationParts, 'clock' | 'undoMs'>) =>
   new Date(clock.now().getTime() + undoMs);
 
 type Recipient = Pick<RegistroRow, 'id' | 'tipo' | 'nombre' | 'email' | 'idioma'>;
