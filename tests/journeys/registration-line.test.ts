@@ -1,5 +1,6 @@
 /** A request over a broken connection: the values stay, and it arrives once. */
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { holdRequests } from '../support/held-request.ts';
 import { pdf, registers } from '../support/registration.ts';
@@ -22,6 +23,7 @@ it('sends a form again after a lost reply, and stores one request', async () => 
     .toBe('España');
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
   await control(page, 'licencia').setInputFiles(licencia);
+  await page.getByRole('button', { name: 'Quitar' }).waitFor();
   const rows = () => site.db.selectFrom('registro').where('email', '=', values.email).selectAll().execute();
   await page.route(
     `**${registers}`,
@@ -44,6 +46,37 @@ it('sends a form again after a lost reply, and stores one request', async () => 
   ])
     await page.getByText(words, { exact: true }).waitFor();
   await expect.poll(() => rows()).toHaveLength(1);
+  await close();
+});
+
+it('sends a form that was submitted while its photo was being reduced', async () => {
+  const { page, close } = await newVisitor();
+  await page.goto('/register');
+  const values = { ...typed, email: 'carme@tienda-lejana.example' };
+  await expect.poll(() => control(page, 'countryId').locator('option:checked').textContent()).toBe('España');
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
+  // The browser decodes the photo only when it is told to.
+  await page.evaluate(() => {
+    const decode = window.createImageBitmap;
+    const decoding = new Promise<void>((release) => Object.assign(window, { decodePhoto: release }));
+    window.createImageBitmap = (async (file: Blob) => {
+      await decoding;
+      return decode(file);
+    }) as typeof decode;
+  });
+  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888888' } });
+  await control(page, 'licencia').setInputFiles({
+    name: 'licencia.gif',
+    mimeType: 'image/gif',
+    buffer: await photo.gif().toBuffer(),
+  });
+  await page.getByText('Preparando el archivo…').waitFor();
+  await send(page).click();
+  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
+  await page.evaluate(() => (window as typeof window & { decodePhoto(): void }).decodePhoto());
+  await page.getByRole('heading', { level: 1, name: 'Solicitud enviada' }).waitFor();
+  const rows = await site.db.selectFrom('registro').selectAll().where('email', '=', values.email).execute();
+  expect(rows).toMatchObject([{ licencia_nombre: 'licencia.jpg' }]);
   await close();
 });
 

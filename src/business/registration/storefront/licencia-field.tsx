@@ -16,14 +16,17 @@ interface LicenciaFieldProps {
   error?: string;
   /** Called with the error of the chosen file; undefined without one. */
   onError: (error: string | undefined) => void;
+  /** A chosen photo is being reduced. */
+  preparing: boolean;
+  onPreparing: (preparing: boolean) => void;
 }
 
 /** The field for the licence: a file or a new photo, checked, reduced and previewed in the browser. */
-export function LicenciaField({ file, onChange, error, onError }: LicenciaFieldProps) {
+export function LicenciaField({ file, onChange, error, onError, ...props }: LicenciaFieldProps) {
+  const { preparing, onPreparing } = props;
   const { t } = useTranslation();
   const camera = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [preparing, setPreparing] = useState(false);
   // A new key replaces the control by an empty one.
   const [inputKey, setInputKey] = useState(0);
   const [removed, setRemoved] = useState(false);
@@ -40,10 +43,10 @@ export function LicenciaField({ file, onChange, error, onError }: LicenciaFieldP
     if (!chosen) return;
     latestAttempt.current += 1;
     const attempt = latestAttempt.current;
-    setPreparing(true);
+    onPreparing(true);
     const ready = await prepareLicencia(chosen);
     if (attempt !== latestAttempt.current) return;
-    setPreparing(false);
+    onPreparing(false);
     onChange(typeof ready === 'string' ? undefined : ready);
     onError(typeof ready === 'string' ? words[ready] : undefined);
   }

@@ -13,6 +13,8 @@ interface RegisterFieldsProps {
   licencia: File | undefined;
   onLicencia: (file: File | undefined) => void;
   onLicenciaError: (error: string | undefined) => void;
+  isPreparing: boolean;
+  onPreparing: (preparing: boolean) => void;
 }
 
 /** The fields about the person, the shop and its licence, in two columns where there is room. */
@@ -40,6 +42,8 @@ export function RegisterFields(props: RegisterFieldsProps) {
         onChange={props.onLicencia}
         error={errors.licencia}
         onError={props.onLicenciaError}
+        preparing={props.isPreparing}
+        onPreparing={props.onPreparing}
       />
       <Field label={t('Mensaje')} error={errors.mensaje}>
         {(control) => (

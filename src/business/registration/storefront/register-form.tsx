@@ -47,6 +47,9 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, errors, busy, submit, clearError, showError } = usePublicForm(fields, 'licencia');
   const keyOf = useIdempotencyKey();
   const [licencia, setLicencia] = useState<File>();
+  const [isPreparing, setPreparing] = useState(false);
+  /** The form was sent while its photo was being reduced. */
+  const [isAwaited, setAwaited] = useState(false);
   const [restored, setRestored] = useState(false);
   const [chosenCountry, setChosenCountry] = useState<string>();
   const countryId = chosenCountry ?? likelyCountry(countries, language);
@@ -64,11 +67,22 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     setRestored(true);
   }, [form]);
 
+  useEffect(() => {
+    if (!isAwaited || isPreparing) return;
+    setAwaited(false);
+    form.current?.requestSubmit();
+  }, [form, isAwaited, isPreparing]);
+
   const save = (part: RegisterDraft = {}) => {
     if (form.current) registerDraft.save(tabStorage, { ...formValues(form.current), ...part });
   };
 
   const send = (event: FormEvent<HTMLFormElement>) => {
+    if (isPreparing) {
+      event.preventDefault();
+      setAwaited(true);
+      return undefined;
+    }
     const values = { ...formValues(event.currentTarget), idioma: language, licencia };
     return submit(event, checkRegister(values, t), async () => {
       const idempotencyKey = keyOf(values, licencia);
@@ -88,7 +102,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       ref={form}
       method="post"
       noValidate
-      aria-busy={busy || undefined}
+      aria-busy={busy || isAwaited || undefined}
       onSubmit={send}
       onInput={(event) => {
         clearError(event);
@@ -112,14 +126,20 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           setLicencia(file);
           showError('licencia', undefined);
         }}
-        onLicenciaError={(error) => showError('licencia', error)}
+        onLicenciaError={(error) => {
+          showError('licencia', error);
+          // Its own error stays in place of a missing licence's.
+          if (error) setAwaited(false);
+        }}
+        isPreparing={isPreparing}
+        onPreparing={setPreparing}
       />
       <PrivacyNotice />
       <OfflineNotice isHidden={'' in errors} />
       <FormError error={errors['']} />
       <div>
-        <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
-          {busy ? t('Enviando…') : t('Enviar la solicitud')}
+        <Button type="submit" tone="primary" busy={busy || isAwaited} className="max-sm:w-full">
+          {busy || isAwaited ? t('Enviando…') : t('Enviar la solicitud')}
         </Button>
       </div>
       {busy && licencia && (
