@@ -11,7 +11,7 @@ beforeEach(() => matrixKit.emptyCarts());
 
 const height = 560;
 /** Dragging and holding take their time on a busy machine. */
-const longTimeout = { timeout: 10_000 };
+const longTimeout = { timeout: 60_000 };
 
 /** Opens the matrix in a window that shows about three of eight rows. */
 const openMatrixPage = (options?: VisitorOptions) =>

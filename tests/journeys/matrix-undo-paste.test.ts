@@ -32,6 +32,9 @@ describe('undo steps', () => {
       .click();
     await page.getByRole('heading', { name: 'Su carrito' }).waitFor();
     await page.goBack();
+    // The cart has the same table.
+    await page.getByRole('heading', { name: 'Su carrito' }).waitFor({ state: 'detached' });
+    await page.locator('[role="grid"][aria-busy="false"]').waitFor();
     await cellOf(page, 0, 0).click();
     await expect.poll(() => undo(page).isEnabled()).toBe(true);
     await press(page, 'Control+z');
@@ -74,6 +77,7 @@ describe('undo steps', () => {
       .getByRole('link', { name: /carrito/i })
       .first()
       .click();
+    await page.getByRole('heading', { name: 'Su carrito' }).waitFor();
     await page.locator('[role="grid"][aria-busy="false"]').waitFor();
     await expect.poll(() => undo(page).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Enviar el pedido' }).click();

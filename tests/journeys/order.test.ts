@@ -50,7 +50,7 @@ it('orders in Catalan, on a phone, with the keyboard alone', async () => {
     await tabTo(page, page.locator(`main a[href="${href}"]`));
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
-    await page.waitForSelector(gridInput);
+    await page.waitForSelector('[role="grid"][aria-busy="false"]');
     await tabTo(page, page.locator(`${gridInput}[tabindex="0"]`));
     await page.keyboard.type(String(place + 2));
     await page.keyboard.press('ArrowRight');

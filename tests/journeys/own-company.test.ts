@@ -93,6 +93,8 @@ it('does not blame the search for an empty list', async () => {
     ['/admin/preguntas/orden', 'Todavía no hay ninguna pregunta.'],
   ] as const) {
     if (path.startsWith('/admin/preguntas')) await site.db.deleteFrom('pregunta').execute();
+    // The server may not have heard of the change yet.
+    if (!path.startsWith('/admin')) await expect.poll(() => sent(`/es${path}`)).toContain(text);
     await page.goto(path);
     await page.getByText(text, { exact: true }).waitFor();
     expect(await axeViolations(page), path).toEqual([]);

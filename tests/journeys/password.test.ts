@@ -26,6 +26,8 @@ async function ask(page: Page, email: string, button: string): Promise<void> {
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: '¿Ha olvidado la contraseña?' }));
   await page.keyboard.press('Enter');
+  // The sign-in page has a field of the same name.
+  await page.getByRole('button', { name: button }).waitFor();
   await tabTo(page, page.locator('input[name="email"]'));
   await page.keyboard.type(email);
   await tabTo(page, page.getByRole('button', { name: button }));

@@ -80,6 +80,7 @@ it("names a pedido's state alike everywhere in the back office, and filters by d
   await dialog.getByLabel('Condició').selectOption('des de');
   const day = dialog.getByLabel('Valor');
   const foot = () => dialog.getByRole('button', { name: 'Afegeix el filtre' }).boundingBox();
+  await day.waitFor();
   const before = await foot();
   await day.fill('2026-03-12');
   await dialog.getByText('12 de març del 2026', { exact: true }).waitFor();

@@ -84,6 +84,9 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim();
   });
 
+/** Waits until the field of a code has the focus, which it gets after it is shown. */
+const untilFocused = (page: Page, name: string) => page.locator(`input[name="${name}"]:focus`).waitFor();
+
 /** The panel's own field; the one above it changes the password. */
 const proofPassword = (page: Page) => page.locator('input[name="password"]:visible');
 
@@ -172,6 +175,7 @@ it('asks for a code after a mailed link, too, which stays valid until the code i
   await there.page.goto(`/login?email=${encodeURIComponent(email)}&emailToken=${key}`);
   await button(there.page, `Sign in as ${email}`).click();
   await there.page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
+  await untilFocused(there.page, 'code');
   await there.page.keyboard.type('000000');
   await there.page.keyboard.press('Enter');
   await there.page.getByRole('alert').getByText('The code is wrong', { exact: false }).waitFor();
