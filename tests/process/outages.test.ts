@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hammer, lostCells } from './hammer.ts';
 import { findPostmaster, ownerUrlOf, type Percha, TestInstallation, until } from './percha.ts';
 import { childrenOf } from './processes.ts';
-import { type Cell, cellsToOrder, inDatabase, post, signIn } from './shop.ts';
+import { type Cell, cellsToOrder, holdCart, inDatabase, post, signIn } from './shop.ts';
 
 const premises = new TestInstallation();
 let folder: string;
@@ -60,10 +60,16 @@ async function freeze(): Promise<() => void> {
 }
 
 it('restarts its killed PostgreSQL, and answers 503 until it runs', async () => {
+  expect((await upsert(2)).status).toBe(200);
   const before = percha.output().length;
   const killed = await postmaster();
+  // This call is under way: on a busy machine, the next one may find the new PostgreSQL.
+  const cart = await holdCart(folder);
+  const waiting = upsert(3);
+  await until(cart.somebodyWaits);
   process.kill(killed, 'SIGKILL');
-  await until(async () => (await upsert(3)).status === 503);
+  expect((await waiting).status).toBe(503);
+  await until(() => percha.output().slice(before).includes('the database is back'));
   await until(isReady);
   expect(await postmaster()).not.toBe(killed);
   expect((await upsert(4)).status).toBe(200);
@@ -80,10 +86,13 @@ it('answers 503 with Retry-After and a reason while the database is frozen, and 
   expect((await upsert(5)).status).toBe(200);
   expect((await fetch(`${url}/lob/api/v1/webmodelos/getall`)).status).toBe(200);
   const before = percha.output().length;
+  // The first call is under way when the freeze is noticed; the others come later.
+  const cart = await holdCart(folder);
+  const waiting = upsert(6);
+  await until(cart.somebodyWaits);
   const thaw = await freeze();
   try {
-    // The first call is under way when the freeze is noticed; the others come later.
-    const waited = await upsert(6);
+    const waited = await waiting;
     expect(waited.status).toBe(503);
     expect(waited.json.outcome).toBe('unknown');
     const again = await fetch(`${url}/lob/api/v1/cart`, { headers });
@@ -98,6 +107,7 @@ it('answers 503 with Retry-After and a reason while the database is frozen, and 
   } finally {
     thaw();
   }
+  await cart.letGo();
   await until(isReady);
   expect((await upsert(60)).status).toBe(200);
   const { rows } = await inDatabase(folder, (client) =>

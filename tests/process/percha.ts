@@ -1,5 +1,6 @@
 /** Runs Percha as an operator does: a separate process with a data folder of its own. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -111,7 +112,8 @@ export class TestInstallation {
 
   /** Stops all processes; the folders stay. */
   async stopAll(): Promise<void> {
-    for (const child of this.#children) child.kill('SIGKILL');
+    // A process that still writes would keep its folder from being removed.
+    await Promise.all([...this.#children].map(killed));
     for (const folder of this.#folders) {
       const postmaster = await findPostmaster(folder);
       if (!postmaster) continue;
@@ -124,6 +126,14 @@ export class TestInstallation {
     await this.stopAll();
     for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Kills a process, and waits until it is gone. */
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
 }
 
 function percha(child: ChildProcess): Percha {

@@ -67,3 +67,32 @@ export function cellsToOrderAt(url: string, count: number): Promise<Cell[]> {
     return rows;
   });
 }
+
+export interface HeldCart {
+  somebodyWaits(): Promise<boolean>;
+  letGo(): Promise<void>;
+}
+
+/** Locks the shop's cart as another transaction would, and reports waiting sessions. */
+export async function holdCart(folder: string): Promise<HeldCart> {
+  const url = await ownerUrlOf(folder);
+  const open = async () => {
+    const client = new pg.Client({ connectionString: url });
+    // A test may end the database meanwhile.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  const [holder, looker] = await Promise.all([open(), open()]);
+  await holder.query('begin; select 1 from cart for update');
+  return {
+    async somebodyWaits() {
+      const { rowCount } = await looker.query('select 1 from pg_locks where not granted');
+      return rowCount !== 0;
+    },
+    async letGo() {
+      await holder.query('commit');
+      await Promise.all([holder.end(), looker.end()]);
+    },
+  };
+}

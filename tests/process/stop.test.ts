@@ -1,10 +1,9 @@
 /** A server ends: stopped while it works or starts, and beside others. */
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPostmaster, ownerUrlOf, type Percha, TestInstallation, until } from './percha.ts';
-import { type Cell, cellsToOrder, post, signIn } from './shop.ts';
+import { findPostmaster, type Percha, TestInstallation, until } from './percha.ts';
+import { type Cell, cellsToOrder, holdCart, post, signIn } from './shop.ts';
 
 const premises = new TestInstallation();
 let folder: string;
@@ -61,27 +60,6 @@ function slowCall(url: string, headers: Record<string, string>, body: string) {
   return { status, begun, finish: () => call.end(body.slice(9)) };
 }
 
-/** Locks the shop's cart as another transaction would, and reports waiting sessions. */
-async function holdCart(): Promise<{ somebodyWaits(): Promise<boolean>; letGo(): Promise<void> }> {
-  const url = await ownerUrlOf(folder);
-  const [holder, looker] = [
-    new pg.Client({ connectionString: url }),
-    new pg.Client({ connectionString: url }),
-  ];
-  await Promise.all([holder.connect(), looker.connect()]);
-  await holder.query('begin; select 1 from cart for update');
-  return {
-    async somebodyWaits() {
-      const { rowCount } = await looker.query('select 1 from pg_locks where not granted');
-      return rowCount !== 0;
-    },
-    async letGo() {
-      await holder.query('commit');
-      await Promise.all([holder.end(), looker.end()]);
-    },
-  };
-}
-
 async function quantitiesInCart(url: string): Promise<number[]> {
   const reply = await fetch(`${url}/lob/api/v1/cart`, { headers: await signIn(url) });
   const { modelos } = (await reply.json()) as { modelos: { cantidades: { cantidad: number }[] }[] };
@@ -94,17 +72,18 @@ it('finishes calls under way, accepts no new ones, and ends with PostgreSQL down
   const upsert = (cell: Cell | undefined) =>
     post(url, '/lob/api/v1/cart/upsert-item', { ...cell, cantidad: 3 }, headers);
   expect((await upsert(cells[0])).status).toBe(200);
-  const cart = await holdCart();
-  const waiting = upsert(cells[1]);
-  await until(cart.somebodyWaits);
   const slow = slowCall(url, headers, JSON.stringify({ ...cells[2], cantidad: 4 }));
   await slow.begun;
+  // A call waits five seconds for a lock, so little happens until it is released.
+  const cart = await holdCart(folder);
+  const waiting = upsert(cells[1]);
+  await until(cart.somebodyWaits);
 
   percha.child.kill('SIGINT');
   await until(() => refuses(url));
-  expect(percha.output()).toContain('Ctrl-C: finishing what is under way.');
   slow.finish();
   await cart.letGo();
+  await percha.printed('Ctrl-C: finishing what is under way.');
   expect([(await waiting).status, await slow.status]).toEqual([200, 200]);
 
   expect(await percha.end).toBe(0);

@@ -26,7 +26,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await premises.folder();
   await companyOf17();
-}, 120_000);
+});
 afterAll(() => premises.clear());
 
 /** Creates a data folder of a Percha with PostgreSQL 17, with data unlike a new company's. */

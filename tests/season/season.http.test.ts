@@ -61,7 +61,7 @@ it('reconciles garments and euros after every step of a season', async () => {
     await s.reconcile(name);
   }
   await restoresABackup();
-});
+}, 240_000);
 
 async function importsAModelo(): Promise<void> {
   const kit = await importKit({ ...s.api, as: s.tokenOf }, 'modelos');
