@@ -35,8 +35,8 @@ const countries = (page: Page) =>
 const activeName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 /**
- * Chooses a licence from a file. The page would have to decode the bytes of a large buffer itself, which takes
- * half a minute on a busy machine.
+ * Chooses a licence from a file. The page would have to decode the bytes of a large buffer itself, which
+ * takes half a minute on a busy machine.
  */
 async function choose(page: Page, name: string, content: Buffer): Promise<void> {
   const file = join(folder, name);

@@ -55,7 +55,7 @@ it('opens in one navigation the page that asked for a sign-in or turned another 
   const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await page.waitForURL('**/login?**');
-  await page.locator('input[name="email"]').waitFor();
+  await page.locator('input[name="email"]').first().waitFor();
   const first = await beginsToGo(page);
   await signIn(page);
   await page.waitForURL('**/gallery/user?coleccion=1');
