@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModeloCard } from '#src/business/catalogue/catalogue.contract.ts';
+import { quickRepliesOf } from '#src/business/chatbot/quick-replies.ts';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import type { ChatbotTestKit } from '../support/chatbot-test-kit.ts';
 import { boutique } from '../support/demo.ts';
@@ -29,8 +30,10 @@ export interface Outcome {
   milliseconds: number;
 }
 
+export const sets = ['built', 'frozen', 'second-built', 'second-frozen'] as const;
+
 /** Reads a set: `language | caller | message >> message | expectation`. */
-export function readSentences(name: 'built' | 'frozen'): Sentence[] {
+export function readSentences(name: (typeof sets)[number]): Sentence[] {
   return readFileSync(join(import.meta.dirname, 'sentences', `${name}.txt`), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -148,8 +151,8 @@ export async function runSentences(
       .toSorted()
       .join(' ');
   };
-  const outcomes: Outcome[] = [];
-  for (const [place, sentence] of sentences.entries()) {
+  /** Sends the messages with an empty cart in a new conversation, and judges the last reply. */
+  const run = async (sentence: Sentence, place: number): Promise<Outcome> => {
     await api.db.deleteFrom('chatbot_conversacion').execute();
     await api.db.deleteFrom('cart').execute();
     let reply = '';
@@ -167,13 +170,20 @@ export async function runSentences(
       reply = answered.status === 200 ? answered.text : `${answered.status} ${answered.text}`;
     }
     const cart = await readCart();
-    outcomes.push({
-      sentence,
-      reply,
-      cart,
-      milliseconds,
-      ...judge(sentence, reply, before, cart, { cards }),
-    });
+    return { sentence, reply, cart, milliseconds, ...judge(sentence, reply, before, cart, { cards }) };
+  };
+  const outcomes: Outcome[] = [];
+  for (const [place, sentence] of sentences.entries()) {
+    const outcome = await run(sentence, place);
+    if (outcome.verdict === 'asked') {
+      // A question counts only when one of its quick replies leads to the expected result.
+      const follows = [];
+      for (const choice of quickRepliesOf(outcome.reply)) {
+        follows.push(await run({ ...sentence, messages: [...sentence.messages, choice] }, place));
+      }
+      if (!follows.some(({ verdict }) => verdict === 'right')) outcome.verdict = 'wrong';
+    }
+    outcomes.push(outcome);
   }
   return outcomes;
 }

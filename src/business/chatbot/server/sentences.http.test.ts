@@ -1,6 +1,6 @@
 /**
- * Sentences of shops in four languages. Both halves were written before the engine; docs/assistant.md has the
- * figures.
+ * Sentences of shops in four languages. Each frozen set was measured before its misses were read;
+ * docs/assistant.md has the figures.
  */
 import { expect, it } from 'vitest';
 import { readSentences, runSentences, summary } from '../../../../tests/assistant/sentence-run.ts';
@@ -8,18 +8,25 @@ import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 
 const kit = setupChatbot();
 
-it.each(['built', 'frozen'] as const)(
-  'understands the sentences of the %s half',
-  async (name) => {
+/** The least shares of each set; they only rise. */
+const floors = [
+  ['built', 98, 98],
+  ['frozen', 98, 98],
+  ['second-built', 62, 69],
+  ['second-frozen', 66, 73],
+] as const;
+
+it.each(floors)(
+  'understands the sentences of the set %s',
+  async (name, minRight, minRightOrAsked) => {
     const outcomes = await runSentences(kit, readSentences(name));
     const failed = outcomes.filter(({ verdict }) => verdict === 'wrong').map(({ sentence }) => sentence.line);
-    const { wrongChanges, right, rightOrAsked } = summary(outcomes);
+    const { right, rightOrAsked } = summary(outcomes);
     expect(outcomes.filter(({ wrongChange }) => wrongChange).map(({ sentence }) => sentence.line)).toEqual(
       [],
     );
-    expect(wrongChanges).toBe(0);
-    expect(right, failed.join('\n')).toBeGreaterThanOrEqual(98);
-    expect(rightOrAsked, failed.join('\n')).toBeGreaterThanOrEqual(98);
+    expect(right, failed.join('\n')).toBeGreaterThanOrEqual(minRight);
+    expect(rightOrAsked, failed.join('\n')).toBeGreaterThanOrEqual(minRightOrAsked);
   },
-  120_000,
+  240_000,
 );
