@@ -34,7 +34,7 @@ const creatingNothing: Record<string, RegExp> = {
   'mail again what the record has':
     /\/(enviar|forgot-password|resend-invitation|reenviar|resend-approve|approve)$/,
   converse: /\/public-web-completion$/,
-  'reads a file and stores nothing': /importaciones\/(leer|comprobar|informe)$/,
+  'reads a file and stores nothing': /(importaciones\/(leer|comprobar|informe)|facturas\/recognize)$/,
 };
 
 it('accepts an Idempotency-Key in every call that creates a record', async () => {
