@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The action of each single key by `KeyboardEvent.key`; the browser handles absent keys. */
 export type PageKeys = Readonly<Record<string, (() => void) | undefined>>;
@@ -10,7 +10,8 @@ export type PageKeys = Readonly<Record<string, (() => void) | undefined>>;
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Before the first paint, so that a key pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
       // «[» takes AltGr on many keyboards; browsers report it as Ctrl+Alt.

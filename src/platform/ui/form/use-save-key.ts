@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Saves on Ctrl+S or ⌘S anywhere on the page, unless a dialog is open. */
 export function useSaveKey(save: () => unknown): void {
   const latest = useRef(save);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = save;
   });
-  useEffect(() => {
+  // Before the first paint, so that a key pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { takeLeft } from './last-address.ts';
 
 /**
@@ -14,7 +14,8 @@ export function useListFocus(
   onRow: (place: number) => void,
 ): void {
   const settled = useRef(false);
-  useEffect(() => {
+  // Before the rows are painted: a later focus would take a key that is pressed at once.
+  useLayoutEffect(() => {
     if (settled.current || !records || list === undefined) return;
     settled.current = true;
     const record = takeLeft(list);

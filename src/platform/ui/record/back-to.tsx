@@ -1,5 +1,5 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { AddressLink } from '../address-link.tsx';
 import { keepLeft, listAddress } from '../list/last-address.ts';
 
@@ -15,7 +15,8 @@ export function BackTo({ to, children }: BackToProps) {
   // The record's own path, also while the next page loads.
   const record = useMatch({ strict: false, select: ({ pathname }) => pathname });
   useEffect(() => keepLeft(to, record), [to, record]);
-  useEffect(() => {
+  // Before the first paint, so that a key pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event;
       if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../failure-text.ts';
 import { listAddress } from '../list/last-address.ts';
@@ -109,7 +109,7 @@ export function useUndoKey(): void {
   const undo = useUndoLast();
   const latest = useRef(undo);
   latest.current = undo;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented)

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
 import { CloseIcon } from '../icons.tsx';
@@ -29,7 +29,7 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
     return () => clearTimeout(timer);
   }, [held, toast, until, id, onClose]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const comeHere = (event: KeyboardEvent) => {
       if (event.key === 'F8') card.current?.querySelector('button')?.focus();
     };

@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingBandLoader } from '../../../business/cart/storefront/acting/acting-band-loader.tsx';
 import { session, useUser } from '../../../business/identity/session.ts';
@@ -162,7 +162,7 @@ function AccountOfStaff() {
 function usePaletteKey(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

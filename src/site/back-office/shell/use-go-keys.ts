@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds in which the second key follows `g`. */
 const timeoutMs = 1500;
@@ -24,7 +24,7 @@ export function useGoKeys(paths: Readonly<Record<string, string>>, go: (path: st
   latest.current = { paths, go };
   const [isAwaited, setAwaited] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAwaited) return;
     // In the bubbling phase, so that a control that uses the letter comes first.
     const onFirst = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function useGoKeys(paths: Readonly<Record<string, string>>, go: (path: st
     return () => window.removeEventListener('keydown', onFirst);
   }, [isAwaited]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAwaited) return;
     const timer = setTimeout(() => setAwaited(false), timeoutMs);
     // In the capturing phase: the page may have an action on the same letter.

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeloDetail } from '../../catalogue.contract.ts';
 import { type Audience, galleryPath, modeloPath } from '../audience.ts';
@@ -26,7 +26,7 @@ export function ModeloTrail({ modelo, audience, hasOrder }: ModeloTrailProps) {
   useEffect(() => setTrail(trailAt(modelo.id, audience)), [modelo.id, audience]);
   const to = modeloPath[audience];
   const { previous, next } = trail ?? {};
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
