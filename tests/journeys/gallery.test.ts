@@ -108,6 +108,25 @@ it('keeps filters and order in the address, removes them one by one, and restore
   await close();
 });
 
+it('takes two filters that are pressed before the address shows the first', async () => {
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  await page.goto('/gallery/user');
+  await alive(panelButton(page));
+  await panelButton(page).click();
+  const boxes = [/^En almacén/, /^Verdes/].map((name) => page.getByRole('checkbox', { name }));
+  const [stock, greens] = await Promise.all(boxes.map((box) => box.elementHandle()));
+  await page.evaluate(
+    (both) => {
+      for (const box of both) (box as HTMLElement).click();
+    },
+    [stock, greens],
+  );
+  await page.waitForURL(/color=verde/);
+  expect(new URL(page.url()).searchParams.get('hay')).toBe('ahora');
+  for (const box of boxes) await expect.poll(() => box.isChecked()).toBe(true);
+  await close();
+});
+
 it('opens the filters as a sheet without axe violations on a phone', async () => {
   const { page, close } = await sharedVisitor({ width: 390, pictures: false });
   await page.goto('/gallery?talla=38&unknown=1&color=lila');
@@ -154,14 +173,21 @@ it('returns from a modelo to the same place in the gallery, with its words', asy
       });
       return seen?.textContent ?? '';
     });
-  await expect.poll(inSight).not.toBe('');
-  const card = page.getByRole('link', { name: await inSight(), exact: true });
+  let nombre = '';
+  await expect
+    .poll(async () => {
+      nombre = await inSight();
+      return nombre;
+    })
+    .not.toBe('');
+  const card = page.getByRole('link', { name: nombre, exact: true });
   await expect.poll(() => page.locator('[data-block]:empty').count()).toBeGreaterThan(0);
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(2000);
   await card.click();
   await page.waitForURL('**/modelo/*');
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  // The gallery has headings of its own.
+  await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
   await page.goBack();
   await page.waitForURL(/orden=nombre/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2);
@@ -205,7 +231,7 @@ it('reads a sentence, shows it as chips, and opens the modelo in its color with 
   await page.keyboard.press(']');
   await expect.poll(() => page.url()).not.toBe(first);
   await expect.poll(() => beside.textContent()).toMatch(/2 de \d+/);
-  await page.getByRole('grid').first().waitFor();
+  await page.locator('[role="grid"][aria-busy="false"]').waitFor();
   await page.keyboard.press('m');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null))

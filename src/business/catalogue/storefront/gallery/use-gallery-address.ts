@@ -12,8 +12,15 @@ export function useGalleryAddress(audience: Audience, filters: GalleryFilters) {
   const to = galleryPath[audience];
   const searchOf = audience === 'shop' ? shopGallerySearch : gallerySearch;
   const searchWith = (change: GalleryFilters) => searchOf({ ...filters, ...change });
-  const go = (change: GalleryFilters, replace = false) =>
-    void navigate({ to, search: searchWith(change), resetScroll: false, replace });
+  // The address follows a moment after a press: the next press builds on the requested filters.
+  const wanted = useRef(filters);
+  useEffect(() => {
+    wanted.current = filters;
+  }, [filters]);
+  const go = (change: GalleryFilters, replace = false) => {
+    wanted.current = { ...wanted.current, ...change };
+    void navigate({ to, search: searchOf({ ...wanted.current }), resetScroll: false, replace });
+  };
   return { to, searchWith, go };
 }
 

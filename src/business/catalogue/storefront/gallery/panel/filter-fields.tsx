@@ -15,6 +15,7 @@ import { ArrivalField } from './arrival-field.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { Option } from './option.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { useRequestedFilters } from './use-requested-filters.ts';
 
 export interface FilterFieldsProps {
   /** The modelos that match the search words, before any filter. */
@@ -28,8 +29,9 @@ export interface FilterFieldsProps {
 }
 
 /** Shows every filter; each choice has the number of modelos it would show with the other filters kept. */
-export function FilterFields({ found, filters, asked, own, audience, onChange }: FilterFieldsProps) {
+export function FilterFields({ found, asked, own, audience, ...address }: FilterFieldsProps) {
   const { t } = useTranslation();
+  const { requested: filters, change: onChange } = useRequestedFilters(address.filters, address.onChange);
   const among = (facet: Facet) => filterExcept(found, asked, facet, own);
   const { talla = [], temporada = [], hay = [] } = filters;
   const tallas = tally(among('talla').flatMap((modelo) => matchingTallas(modelo, asked, own.celdas)));
