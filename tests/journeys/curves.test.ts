@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { boutique, comercial, loja } from '../support/demo.ts';
+import { holdRequests } from '../support/held-request.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { waitUntilSaved } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -44,11 +45,15 @@ async function openMatrix(page: Page): Promise<void> {
   await gridOf(page).waitFor();
 }
 
-/** Opens the curves for the active row. Tab would pass through other rows on its way. */
+/**
+ * Opens the curves for the active row, with the focus on the chosen one. Tab would pass through other rows on
+ * its way.
+ */
 async function openCurves(page: Page): Promise<Locator> {
+  await dialogOf(page).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Curvas', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await dialogOf(page).getByRole('radio').first().waitFor();
+  await expect.poll(() => hasFocus(dialogOf(page).getByRole('radio', { checked: true }))).toBe(true);
   return dialogOf(page);
 }
 
@@ -118,6 +123,7 @@ it('saves a row as a curve of the shop, renames, deletes and restores it', async
   let dialog = await openCurves(page);
   await dialog.getByText(/^La fila de .+ está vacía/).waitFor();
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await cell(page, 0, 0).focus();
   await page.keyboard.type('2');
   await page.keyboard.press('ArrowRight');
@@ -218,6 +224,28 @@ it('opens the curves of the house without a connection, even for the first time'
   await context.setOffline(false);
   await expect.poll(rowsOfCart).toHaveLength(1);
   await waitUntilSaved(page);
+  await close();
+});
+
+it('moves the focus along with the choice when the curves of the house come last', async () => {
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  const come = await holdRequests(page, '**/curvas-casa/getall');
+  await openMatrix(page);
+  const dialog = dialogOf(page);
+  const open = async () => {
+    await page.getByRole('button', { name: 'Curvas', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('radio').first().waitFor();
+  };
+  await open();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  // The second time the curves of the shop are there from the start.
+  await open();
+  come();
+  const first = dialog.getByRole('radio', { name: 'Curva A' });
+  await first.waitFor();
+  await expect.poll(() => hasFocus(first)).toBe(true);
   await close();
 });
 

@@ -38,12 +38,14 @@ export function CurvePanel({ tallas, currentQuantities, colorNombre, onUse, chec
   const cantidades = chosen && 'total' in wanted ? quantitiesFor(chosen, wanted.total) : undefined;
   const group: RadioGroup = { name, form, chosen: chosen?.key, onChoose: setChosenKey, checked };
 
-  // The curves of the house may come after the dialog has opened.
+  // The curves of the house may come after the dialog has opened, and take the choice from the first other.
   const hasFirstFocus = useRef(false);
   useEffect(() => {
     if (hasFirstFocus.current || !checked.current || house.isReading) return;
     hasFirstFocus.current = true;
-    if (!(document.activeElement instanceof HTMLInputElement)) checked.current.focus();
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLInputElement) || activeElement.type === 'radio')
+      checked.current.focus();
   });
   // The list contains the new curve one render after the reply.
   useEffect(() => {
