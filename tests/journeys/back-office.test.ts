@@ -109,7 +109,7 @@ it('opens a record with Enter, returns with Escape to the same row, and exports 
   await expect.poll(async () => (await mails(page)).length).toBe(10);
   await expect.poll(() => focused(page)).toContain('taller50');
   await expect.poll(() => page.getByRole('columnheader').first().isVisible()).toBe(true);
-  expect(await widths()).toEqual(before);
+  await expect.poll(widths).toEqual(before);
   await page.reload();
   await page.getByText('2 de 2').waitFor();
   await tabTo(page, button(page, 'Ajustes de la lista'));

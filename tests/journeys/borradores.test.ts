@@ -84,8 +84,11 @@ it('opens, copies, shares, deletes and restores borradores in the account', asyn
   await panel.getByText('Compartido con su tienda').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await act('Copia', 'Borrar');
-  await expect.poll(async () => (await listBorradores()).length).toBe(1);
-  await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
+  // The offer comes after the deletion, and ends after ten seconds.
+  const undo = page.getByRole('status').getByRole('button', { name: 'Deshacer' });
+  await undo.waitFor();
+  expect(await listBorradores()).toHaveLength(1);
+  await undo.click();
   await panel.getByRole('button', { name: 'Copia', exact: true }).click();
   await page.waitForURL('**/cart');
   await page.getByRole('heading', { level: 1, name: 'Copia' }).waitFor();
@@ -116,6 +119,7 @@ it('renames in place without moving anything else at any width', async () => {
   await page.goto('/cart');
   const article = page.getByRole('main').getByRole('article').first();
   await article.waitFor();
+  await page.evaluate(() => document.fonts.ready);
   const top = () => article.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const long = 'Ceremonias de mayo y junio del año que viene, para la tienda del centro';
   for (const width of [1440, 820, 390]) {

@@ -93,12 +93,13 @@ it('prints every quantity, also of a modelo that was never scrolled to', async (
     .orderBy('modelo.id')
     .limit(12)
     .execute();
+  await db.deleteFrom('cart').execute();
   const { id } = await db
-    .selectFrom('cart')
-    .where('en_mano', '=', true)
-    .select('id')
+    .insertInto('cart')
+    .columns(['usuario_id'])
+    .expression(({ selectFrom }) => selectFrom('usuario').where('email', '=', boutique).select('id'))
+    .returning('id')
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('cart_celda').execute();
   await db
     .insertInto('cart_celda')
     .values(

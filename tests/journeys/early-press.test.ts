@@ -7,17 +7,25 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
+const minute = 60_000;
+let minutes = 0;
+
 /**
- * Holds the page's scripts back.
+ * Holds the scripts of the next page back, and its clock: a press is kept for some seconds only.
  * @returns releases them
  */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
-  return held.resolve;
+  minutes += 1;
+  await page.clock.pauseAt(Date.now() + minutes * minute);
+  return async () => {
+    await page.clock.resume();
+    held.resolve();
+  };
 }
 
 it('signs in a shop that sent the form before the script ran', async () => {
@@ -30,7 +38,7 @@ it('signs in a shop that sent the form before the script ran', async () => {
   await button.click();
   await button.click();
   expect(page.url()).toBe(`${site.url}/login`);
-  release();
+  await release();
   await page.waitForURL((url) => url.pathname !== '/login');
   expect(complaints).toEqual([]);
   await close();
@@ -41,14 +49,14 @@ it('keeps Enter in a field, and buttons without a form', async () => {
   let release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Contraseña').first().press('Enter');
-  release();
+  await release();
   await page.getByRole('alert').getByText('Escriba su contraseña.').waitFor();
   await page.unrouteAll();
 
   release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menú' }).click();
-  release();
+  await release();
   await page.getByRole('dialog').waitFor();
   expect(complaints).toEqual([]);
   await close();
@@ -70,7 +78,7 @@ it('leaves the button of a browser extension alone', async () => {
   });
   await page.getByRole('button', { name: 'Extension' }).click();
   await page.getByRole('button', { name: 'Pressed' }).waitFor();
-  release();
+  await release();
   expect(complaints).toEqual([]);
   await close();
 });

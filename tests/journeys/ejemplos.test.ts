@@ -48,6 +48,13 @@ it('merges the lines of two users who edit one record by keyboard, on a desk and
   await typeInto(one.page, 0, 3, '1.500');
   await press(one.page, 'Control+Delete', 'Control+s');
   await expect.poll(() => unsaved(one.page)).toBe(0);
+  // The page says so from the press on: the other user's save comes after it.
+  const storedLines = async () => {
+    const { rows } = await sql<{ lines: number }>`
+      select jsonb_array_length(lineas) as lines from ejemplo`.execute(site.db);
+    return rows.map(({ lines }) => lines);
+  };
+  await expect.poll(storedLines).toEqual([39]);
   const totals = ({ page }: typeof one) => page.locator('[data-totals]').textContent();
   // 8,062 of forty lines, the first at 1,500 instead of 39.50, without the second of 81.
   await expect.poll(() => totals(one)).toContain('9.441,50');
@@ -115,9 +122,12 @@ it('edits cells of a list by keyboard: a refusal, Escape, and a clash with anoth
   await open('Dos').waitFor();
   await expect.poll(() => stored('Uno')).toBe(12.5);
   await page.keyboard.type('99');
+  // With no cell open and none being saved the list is read again, which must not see the next change.
+  const readAgain = page.waitForResponse('**/ejemplos/search');
   await press(page, 'Escape');
   await expect.poll(() => cell('Dos').evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await stored('Dos')).toBe(0);
+  await (await readAgain).finished();
 
   await sql`update ejemplo set descuento = 700, version = version + 1 where nombre = 'Dos'`.execute(site.db);
   await press(page, 'Enter');

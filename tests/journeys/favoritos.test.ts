@@ -59,8 +59,8 @@ it('reverts a heart that could not be saved, with a message; the public gallery 
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route('**/api/v1/favoritos/*', (route) => route.abort());
   await page.goto('/gallery/user');
-  const first = hearts(page).first();
-  await first.click();
+  const first = await heartOf(page, 0);
+  await first.press('Enter');
   await page
     .getByRole('alert')
     .getByText(/no se ha podido añadir a favoritos/)
