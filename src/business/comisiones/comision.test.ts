@@ -137,7 +137,7 @@ describe('a commission', () => {
     expect(earnedOf([{ ...family, ...sums, lines }], terms, [])).toMatchObject([{ comision: 39 }]);
   });
 
-  it('is settled for all comerciales or for named ones, never for an empty list', () => {
+  it('takes all comerciales or named ones, never an empty list', () => {
     const isTaken = (body: object) => newLiquidaciones.safeParse({ trimestre: '2027T1', ...body }).success;
     expect([{}, { comercialIds: [3] }, { comercialIds: [] }].map(isTaken)).toEqual([true, true, false]);
   });

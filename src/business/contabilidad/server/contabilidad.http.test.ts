@@ -116,7 +116,7 @@ describe('a month', () => {
     expect(statusOf(await post('/cerrar', { mes: september }))).toBe(200);
   });
 
-  it('is not exported when other entries wait than those that were seen, though as many', async () => {
+  it('refuses an export when as many but other entries wait than the user saw', async () => {
     const july = '2026-07-01';
     const { clienteId } = await anyCliente();
     const collect = async (importe: number) => {
@@ -267,7 +267,7 @@ describe('a report', () => {
     expect((await post('/informes/documentos', opened)).json.facturas).toHaveLength(1);
   });
 
-  it('is an Excel sheet with its rows', async () => {
+  it('exports its rows as an Excel sheet', async () => {
     for (const informe of ['iva', 'intracomunitarias', 'terceros']) {
       const reply = await post('/informes/excel', { informe, anyo: 2026, trimestre: 3 });
       expect(statusOf(reply)).toBe(200);

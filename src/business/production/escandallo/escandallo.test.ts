@@ -123,7 +123,7 @@ describe('the consumption of a talla', () => {
 });
 
 describe('a margin', () => {
-  it('is absent without a price, and negative below the cost', () => {
+  it('has no value without a price, and a negative one below the cost', () => {
     const cost = 80n * 10n ** 18n;
     expect(marginOf(0, 10, cost)).toBeUndefined();
     expect(marginOf(8_000, 10, cost)).toEqual({ margen: -10, coeficiente: 1 });

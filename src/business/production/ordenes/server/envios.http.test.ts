@@ -214,7 +214,7 @@ describe('garments at a workshop', () => {
     expect(await differencesOf(orden)).toEqual([]);
   });
 
-  it('are not more than there are, and an envio without a receipt is annulled', async () => {
+  it('hold no more than there is, and end by annulment without a receipt', async () => {
     const orden = await cutOrder([5]);
     expect((await post(`${orden.id}/envios`, envioOf([6]))).status).toBe(409);
     expect((await post(`${orden.id}/envios`, envioOf([0]))).status).toBe(400);
