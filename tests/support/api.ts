@@ -63,6 +63,8 @@ export interface TestApiOptions {
   teamEmail?: string;
   /** True: receives no notification of the database; caches drop entries only by themselves. */
   deaf?: boolean;
+  /** The API of another server, whose database and secret this one shares; the other closes last. */
+  beside?: TestApi;
   /** A store to use instead of a temporary folder. */
   files?: Files;
 }
@@ -85,11 +87,12 @@ export async function testApi({
   transcriber,
   teamEmail,
   deaf = false,
+  beside,
   files: givenFiles,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await testDatabase({ demo });
+  const database = beside ? { ...beside, close: async () => {} } : await testDatabase({ demo });
   const folder = await mkdtemp(join(tmpdir(), 'percha-files-'));
-  const secret = randomUUID() + randomUUID();
+  const secret = beside?.secret ?? randomUUID() + randomUUID();
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   let connected = () => false;

@@ -54,6 +54,10 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
         await saveState(db, clave, reply.state, clock.now());
       return reply.paragraphs.join('\n\n');
     }),
-    route(contract.feedModelosEndpoint, (_, { language }) => readModelosInWords(db, language)),
+    route(contract.feedModelosEndpoint, async (_, { language }) => {
+      // The index of this language is there for the first message.
+      await readKnowledge(language);
+      return readModelosInWords(db, language);
+    }),
   ];
 }
