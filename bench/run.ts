@@ -95,6 +95,11 @@ if (positionals.includes('facturas')) {
   await benchFacturas({ quick: values.quick ?? false, ...(positionals[1] && { only: positionals[1] }) });
   process.exit();
 }
+if (positionals.includes('dictation')) {
+  const { benchDictation } = await import('./dictation.ts');
+  await benchDictation({ quick: values.quick ?? false, prefix: positionals[1] });
+  process.exit();
+}
 if (positionals.includes('margins')) {
   const { benchMargins } = await import('./margins.ts');
   await benchMargins({ quick: values.quick ?? false });
