@@ -45,6 +45,7 @@ canarias canary canaries canàries canárias
 ceuta
 melilla
 andorra
+uk britain unido unit kingdom | england inglaterra anglaterra londres london
 #extranjero
 extranjero abroad estranger estrangeiro
 exportación exportar export exportació exportação

@@ -72,7 +72,7 @@ madrina mother padrina madrinha godmother
 invitada guest convidada
 coctel cocktail
 fiesta party festa
-noche evening night nit noite
+noche evening night midnight nit noite
 largo long llarg comprido
 corto short curt
 gasa chiffon
@@ -121,10 +121,40 @@ top
 plisado pleated plisat plissado
 drapeado draped drapejat drapeado
 volante ruffle volant folho
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' ').map((name) => ({ name, stem: stemOf(name) })));
+`;
+
+/** Colours whose beginning is another word: «azul» of azulón, «lava» of lavanda. */
+const sameColour = `
+lavanda lavender alfazema
+palo pal pallid palido blush
+agua aigua water foam
+empolvado empolsat dusty
+frambuesa raspberry gerd framboesa
+teja terracotta teula telha
+berenjena aubergine eggplant alberginia beringela
+topo taupe talp
+salvia sage salva
+azulon cobalt electric electrico
+oliva olive azeitona
+viejo antique vell velho old
+botella bottle ampolla garrafa
+quemado burnt torrat queimado
+`;
+
+interface Name {
+  name: string;
+  stem: string;
+  /** Only the whole word matches, not its beginning. */
+  isWhole: boolean;
+}
+
+const rowsOf = (lines: string, isWhole: boolean): Name[][] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').map((name) => ({ name, stem: stemOf(name), isWhole })));
+
+const synonyms: readonly (readonly Name[])[] = [...rowsOf(sameThing, false), ...rowsOf(sameColour, true)];
 
 /** The shortest prefix that matches a word. */
 const minLetters = 4;
@@ -136,17 +166,18 @@ const minLetters = 4;
 export function otherNames(word: string): Set<string> {
   const stem = stemOf(word);
   return stemsWhere(
-    ({ name, stem: other }) => other === stem || (word.length >= minLetters && name.startsWith(word)),
+    ({ name, stem: other, isWhole }) =>
+      other === stem || (!isWhole && word.length >= minLetters && name.startsWith(word)),
   );
 }
 
 /** Returns the same for a word with typos. */
 export const nearNames = (word: string, slips: number): Set<string> =>
-  stemsWhere(({ name }) => isNear(word, name, slips));
+  stemsWhere(({ name, isWhole }) => !isWhole && isNear(word, name, slips));
 
-const stemsWhere = (means: (named: { name: string; stem: string }) => boolean): Set<string> =>
+const stemsWhere = (means: (named: Name) => boolean): Set<string> =>
   new Set(
-    sameThing
+    synonyms
       .filter((names) => names.some(means))
       .flat()
       .map(({ stem }) => stem),

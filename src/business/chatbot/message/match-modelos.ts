@@ -20,13 +20,28 @@ export function matchColores<Color extends { nombre: string }>(
   return most === 0 ? [] : modelo.colores.filter((_, place) => shared[place] === most);
 }
 
+/** Keeps the modelos of the one tipo whose whole name the words contain: «vestidos de cóctel turquesa». */
+function ofNamedTipo(
+  found: ModeloCard[],
+  words: readonly string[],
+  tipos: Vocabulary['tipos'],
+): ModeloCard[] {
+  const stems = new Set(words.flatMap((word) => [stemOf(word), ...otherNames(word)]));
+  const named = tipos.filter(({ stems: own }) => own.length > 1 && own.every((stem) => stems.has(stem)));
+  const most = Math.max(0, ...named.map(({ stems: own }) => own.length));
+  const [only, other] = named.filter(({ stems: own }) => own.length === most);
+  if (!only || other) return found;
+  const own = found.filter(({ modeloTipoId }) => modeloTipoId === only.id);
+  return own.length > 0 ? own : found;
+}
+
 /** Garment words searched together. When nothing matches all of them, each is left out in turn. */
 const maxGarments = 8;
 
 /** Returns the modelos that match a message, best first; the closest matches when none has every word. */
 export function matchModelos(
   { garments: words, tallas }: ParsedMessage,
-  { find, modelos }: Vocabulary,
+  { find, modelos, tipos }: Vocabulary,
 ): ModeloCard[] {
   const garments = [...new Set(words)].slice(0, maxGarments);
   const inTallas = (found: readonly ModeloCard[]) =>
@@ -34,7 +49,8 @@ export function matchModelos(
       ? [...found]
       : found.filter((modelo) => tallas.some((talla) => modelo.tallas.map(plain).includes(talla)));
   if (garments.length === 0) return inTallas(modelos);
-  const all = inTallas(find(garments.join(' ')));
+  const found = inTallas(find(garments.join(' ')));
+  const all = ofNamedTipo(found, garments, tipos);
   if (all.length > 0 || garments.length === 1) return all;
   const without = garments.map((_, place) =>
     inTallas(find(garments.filter((_, other) => other !== place).join(' '))),

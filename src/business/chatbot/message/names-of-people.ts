@@ -31,7 +31,9 @@ export function namesOfPeople(words: readonly string[]): Set<number> {
       if (words[first] === 'es' || words[first] === 'is') found.add(first + 1);
     }
     // «Pilar here», «aquí Pilar», «la Pilar diu»
-    if (next === 'here' && words[at + 2] === undefined) found.add(at);
+    if (next === 'here' && (words[at + 2] === undefined || inWords.has(words[at + 2] ?? ''))) found.add(at);
+    // «It’s Helena from …»
+    if (word === 'its' && (words[at + 2] === 'here' || words[at + 2] === 'from')) found.add(at + 1);
     if (word === 'aqui') found.add(at + (articles.has(next) ? 2 : 1));
     if (sayWords.has(next) || (next === 'me' && sayWords.has(words[at + 2] ?? ''))) found.add(at);
     if (inWords.has(word) && words.some((one, place) => placeWords.has(one) && Math.abs(place - at) <= 4)) {

@@ -13,10 +13,17 @@ const afterPreposition = new Set(wordsOf('tamanho tam carrinho cesto saco modelo
 
 /** Tests whether a message rejects an action: «no me pongas 3», but not «no, ponme 3». */
 export function isNegated(text: string, isPortuguese = false): boolean {
-  const words = wordsOf(text.replace(/^\s*n(?:o|ão|ao|ope)\s*[,.;:!…–-]/iu, ''));
+  const words = wordsOf(
+    plain(text.replace(/^\s*n(?:o|ão|ao|ope)\s*[,.;:!…–-]/iu, '')).replaceAll(
+      pattern(String.raw`\b(?:nada mas|nothing else|res mes|mais nada)\b`, 'g'),
+      '',
+    ),
+  );
   return words.some(
     (word, at) =>
       negations.has(word) &&
+      // «Cant. 3» is a quantity.
+      !(word === 'cant' && /^\d/.test(words[at + 1] ?? '')) &&
       !(
         word === 'no' &&
         (isPortuguese || afterPreposition.has(words[at + 1] ?? '') || /^\d/.test(words[at + 1] ?? ''))
@@ -29,9 +36,35 @@ const conditions = new Set(
     potser suppose supongamos`),
 );
 
+const pattern = (source: string, flags = ''): RegExp => new RegExp(source, flags);
+
+const polite = [
+  pattern(String.raw`\b(?:could|would|can|will) (?:you|i|we)\b`, 'g'),
+  pattern(String.raw`\b(?:i|we) (?:would|should) like\b`, 'g'),
+  pattern(String.raw`\bcould do with\b`, 'g'),
+  pattern(String.raw`\bse (?:faz favor|puder(?:em)?|for possivel)\b`, 'g'),
+  pattern(
+    String.raw`\bsi (?:(?:us|et) plau|puede[ns]?|podeis|es posible|pot ser|pots|podeu|es possible)\b`,
+    'g',
+  ),
+  pattern(String.raw`\bif (?:you can|possible|you dont mind)\b`, 'g'),
+  pattern(
+    String.raw`\b(?:cuando (?:pueda[ns]?|podais)|quan pug(?:uis|ueu|ui|uin)|quando puder(?:em)?)\b`,
+    'g',
+  ),
+  pattern(
+    String.raw`\bwhen (?:you (?:can|(?:get|have) a (?:sec|second|chance|moment|minute))|possible)\b`,
+    'g',
+  ),
+];
+
+/** Returns a plain text without polite phrases, whose «if» and «would» are no doubt. */
+export const withoutPoliteness = (text: string): string =>
+  polite.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text);
+
 /** Tests whether a message is hypothetical: «si te pido 3, ¿cuánto sale?». «Si» before a comma means «sí». */
 export function isHypothetical(text: string): boolean {
-  const rest = plain(text)
+  const rest = withoutPoliteness(plain(text))
     .replace(/^\s*si\s*(?:[,.;:!…–-]|$)/u, '')
     .replace(/\bsi (?:us )?plau\b/u, '');
   const words = wordsOf(rest);
@@ -41,7 +74,7 @@ export function isHypothetical(text: string): boolean {
 
 const politeWords = new Set(
   wordsOf(`els tots totes todo todos toda todas all tudo por favor porfa porfi porfavor please pls plis plau sisplau faci favor me le te lo los las more otra otro otras otros
-    además también too also també também mais más thank that thats want just solo só només dear ahora ahorita now ara agora`),
+    además también too also també também mais más thank that thats want just solo urgente urgentes urgent urgently sff pfv pf cuando quan quando hiya merci saludo saludos salutacions cumprimentos cheers regards equipo equip equipa team entonces pues doncs llavors entao pronto great perfect perfecto perfecte perfeito genial then so curva corba curve tirada serie men nen ne pueda puedas podáis puguis pugueu puder puderem puede puedes podem can could you get sec second chance moment minute when possible só només dear ahora ahorita now ara agora`),
 );
 const otherFillers = new Set(
   wordsOf(
@@ -58,3 +91,14 @@ const moreWords = new Set(
 );
 /** Tests whether a message asks for garments in addition to those in the cart: «2 más». */
 export const asksForMore = (text: string): boolean => wordsOf(text).some((word) => moreWords.has(word));
+
+/** Tests whether a message repeats the last quantities: «the same again in green». */
+export const asksForSame = (text: string): boolean =>
+  pattern(
+    String.raw`\b(?:same again|the same|lo mismo|los mismos|el mateix|els mateixos|o mesmo|os mesmos)\b`,
+    'i',
+  ).test(text);
+
+/** Tests whether a message asks for one more: «y otro en lavanda». */
+export const asksForOne = (text: string): boolean =>
+  pattern(String.raw`\b(?:otr[oa]|another|altr[ea]|outr[oa])\b`, 'i').test(text);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { createFinder } from '../../catalogue/find/find-modelos.ts';
+import { tokensOf } from '../../dictation/order/order-tokens.ts';
 import { findCompanyIntent } from './company-intent.ts';
 import { matchColores, matchModelos } from './match-modelos.ts';
+import { requestsPolitely } from './order-words.ts';
 import { parseMessage } from './parse-message.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -204,5 +206,28 @@ describe('parseMessage, nonsense', () => {
     );
     matchModelos(parsed, counting);
     expect(calls).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('requestsPolitely', () => {
+  const asks = (text: string) => requestsPolitely(text, tokensOf(text));
+  it.each([
+    '¿me pones 2 Llafranc coral de la 40?',
+    'me puedes apuntar 2 Llafranc coral 40?',
+    'em poses 2 Llafranc coral 40?',
+    'pode pôr 2 Llafranc coral 40?',
+    'could you add 2 Llafranc coral 40 please?',
+  ])('is true of «%s»', (text) => {
+    expect(asks(text)).toBe(true);
+  });
+
+  it.each([
+    '¿me pones 2 Llafranc coral 40 y cuánto es?',
+    '¿queda Llafranc coral 40?',
+    'how much are 2 Llafranc coral 40?',
+    'can you tell me when 2 Llafranc coral 40 arrive?',
+    '¿quién me puso 2 Llafranc coral 40?',
+  ])('is false of «%s»', (text) => {
+    expect(asks(text)).toBe(false);
   });
 });

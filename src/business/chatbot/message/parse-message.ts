@@ -61,6 +61,9 @@ export function parseMessage(
   const concepts = new Set(words.flatMap((word) => [...conceptsOf(word)]));
   // «Take one 38 out»: «take» alone orders.
   if (/\btake\b.*\b(?:out|off|away)\b/.test(words.join(' '))) concepts.add('remove');
+  const joined = words.join(' ');
+  if (fewerPattern.test(joined)) concepts.add('remove');
+  const greeting = greetingPattern.exec(joined)?.[0].trim().split(' ').length ?? 0;
   const usedPositions = new Set<number>();
   const facts = collectWordFacts(words, vocabulary);
   const people = namesOfPeople(words);
@@ -107,12 +110,25 @@ export function parseMessage(
     wordsBesideOrder: words.filter(
       (word, at) =>
         !order.usedPositions.has(at) &&
+        at >= greeting &&
         !orderWords.usedPositions.has(at) &&
         !usedPositions.has(at) &&
         !isBesideOrder(word),
     ),
   };
 }
+
+const pattern = (source: string): RegExp => new RegExp(source);
+
+/** «One less»; «menos de 90» limits a price. */
+const fewerPattern = pattern(
+  String.raw`^(?:(?:y|i|e|and|no|mejor|millor|afinal) )*(?:una?|uno|dos|tres|dues|um|uma|dois|duas|one|two|three|\d) (?:less|fewer|menos|menys|de menos|de menys|a menos)$`,
+);
+
+/** A greeting at the beginning: «bon dia», «boa tarde a todos». */
+const greetingPattern = pattern(
+  String.raw`^(?:(?:hola|ola|hi|hello|hey|hiya|morning|ei) |(?:buen[oa]s|buen|bon|bona|bom|boa|good) (?:(?:dias?|tardes?|noches?|noites?|nit|vespre|morning|afternoon|evening|day) )?)+`,
+);
 
 const orderConcepts: ReadonlySet<Concept> = new Set([
   'add',
@@ -127,6 +143,7 @@ const orderConcepts: ReadonlySet<Concept> = new Set([
 /** Tests whether a word leaves the meaning of an order unchanged. */
 function isBesideOrder(word: string): boolean {
   const concepts = conceptsOf(word);
+  if (isFillerWord(word)) return true;
   if (concepts.size > 0)
     return [...concepts].some((concept) => orderConcepts.has(concept)) || !isContentWord(word);
   return isNumberWord(word) || isUnitWord(word) || isFillerWord(word) || !isContentWord(word);

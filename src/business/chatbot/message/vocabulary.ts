@@ -11,6 +11,8 @@ export interface Vocabulary extends OrderVocabulary<ModeloCard> {
   modelos: readonly ModeloCard[];
   /** Stems of the words of colores, tipos and colecciones. */
   garments: ReadonlySet<string>;
+  /** The content words of each tipo's name, as stems. */
+  tipos: readonly { id: number; stems: readonly string[] }[];
   /** The finder of the gallery. */
   find(text: string): ModeloCard[];
 }
@@ -24,7 +26,7 @@ const everydayStems = new Set(wordsOf('día civil cuello').map(stemOf));
  */
 export function createVocabulary(
   modelos: readonly ModeloCard[],
-  tipos: readonly { nombre: string }[],
+  tipos: readonly { id: number; nombre: string }[],
   find: (text: string) => ModeloCard[],
 ): Vocabulary {
   const stems = (names: readonly { nombre: string }[]) =>
@@ -48,6 +50,7 @@ export function createVocabulary(
       ...stems(tipos),
       ...stems([...facts].map((nombre) => ({ nombre }))).filter((stem) => !everydayStems.has(stem)),
     ]),
+    tipos: tipos.map(({ id, nombre }) => ({ id, stems: stems([{ nombre }]) })),
     tallas: new Set(modelos.flatMap(({ tallas }) => tallas.map(plain))),
     hasOwnMeaning: (word) => conceptsOf(word).size > 0 || !isContentWord(word) || isFillerWord(word),
   };

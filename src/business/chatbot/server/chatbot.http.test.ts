@@ -33,8 +33,11 @@ describe('questions about the company', () => {
     ['en', 'what is your lead time?', 'How long does a garment take'],
     ['en', 'can I exchange a garment', 'I ordered the wrong size.'],
     ['ca', 'guarden el cistell', 'Es desa el cistell'],
-    // In a language that is not the reader's.
-    ['en', '¿cuál es el pedido mínimo?', 'Is there a minimum order?'],
+    // In a language that is not the page's.
+    ['en', '¿cuál es el pedido mínimo?', '¿Hay un pedido mínimo?'],
+    ['es', 'hi ha comanda mínima?', 'Hi ha una comanda mínima?'],
+    ['ca', 'há encomenda mínima?', 'Há encomenda mínima?'],
+    ['es', 'is there a minimum order?', 'Is there a minimum order?'],
   ])('answers in %s: %s', async (language, message, question) => {
     const [first = '', ...rest] = (await answer(message, { language })).split('\n\n');
     expect(first).toContain(question);

@@ -6,6 +6,7 @@ import { openRoute, type Route, route } from '../../../platform/server/http/rout
 import { readModelosInWords } from '../../catalogue/server/index.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
 import * as contract from '../chatbot.contract.ts';
+import { messageLanguage } from '../message/message-language.ts';
 import { parseMessage } from '../message/parse-message.ts';
 import { chooseReply } from './choose-reply.ts';
 import { findState, saveState } from './conversation.repository.ts';
@@ -29,31 +30,38 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
   const messages = createAttemptLimit(clock, limits);
   const messagesOfVisitors = createAttemptLimit(clock, limitsOfVisitors);
   return [
-    openRoute(contract.sendMessageEndpoint, async ({ body }, { language, headers, address }) => {
-      const { message, conversationId, userId } = body;
-      const authorization = headers.get('authorization');
-      const tools = await createTools(fetchApp, { authorization, language, userId });
-      const { caller } = tools;
-      const clave = caller ? `usuario:${caller.user.id}:${userId ?? ''}` : `visitante:${conversationId}`;
-      (caller ? messages : messagesOfVisitors).begin(clave, addressKey(address));
-      const [knowledge, state] = await Promise.all([readKnowledge(language), findState(db, clave)]);
-      const parsed = parseMessage(message, knowledge.vocabulary, {
-        modelo: knowledge.vocabulary.modelos.find(({ id }) => id === state.modeloId),
-        isPortuguese: language === 'pt',
-        today: clock.today(),
-      });
-      const reply = await chooseReply(
-        createMessageContext({ message, language, parsed, knowledge, tools, state }),
-      ).catch((error): Reply => {
-        // A modelo may be withdrawn between two calls of one reply.
-        const reason = conflictText(error);
-        if (reason === undefined) throw error;
-        return { paragraphs: [reason], state };
-      });
-      if (JSON.stringify(reply.state) !== JSON.stringify(state))
-        await saveState(db, clave, reply.state, clock.now());
-      return reply.paragraphs.join('\n\n');
-    }),
+    openRoute(
+      contract.sendMessageEndpoint,
+      async ({ body }, { language: pageLanguage, headers, address }) => {
+        const { message, conversationId, userId } = body;
+        const authorization = headers.get('authorization');
+        let language = pageLanguage;
+        const tools = await createTools(fetchApp, { authorization, language: () => language, userId });
+        const { caller } = tools;
+        const clave = caller ? `usuario:${caller.user.id}:${userId ?? ''}` : `visitante:${conversationId}`;
+        (caller ? messages : messagesOfVisitors).begin(clave, addressKey(address));
+        const state = await findState(db, clave);
+        // A message without a clear language, such as «42», continues in that of the conversation.
+        language = messageLanguage(message, state.idioma ?? pageLanguage);
+        const knowledge = await readKnowledge(language);
+        const parsed = parseMessage(message, knowledge.vocabulary, {
+          modelo: knowledge.vocabulary.modelos.find(({ id }) => id === state.modeloId),
+          isPortuguese: language === 'pt',
+          today: clock.today(),
+        });
+        const reply = await chooseReply(
+          createMessageContext({ message, language, parsed, knowledge, tools, state }),
+        ).catch((error): Reply => {
+          // A modelo may be withdrawn between two calls of one reply.
+          const reason = conflictText(error);
+          if (reason === undefined) throw error;
+          return { paragraphs: [reason], state };
+        });
+        const next = { ...reply.state, idioma: language === pageLanguage ? undefined : language };
+        if (JSON.stringify(next) !== JSON.stringify(state)) await saveState(db, clave, next, clock.now());
+        return reply.paragraphs.join('\n\n');
+      },
+    ),
     route(contract.feedModelosEndpoint, async (_, { language }) => {
       // The index of this language is there for the first message.
       await readKnowledge(language);

@@ -6,6 +6,7 @@
 import { namesOfPeople } from '../message/names-of-people.ts';
 import { isFillerWord } from '../message/negation-and-doubt.ts';
 import { asksToTalk, isGreeting, isOutOfScope } from '../message/phrase-patterns.ts';
+import { quickReplies, quickRepliesOf } from '../quick-replies.ts';
 import { setLines } from './change-cart.ts';
 import { companyReadings, preguntaReadings, smallTalkReadings } from './company-readings.ts';
 import { type CallerMessageContext, hasCaller, type MessageContext, type Reply } from './message-context.ts';
@@ -51,7 +52,11 @@ export async function chooseReply(context: MessageContext): Promise<Reply> {
     reply ??= await reading.reply();
     if (reply) break;
   }
-  const chosen = reply ?? replyNotUnderstood(context, []);
+  const chosen = withOtherReadings(
+    context,
+    withLeftOut(context, reply ?? replyNotUnderstood(context, [])),
+    readings,
+  );
   // A pending order or question waits for the next message only.
   const { orden, pregunta } = chosen.state;
   const before = context.state;
@@ -62,6 +67,50 @@ export async function chooseReply(context: MessageContext): Promise<Reply> {
       orden: orden === before.orden && !orden?.hecho ? undefined : orden,
       pregunta: pregunta === before.pregunta ? undefined : pregunta,
     },
+  };
+}
+
+/** Says which limit of a message about a modelo the reply leaves out; a search says it itself. */
+function withLeftOut({ parsed, state, t }: MessageContext, reply: Reply): Reply {
+  const { limits, modelo, order } = parsed;
+  if ((!modelo && order.lines.length === 0) || reply.state.busqueda !== state.busqueda) return reply;
+  const notes = [
+    ...(limits.arrivesBy === undefined ? [] : [t('No he tenido en cuenta la fecha.')]),
+    ...(limits.maxPrice === undefined && limits.minPrice === undefined
+      ? []
+      : [t('No he tenido en cuenta el precio que indica.')]),
+  ];
+  if (notes.length === 0) return reply;
+  const choices = quickRepliesOf(reply.paragraphs.at(-1) ?? '').length > 0 ? -1 : reply.paragraphs.length;
+  return { ...reply, paragraphs: reply.paragraphs.toSpliced(choices, 0, ...notes) };
+}
+
+/** A reading above this score needs no others beside it. */
+const minScoreOfSureReading = 0.75;
+
+/** A reading below this score is not offered after a weak reply. */
+const minScoreOfOther = 0.5;
+
+const maxOthers = 2;
+
+/** Adds the next readings as quick replies to the reply of a weak one, and beside a «sí» to an order. */
+function withOtherReadings(context: MessageContext, reply: Reply, readings: readonly Reading[]): Reply {
+  const [best, ...rest] = readings;
+  const last = reply.paragraphs.at(-1) ?? '';
+  const offered = quickRepliesOf(last);
+  const isConfirmation = reply.state.orden?.confirmar === true;
+  if (!best || best.score > minScoreOfSureReading) return reply;
+  if (offered.length > 0 && !isConfirmation) return reply;
+  const says = rest
+    .filter(({ score, say }) => score >= minScoreOfOther && say !== undefined && say !== best.say)
+    .map(({ say = '' }) => say);
+  const choices = [...new Set(says)].slice(0, maxOthers);
+  if (choices.length === 0) return reply;
+  return {
+    ...reply,
+    paragraphs: isConfirmation
+      ? [...reply.paragraphs.slice(0, -1), quickReplies([...offered, ...choices])]
+      : [...reply.paragraphs, context.t('¿O se refería a otra cosa?'), quickReplies(choices)],
   };
 }
 

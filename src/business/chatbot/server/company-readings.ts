@@ -5,9 +5,11 @@ import {
   asksForDeliveryTime,
   asksHowToPay,
   asksToCancel,
+  asksToExchange,
   asksToReturn,
   complains,
 } from '../message/phrase-patterns.ts';
+import { questionWordsOf } from '../message/question-phrases.ts';
 import type { FoundPregunta } from '../message/rank-preguntas.ts';
 import type { MessageContext } from './message-context.ts';
 import {
@@ -58,15 +60,26 @@ export function companyReadings(context: MessageContext, add: Add): void {
   if (asksForAccount(message) && parsed.words.length <= 30)
     add(0.93, () => replyWithPreguntaFor(context, 'abrir una cuenta'));
   const namesModelo = parsed.order.modelos.length > 0;
+  const question = questionWordsOf(message);
+  if (question && !namesModelo && context.state.orden === undefined)
+    add(0.905, () => replyWithPreguntaFor(context, question), nameOfPregunta(context, question));
   if (complains(message, namesModelo))
     add(0.92, () => replyWithPreguntaFor(context, 'prenda con tara defecto'));
   if (asksToReturn(message)) {
     const isOfGarment = namesModelo || parsed.order.lines.some(({ cantidad }) => cantidad !== undefined);
     if (isOfGarment) add(0.91, () => replyWithPreguntaFor(context, 'devolver lo que no he vendido'));
   }
+  if (asksToExchange(message) && !parsed.concepts.has('cart') && context.state.orden === undefined)
+    add(0.905, () => replyWithPreguntaFor(context, 'me he equivocado de talla me la cambian'));
   if (asksToCancel(message) && !parsed.concepts.has('cart'))
     add(0.89, () => replyWithPreguntaFor(context, 'cambiar un pedido ya enviado'));
 }
+
+/** Returns the company's question that fits these words, for a quick reply. */
+const nameOfPregunta = ({ knowledge }: MessageContext, words: string): string | undefined => {
+  const [best] = knowledge.findPreguntas(words).sort((a, b) => b.share - a.share);
+  return knowledge.preguntas.find(({ id }) => id === best?.id)?.pregunta;
+};
 
 /** Adds small talk. */
 export function smallTalkReadings(context: MessageContext, add: Add): void {

@@ -1,5 +1,6 @@
 /** Stores the state of conversations between messages. */
 import type { Db } from '#database/schema.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 
 /** A cell of the cart and its quantity. */
 export interface Celda {
@@ -22,6 +23,8 @@ export interface StoredLine {
 
 /** Stored as JSON. */
 export interface ConversationState {
+  /** The language of the last clear message, when it is not the page's. */
+  idioma?: Language;
   /** The last modelo of the conversation. */
   modeloId?: number;
   /** The pending order: the next message completes it, or corrects it when `hecho`. */

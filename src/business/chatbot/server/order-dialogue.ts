@@ -3,8 +3,8 @@ import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
 import type { OrderLine } from '../../dictation/order/order-cells.ts';
 import { tokensOf } from '../../dictation/order/order-tokens.ts';
-import { asksForMore, isHypothetical } from '../message/negation-and-doubt.ts';
-import { isAsking } from '../message/order-words.ts';
+import { asksForMore, asksForOne, asksForSame, isHypothetical } from '../message/negation-and-doubt.ts';
+import { isAsking, requestsPolitely } from '../message/order-words.ts';
 import { cantidadInCart, replyCartUnchanged } from './cart-writes.ts';
 import { setLines } from './change-cart.ts';
 import type { Celda, StoredLine } from './conversation.repository.ts';
@@ -41,7 +41,8 @@ export function orderKind({ message, parsed, state }: MessageContext): OrderKind
   const others = limits.maxPrice ?? limits.minPrice ?? limits.arrivesBy ?? limits.ordinal;
   const requests = orderWords.requests || concepts.has('add');
   const namesModelo = order.modelos.length > 0 || parsed.isMisspelt;
-  const asks = isAsking(message, tokensOf(message));
+  const tokens = tokensOf(message);
+  const asks = isAsking(message, tokens) && !requestsPolitely(message, tokens);
   const isClean = wordsBesideOrder.length === 0 && others === undefined && !isHypothetical(message);
   const { orden } = state;
   if (orden && !orden.confirmar && !namesModelo && isClean && !asks && !isNegated) {
@@ -58,6 +59,17 @@ export function orderKind({ message, parsed, state }: MessageContext): OrderKind
     if (isNegated) return 'rejected';
     return isClean && !asks && !order.isAmbiguous ? 'complete' : 'doubtful';
   }
+  // «3 turquesa 42» after a shown modelo.
+  if (
+    state.modeloId !== undefined &&
+    orden === undefined &&
+    isClean &&
+    !asks &&
+    !isNegated &&
+    !order.isAmbiguous &&
+    lines.every((line) => isWhole(line) && line.modeloColorId !== undefined)
+  )
+    return 'complete';
   const [only] = lines;
   const namesQuantity = only?.cantidad !== undefined && (only.talla !== undefined || only.colores.length > 0);
   if (
@@ -209,7 +221,7 @@ async function correct(context: CallerMessageContext): Promise<Reply> {
   const namesCell = line.colores.length > 0 || line.talla !== undefined;
   const isMore = asksForMore(context.message);
   // «Otro en lavanda» is one.
-  if (isMore && namesCell && lines.length === 1 && line.cantidad === undefined && isSingular(context.message))
+  if (isMore && namesCell && lines.length === 1 && line.cantidad === undefined && asksForOne(context.message))
     line.cantidad = 1;
   if (!parsed.orderWords.corrects) {
     // Without a talla, another color takes the tallas of the last cells.
@@ -236,7 +248,7 @@ async function correct(context: CallerMessageContext): Promise<Reply> {
         last.map(({ talla, cantidad }) => ({
           ...one,
           talla: one.talla ?? talla,
-          cantidad: one.cantidad ?? (last.length > 1 ? cantidad : undefined),
+          cantidad: one.cantidad ?? (last.length > 1 || asksForSame(context.message) ? cantidad : undefined),
         })),
       ),
       { needsSi, isMore },
@@ -261,8 +273,6 @@ async function correct(context: CallerMessageContext): Promise<Reply> {
       .map((celda) => ({ ...celda, cantidad: 0 })),
   });
 }
-
-const isSingular = (message: string): boolean => /\b(?:otr[oa]|another|altr[ea]|outr[oa])\b/i.test(message);
 
 async function cellsOf(
   { tools, knowledge }: CallerMessageContext,

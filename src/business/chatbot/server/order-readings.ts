@@ -4,7 +4,13 @@ import { tokensOf } from '../../dictation/order/order-tokens.ts';
 import { isCompanyTopic, term } from '../message/concepts.ts';
 import { isHypothetical } from '../message/negation-and-doubt.ts';
 import { asksToEmpty, isAsking } from '../message/order-words.ts';
-import { asksToFinish, asksWhatIsDue, asksWhereOrdered, complains } from '../message/phrase-patterns.ts';
+import {
+  asksToFinish,
+  asksWhatIsDue,
+  asksWhereOrdered,
+  complains,
+  speaksOfPastOrder,
+} from '../message/phrase-patterns.ts';
 import { replyCartUnchanged } from './cart-writes.ts';
 import type { MessageContext } from './message-context.ts';
 import { type OrderKind, orderKind, replyToOrder } from './order-dialogue.ts';
@@ -63,7 +69,9 @@ export function orderReadings(context: MessageContext, add: Add, withCaller: Wit
 }
 
 const removingWords = new Set(
-  'quita quitame quiteme quitar quite out off saca treu treune tren tira tire take remove'.split(' '),
+  'less fewer menos menys de a mejor millor afinal y i e quita quitame quiteme quitar quite out off saca treu treune tren tira tire take remove'.split(
+    ' ',
+  ),
 );
 
 const isRemoving = (word: string): boolean =>
@@ -79,14 +87,19 @@ export function accountReadings(context: MessageContext, add: Add, withCaller: W
   if (asksWhatIsDue(message)) add(0.93, withCaller(replyAboutDebts), t('¿Qué tengo pendiente de pago?'));
   if (asksWhereOrdered(message) && !complains(message, false))
     add(concepts.has('factura') ? 0.6 : 0.9, withCaller(replyAboutPedidos), t('Mis pedidos'));
+  // «Ayer os pedí 4, ¿han salido?» names a modelo, but asks for the pedido.
+  if (speaksOfPastOrder(message) && !complains(message, true))
+    add(0.91, withCaller(replyAboutPedidos), t('Mis pedidos'));
   const sends =
     (concepts.has('send') && (concepts.has('cart') || concepts.has('pedido'))) || asksToFinish(message);
   const isQuestion = /[?¿]/.test(message);
   if (sends && !isQuestion && !modelo && words.length <= 8 && !parsed.isNegated)
     add(0.9, withCaller(askToSend), t('Enviar el pedido'));
+  // «O que é que já meti no carrinho?»
+  const asksForContent = /^\s*[¿]?\s*(?:o que|qu[eéè]|what|quines? peces)(?!\p{L})/iu.test(message);
   if (concepts.has('cart') && !concepts.has('remove') && !modelo)
     add(
-      concepts.has('own') ? 0.9 : matchesPregunta(context) ? 0.7 : 0.83,
+      concepts.has('own') || asksForContent ? 0.9 : matchesPregunta(context) ? 0.7 : 0.83,
       withCaller(replyAboutCart),
       t('¿Qué llevo en el carrito?'),
     );

@@ -12,8 +12,8 @@ const kit = setupChatbot();
 const floors = [
   ['built', 98, 98],
   ['frozen', 98, 98],
-  ['second-built', 62, 69],
-  ['second-frozen', 66, 73],
+  ['second-built', 95, 95],
+  ['second-frozen', 95, 97],
 ] as const;
 
 it.each(floors)(

@@ -56,6 +56,7 @@ const latestCount = 3;
 /**
  * Creates the tools for a request.
  * @param authorization header of the request; null for a visitor
+ * @param language of the replies; known once the conversation is read
  * @param userId the customer's user when the caller buys for another shop
  * @throws Unauthenticated, Forbidden, NotFound
  */
@@ -65,15 +66,16 @@ export async function createTools(
     authorization,
     language,
     userId,
-  }: { authorization: string | null; language: Language; userId: string | undefined },
+  }: { authorization: string | null; language: () => Language; userId: string | undefined },
 ): Promise<AssistantTools> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   const call = createCall(fetchApp, 'http://percha.invalid', {
     token: () => token ?? null,
     refresh: () => Promise.reject(new Unauthenticated()),
   });
-  const headers = { 'Accept-Language': language };
-  const callAsCaller: Call = (endpoint, input, options) => call(endpoint, input, { headers, ...options });
+  const headers = () => ({ 'Accept-Language': language() });
+  const callAsCaller: Call = (endpoint, input, options) =>
+    call(endpoint, input, { headers: headers(), ...options });
   const tools: AssistantTools = {
     readModelo: (id) => callAsCaller(readModeloEndpoint, { params: { id: String(id) } }),
   };
@@ -116,7 +118,7 @@ export async function createTools(
         callAsCaller(
           cartToPedidoEndpoint,
           { body: { ...onBehalf, cartId, version } },
-          { headers, idempotencyKey: key },
+          { headers: headers(), idempotencyKey: key },
         ),
     },
   };

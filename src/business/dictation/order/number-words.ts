@@ -73,6 +73,7 @@ const thousands = new Set(wordsOf('mil thousand'));
 const dozens = new Set(wordsOf('docena docenas dozen dozens dotzena dotzenes dúzia dúzias'));
 const halves = new Set(wordsOf('media half mitja meia'));
 const pairs = new Set(wordsOf('par pair couple parell parella'));
+const others = new Set(wordsOf('otro another altre outro'));
 const and = new Set(['y', 'i', 'e', 'and']);
 
 /** Also articles or other words in one of the four languages. */
@@ -102,21 +103,34 @@ export function numberAt(words: readonly string[], at: number, isPortuguese = fa
   // «media docena», «half a dozen»
   const dozenAt = dozens.has(next) ? at + 1 : next === 'a' && dozens.has(words[at + 2] ?? '') ? at + 2 : -1;
   if (halves.has(word) && dozenAt > 0) return named(6, dozenAt - at + 1);
-  if (dozens.has(word)) return named(12, 1);
+  const dozensFrom = (count: number, length: number): NumberAt => {
+    const half = halfAfter(words, at + length);
+    return named(count * 12 + (half > 0 ? 6 : 0), length + half);
+  };
+  if (dozens.has(word)) return dozensFrom(1, 1);
   const large = largeAt(words, at);
   if (large) return named(large.value, large.length);
   const ten = tenAt(words, at);
   if (ten) return named(ten.value, ten.length);
   const unit = units.get(word);
   if (unit !== undefined) {
-    if (dozens.has(next)) return named(unit * 12, 2);
+    if (dozens.has(next)) return dozensFrom(unit, 2);
     if (pairs.has(next) && unit === 1) return named(2, 2);
     return named(unit, 1);
   }
+  // «Otro par».
+  if (others.has(word) && pairs.has(next)) return named(2, 2);
   if (word === 'a' && pairs.has(next)) return named(2, 2);
-  if (word === 'a' && dozens.has(next)) return named(12, 2);
+  if (word === 'a' && dozens.has(next)) return dozensFrom(1, 2);
   if (word === 'a' && halves.has(next) && dozens.has(words[at + 2] ?? '')) return named(6, 3);
   return undefined;
+}
+
+/** Returns how many words «y media», «and a half» take at a position; 0 when they do not stand there. */
+function halfAfter(words: readonly string[], at: number): number {
+  if (!and.has(words[at] ?? '')) return 0;
+  const place = words[at + 1] === 'a' ? at + 2 : at + 1;
+  return halves.has(words[place] ?? '') ? place - at + 1 : 0;
 }
 
 interface ValueAt {

@@ -30,22 +30,23 @@ export function readSegment<M extends OrderModelo>(
   parts: readonly Part<M>[],
 ): SegmentReading<M> {
   const isEach = parts.some(({ kind }) => kind === 'each' || kind === 'allTallas');
+  // «Una por talla» beside named tallas is one of each of them.
+  const namesTallas = parts.some(({ kind }) => kind === 'talla');
   const expanded = parts.map((part) =>
-    part.kind === 'allTallas'
+    part.kind === 'allTallas' && !namesTallas
       ? { ...part, kind: 'talla' as const, tallas: modelo?.tallas.map(plain) ?? [] }
       : part,
   );
   const colores = coloresOf(modelo, expanded);
   const cellParts = expanded.filter(({ kind }) => kind === 'talla' || kind === 'cantidad');
-  const withAll = parts.some(({ kind }) => kind === 'allTallas');
   if (colores.length === 0) {
     const { cells, isAmbiguous } = assign(cellParts, isEach);
     if (!modelo && cells.length === 0) return { lines: [], isAmbiguous };
-    return { lines: toLines(modelo, undefined, cells), isAmbiguous: isAmbiguous || withAll };
+    return { lines: toLines(modelo, undefined, cells), isAmbiguous: isAmbiguous };
   }
   if (colores.length === 1) {
     const { cells, isAmbiguous } = assign(cellParts, isEach);
-    return { lines: toLines(modelo, colores[0], cells), isAmbiguous: isAmbiguous || withAll };
+    return { lines: toLines(modelo, colores[0], cells), isAmbiguous: isAmbiguous };
   }
   return readSeveralColores(modelo, colores, cellParts, isEach);
 }
@@ -183,6 +184,16 @@ function assign(parts: readonly Part[], isEach: boolean): { cells: Cell[]; isAmb
   const figures = counts.filter(({ isArticle }) => !isArticle);
   // «una 42, 2 prendas»: an article beside a figure is no quantity, unless each talla has its own.
   const cantidades = figures.length > 0 && counts.length !== tallas.length && !isEach ? figures : counts;
+  const [total, ...rest] = counts;
+  // «Dos, una de la 40 y otra de la 42»: the first is the sum of the others.
+  if (
+    total?.cantidad !== undefined &&
+    parts[0] === total &&
+    rest.length > 1 &&
+    rest.length === tallas.length &&
+    total.cantidad === rest.reduce((sum, { cantidad = 0 }) => sum + cantidad, 0)
+  )
+    return assign(parts.slice(1), isEach);
   const kept = parts.filter((part) => part.kind !== 'cantidad' || cantidades.includes(part));
   if (tallas.length === 0)
     return {
@@ -200,6 +211,16 @@ function assign(parts: readonly Part[], isEach: boolean): { cells: Cell[]; isAmb
       isAmbiguous: tallas.length > 1 && isLast && !isEach,
     };
   }
+  // «1-2-2-1 de la 38 a la 44»: as many quantities as tallas, all on one side.
+  const kinds = kept.map(({ kind }) => kind).join(' ');
+  if (
+    cantidades.length === tallas.length &&
+    /^(?:(?:cantidad ?)+(?:talla ?)+|(?:talla ?)+(?:cantidad ?)+)$/.test(kinds)
+  )
+    return {
+      cells: tallas.map((talla, nth) => ({ talla, cantidad: cantidades[nth]?.cantidad })),
+      isAmbiguous: tallas.length < 3,
+    };
   const inOrder = kept[0]?.kind === 'cantidad' ? kept : kept.toReversed();
   const cells: Cell[] = [];
   let cantidad: number | undefined;

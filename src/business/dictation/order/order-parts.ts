@@ -1,18 +1,31 @@
 /** Finds the colores, tallas and quantities among the words of an order. */
 import { isNear, otherNames, stemOf } from '../../catalogue/find/words.ts';
 import { numberAt } from './number-words.ts';
-import { garmentWords, links, type Token, tallaWords, unitWords, wordSet } from './order-tokens.ts';
+import {
+  garmentWords,
+  links,
+  quantityLabels,
+  type Token,
+  tallaWords,
+  unitWords,
+  wordSet,
+} from './order-tokens.ts';
 import type { OrderModelo, OrderVocabulary } from './order-vocabulary.ts';
 
 const beforeTalla = wordSet('la las in el en no na do da del al ao les els');
 
-const toWords = wordSet('a al to hasta fins ao até until till');
+const toWords = wordSet('through thru a al to hasta fins ao até until till');
 
 const fromWords = wordSet('de del desde from do da des entre between');
 
 const each = wordSet('cada each apiece cadascun cadascuna every ambos ambas both');
 
 const perTalla = wordSet('talla tallas size sizes tamanho talles mida');
+
+const others = wordSet('otra otro another altra altre outra outro');
+
+/** «Todas las tallas». */
+const allWords = wordSet('todas todos all totes tots');
 
 const conjunctions = wordSet('y e i and et');
 
@@ -44,8 +57,14 @@ const mayMisspell = (word: string, { hasOwnMeaning }: Pick<OrderVocabulary, 'has
   !/\d/.test(word) &&
   !hasOwnMeaning(word);
 
-const isColor = (word: string, { colores }: Pick<OrderVocabulary, 'colores'>): boolean =>
-  word.length > 2 && (colores.has(stemOf(word)) || [...otherNames(word)].some((stem) => colores.has(stem)));
+/** «Está» is not the beginning of «estampado». */
+const isColor = (
+  word: string,
+  { colores, hasOwnMeaning }: Pick<OrderVocabulary, 'colores' | 'hasOwnMeaning'>,
+): boolean =>
+  word.length > 2 &&
+  (colores.has(stemOf(word)) ||
+    (!hasOwnMeaning(word) && [...otherNames(word)].some((stem) => colores.has(stem))));
 
 /** Groups neighbouring words of colores: «rosa empolvado». A conjunction or comma separates two. */
 export function readColores<M extends OrderModelo>(
@@ -106,14 +125,22 @@ export function readNumbers<M extends OrderModelo>(
     }
     if (each.has(word)) {
       // «una de cada talla»: all tallas, unless the text names some.
-      const isPerTalla = perTalla.has(words[at + 1] ?? '') && !parts.some(({ kind }) => kind === 'talla');
+      const isPerTalla = perTalla.has(words[at + 1] ?? '');
       parts.push({ kind: isPerTalla ? 'allTallas' : 'each', at, length: 1 });
       continue;
     }
     if ((word === 'por' || word === 'per') && perTalla.has(words[at + 1] ?? '')) {
-      parts.push({ kind: 'each', at, length: 2 });
+      parts.push({ kind: 'allTallas', at, length: 2 });
       at += 1;
       continue;
+    }
+    if (allWords.has(word)) {
+      const noun = ['las', 'les', 'os', 'the', 'as'].includes(words[at + 1] ?? '') ? at + 2 : at + 1;
+      if (perTalla.has(words[noun] ?? '')) {
+        parts.push({ kind: 'allTallas', at, length: noun - at + 1 });
+        at = noun;
+        continue;
+      }
     }
     const isNamed = tallaWords.has(words[at - 1] ?? '') && word !== 'x';
     const isLetter = /^(?:xs|s|m|l|xl|xxl|unica)$/.test(word) && allTallas.has(word);
@@ -124,13 +151,24 @@ export function readNumbers<M extends OrderModelo>(
       parts.push({ kind: 'talla', at, length: 1, tallas: [word] });
       continue;
     }
+    // «Una de la 40 y otra de la 42».
+    const other = others.has(word) ? tallaAt(at + 1) : undefined;
+    if (other && other.at > at + 1) {
+      parts.push({ kind: 'cantidad', at, length: 1, cantidad: 1, isArticle: true });
+      continue;
+    }
     const number = numberAt(words, at, isPortuguese);
-    if (!number) continue;
+    // «Una altra de la 50» is one.
+    if (!number || (number.isArticle && others.has(words[at + 1] ?? ''))) continue;
     const last = at + number.length - 1;
     const name = String(number.value);
     const next = words[last + 1] ?? '';
+    const isLabelled = quantityLabels.has(words[at - 1] ?? '');
     const isCounted =
-      unitWords.has(next) || garmentWords.has(next) || (words[at - 1] === 'x' && !numberAt(words, at - 2));
+      isLabelled ||
+      (unitWords.has(next) && !(quantityLabels.has(next) && numberAt(words, last + 2))) ||
+      garmentWords.has(next) ||
+      (words[at - 1] === 'x' && !numberAt(words, at - 2));
     const beforeModelo = taken.has(last + 1);
     const leads = !isNamed && !isConjunct(tokens, last + 1) ? tallaAt(last + 1) : undefined;
     // «36 de la 42»: the first is the quantity, since the second one is the talla.
@@ -210,5 +248,5 @@ const withoutArticles = <M extends OrderModelo>(
   );
 
 const nounsOfNoOrder =
-  wordSet(`pregunta duda tienda boutique clienta cliente boda cosa persona factura question shop customer
+  wordSet(`saludo abrazo salutació abraçada abraço mancha taca pregunta duda tienda boutique clienta cliente boda cosa persona factura question shop customer
   client wedding thing invoice botiga noces pergunta loja casamento coisa fatura`);

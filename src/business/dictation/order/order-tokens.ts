@@ -35,6 +35,9 @@ export function tokensOf(text: string): Token[] {
 function partsOf(word: string): string[] {
   const [, count, unit, rest] = /^(\d+)(x|uds?|pcs?|unids?)(\d*)$/.exec(word) ?? [];
   if (count && unit) return unit === 'x' ? [count, 'x', rest ?? ''] : [count, 'uds', rest ?? ''];
+  // «Two of the 42s».
+  const plural = /^(\d{2})s$/.exec(word);
+  if (plural?.[1]) return [plural[1]];
   const times = /^x(\d+)$/.exec(word);
   if (times?.[1]) return ['x', times[1]];
   if (tallaWords.has(word)) return [word];
@@ -49,7 +52,7 @@ export const tallaWords = wordSet('talla tallas size sizes talle talles tam tama
 
 export const unitWords =
   wordSet(`unidad unidades uds ud u prenda prendas pieza piezas unit units piece pieces pcs garment garments
-  unitat unitats peça peces peças unidade unidades cantidad quantity qty quantitat quantidade cop cops`);
+  unitat unitats peça peces peças unidade unidades pz pzs pza pzas uts ut und unds unid unids pç pçs cantidad quantity qty quantitat quantidade cant cop cops`);
 
 export const garmentWords = wordSet(
   'vestido vestidos vestit vestits dress dresses modelo modelos model models modelos gown gowns',
@@ -60,5 +63,8 @@ export const links =
   wordSet(`x de del la las el los l en in a of per da do das dos no na nos nas per por para per els les al the
   for d ao`);
 
-/** Tests whether a word counts garments: «unidades». */
-export const isUnitWord = (word: string): boolean => unitWords.has(word);
+/** Words before a quantity: «cantidad 3». */
+export const quantityLabels = wordSet('cantidad quantity qty quantitat quantidade cant');
+
+/** Tests whether a word counts garments or names a talla: «unidades», «sz». */
+export const isUnitWord = (word: string): boolean => unitWords.has(word) || tallaWords.has(word);
