@@ -11,7 +11,7 @@ import { isReloaded, markChunkLoadError } from './chunk-load-error.ts';
 import { isOfficePath, loadOfficeRoutes, setOfficeRouter } from './office-routes.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { getRouter } from './router.tsx';
-import { onRecoverableError, showUnexpectedErrors } from './unexpected-errors.ts';
+import { recoverableErrorHandler, showUnexpectedErrors } from './unexpected-errors.ts';
 
 /**
  * Reloads the page once, because it may be older than the server's files. A page that was already reloaded
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   setOfficeRouter(router);
   showUnexpectedErrors(router.options.context.i18n);
   await breath();
+  const onRecoverableError = recoverableErrorHandler(location.href);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -25,14 +25,21 @@ export function showUnexpectedErrors(words: i18n): void {
 }
 
 /**
- * Handles an error from which React recovered. When React only rendered the page once more, the user missed
- * nothing: TanStack Router can read a match of a page that it leaves at that moment. Any other, such as a
- * page unlike the server's, counts as uncaught.
+ * Returns the handler of errors from which React recovers. When React only rendered the page once more, the
+ * user missed nothing: TanStack Router can read a match of a page that it leaves at that moment, and a slow
+ * browser is redirected to /login before it has hydrated the page. Any other, such as a page unlike the
+ * server's, counts as uncaught.
+ * @param hydrated the address of the page that the server rendered
  */
-export function onRecoverableError(error: unknown): void {
-  const isRenderedAgain = error instanceof Error && /#520;|during concurrent rendering/.test(error.message);
-  if (isRenderedAgain) console.info(error, error.cause);
-  else reportError(error);
+export function recoverableErrorHandler(hydrated: string): (error: unknown) => void {
+  return (error) => {
+    const message = error instanceof Error ? error.message : '';
+    const isRenderedAgain = /#520;|during concurrent rendering/.test(message);
+    const isMismatch = /#(?:418|421);|Hydration failed|finished hydrating/.test(message);
+    if (isRenderedAgain || (isMismatch && location.href !== hydrated))
+      console.info(error, (error as Error).cause);
+    else reportError(error);
+  };
 }
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
