@@ -136,11 +136,11 @@ async function walk(
   return found;
 }
 
-it('finds no violation on public pages', async () => {
+it('finds no violation on public pages', { timeout: 600_000 }, async () => {
   expect(await walk(publicScreens, { contrast: 'only' })).toEqual({});
 });
 
-it('finds no violation on a shop’s pages', async () => {
+it('finds no violation on a shop’s pages', { timeout: 600_000 }, async () => {
   expect(await walk(ownScreens, { as: boutique, contrast: true })).toEqual({});
 });
 

@@ -160,6 +160,8 @@ it('shows the next user of the tab nothing of the previous one', async () => {
     await release.promise;
     await route.fallback();
   });
+  // The page has finished loading: earlier input could go to a replaced page.
+  await page.locator('select[name="countryId"] option').nth(5).waitFor({ state: 'attached' });
   await page.locator('input[name="email"]').first().fill(loja);
   await page.locator('input[name="password"]').first().fill(demoPassword);
   await page.keyboard.press('Enter');

@@ -35,7 +35,8 @@ const markedBy = async (email: string) =>
 it('stores favourites for the shop, not for the next shop or the rep', async () => {
   const { page, close } = await come();
   await page.goto('/gallery/user');
-  await (await heartOf(page, 2)).click();
+  // By keyboard: a pointer may hit another heart while the cards still load.
+  await (await heartOf(page, 2)).press('Enter');
   await expect.poll(() => markedBy(comercial)).toBe(1);
 
   await page.goto('/pedir-para');
@@ -43,8 +44,8 @@ it('stores favourites for the shop, not for the next shop or the rep', async () 
   await page.goto('/gallery/user');
   await hearts(page).first().waitFor();
   await expect.poll(() => pressed(page).count()).toBe(0);
-  await (await heartOf(page, 0)).click();
-  await (await heartOf(page, 1)).click();
+  await (await heartOf(page, 0)).press('Enter');
+  await (await heartOf(page, 1)).press('Enter');
   await expect.poll(() => markedBy(boutique)).toBe(2);
   await page.goto('/myaccount');
   await page
@@ -97,6 +98,7 @@ it('stores a size curve for the shop under its name, not for the next shop', asy
     .execute();
   expect(kept).toEqual({ nombre: 'Boutique Marcel·la', email: comercial });
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 
   await turnTo(page, 'Segunda Piel');
   await page.locator('[role="grid"][aria-busy="false"]').waitFor();

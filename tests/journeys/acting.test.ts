@@ -92,6 +92,7 @@ it('keeps unsaved input of one shop away from another, reports it, and saves it 
   bodies.length = 0;
   await context.unroute('**/api/v1/cart/**');
   await page.waitForURL('**/modelo/user/2');
+  await page.locator('[role="grid"][aria-busy="false"]').waitFor();
   await expect.poll(() => cellOf(page, 0, 0).inputValue()).toBe('');
   await cellOf(page, 0, 1).click();
   await page.keyboard.type('2');

@@ -59,10 +59,13 @@ it('invites a user, shows each error at its field, and keeps the typed text', as
   await expect.poll(() => field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('merce@percha.example');
-  await tabTo(page, page.getByRole('combobox', { name: 'Cliente' }));
+  const cliente = page.getByRole('combobox', { name: 'Cliente' });
+  await tabTo(page, cliente);
   await page.keyboard.type('Marcel');
   await page.getByRole('option', { name: /Boutique Marcel·la/ }).waitFor();
   await page.keyboard.press('Enter');
+  // The option may be of an earlier text: then Enter waits for the search.
+  await expect.poll(() => cliente.inputValue()).toMatch(/Boutique Marcel·la/);
   await page.keyboard.press('Control+s');
   await page.getByText('La cuenta merce@percha.example está abierta').waitFor();
   const row = await rowOf('merce@percha.example');
@@ -279,7 +282,8 @@ it('erases a person after two questions, and writes it to the trail', async () =
   await dialog.getByText('Código de Comercio', { exact: false }).first().waitFor();
   await dialog.getByRole('button', { name: 'Seguir' }).click();
   // There is no input yet that could be wrong.
-  await dialog.getByRole('textbox').waitFor();
+  const email = dialog.getByRole('textbox');
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
   await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
   await page.keyboard.type('otra@percha.example');
   await page.keyboard.press('Enter');

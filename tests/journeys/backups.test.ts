@@ -14,7 +14,7 @@ it('warns that there is no backup, makes one and shows its place', async () => {
   await page.getByRole('heading', { name: 'Copias de seguridad' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hacer una copia ahora' }).click();
-  await page.getByRole('status').getByText('Hecha y comprobada').waitFor();
+  await page.getByRole('status').getByText('Hecha y comprobada').waitFor({ timeout: 120_000 });
   await expect.poll(() => page.getByText('percha-office-').count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   await page.goto('/admin');

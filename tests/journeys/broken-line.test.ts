@@ -122,7 +122,7 @@ it('shows a slow pedido or factura as loading, under its final title', async () 
       const before = await place();
       release();
       await page.getByRole('button', { name: 'Imprimir' }).waitFor();
-      expect(await place()).toEqual(before);
+      await expect.poll(place).toEqual(before);
       await page.goBack();
       await links.first().waitFor();
     }
@@ -144,7 +144,7 @@ it('keeps the last value of each cell when typing outruns the connection', async
   await page.keyboard.type('2');
   await page.keyboard.press('Escape');
   hold = false;
-  await held[0]?.continue();
+  for (const route of held) await route.continue();
   await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
   await expect.poll(() => quantities()).toEqual([15]);
   await close();

@@ -7,6 +7,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
+import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const secret = 'what the servers of one company share';
@@ -94,6 +95,8 @@ describe('an expired session', () => {
     await expect.poll(() => asked.filter(({ path }) => path === '/lob/api/tokens/refresh')).toHaveLength(1);
     await page.getByText('Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.').waitFor();
 
+    // The page has finished loading: earlier input could go to a replaced page.
+    await page.locator('select[name="countryId"] option').nth(5).waitFor({ state: 'attached' });
     await page.locator('input[name="email"]').first().fill(boutique);
     await page.locator('input[name="password"]').fill(demoPassword);
     await page.keyboard.press('Enter');
@@ -119,6 +122,7 @@ describe('an expired session', () => {
     const known = page.waitForResponse(/\/lob\/api\/personal\//);
     await page.goto('/gallery');
     await page.locator('main article').first().waitFor();
+    await alive(page.getByRole('searchbox'));
     await page.getByRole('searchbox').first().fill('novia');
     await page.waitForURL(/novia/);
     await known;

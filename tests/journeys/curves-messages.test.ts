@@ -55,6 +55,7 @@ it('shows missing garments beside the total, and counts the characters of a name
   await name.press('Enter');
   await dialog.getByRole('radio', { name: long.slice(0, 60) }).waitFor();
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await cellOf(page, 0, 0).fill('');
   await waitUntilSaved(page);
   await close();

@@ -33,10 +33,14 @@ it('reloads the page once when no retry brings its words', async () => {
   // Its script waits for the words, and the retries for the clock.
   await page.goto('/faq', { waitUntil: 'commit' });
   await expect
-    .poll(async () => {
-      await page.clock.runFor(1000).catch(() => undefined);
-      return requests();
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(1000).catch(() => undefined);
+        return requests();
+      },
+      // Two loads, and a dozen steps of the clock.
+      { timeout: 60_000 },
+    )
     .toBe(7);
   await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
   await page.getByRole('dialog', { name: 'Asistente' }).waitFor();

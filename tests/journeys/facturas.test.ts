@@ -188,13 +188,14 @@ it.each(['factura', 'pedido'] as const)('prints a %s alone and uncut', async (ki
   await page.emulateMedia({ media: 'print' });
   for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
     await expect.poll(() => hidden.filter({ visible: true }).count()).toBe(0);
-  const cut = await page.locator('main *').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility() && !element.matches('.sr-only'))
-      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
-  );
-  expect(cut).toEqual([]);
+  const cut = () =>
+    page.locator('main *').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && !element.matches('.sr-only'))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    );
+  await expect.poll(cut).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);

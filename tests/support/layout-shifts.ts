@@ -11,6 +11,8 @@ interface LayoutShift extends PerformanceEntry {
  * text.
  */
 export async function watchShifts(page: Page): Promise<void> {
+  // Several slow pages at once share a busy machine.
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(() => {
     const all: number[] = [];
     Object.assign(window, { shifts: all });
