@@ -10,6 +10,8 @@ const { site, newVisitor, sharedVisitor } = setupSite();
 
 async function open(page: Page, title: string): Promise<void> {
   await page.goto('/myaccount');
+  // The lists above it have their height.
+  await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
   await tabTo(page, page.locator('summary', { hasText: title }));
   await page.keyboard.press('Enter');
 }
