@@ -18,6 +18,7 @@ it('formats money as each language does', () => {
   expect(plain(formatMoney(1234.5, 'ca'))).toBe('1.234,50 €');
   expect(plain(formatMoney(12345.5, 'pt'))).toBe('12 345,50 €');
   expect(formatMoney(1234.5, 'en')).toBe('€1,234.50');
+  expect(plain(formatMoney(-0, 'es'))).toBe('0,00 €');
   expect(formatNumber(10000, 'en')).toBe('10,000');
 });
 

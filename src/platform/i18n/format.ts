@@ -74,7 +74,9 @@ export const formatEither = (words: readonly string[], language: Language): stri
   either(language).format(words);
 
 /** Euros: 1234.5 -> «1.234,50 €» in Spanish, "€1,234.50" in English. */
-export const formatMoney = (euros: number, language: Language): string => money(language).format(euros);
+export const formatMoney = (euros: number, language: Language): string =>
+  // Without a sign for -0: nothing that is taken off is nothing.
+  money(language).format(euros + 0);
 
 const surcharge = kept(
   (locale) =>
