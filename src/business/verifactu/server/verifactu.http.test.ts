@@ -45,7 +45,7 @@ it('turns the simulated mode on and off, and writes it to the trail', async () =
 it.each([
   ['es', 'Falta un certificado vigente: súbalo antes de elegir este modo.'],
   ['en', 'A valid certificate is missing: upload it before choosing this mode.'],
-  ['ca', 'Falta un certificat vigent: pugeu-lo abans de triar aquest mode.'],
+  ['ca', 'Falta un certificat vigent: pugi’l abans de triar aquest mode.'],
   ['pt', 'Falta um certificado válido: carregue-o antes de escolher este modo.'],
 ])('refuses the modes that send without a certificate, in words (%s)', async (language, text) => {
   const before = await read();
