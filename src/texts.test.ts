@@ -48,3 +48,53 @@ it('uses «link» for a mailed link in Portuguese; «ligação» is the connecti
   });
   expect(offenders).toEqual([]);
 });
+
+const slashed = (pattern: string) =>
+  globSync(pattern, { cwd: import.meta.dirname })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.includes('.test.'));
+const keysOf = (file: string) => {
+  const texts = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
+  return Object.keys(texts).map((key) => key.replace(/_(?:one|other|many)$/, ''));
+};
+/** Returns the texts that a file names literally. */
+function namedIn(file: string): string[] {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  const named = source.matchAll(/\bt\(\s*'([^'\\]+)'|\blabel: '(\p{Lu}[^'\\]+)'/gu);
+  return [...named].map(([, called, label]) => called ?? label ?? '');
+}
+const dictionaries = slashed('**/texts/es.json').filter((file) => !file.includes('/server/'));
+
+it('translates each text that a screen of the back office names', () => {
+  // Pages of the shop import the dictionaries of `storefront/`; of the back office, only the facturas do.
+  const loaded = new Set(dictionaries.filter((file) => !file.includes('/storefront/')).flatMap(keysOf));
+  const ofFacturas = new Set(keysOf('business/facturas/storefront/texts/es.json'));
+  const files = [...slashed('**/back-office/**/*.{ts,tsx}'), ...slashed('business/*/resources.ts')];
+  const untranslated = files.flatMap((file) =>
+    namedIn(file)
+      .filter((key) => !loaded.has(key) && key !== 'Instagram')
+      .filter((key) => !(file.startsWith('business/facturas/') && ofFacturas.has(key)))
+      .map((key) => `${file}: ${key}`),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(untranslated).toEqual([]);
+});
+
+it('translates each text that a page of the shop names', () => {
+  const loaded = new Set(dictionaries.filter((file) => !file.includes('/back-office/')).flatMap(keysOf));
+  const files = [
+    ...slashed('**/storefront/**/*.{ts,tsx}'),
+    ...slashed('{site,business/*}/*.{ts,tsx}'),
+  ].filter(
+    // Only staff see its texts of a missing record.
+    (file) => file !== 'site/not-found.tsx' && !file.endsWith('resources.ts'),
+  );
+  const called = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('t(');
+  const untranslated = files.filter(called).flatMap((file) =>
+    namedIn(file)
+      .filter((key) => !loaded.has(key))
+      .map((key) => `${file}: ${key}`),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(untranslated).toEqual([]);
+});
