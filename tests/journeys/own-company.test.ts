@@ -76,6 +76,9 @@ it('shows its texts in the language they were written in', async () => {
   await expect.poll(() => page.getByRole('textbox', { name: 'English' }).inputValue()).toBe('');
   expect(await axeViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
+  // The other tests begin without texts.
+  await site.db.deleteFrom('web_texto').execute();
+  await expect.poll(() => sent('/es/about')).not.toContain('Vigo');
   await close();
 });
 

@@ -33,7 +33,7 @@ const close = (body: object) => api.post('/lob/api/v1/caja/cerrar', body, { toke
 describe('the till', () => {
   const dia = '2026-11-18';
 
-  it('closes a day with what was counted; the day then takes no more cash', async () => {
+  it('closes a day with what was counted, takes no more cash in it, and opens the next with what was left', async () => {
     await pay(dia, 120.5);
     await pay(dia, 80, 'transferencia');
     const [before] = (await caja(dia)).dias as CajaDia[];
@@ -54,9 +54,7 @@ describe('the till', () => {
     expect(statusOf(await pay(dia, 5))).toBe(409);
     expect(statusOf(await pay('2026-11-10', 5))).toBe(409);
     expect(statusOf(await pay(dia, 5, 'transferencia'))).toBe(200);
-  });
 
-  it('opens the next day with what was left and the cash since', async () => {
     const [closed] = (await caja(dia)).dias as CajaDia[];
     const left = (closed?.cierre?.contado ?? 0) - (closed?.cierre?.retirado ?? 0);
     await pay('2026-11-19', 10);
