@@ -1,5 +1,5 @@
 /** Serving garments of an order: quantities, situaciones, reservas and stock stay one. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { idOf, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique } from '../../../../tests/support/demo.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
   const caller = { userId: await idOf(api, admin) } as CallerContext['caller'];
   // Cast: the acts use the caller's id and the language only.
   context = { caller, language: 'es', address: '127.0.0.1', requestId: 'test' } as CallerContext;
+});
+// Each test takes garments away, so each begins with cells that are full.
+beforeEach(async () => {
   cells = await fullCells(api, 12, 3);
   const lugar = await api.db
     .selectFrom('existencia')

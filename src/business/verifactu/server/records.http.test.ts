@@ -39,80 +39,83 @@ const submit = () =>
     agencyOf: async () => simulatedAgency,
   });
 
-it('counts the queue, and shows the last request', async () => {
-  expect(await state()).toMatchObject({ mode: 'simulated', waiting: seeded, accepted: 0, rejected: 0 });
-  await submit();
-  expect(await state()).toMatchObject({
-    ...{ waiting: 0, accepted: seeded },
-    last: { outcome: 'correct', records: seeded, csv: expect.stringMatching(/^SIM-/), message: '' },
-    chains: [{ nif: 'B00000273', mode: 'simulated', records: seeded }],
-  });
-});
-
-it('lists the records with their delivery, the newest first', async () => {
-  const [first] = await search({ pageSize: 3 });
-  expect(first).toMatchObject({ position: seeded, state: 'accepted', kind: 'alta', isCorrection: false });
-  const found = await search({ keyword: first?.numero });
-  expect(found.map(({ numero }) => numero)).toEqual([first?.numero]);
-  const shop = await api.as(boutique);
-  expect((await api.post(`${path}/records/search`, {}, { token: shop })).status).toBe(403);
-});
-
-describe('a correction', () => {
-  const reject = (id: number, to = 'rejected') =>
-    sql`update verifactu_delivery set state = ${to} where record_id = ${id}`.execute(api.db);
-  const xmlOf = async (id: number) =>
-    (await api.db.selectFrom('verifactu_record').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
-      .xml;
-
-  it('repeats a rejected record as the next of the chain, with the recipient as it should be', async () => {
-    const domestic = await api.db
-      .selectFrom('verifactu_record')
-      .select('id')
-      .where('xml', 'like', '%<sf:NIF>000000%')
-      .orderBy('position')
-      .executeTakeFirstOrThrow();
-    await reject(domestic.id);
-    expect(await state()).toMatchObject({ rejected: 1 });
-    const { status, json } = await correct(domestic.id, { nombre: 'Tienda & Más', nif: 'ES-B87654321' });
-    expect(status).toBe(200);
-    const xml = await xmlOf(json.id);
-    expect(xml).toContain('<sf:Subsanacion>S</sf:Subsanacion><sf:RechazoPrevio>X</sf:RechazoPrevio>');
-    expect(xml).toContain('<sf:NombreRazon>Tienda &amp; Más</sf:NombreRazon><sf:NIF>B87654321</sf:NIF>');
-    const request = submissionXml({ name: 'Casa', nif: 'B00000273' }, [xml], false);
-    expect(await schemaErrors('SuministroLR.xsd', request)).toEqual([]);
-    expect(await state()).toMatchObject({ rejected: 0, waiting: 1 });
-    expect(await check()).toEqual({ last: seeded + 1, isDone: true });
-    const again = await correct(domestic.id);
-    expect(again.status).toBe(409);
-    expect(again.text).toContain('y una vez');
-    const [row] = await search({ pageSize: 1 });
-    expect(row).toMatchObject({ id: json.id, isCorrection: true, state: 'waiting' });
-    expect((await trailOf(api, 'factura', row?.facturaId ?? 0)).at(-1)).toMatchObject({
-      acto: 'verifactu.correct',
-    });
-    await sql`update verifactu_sender set next_at = now()`.execute(api.db);
+// One chain grows from test to test, so that these keep their order in shuffled runs, too.
+describe('the queue', { shuffle: false }, () => {
+  it('counts the queue, and shows the last request', async () => {
+    expect(await state()).toMatchObject({ mode: 'simulated', waiting: seeded, accepted: 0, rejected: 0 });
     await submit();
-    expect((await search({ pageSize: 1 }))[0]).toMatchObject({ state: 'accepted' });
+    expect(await state()).toMatchObject({
+      ...{ waiting: 0, accepted: seeded },
+      last: { outcome: 'correct', records: seeded, csv: expect.stringMatching(/^SIM-/), message: '' },
+      chains: [{ nif: 'B00000273', mode: 'simulated', records: seeded }],
+    });
   });
 
-  it('lets one of two at once through', async () => {
-    const [, row] = await search({ pageSize: 2 });
-    await reject(row?.id ?? 0, 'flawed');
-    const replies = await Promise.all([correct(row?.id ?? 0), correct(row?.id ?? 0)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const written = replies.find(({ status }) => status === 200)?.json.id;
-    expect(await xmlOf(written)).toContain('<sf:Subsanacion>S</sf:Subsanacion><sf:TipoFactura>');
+  it('lists the records with their delivery, the newest first', async () => {
+    const [first] = await search({ pageSize: 3 });
+    expect(first).toMatchObject({ position: seeded, state: 'accepted', kind: 'alta', isCorrection: false });
+    const found = await search({ keyword: first?.numero });
+    expect(found.map(({ numero }) => numero)).toEqual([first?.numero]);
+    const shop = await api.as(boutique);
+    expect((await api.post(`${path}/records/search`, {}, { token: shop })).status).toBe(403);
   });
 
-  it('refuses an accepted record, an unknown one, and a NIF that is none', async () => {
-    const [, , , row] = await search({ pageSize: 4 });
-    expect((await correct(row?.id ?? 0)).status).toBe(409);
-    expect((await correct(2_000_000_000)).status).toBe(404);
-    await reject(row?.id ?? 0);
-    expect((await correct(row?.id ?? 0, { nif: 'X' })).status).toBe(400);
-    expect((await correct(row?.id ?? 0, { nif: 'B'.repeat(21) })).status).toBe(400);
-    await reject(row?.id ?? 0, 'accepted');
+  describe('a correction', () => {
+    const reject = (id: number, to = 'rejected') =>
+      sql`update verifactu_delivery set state = ${to} where record_id = ${id}`.execute(api.db);
+    const xmlOf = async (id: number) =>
+      (await api.db.selectFrom('verifactu_record').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+        .xml;
+
+    it('repeats a rejected record as the next of the chain, with the recipient as it should be', async () => {
+      const domestic = await api.db
+        .selectFrom('verifactu_record')
+        .select('id')
+        .where('xml', 'like', '%<sf:NIF>000000%')
+        .orderBy('position')
+        .executeTakeFirstOrThrow();
+      await reject(domestic.id);
+      expect(await state()).toMatchObject({ rejected: 1 });
+      const { status, json } = await correct(domestic.id, { nombre: 'Tienda & Más', nif: 'ES-B87654321' });
+      expect(status).toBe(200);
+      const xml = await xmlOf(json.id);
+      expect(xml).toContain('<sf:Subsanacion>S</sf:Subsanacion><sf:RechazoPrevio>X</sf:RechazoPrevio>');
+      expect(xml).toContain('<sf:NombreRazon>Tienda &amp; Más</sf:NombreRazon><sf:NIF>B87654321</sf:NIF>');
+      const request = submissionXml({ name: 'Casa', nif: 'B00000273' }, [xml], false);
+      expect(await schemaErrors('SuministroLR.xsd', request)).toEqual([]);
+      expect(await state()).toMatchObject({ rejected: 0, waiting: 1 });
+      expect(await check()).toEqual({ last: seeded + 1, isDone: true });
+      const again = await correct(domestic.id);
+      expect(again.status).toBe(409);
+      expect(again.text).toContain('y una vez');
+      const [row] = await search({ pageSize: 1 });
+      expect(row).toMatchObject({ id: json.id, isCorrection: true, state: 'waiting' });
+      expect((await trailOf(api, 'factura', row?.facturaId ?? 0)).at(-1)).toMatchObject({
+        acto: 'verifactu.correct',
+      });
+      await sql`update verifactu_sender set next_at = now()`.execute(api.db);
+      await submit();
+      expect((await search({ pageSize: 1 }))[0]).toMatchObject({ state: 'accepted' });
+    });
+
+    it('lets one of two at once through', async () => {
+      const [, row] = await search({ pageSize: 2 });
+      await reject(row?.id ?? 0, 'flawed');
+      const replies = await Promise.all([correct(row?.id ?? 0), correct(row?.id ?? 0)]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const written = replies.find(({ status }) => status === 200)?.json.id;
+      expect(await xmlOf(written)).toContain('<sf:Subsanacion>S</sf:Subsanacion><sf:TipoFactura>');
+    });
+
+    it('refuses an accepted record, an unknown one, and a NIF that is none', async () => {
+      const [, , , row] = await search({ pageSize: 4 });
+      expect((await correct(row?.id ?? 0)).status).toBe(409);
+      expect((await correct(2_000_000_000)).status).toBe(404);
+      await reject(row?.id ?? 0);
+      expect((await correct(row?.id ?? 0, { nif: 'X' })).status).toBe(400);
+      expect((await correct(row?.id ?? 0, { nif: 'B'.repeat(21) })).status).toBe(400);
+      await reject(row?.id ?? 0, 'accepted');
+    });
   });
 });
 

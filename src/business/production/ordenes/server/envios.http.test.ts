@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trailOf } from '#tests/support/accounts.ts';
@@ -15,7 +16,7 @@ const path = '/lob/api/v1/ordenesfab';
 const day = '2027-02-01';
 let api: TestApi;
 let token: string;
-let tallerId: number;
+let taller: { id: number; nombre: string };
 let modelo: { id: number; celdas: { modeloColorId: number; tallaId: number }[] };
 
 const post = (at: string, sent: object) => api.post(`${path}/${at}`, sent, { token });
@@ -39,7 +40,7 @@ async function cutOrder(cortadas: number[]): Promise<Orden> {
   });
 }
 const envioOf = (enviadas: number[], one: object = {}) => ({
-  ...{ lugarId: tallerId, fase: 'confeccion', ultima: true, prevista: '2027-01-20', nota: '', piezas: [] },
+  ...{ lugarId: taller.id, fase: 'confeccion', ultima: true, prevista: '2027-01-20', nota: '', piezas: [] },
   celdas: enviadas.map((n, place) => ({ ...modelo.celdas[place], enviadas: n })),
   ...one,
 });
@@ -76,6 +77,10 @@ const entregasOf = async (id: number) =>
 beforeAll(async () => {
   api = await testApi();
   token = await api.as(admin);
+});
+afterAll(() => api.close());
+// Each test begins with a modelo that no orden has, and with a workshop that has nothing yet.
+beforeEach(async () => {
   const { rows } = await sql<typeof modelo>`
     select m.id, jsonb_agg(jsonb_build_object('modeloColorId', v.modelo_color_id, 'tallaId', v.talla_id)
       order by v.modelo_color_id, v.talla_id) as celdas
@@ -88,13 +93,10 @@ beforeAll(async () => {
   modelo = rows[0] as typeof modelo;
   const place = await api.db
     .insertInto('lugar')
-    .values({ tipo: 'taller', nombre: 'Taller de la prueba' })
-    .returning('id')
+    .values({ tipo: 'taller', nombre: `Taller ${randomUUID()}` })
+    .returning(['id', 'nombre'])
     .executeTakeFirstOrThrow();
-  tallerId = place.id;
-});
-afterAll(() => api.close());
-beforeEach(async () => {
+  taller = place;
   await api.db.deleteFrom('cart').execute();
   for (const cell of modelo.celdas.slice(0, 2)) await stockOf(api, { ...cell, modeloId: modelo.id }, 0);
 });
@@ -108,11 +110,11 @@ describe('garments at a workshop', () => {
     expect(await entregasOf(pedido)).toEqual([`6 ${day}`]);
     const before = (await api.get(`${path}/${orden.id}/envios`, { token })).json;
     expect(before.disponibles.map(({ prendas }: { prendas: number }) => prendas)).toEqual([8, 4]);
-    expect(before.talleres).toContainEqual({ id: tallerId, nombre: 'Taller de la prueba' });
+    expect(before.talleres).toContainEqual(taller);
 
     const envio: Envio = await done(`${orden.id}/envios`, envioOf([8, 3], { precio: 7.35, cargo: 40 }));
     expect(envio).toMatchObject({
-      ...{ numero: `${orden.numero}/1`, lugar: 'Taller de la prueba', precio: 7.35, cargo: 40 },
+      ...{ numero: `${orden.numero}/1`, lugar: taller.nombre, precio: 7.35, cargo: 40 },
       ...{ fase: 'confeccion', ultima: true, recepciones: [], anulado: false },
     });
     expect((await ordenOf(orden)).estado).toBe('confeccion');
@@ -120,7 +122,7 @@ describe('garments at a workshop', () => {
     const direct = { celdas: [{ ...modelo.celdas[0], buenas: 1, segundas: 0 }], encargos: [] };
     expect((await post(`${orden.id}/recibir`, direct)).status).toBe(409);
     const open = (await api.get(`${path}/talleres`, { token })).json.talleres;
-    expect(open.find(({ id }: { id: number }) => id === tallerId)).toMatchObject({
+    expect(open.find(({ id }: { id: number }) => id === taller.id)).toMatchObject({
       ...{ prendas: 11, envios: [{ id: envio.id, semana: '2027-01-18', prendas: 11 }] },
     });
 
@@ -151,11 +153,11 @@ describe('garments at a workshop', () => {
     expect(over.text).toContain('hay 0 en el taller');
 
     const mes = testToday.slice(0, 7);
-    const statement = (await api.get(`${path}/talleres/${tallerId}?mes=${mes}`, { token })).json;
+    const statement = (await api.get(`${path}/talleres/${taller.id}?mes=${mes}`, { token })).json;
     // 8 good ones at 7.35 and 2 missing ones at 40 euros.
     expect(statement).toMatchObject({ importe: 5_880, cargos: 8_000, total: -2_120 });
     expect(statement.lineas).toMatchObject([{ buenas: 8, segundas: 1, rehacer: 1, faltan: 2 }]);
-    expect((await api.get(`${path}/talleres/${tallerId}?mes=2020-01`, { token })).json.lineas).toEqual([]);
+    expect((await api.get(`${path}/talleres/${taller.id}?mes=2020-01`, { token })).json.lineas).toEqual([]);
     const acts = (await trailOf(api, 'ordenfab', orden.id)).map(({ acto }) => acto);
     expect(acts).toEqual(expect.arrayContaining(['ordenesfab.enviar', 'ordenesfab.recibirEnvio']));
     expect(await differencesOf(orden)).toEqual([]);
@@ -198,7 +200,7 @@ describe('garments at a workshop', () => {
       .orderBy('id')
       .execute();
     expect(places).toMatchObject([
-      { id: whole.id, lugar_id: tallerId, usado: whole.usado },
+      { id: whole.id, lugar_id: taller.id, usado: whole.usado },
       { id: part.id, usado: part.usado + 100 },
     ]);
     // Sewn garments are in the house again, and not finished.
@@ -246,7 +248,7 @@ describe('garments at a workshop', () => {
     const rep = { token: await api.as(comercial) };
     expect((await api.get(`${path}/${orden.id}/envios`, rep)).status).toBe(403);
     expect((await api.get(`${path}/talleres`, rep)).status).toBe(403);
-    expect((await api.get(`${path}/talleres/${tallerId}?mes=2027-01`, rep)).status).toBe(403);
+    expect((await api.get(`${path}/talleres/${taller.id}?mes=2027-01`, rep)).status).toBe(403);
     expect((await api.get(`${path}/talleres/1?mes=2027-01`, { token })).status).toBe(404);
     expect((await api.get(`${path}/999999/envios`, { token })).status).toBe(404);
   });
