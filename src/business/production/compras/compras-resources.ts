@@ -58,7 +58,7 @@ export const comprasResources: SliceResources = {
           fecha: 'Fecha',
           estado: 'Estado',
           prevista: 'Prevista',
-          confirmacion: 'Su referencia',
+          confirmacion: 'Referencia del proveedor',
           lineas: 'Líneas',
           notas: 'Notas',
           correo: 'Por correo',

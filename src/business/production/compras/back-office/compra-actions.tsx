@@ -171,7 +171,7 @@ function ConfirmationDialog({ onClose, onRun }: ActionDialogProps<Row, { confirm
       onClose={onClose}
       onSend={() => onRun({ confirmacion: confirmacion.trim() })}
     >
-      <Field label={t('Su referencia')} hint={t('El número que le da el proveedor, si lo tiene.')}>
+      <Field label={t('Referencia del proveedor')} hint={t('El número que le da el proveedor, si lo tiene.')}>
         {(control) => (
           <input
             {...control}

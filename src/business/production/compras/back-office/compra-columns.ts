@@ -10,7 +10,7 @@ export const compraColumns = [
   { campo: 'prevista', titulo: 'Prevista' },
   { campo: 'estado', titulo: 'Estado', palabras: compraEstadoLabels },
   { campo: 'retraso', titulo: 'Con retraso', palabras: yesOrNo },
-  { campo: 'confirmacion', titulo: 'Su referencia' },
+  { campo: 'confirmacion', titulo: 'Referencia del proveedor' },
   { campo: 'lineas', titulo: 'Líneas' },
 ] as const;
 

@@ -62,7 +62,7 @@ export function CompraPage({ compra }: { compra: Compra }) {
             facts={[
               [t('Enviado'), enviado && formatInstantDay(enviado, language)],
               [t('Confirmado'), confirmado && formatInstantDay(confirmado, language)],
-              [t('Su referencia'), confirmacion],
+              [t('Referencia del proveedor'), confirmacion],
               ...compra.lineas
                 .filter(({ recibida, cerrada }) => recibida > 0 || cerrada)
                 .map(({ nombre, recibida, cantidad, unidad, cerrada }): [string, React.ReactNode] => [
@@ -125,7 +125,7 @@ export function CompraForm({ compra }: { compra?: Compra }) {
               ...recordField(proveedorKind, supplier),
             },
             { name: 'fecha', label: t('Fecha') },
-            { name: 'confirmacion', label: t('Su referencia'), when: () => compra !== undefined },
+            { name: 'confirmacion', label: t('Referencia del proveedor'), when: () => compra !== undefined },
           ],
         },
         {
