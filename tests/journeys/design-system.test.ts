@@ -181,7 +181,9 @@ async function opened(page: Page): Promise<Pixels[]> {
 
 async function toasts(page: Page): Promise<Pixels> {
   const messages = page.locator('#avisos');
+  // Stopped: a message that leaves by itself stays until its picture is taken.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   for (const name of ['Hecho', 'Se puede deshacer', 'Con error']) {
     await messages.getByRole('button', { name, exact: true }).click();
   }
@@ -190,6 +192,7 @@ async function toasts(page: Page): Promise<Pixels> {
   const pictures: Pixels[] = [];
   for (const toast of await messages.locator('[data-toast]').all())
     pictures.push(await pixelsOf(await toast.screenshot(still)));
+  await page.clock.resume();
   return stackPictures(pictures);
 }
 
