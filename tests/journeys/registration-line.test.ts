@@ -55,7 +55,7 @@ it('sends a form that was submitted while its photo was being reduced', async ()
   const values = { ...typed, email: 'carme@tienda-lejana.example' };
   await expect.poll(() => control(page, 'countryId').locator('option:checked').textContent()).toBe('España');
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
-  // The browser decodes the photo only when it is told to.
+  // The browser decodes the photo only when the test releases it.
   await page.evaluate(() => {
     const decode = window.createImageBitmap;
     const decoding = new Promise<void>((release) => Object.assign(window, { decodePhoto: release }));

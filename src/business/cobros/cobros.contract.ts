@@ -255,7 +255,7 @@ export const postponeEndpoint = endpoint({
   path: `${path}/aplazar`,
   access: may('Update'),
   summary:
-    'Gives open due dates a later day; the former days stay in the records. One that a remesa holds is a 409',
+    'Gives open due dates a later day; the former days stay in the records. A due date in a remesa is a 409',
   body: z.object({ deudas: seen, fecha: day, motivo: reason }),
   reply: z.object({ aplazadas: z.int() }),
   creates: true,

@@ -18,7 +18,7 @@ const framesPerSecond = 100;
 const maxWaiting = 4;
 /**
  * The score of a frame by the grammar minus that by any sounds. Synthetic lines have -8 to -14, other speech
- * -25 and less (docs/assistant.md).
+ * -25 and less (docs/dictation.md).
  */
 const gapOfWords = -8;
 const gapOfSounds = -18;

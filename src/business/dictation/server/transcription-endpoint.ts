@@ -14,7 +14,7 @@ export interface TranscriptionSettings {
 const answer = z.object({ text: z.string() });
 /** Bytes of a reply; a minute of speech has some 200 words. */
 const maxReplyBytes = 64 * 1024;
-/** Letters of the names that the service is told to expect. */
+/** The most letters of names that a request gives the service as a hint. */
 const maxPrompt = 800;
 const mediaTypes = { wav: 'audio/wav', webm: 'audio/webm', ogg: 'audio/ogg', mp3: 'audio/mpeg' };
 

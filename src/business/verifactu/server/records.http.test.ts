@@ -39,7 +39,7 @@ const submit = () =>
     agencyOf: async () => simulatedAgency,
   });
 
-// One chain grows from test to test, so that these keep their order in shuffled runs, too.
+// Each test adds to the chain of the test before: they keep their order in shuffled runs, too.
 describe('the queue', { shuffle: false }, () => {
   it('counts the queue, and shows the last request', async () => {
     expect(await state()).toMatchObject({ mode: 'simulated', waiting: seeded, accepted: 0, rejected: 0 });
