@@ -78,7 +78,7 @@ interface LineDocument {
   fecha: string;
 }
 
-/** Returns the albaranes of lines of albaranes, by day. */
+/** Returns the albarán of each of these lines. */
 async function listAlbaranes(db: Db, lineaIds: readonly number[]): Promise<LineDocument[]> {
   if (lineaIds.length === 0) return [];
   return db
@@ -86,32 +86,30 @@ async function listAlbaranes(db: Db, lineaIds: readonly number[]): Promise<LineD
     .innerJoin('albaran', 'albaran.id', 'albaran_linea.albaran_id')
     .where('albaran_linea.id', 'in', lineaIds)
     .select(['albaran_linea.id as key', 'albaran.id', 'albaran.numero', 'albaran.fecha'])
-    .orderBy('albaran.fecha')
-    .orderBy('albaran.id')
     .execute();
 }
 
-/** Returns facturas by day. */
+/** Returns the anticipos of these ids. */
 async function listDeducted(db: Db, ids: readonly number[]): Promise<(LineDocument & { total: number })[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('factura')
     .where('id', 'in', ids)
     .select(['id', 'numero', 'fecha', 'total'])
-    .orderBy('fecha')
-    .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, key: row.id, total: euros(row.total) }));
 }
 
-/** Returns the documents of these keys, each once and without its key. */
+const byKey = <Found extends LineDocument>(found: readonly Found[]) =>
+  new Map(found.map((one) => [one.key, one]));
+
+/** Returns the documents of these keys by day, each once and without its key. */
 function documentsOf<Found extends LineDocument>(
-  found: readonly Found[],
+  found: ReadonlyMap<number, Found>,
   keys: readonly number[],
 ): Omit<Found, 'key'>[] {
-  const own = new Set(keys);
-  const byId = new Map(found.filter(({ key }) => own.has(key)).map(({ key: _, ...one }) => [one.id, one]));
-  return [...byId.values()];
+  const own = new Map(keys.flatMap((key) => found.get(key) ?? []).map(({ key: _, ...one }) => [one.id, one]));
+  return [...own.values()].sort((a, b) => a.fecha.localeCompare(b.fecha) || a.id - b.id);
 }
 
 async function pedidosOfLineas(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
@@ -128,8 +126,8 @@ async function pedidosOfLineas(db: Db, ids: readonly number[]): Promise<Map<numb
 interface DraftReferences {
   emisor: Parte;
   pedidoOfLinea: ReadonlyMap<number, number>;
-  albaranes: readonly LineDocument[];
-  deducted: readonly (LineDocument & { total: number })[];
+  albaranes: ReadonlyMap<number, LineDocument>;
+  deducted: ReadonlyMap<number, LineDocument & { total: number }>;
 }
 
 const pedidoLineasOf = ({ lineas }: DraftParts) => lineas.flatMap(({ pedidoLineaId }) => pedidoLineaId ?? []);
@@ -146,8 +144,8 @@ export async function draftDocuments(
   const references = {
     emisor: await readEmisor(db),
     pedidoOfLinea: await pedidosOfLineas(db, drafts.flatMap(pedidoLineasOf)),
-    albaranes: await listAlbaranes(db, drafts.flatMap(albaranLineasOf)),
-    deducted: await listDeducted(db, drafts.flatMap(anticiposOf)),
+    albaranes: byKey(await listAlbaranes(db, drafts.flatMap(albaranLineasOf))),
+    deducted: byKey(await listDeducted(db, drafts.flatMap(anticiposOf))),
   };
   return drafts.map((draft) => documentOf(draft, references, day));
 }
