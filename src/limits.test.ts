@@ -108,6 +108,7 @@ it('limits bodies to a small size unless the contract of a call needs more', () 
   expect(Object.fromEntries(larger)).toEqual({
     'POST /lob/api/v1/cart': 256 * 1024,
     'POST /lob/api/v1/cart/lista': 2 * 1024 * 1024 + 4096,
+    'POST /lob/api/v1/cart/pedido-en-espera': 1024 * 1024,
     'POST /lob/api/v1/cart/upsert-items': 256 * 1024,
     'POST /lob/api/v1/entradas/create': 512 * 1024,
     'PUT /lob/api/v1/entradas/{id}': 512 * 1024,

@@ -66,6 +66,16 @@ const cartCalls: Call[] = [
   ['sets cells', 'POST', () => `${cart}/upsert-items`, () => ({ userId: theirs.userId, items: [cell] })],
   ['removes a cell', 'POST', () => `${cart}/remove-item`, () => ({ userId: theirs.userId, ...cell })],
   ['sends the cart', 'POST', () => `${cart}/cart-to-pedido`, () => ({ userId: theirs.userId })],
+  [
+    'places a waiting order',
+    'POST',
+    () => `${cart}/pedido-en-espera`,
+    () => ({
+      userId: theirs.userId,
+      observaciones: '',
+      celdas: [{ ...cell, precio: 1 }],
+    }),
+  ],
 ];
 const ownCalls: Call[] = [
   ['reads the pedido', 'GET', () => `/lob/api/v1/pedidos/user/${theirs.pedidoId}`],
@@ -147,8 +157,9 @@ describe('a rep', () => {
     await assign(await ofComercial());
     await api.db.deleteFrom('cart_celda').execute();
     const reply = await run(rep.token, call);
-    // An empty cart is not sent; every other call succeeds.
-    expect(reply.status).toBe(call[0] === 'sends the cart' ? 409 : 200);
+    // An empty cart is not sent, nor an order without a key; every other call succeeds.
+    const refused: Record<string, number> = { 'sends the cart': 409, 'places a waiting order': 400 };
+    expect(reply.status).toBe(refused[call[0]] ?? 200);
   });
 
   it.each(cartCalls)('returns 404 when a rep %s of another cliente', async (...call) => {

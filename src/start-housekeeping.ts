@@ -11,7 +11,12 @@ import {
   forgetKeys,
   forgetSessions,
 } from './business/identity/server/index.ts';
-import { deletePedidoEnvios, mailPromiseChanges, releaseBlocked } from './business/pedidos/server/index.ts';
+import {
+  deletePedidoEnvios,
+  mailPromiseChanges,
+  orderKeyDays,
+  releaseBlocked,
+} from './business/pedidos/server/index.ts';
 import { deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
 import { expireApartados, renewExistencias } from './business/stock/server/index.ts';
 import { mailCertificateExpiry } from './business/verifactu/server/index.ts';
@@ -47,7 +52,7 @@ export function startHousekeeping({ db, files, clock, log, teamEmail }: Housekee
     const before = new Date(now.getTime() - 24 * hour);
     Promise.all([
       deleteKeys(db, before),
-      deletePedidoEnvios(db, before),
+      deletePedidoEnvios(db, new Date(now.getTime() - orderKeyDays * 24 * hour)),
       forgetBorradores(db, before),
       forgetKeys(db),
       forgetAttempts(db, now),

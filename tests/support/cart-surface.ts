@@ -16,6 +16,7 @@ export const cartSurface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/cart/line-days', 'signedIn'],
   ['POST /lob/api/v1/cart/remove-encargo', 'signedIn'],
   ['POST /lob/api/v1/cart/cart-to-pedido', 'signedIn'],
+  ['POST /lob/api/v1/cart/pedido-en-espera', 'signedIn'],
   ['GET /lob/api/v1/cart/borradores', 'signedIn'],
   ['GET /lob/api/v1/cart/borradores/{id}', 'signedIn'],
   ['POST /lob/api/v1/cart/borradores/create', 'signedIn'],

@@ -11,6 +11,7 @@ export const creatingCalls: string[] = [
   '/lob/api/v1/cart/borradores/create',
   '/lob/api/v1/cart/borradores/dividir',
   '/lob/api/v1/cart/cart-to-pedido',
+  '/lob/api/v1/cart/pedido-en-espera',
   '/lob/api/v1/cart/repetir',
   '/lob/api/v1/clientes/create',
   '/lob/api/v1/clientes/visitas/create',

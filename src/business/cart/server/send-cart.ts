@@ -35,10 +35,12 @@ export interface Sending {
   version?: number;
   /** The idempotency key: repeating the call with the same body returns the same pedido. */
   key?: string;
+  /** Binds the key, in place of the digest of the cart's call. */
+  digest?: string;
 }
 
 /** A cart that changes as often as it is read is not sent. */
-const maxAttempts = 20;
+export const maxAttempts = 20;
 
 /**
  * Sends the cart in hand. Reads and validates it without a lock, then writes the pedido by one statement
@@ -77,41 +79,52 @@ async function sendHeldCart(
   context: CallerContext,
 ): Promise<Pedido | undefined> {
   try {
-    return await db.transaction().execute(async (tx) => {
-      // The cart before the stock, as `convertCart` locks them.
-      await lockCart(tx, sending.userId);
-      const before = await readCartToSend(tx, labels, sending);
-      if (before.sent) return sendRead(tx, { read: before, sending }, context);
-      const ordered = before.celdas
-        .filter(({ publicado }) => publicado)
-        .map((celda) => ({
-          ...{ modeloColorId: celda.modelo_color_id, tallaId: celda.talla_id, cantidad: celda.cantidad },
-          wanted: celda.wanted,
-        }));
-      const clienteId = before.buyer?.cliente_id;
-      const taken = clienteId === undefined ? [] : await takeHeld(tx, { clienteId, cells: ordered });
-      const read = await readCartToSend(tx, labels, sending);
-      const pedido = await sendRead(tx, { read, sending }, context);
-      if (!pedido) throw new ChangedSinceRead();
-      if (taken.length > 0) await reallocateCells(tx, ordered);
-      await auditMany(
-        tx,
-        context,
-        taken.map(({ apartadoId, prendas }) => ({
-          ...{ acto: 'apartados.pedido', resource: 'apartado', id: apartadoId },
-          despues: { pedidoId: pedido.id, prendas },
-        })),
-      );
-      return pedido;
-    });
+    return await db.transaction().execute((tx) => sendInTransaction(tx, labels, sending, context));
   } catch (error) {
     if (error instanceof ChangedSinceRead) return undefined;
     throw error;
   }
 }
 
+/**
+ * Sends the cart in hand within a transaction, with the garments that apartados hold for the buyer.
+ * @throws ChangedSinceRead to roll back the transaction; it is then run again
+ */
+export async function sendInTransaction(
+  tx: Db,
+  labels: ModeloLabels,
+  sending: Sending,
+  context: CallerContext,
+): Promise<Pedido> {
+  // The cart before the stock, as `convertCart` locks them.
+  await lockCart(tx, sending.userId);
+  const before = await readCartToSend(tx, labels, sending);
+  const ordered = before.celdas
+    .filter(({ publicado }) => publicado)
+    .map((celda) => ({
+      ...{ modeloColorId: celda.modelo_color_id, tallaId: celda.talla_id, cantidad: celda.cantidad },
+      wanted: celda.wanted,
+    }));
+  const clienteId = before.buyer?.cliente_id;
+  const free = before.sent || !before.holds || clienteId === undefined;
+  const taken = free ? [] : await takeHeld(tx, { clienteId, cells: ordered });
+  const read = free ? before : await readCartToSend(tx, labels, sending);
+  const pedido = await sendRead(tx, { read, sending }, context);
+  if (!pedido) throw new ChangedSinceRead();
+  if (taken.length > 0) await reallocateCells(tx, ordered);
+  await auditMany(
+    tx,
+    context,
+    taken.map(({ apartadoId, prendas }) => ({
+      ...{ acto: 'apartados.pedido', resource: 'apartado', id: apartadoId },
+      despues: { pedidoId: pedido.id, prendas },
+    })),
+  );
+  return pedido;
+}
+
 /** Rolls back the transaction of a cart that must be read again. */
-class ChangedSinceRead extends Error {}
+export class ChangedSinceRead extends Error {}
 
 interface ReadCart {
   read: CartToSend;
@@ -130,7 +143,7 @@ async function sendRead(
 ): Promise<Pedido | undefined> {
   const { caller, language } = context;
   const { key } = sending;
-  const digest = key === undefined ? '' : bodyDigest(caller.userId, sending);
+  const digest = sending.digest ?? (key === undefined ? '' : bodyDigest(caller.userId, sending));
   const { cart, celdas, perdidas, encargos, sent } = read;
   if (sent && sent.digest !== digest) throw keyOfOtherBody();
   if (sent) return readPedido(db, sent.pedido_id, language);
@@ -267,7 +280,7 @@ const nothingLeft = () =>
     { key: 'Nada de lo que hay en el carrito se puede pedir ya: los modelos se han retirado.' },
   ]);
 
-const keyOfOtherBody = () =>
+export const keyOfOtherBody = () =>
   new Conflict('Idempotency-Key was used with another body.', [
     { key: 'Esta clave de envío ya se usó para otro pedido.' },
   ]);

@@ -7,6 +7,7 @@ import { type ListaParts, listaRoutes } from './lista/lista.routes.ts';
 import { personalCart } from './personal-cart.ts';
 import { reopenRoutes } from './reopen.routes.ts';
 import type { ReopenParts } from './reopen-pedido.ts';
+import { waitingRoutes } from './waiting/waiting.routes.ts';
 
 type Parts = Parameters<typeof cartRoutes>[0] &
   Parameters<typeof borradoresRoutes>[0] &
@@ -21,6 +22,7 @@ export const cartSlice = (parts: Parts): ServerSlice => ({
     ...encargosRoutes(parts),
     ...reopenRoutes(parts),
     ...apartadosRoutes(parts),
+    ...waitingRoutes(parts),
   ],
   personalRecords: [personalCart],
 });

@@ -14,7 +14,7 @@ export {
 } from './insert-pedido.ts';
 export { mailPromiseChanges } from './mail-promise-changes.ts';
 export { pedidoDocument } from './pedido-pdf.ts';
-export { canSeePedido, deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
+export { canSeePedido, deletePedidoEnvios, orderKeyDays, type PedidoRecord } from './pedidos.repository.ts';
 export { readersOfPedido } from './post-received.ts';
 export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';
 export { sellLoan } from './sell-loan.ts';

@@ -7,6 +7,9 @@ import { inRowScope } from '../../identity/server/index.ts';
 import type { Entrega } from '../../stock/allocate.ts';
 import { estadoPendiente } from '../pedido.ts';
 
+/** Days that an idempotency key of an order holds. An order may wait on a device for most of them. */
+export const orderKeyDays = 400;
+
 /** Deletes the idempotency keys older than `before`; they may be used again. */
 export async function deletePedidoEnvios(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pedido_envio').where('creado', '<', before).execute();
