@@ -35,7 +35,8 @@ const debtOf = async (id: string) => (await debts(by('id', id)))[0] as DeudaRow;
 /** Returns open debts of one cliente that no other test took. */
 const taken = new Set<number>();
 async function openDebts(least: number): Promise<DeudaRow[]> {
-  const open = await debts(by('pendiente', 20, 'gt'));
+  // A remesa of the demo holds some, which cannot be postponed.
+  const open = (await debts(by('pendiente', 20, 'gt'))).filter(({ remesaId }) => remesaId === undefined);
   for (const [clienteId, own] of Map.groupBy(open, ({ cliente }) => cliente.id)) {
     if (own.length < least || taken.has(clienteId)) continue;
     taken.add(clienteId);
@@ -148,7 +149,8 @@ describe('a cobro', () => {
     const read = (await api.get(`${path}/${json.id}`, { token })).json as Cobro;
     expect([read.anuladoPor !== undefined, read.aCuenta]).toEqual([true, 0]);
     expect(statusOf(await post(`/${json.id}/aplicar`, { lineas: [lineOf(debt, 1)] }))).toBe(409);
-    const found = await post('/search', { pageNumber: 1, pageSize: 5, advancedFilter: by('anulado', true) });
+    const undone = { logic: 'and', filters: [by('anulado', true), by('id', json.id)] };
+    const found = await post('/search', { pageNumber: 1, pageSize: 5, advancedFilter: undone });
     expect((found.json.data as CobroRow[]).map(({ id }) => id)).toContain(json.id);
   });
 

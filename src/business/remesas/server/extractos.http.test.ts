@@ -39,6 +39,7 @@ async function send(text: string, as = token): Promise<Reply> {
   form.set('archivo', new Blob([text]), 'extracto.n43');
   return api.call('POST', `${path}/leer`, { token: as, raw: form });
 }
+const search = async (body: object) => (await api.post(`${path}/search`, body, { token })).json.data;
 const openDebts = () =>
   api.db
     .selectFrom('deuda')
@@ -56,8 +57,8 @@ it('reads a statement once, proposes the debt of a transfer and records it once'
   ]);
   const read = await Promise.all([send(text), send(text)]);
   expect(read.map(statusOf).toSorted()).toEqual([200, 409]);
-  const found = await api.post(`${path}/search`, { pageNumber: 1, pageSize: 10, orderBy: ['id'] }, { token });
-  const [transfer, fee] = found.json.data;
+  const [transfer] = await search({ keyword: `PAGO FACTURA ${debt?.numero}` });
+  const [fee] = await search({ keyword: 'COMISION' });
   const { json } = await api.get(`${path}/${transfer.id}`, { token });
   expect(json.propuestas[0]).toMatchObject({
     cliente: { id: debt?.cliente_id },
@@ -92,8 +93,6 @@ it('refuses the statement of another bank, wrong totals, other files and users w
   expect(statusOf(await send('fecha;importe'))).toBe(400);
   expect(statusOf(await send(statement([['X', 100]]), await api.as(comercial)))).toBe(403);
 });
-
-const search = async (body: object) => (await api.post(`${path}/search`, body, { token })).json.data;
 
 it('takes the movements of overlapping statements once, and tells equal ones of a day apart', async () => {
   const rent: [string, number] = ['ALQUILER LOCAL', 7701];
