@@ -701,7 +701,7 @@ CREATE TABLE asiento (
   lineas jsonb NOT NULL,
   CONSTRAINT asiento_pkey PRIMARY KEY (id),
   CONSTRAINT asiento_tipo_origen_id_key UNIQUE (tipo, origen_id),
-  CONSTRAINT asiento_tipo_check CHECK ((tipo = ANY (ARRAY['factura'::text, 'anulacion'::text, 'cobro'::text, 'gastos'::text]))),
+  CONSTRAINT asiento_tipo_check CHECK ((tipo = ANY (ARRAY['factura'::text, 'anulacion'::text, 'cobro'::text, 'gastos'::text, 'caja'::text]))),
   CONSTRAINT asiento_exportacion_id_fkey FOREIGN KEY (exportacion_id) REFERENCES exportacion(id)
 );
 COMMENT ON TABLE asiento IS 'append-only';

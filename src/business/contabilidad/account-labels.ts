@@ -17,4 +17,8 @@ export const accountLabels: Readonly<Record<AccountUse, string>> = {
   efectos: 'Cheques y pagarés en cartera',
   incobrables: 'Deudas incobrables',
   gastosBanco: 'Gastos del banco',
+  contrarreembolso: 'Contrarreembolsos que paga el transportista',
+  retiradoCaja: 'Efectivo retirado de la caja',
+  faltasCaja: 'Faltas de caja',
+  sobrasCaja: 'Sobras de caja',
 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   defaultAccounts,
+  entryOfClosing,
   entryOfCobro,
   entryOfFactura,
   entryOfFee,
@@ -93,6 +94,22 @@ describe('an entry', () => {
       defaultAccounts,
     );
     expect(sidesOf(fee.lineas)).toEqual({ debe: 3_50, haber: 3_50 });
+  });
+
+  it('of a closed day of the till has what was missing or left over, and the cash taken out', () => {
+    const closing = { fecha: '2026-10-08', esperado: 200_00, contado: 199_50, retirado: 100_00 };
+    const short = entryOfClosing(closing, defaultAccounts);
+    expect(short).toMatchObject({ tipo: 'caja', origenId: 20261008, concepto: 'Cierre de caja 08/10/2026' });
+    expect(short?.lineas).toEqual([
+      { cuenta: '570000000', debe: 0, haber: 100_50 },
+      { cuenta: '659000000', debe: 50, haber: 0 },
+      { cuenta: '572000000', debe: 100_00, haber: 0 },
+    ]);
+    expect(entryOfClosing({ ...closing, contado: 201_00, retirado: 0 }, defaultAccounts)?.lineas).toEqual([
+      { cuenta: '570000000', debe: 1_00, haber: 0 },
+      { cuenta: '759000000', debe: 0, haber: 1_00 },
+    ]);
+    expect(entryOfClosing({ ...closing, contado: 200_00, retirado: 0 }, defaultAccounts)).toBeUndefined();
   });
 
   it('has equal sides whatever the rates', () => {

@@ -18,6 +18,10 @@ export const defaultAccounts = {
   efectos: '431000000',
   incobrables: '650000000',
   gastosBanco: '626000000',
+  contrarreembolso: '572000000',
+  retiradoCaja: '572000000',
+  faltasCaja: '659000000',
+  sobrasCaja: '759000000',
 } as const;
 export type AccountUse = keyof typeof defaultAccounts;
 export const accountUses = Object.keys(defaultAccounts) as AccountUse[];
@@ -40,7 +44,7 @@ export interface EntryLine {
   haber: number;
 }
 
-export const entryKinds = ['factura', 'anulacion', 'cobro', 'gastos'] as const;
+export const entryKinds = ['factura', 'anulacion', 'cobro', 'gastos', 'caja'] as const;
 
 export interface Entry {
   tipo: (typeof entryKinds)[number];
@@ -121,7 +125,9 @@ export interface CobroToBook {
 
 const moneyUse = (formaPago: FormaDeCobro | null): AccountUse => {
   if (formaPago === null) return 'incobrables';
-  if (formaPago === 'efectivo' || formaPago === 'contrarreembolso') return 'caja';
+  if (formaPago === 'efectivo') return 'caja';
+  // The carrier collects it and pays the house.
+  if (formaPago === 'contrarreembolso') return 'contrarreembolso';
   return formaPago === 'pagare' || formaPago === 'cheque' ? 'efectos' : 'banco';
 };
 
@@ -161,6 +167,33 @@ export const entryOfFee = (
     [accounts.banco, -gastos],
   ]),
 });
+
+/** A closed day of the till whose entry no export has. Amounts are cents. */
+export interface ClosingToBook {
+  fecha: string;
+  esperado: number;
+  contado: number;
+  retirado: number;
+}
+
+/**
+ * Returns the entry of a closed day: what was missing or left over, and the cash taken out. Without either
+ * there is none. Its source is the day as a number: 20261128.
+ */
+export function entryOfClosing(closing: ClosingToBook, accounts: Accounts): Entry | undefined {
+  const { fecha, esperado, contado, retirado } = closing;
+  const difference = contado - esperado;
+  if (difference === 0 && retirado === 0) return undefined;
+  return {
+    ...{ tipo: 'caja', origenId: Number(fecha.replaceAll('-', '')), fecha, documento: '' },
+    concepto: `Cierre de caja ${fecha.split('-').toReversed().join('/')}`,
+    lineas: linesOf([
+      [accounts.caja, difference - retirado],
+      [accounts[difference < 0 ? 'faltasCaja' : 'sobrasCaja'], -difference],
+      [accounts.retiradoCaja, retirado],
+    ]),
+  };
+}
 
 /** Returns what tells entries from others: their sources, days and amounts. */
 export const identityOf = (entries: readonly Entry[]): string =>

@@ -12,10 +12,11 @@ export const remesaEstadoLabels: Readonly<Record<RemesaEstado, string>> = {
   anulada: 'Anulada',
 };
 
-export const reciboEstados = ['enCurso', 'cobrado', 'devuelto', 'suelto'] as const;
+export const reciboEstados = ['enCurso', 'cobrado', 'cobroAnulado', 'devuelto', 'suelto'] as const;
 export const reciboEstadoLabels: Readonly<Record<(typeof reciboEstados)[number], string>> = {
   enCurso: 'En curso',
   cobrado: 'Cobrado',
+  cobroAnulado: 'Cobro anulado',
   devuelto: 'Devuelto',
   suelto: 'Fuera de la remesa',
 };

@@ -5,10 +5,10 @@ export const PAGO: readonly Pregunta[] = [
   {
     pregunta: texto('¿Cómo se paga?', 'How do I pay?', 'Com es paga?', 'Como se paga?'),
     respuesta: texto(
-      'El primer pedido, por transferencia antes de la salida. Después, por recibo domiciliado a 30 días de la factura, o a 30 y 60 cuando la programación pasa de 3.000 €. Por transferencia al recibir la factura hacemos un 2 % de descuento por pronto pago.',
-      'The first order, by bank transfer before it leaves. After that, by direct debit 30 days after the invoice, or at 30 and 60 days when a pre-order is above €3,000. For a transfer on receipt of the invoice we give a 2% early payment discount.',
-      'La primera comanda, per transferència abans de la sortida. Després, per rebut domiciliat a 30 dies de la factura, o a 30 i 60 quan la programació passa de 3.000 €. Per transferència en rebre la factura fem un 2 % de descompte per pagament immediat.',
-      'A primeira encomenda, por transferência antes da saída. Depois, por débito direto a 30 dias da fatura, ou a 30 e 60 quando a programação ultrapassa 3.000 €. Por transferência ao receber a fatura fazemos 2 % de desconto de pronto pagamento.',
+      'El primer pedido, por transferencia antes de la salida. Después, por recibo domiciliado a 30 días de la factura, o a 30 y 60 cuando la programación pasa de 3.000 €.',
+      'The first order, by bank transfer before it leaves. After that, by direct debit 30 days after the invoice, or at 30 and 60 days when a pre-order is above €3,000.',
+      'La primera comanda, per transferència abans de la sortida. Després, per rebut domiciliat a 30 dies de la factura, o a 30 i 60 quan la programació passa de 3.000 €.',
+      'A primeira encomenda, por transferência antes da saída. Depois, por débito direto a 30 dias da fatura, ou a 30 e 60 quando a programação ultrapassa 3.000 €.',
     ),
   },
   {
@@ -92,10 +92,10 @@ export const FUERA: readonly Pregunta[] = [
       'E para as Canárias, Andorra, o Reino Unido ou mais longe?',
     ),
     respuesta: texto(
-      'También, desde 20 prendas. La factura va sin IVA por ser exportación; preparamos nosotros la documentación de salida, y los aranceles e impuestos de llegada los paga quien recibe. Para el Reino Unido hace falta su número EORI.',
-      'Yes, from 20 garments. The invoice carries no VAT, as it is an export; we prepare the export papers, and duties and taxes on arrival are paid by the receiver. For the United Kingdom we need your EORI number.',
-      'També, des de 20 peces. La factura va sense IVA perquè és exportació; nosaltres preparem la documentació de sortida, i els aranzels i impostos d’arribada els paga qui rep. Per al Regne Unit cal el seu número EORI.',
-      'Também, a partir de 20 peças. A fatura segue sem IVA por se tratar de exportação; preparamos nós a documentação de saída, e os direitos e impostos à chegada são pagos por quem recebe. Para o Reino Unido é preciso o seu número EORI.',
+      'También. La factura va sin IVA por ser exportación; preparamos nosotros la documentación de salida, y los aranceles e impuestos de llegada los paga quien recibe. Para el Reino Unido hace falta su número EORI.',
+      'Yes. The invoice carries no VAT, as it is an export; we prepare the export papers, and duties and taxes on arrival are paid by the receiver. For the United Kingdom we need your EORI number.',
+      'També. La factura va sense IVA perquè és exportació; nosaltres preparem la documentació de sortida, i els aranzels i impostos d’arribada els paga qui rep. Per al Regne Unit cal el seu número EORI.',
+      'Também. A fatura segue sem IVA por se tratar de exportação; preparamos nós a documentação de saída, e os direitos e impostos à chegada são pagos por quem recebe. Para o Reino Unido é preciso o seu número EORI.',
     ),
   },
 ];

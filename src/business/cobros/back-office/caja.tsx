@@ -27,12 +27,15 @@ import { formaDeCobroLabels } from './cobro-columns.ts';
 /** Days that the screen shows at first. */
 const firstDays = 7;
 
-/** The till by day: opening, facturas, collections by way of payment, close and difference. */
-export function CajaScreen() {
+/**
+ * The till by day: opening, facturas, collections by way of payment, close and difference.
+ * @param dia the day that it shows at first, instead of the last ones
+ */
+export function CajaScreen({ dia }: { dia?: string }) {
   const { t } = useTranslation();
   const today = dayInMadrid(new Date());
-  const [desde, setDesde] = useState<string | undefined>(addDays(today, 1 - firstDays));
-  const [hasta, setHasta] = useState<string | undefined>(today);
+  const [desde, setDesde] = useState<string | undefined>(dia ?? addDays(today, 1 - firstDays));
+  const [hasta, setHasta] = useState<string | undefined>(dia ?? today);
   const areDays = isDay(desde ?? '') && isDay(hasta ?? '') && (desde ?? '') <= (hasta ?? '');
   const query = useQuery({
     ...readQuery(cajaDiariaEndpoint, { body: { desde: desde ?? today, hasta: hasta ?? today } }),

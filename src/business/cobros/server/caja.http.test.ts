@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopClienteId } from '../../../../tests/support/account.ts';
 import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 import { pdfPages } from '../../../../tests/support/pdf-text.ts';
@@ -191,4 +192,17 @@ describe('the statement of a cliente', () => {
     expect(text).toMatch(/ABONO-7[^A]*-12,34 €/);
     expect(text).toContain('A cuenta -56,78 €');
   });
+});
+
+it('shows a shop its open due dates, and no credit as overdue', async () => {
+  const shop = await api.as(boutique);
+  const read = async () => (await api.get('/lob/api/v1/cobros/user/pendientes', { token: shop })).json;
+  const before = await read();
+  await sql`insert into vencimiento_anterior (cliente_id, numero, fecha, importe, forma_pago)
+    values (${await shopClienteId(api)}, 'A-NEW', '2020-01-01', -4000, 'giro')`.execute(api.db);
+  const after = await read();
+  expect(after.pendiente).toBeCloseTo(before.pendiente - 40, 5);
+  expect(after.vencido).toBe(before.vencido);
+  const credits = after.vencimientos.filter(({ pendiente }: { pendiente: number }) => pendiente === -40);
+  expect(credits).toMatchObject([{ numero: 'A-NEW', vencido: false }]);
 });

@@ -5,6 +5,7 @@ import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { type CallerContext, createRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { expectOpenMonth } from '../../settings/server/index.ts';
 import { type CajaDia, type Closing, cajaDiariaEndpoint, closeCajaEndpoint } from '../caja.contract.ts';
 import { openingOf, passesTill } from '../caja.ts';
 import type { FormaDeCobro } from '../cobro.ts';
@@ -119,6 +120,7 @@ export async function closeCaja(
   context: CallerContext,
   clock: Clock,
 ): Promise<CajaDia> {
+  await expectOpenMonth(tx, dia);
   await sql`select pg_advisory_xact_lock(${till})`.execute(tx);
   if (dia > clock.today()) {
     throw new FieldsInvalid([{ field: 'dia', key: 'Ese día aún no ha llegado.' }]);

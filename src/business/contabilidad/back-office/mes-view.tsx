@@ -156,10 +156,17 @@ export function MesView({ row }: { row: MesRow }) {
   );
 }
 
-function EntryLink({ asiento: { concepto, facturaId, cobroId } }: { asiento: AsientoRow }) {
+function EntryLink({ asiento: { tipo, fecha, concepto, facturaId, cobroId } }: { asiento: AsientoRow }) {
   if (facturaId !== undefined) {
     return (
       <Link to="/admin/facturas/$id" params={{ id: String(facturaId) }} className="link-quiet">
+        {concepto}
+      </Link>
+    );
+  }
+  if (tipo === 'caja') {
+    return (
+      <Link to="/admin/caja" search={{ dia: fecha }} className="link-quiet">
         {concepto}
       </Link>
     );

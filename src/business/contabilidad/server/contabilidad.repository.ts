@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import {
   type Accounts,
+  type ClosingToBook,
   type CobroToBook,
   defaultAccounts,
   type Entry,
+  entryOfClosing,
   entryOfCobro,
   entryOfFactura,
   entryOfFee,
@@ -75,6 +77,11 @@ export async function listWaiting(db: Db, mes: string, accounts: Accounts): Prom
     select r.id, r.devuelto as fecha, r.numero, r.gastos from remesa_recibo r
     where r.devuelto >= ${mes}::date and r.devuelto < ${mes}::date + interval '1 month' and r.gastos > 0
       and not exists (select from asiento a where a.tipo = 'gastos' and a.origen_id = r.id)`.execute(db);
+  const closings = await sql<ClosingToBook>`
+    select c.dia as fecha, c.esperado, c.contado, c.retirado from caja_cierre c
+    where c.dia >= ${mes}::date and c.dia < ${mes}::date + interval '1 month'
+      and not exists (select from asiento a where a.tipo = 'caja'
+        and a.origen_id = to_char(c.dia, 'YYYYMMDD')::int)`.execute(db);
   const isOfMonth = (dia: string) => dia.slice(0, 7) === mes.slice(0, 7);
   return [
     ...facturas.rows.flatMap((row) => {
@@ -85,6 +92,7 @@ export async function listWaiting(db: Db, mes: string, accounts: Accounts): Prom
     }),
     ...cobros.rows.flatMap((row) => entryOfCobro(row, accounts) ?? []),
     ...fees.rows.map((row) => entryOfFee(row, accounts)),
+    ...closings.rows.flatMap((row) => entryOfClosing(row, accounts) ?? []),
   ]
     .filter(({ lineas }) => lineas.length > 0)
     .toSorted(
@@ -112,7 +120,7 @@ export interface MesState {
   exportados: number;
   cerrado: Date | null;
   exportaciones: { id: number; formato: string; asientos: number; cuando: string; usuario: string | null }[];
-  /** Facturas, cobros and fees of the month that no export has; compensations and the like count, too. */
+  /** Facturas, cobros, fees and closed days of the till that no export has. */
   pendientes: number;
 }
 
@@ -139,6 +147,10 @@ export async function listMeses(db: Db, first: string, last: string): Promise<Me
       union all select date_trunc('month', r.devuelto)::date from remesa_recibo r
         where r.devuelto >= ${first}::date and r.gastos > 0
           and not exists (select from asiento a where a.tipo = 'gastos' and a.origen_id = r.id)
+      union all select date_trunc('month', c.dia)::date from caja_cierre c
+        where c.dia >= ${first}::date and (c.retirado > 0 or c.contado <> c.esperado)
+          and not exists (select from asiento a where a.tipo = 'caja'
+            and a.origen_id = to_char(c.dia, 'YYYYMMDD')::int)
     )
     select m.mes, (select count(*)::int from waiting w where w.mes = m.mes) as pendientes,
       coalesce(done.exportados, 0)::int as exportados, c.creado as cerrado,

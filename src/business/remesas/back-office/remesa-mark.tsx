@@ -18,6 +18,7 @@ export function RemesaMark({ estado }: { estado: RemesaEstado }) {
 const reciboLooks: Record<Recibo['estado'], StateLook> = {
   enCurso: { state: 'waiting', quiet: true },
   cobrado: { state: 'good', quiet: true },
+  cobroAnulado: { state: 'bad' },
   devuelto: { state: 'bad' },
   suelto: { state: 'neutral', quiet: true },
 };

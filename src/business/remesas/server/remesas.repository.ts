@@ -98,7 +98,12 @@ export const selectRecibos = (db: Db, scope: Scope) =>
     .innerJoin('cliente', 'cliente.id', 'remesa_recibo.cliente_id')
     .where(inRowScope(scope, 'remesa_recibo.cliente_id'))
     .selectAll('remesa_recibo')
-    .select('cliente.nombre as cliente');
+    .select([
+      'cliente.nombre as cliente',
+      sql<boolean>`exists (select from cobro contra where contra.anula_id = remesa_recibo.cobro_id)`.as(
+        'cobro_anulado',
+      ),
+    ]);
 
 export type ReciboRow = Awaited<ReturnType<ReturnType<typeof selectRecibos>['execute']>>[number];
 
@@ -107,7 +112,7 @@ export const deudaOfRecibo = (row: Pick<ReciboRow, 'factura_id' | 'vencimiento' 
 
 const reciboEstado = (row: ReciboRow): Recibo['estado'] => {
   if (row.devuelto !== null) return 'devuelto';
-  if (row.cobro_id !== null) return 'cobrado';
+  if (row.cobro_id !== null) return row.cobro_anulado ? 'cobroAnulado' : 'cobrado';
   return row.en_curso ? 'enCurso' : 'suelto';
 };
 
