@@ -8,6 +8,12 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 
 export type Texto = { es?: string; en?: string; ca?: string; pt?: string };
 
 type Json<T extends object | null> = JSONColumnType<T>;
+/** A call of a tool, made for a reply of the assistant. */
+interface Llamada {
+  nombre: string;
+  argumentos: unknown;
+  resultado: string;
+}
 /** The creditor of a remesa as its file names it. */
 interface Creditor {
   nombre: string;
@@ -1874,6 +1880,31 @@ export interface Database {
   importacion_columnas: { tipo: string; titulos: string; columnas: Json<string[]> };
   contacto_envio: { clave: string; digest: string; creado: Date };
   chatbot_conversacion: { clave: string; estado: Json<object>; cambiada: Date };
+  conversacion: {
+    id: Generated<number>;
+    clave: string;
+    dia: string;
+    usuario_id: string | null;
+    para_usuario_id: string | null;
+    idioma: string;
+    primera: Date;
+    ultima: Date;
+    mensajes: Generated<number>;
+  };
+  conversacion_mensaje: {
+    id: Generated<number>;
+    conversacion_id: number;
+    cuando: Date;
+    idioma: string;
+    mensaje: string;
+    respuesta: string;
+    motor: 'reglas' | 'modelo';
+    lectura: string | null;
+    puntos: number | null;
+    resultado: 'contestado' | 'preguntado' | 'noEntendido';
+    llamadas: Json<Llamada[]>;
+    atendido: Date | null;
+  };
   materia: {
     id: Generated<number>;
     tipo: MateriaTipo;

@@ -55,6 +55,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/ejemplos/delete', { permission: 'Permissions.Ejemplos.Delete' }],
   ['POST /lob/api/v1/ejemplos/cerrar', { permission: 'Permissions.Ejemplos.Update' }],
   ['POST /lob/api/v1/chatbot/public-web-completion', 'anyone'],
+  ['POST /lob/api/v1/chatbot/delete-conversation', 'anyone'],
   ['GET /lob/api/v1/chatbot/feed-modelos', { permission: 'Permissions.Modelos.View' }],
   ['GET /lob/api/v1/countries/getall', 'anyone'],
   ['POST /lob/api/v1/countries/search', 'anyone'],

@@ -14,7 +14,7 @@ import { listsSlice } from './business/catalogue/lists/server/lists-slice.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { tallasSlice } from './business/catalogue/tallas/server/tallas-slice.ts';
-import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
+import { chatbotSlice } from './business/chatbot/server/slice.ts';
 import { cobrosSlice } from './business/cobros/server/slice.ts';
 import { comisionesSlice } from './business/comisiones/server/slice.ts';
 import { contabilidadSlice } from './business/contabilidad/server/slice.ts';
@@ -238,7 +238,7 @@ export function allRoutes({
     lotesSlice(parts),
     verifactuSlice({ db, clock, certificates: parts.certificates }),
     { routes: backupsRoutes(parts) },
-    { routes: chatbotRoutes({ db, clock, fetchApp: parts.ask }) },
+    chatbotSlice({ db, clock, fetchApp: parts.ask }),
   ];
   slices.push(
     identitySlice({

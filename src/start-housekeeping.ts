@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
 import { announceDay } from './business/catalogue/server/index.ts';
-import { deleteConversations } from './business/chatbot/server/index.ts';
+import { deleteConversations, forgetConversations } from './business/chatbot/server/index.ts';
 import { renewBusquedas } from './business/contactos/server/index.ts';
 import {
   forgetAttempts,
@@ -61,6 +61,7 @@ export function startHousekeeping({ db, files, clock, log, teamEmail }: Housekee
       deleteFormKeys(db, before),
       forgetContactos(db, now),
       deleteConversations(db, before),
+      forgetConversations(db, clock.today()),
       deleteExpiredLicencias({ db, files }, now),
       forgetPictures({ db, files }, before),
     ]).catch((error) => {

@@ -58,6 +58,21 @@ it('answers a visitor on a phone with garments and questions, and keeps the conv
   await expect
     .poll(() => telefono.evaluate((link) => link.getClientRects().length), { message: 'lines of a number' })
     .toBe(1);
+
+  // The panel says that conversations are kept, and deletes them after a second press.
+  await panel(page).getByText('Las conversaciones se guardan 30 días').waitFor();
+  const button = (name: string) => panel(page).getByRole('button', { name });
+  await button('Borrar la conversación').click();
+  await button('No, dejarla').click();
+  await expect.poll(() => messages(page).count()).toBe(2);
+  await button('Borrar la conversación').press('Enter');
+  await expect.poll(() => button('No, dejarla').evaluate((no) => no === document.activeElement)).toBe(true);
+  await button('Sí, borrarla').click();
+  await panel(page).getByText('Conversación borrada.').waitFor();
+  await expect.poll(() => messages(page).count()).toBe(0);
+  const kept = () =>
+    site.db.selectFrom('conversacion').where('usuario_id', 'is', null).select('clave').execute();
+  expect(await kept()).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

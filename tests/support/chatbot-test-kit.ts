@@ -34,6 +34,7 @@ export function setupChatbot(): ChatbotTestKit {
   afterAll(() => api.close?.());
   beforeEach(async () => {
     await api.db.deleteFrom('chatbot_conversacion').execute();
+    await api.db.deleteFrom('conversacion').execute();
     await api.db.deleteFrom('cart').execute();
   });
   const sendMessage: ChatbotTestKit['sendMessage'] = async (message, options = {}) => {

@@ -221,6 +221,11 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
           raceKit.api.post(chatbotPath, { conversationId: 'carrera-1', message: 'vestidos rojos' }),
         ),
     },
+    conversacion_clave_dia_key: {
+      table: 'conversacion',
+      calls: async () =>
+        times(3, () => raceKit.api.post(chatbotPath, { conversationId: 'carrera-2', message: 'gracias' })),
+    },
     clave_cuenta_usuario_id_uso_key: {
       table: 'clave_cuenta',
       calls: async () =>

@@ -6,6 +6,9 @@ import { forUser } from '../identity/for-user.ts';
 /** Maximum length of a message in characters. */
 export const maxMessageLength = 1000;
 
+/** Random id of a visitor's browser. Ignored for a signed-in caller. */
+const conversationId = z.string().check(z.maxLength(100), z.regex(/^[\w-]{1,100}$/));
+
 export const sendMessageEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/chatbot/public-web-completion',
@@ -13,14 +16,22 @@ export const sendMessageEndpoint = endpoint({
   summary:
     'Says something to the assistant; a token tells it who asks. Its answer is paragraphs with links `[words](/path)`, as text/event-stream one event each',
   body: z.object({
-    /** Random id of a visitor's browser. Ignored for a signed-in caller. */
-    conversationId: z.string().check(z.maxLength(100), z.regex(/^[\w-]{1,100}$/)),
+    conversationId,
     message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
     ...forUser,
   }),
   reply: 'text',
   streams: true,
   bodyLimit: 16_384,
+});
+
+export const deleteConversationEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/chatbot/delete-conversation',
+  access: 'anyone',
+  summary: "Deletes all that is kept of the caller's conversation, of a visitor the one with this id",
+  body: z.object({ conversationId, ...forUser }),
+  reply: z.object({}),
 });
 
 /** A modelo in words, for an external assistant that learns the catalogue. */

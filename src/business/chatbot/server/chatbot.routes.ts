@@ -8,10 +8,13 @@ import { createAttemptLimit } from '../../identity/server/index.ts';
 import * as contract from '../chatbot.contract.ts';
 import { messageLanguage } from '../message/message-language.ts';
 import { parseMessage } from '../message/parse-message.ts';
-import { chooseReply } from './choose-reply.ts';
+import { type ChosenReply, chooseReply } from './choose-reply.ts';
 import { findState, saveState } from './conversation.repository.ts';
+import { conversationOwner } from './conversation-owner.ts';
+import { eraseConversation } from './conversations.repository.ts';
 import { type AppFetch, createKnowledgeReader } from './knowledge.ts';
-import { createMessageContext, type Reply } from './message-context.ts';
+import { createMessageContext } from './message-context.ts';
+import { recordExchange } from './record-exchange.ts';
 import { conflictText, createTools } from './tools.ts';
 
 interface ChatbotParts {
@@ -29,16 +32,18 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
   const readKnowledge = createKnowledgeReader(fetchApp);
   const messages = createAttemptLimit(clock, limits);
   const messagesOfVisitors = createAttemptLimit(clock, limitsOfVisitors);
+  const deletions = createAttemptLimit(clock, limits);
   return [
     openRoute(
       contract.sendMessageEndpoint,
-      async ({ body }, { language: pageLanguage, headers, address }) => {
+      async ({ body }, { language: pageLanguage, headers, address, report }) => {
         const { message, conversationId, userId } = body;
         const authorization = headers.get('authorization');
         let language = pageLanguage;
         const tools = await createTools(fetchApp, { authorization, language: () => language, userId });
         const { caller } = tools;
-        const clave = caller ? `usuario:${caller.user.id}:${userId ?? ''}` : `visitante:${conversationId}`;
+        const owner = conversationOwner(caller?.user.id, { conversationId, userId });
+        const { clave } = owner;
         (caller ? messages : messagesOfVisitors).begin(clave, addressKey(address));
         const state = await findState(db, clave);
         // A message without a clear language, such as «42», continues in that of the conversation.
@@ -51,17 +56,45 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
         });
         const reply = await chooseReply(
           createMessageContext({ message, language, parsed, knowledge, tools, state }),
-        ).catch((error): Reply => {
+        ).catch((error): Omit<ChosenReply, 'reading' | 'score'> & Partial<ChosenReply> => {
           // A modelo may be withdrawn between two calls of one reply.
           const reason = conflictText(error);
           if (reason === undefined) throw error;
-          return { paragraphs: [reason], state };
+          return { paragraphs: [reason], state, outcome: 'answered' };
         });
         const next = { ...reply.state, idioma: language === pageLanguage ? undefined : language };
-        if (JSON.stringify(next) !== JSON.stringify(state)) await saveState(db, clave, next, clock.now());
-        return reply.paragraphs.join('\n\n');
+        const text = reply.paragraphs.join('\n\n');
+        const { outcome, reading, score } = reply;
+        await Promise.all([
+          JSON.stringify(next) === JSON.stringify(state) || saveState(db, clave, next, clock.now()),
+          // The reply may have changed the cart, so it is sent even if it cannot be recorded.
+          recordExchange(db, clock, {
+            owner,
+            language,
+            message,
+            reply: text,
+            engine: 'rules',
+            outcome,
+            reading,
+            score,
+            calls: tools.calls,
+          }).catch((error) => report?.(error)),
+        ]);
+        return text;
       },
     ),
+    openRoute(contract.deleteConversationEndpoint, async ({ body }, { headers, address }) => {
+      const authorization = headers.get('authorization');
+      const { caller } = await createTools(fetchApp, {
+        authorization,
+        language: () => 'es',
+        userId: body.userId,
+      });
+      const { clave } = conversationOwner(caller?.user.id, body);
+      deletions.begin(clave, addressKey(address));
+      await eraseConversation(db, clave);
+      return {};
+    }),
     route(contract.feedModelosEndpoint, async (_, { language }) => {
       // The index of this language is there for the first message.
       await readKnowledge(language);

@@ -7,17 +7,20 @@ import { namesOfPeople } from '../message/names-of-people.ts';
 import { isFillerWord } from '../message/negation-and-doubt.ts';
 import { asksToTalk, isGreeting, isOutOfScope } from '../message/phrase-patterns.ts';
 import { quickReplies, quickRepliesOf } from '../quick-replies.ts';
+import type { ReadingName } from '../reading-names.ts';
 import { setLines } from './change-cart.ts';
 import { companyReadings, preguntaReadings, smallTalkReadings } from './company-readings.ts';
 import { type CallerMessageContext, hasCaller, type MessageContext, type Reply } from './message-context.ts';
 import { modeloReadings } from './modelo-readings.ts';
 import { accountReadings, orderReadings } from './order-readings.ts';
 import {
+  type Add,
   maxWordsOfShortMessage,
   minShareOfSuggestion,
   type PossibleReply,
   type Reading,
 } from './readings.ts';
+import type { Exchange } from './record-exchange.ts';
 import { emptyCart } from './remove-from-cart.ts';
 import { replySignInRequired } from './reply-about-account.ts';
 import {
@@ -35,11 +38,18 @@ const clearLead = 0.03;
 /** A second reading below this score is not offered beside the best one. */
 const minScoreOfChoice = 0.6;
 
+/** A reply with the reading that it comes from. */
+export interface ChosenReply extends Reply, Pick<Exchange, 'outcome'> {
+  reading: ReadingName;
+  score: number;
+}
+
 /** Returns the reply of the best reading, with the next state of the conversation. */
-export async function chooseReply(context: MessageContext): Promise<Reply> {
+export async function chooseReply(context: MessageContext): Promise<ChosenReply> {
   const readings = readingsOf(context).toSorted((a, b) => b.score - a.score);
   const [best, second] = readings;
   let reply: Reply | undefined;
+  let from: Pick<Reading, 'name' | 'score'> = best ?? { name: 'notUnderstood', score: 0 };
   if (
     best?.say &&
     second?.say &&
@@ -49,8 +59,9 @@ export async function chooseReply(context: MessageContext): Promise<Reply> {
   )
     reply = replyWithChoices(context, [best.say, second.say]);
   for (const reading of readings) {
-    reply ??= await reading.reply();
     if (reply) break;
+    reply = await reading.reply();
+    if (reply) from = reading;
   }
   const chosen = withOtherReadings(
     context,
@@ -60,7 +71,7 @@ export async function chooseReply(context: MessageContext): Promise<Reply> {
   // A pending order or question waits for the next message only.
   const { orden, pregunta } = chosen.state;
   const before = context.state;
-  return {
+  const next = {
     ...chosen,
     state: {
       ...chosen.state,
@@ -68,6 +79,17 @@ export async function chooseReply(context: MessageContext): Promise<Reply> {
       pregunta: pregunta === before.pregunta ? undefined : pregunta,
     },
   };
+  return { ...next, reading: from.name, score: from.score, outcome: outcomeOf(next, from.name) };
+}
+
+/** Returns whether a reply answers, asks back, or says that the message was not understood. */
+function outcomeOf({ paragraphs, state }: Reply, reading: ReadingName): Exchange['outcome'] {
+  if (reading === 'notUnderstood') return 'notUnderstood';
+  const asks =
+    state.pregunta !== undefined ||
+    (state.orden !== undefined && !state.orden.hecho) ||
+    quickRepliesOf(paragraphs.join('\n\n')).length > 0;
+  return asks ? 'asked' : 'answered';
 }
 
 /** Says which limit of a message about a modelo the reply leaves out; a search says it itself. */
@@ -119,17 +141,18 @@ function readingsOf(context: MessageContext): Reading[] {
   const { parsed, state, t } = context;
   const { words } = parsed;
   const readings: Reading[] = [];
-  const add = (score: number, reply: Reading['reply'], say?: string) => readings.push({ score, reply, say });
+  const add: Add = (name, score, reply, say) => readings.push({ name, score, reply, say });
   const withCaller =
     (reply: (context: CallerMessageContext) => Promise<Reply> | Reply) => (): PossibleReply =>
       hasCaller(context) ? reply(context) : replySignInRequired(context);
   const isShort = words.length <= maxWordsOfShortMessage;
 
   if (saysYes(context)) {
-    if (state.pregunta?.acto === 'vaciar') add(1, withCaller(emptyCart));
-    if (state.pregunta?.acto === 'enviar') add(1, withCaller(sendConfirmedCart));
+    if (state.pregunta?.acto === 'vaciar') add('yes', 1, withCaller(emptyCart));
+    if (state.pregunta?.acto === 'enviar') add('yes', 1, withCaller(sendConfirmedCart));
     if (state.orden?.confirmar)
       add(
+        'yes',
         1,
         withCaller((one) =>
           setLines(one, one.state.orden?.lineas ?? [], { needsSi: false, isConfirmed: true }),
@@ -142,16 +165,17 @@ function readingsOf(context: MessageContext): Reading[] {
   modeloReadings(context, add);
   preguntaReadings(context, add);
   if (isShort) smallTalkReadings(context, add);
-  if (isGreeting(context.message)) add(0.97, () => replyWithIntroduction(context, true));
-  if (introduces(context)) add(0.84, () => replyWithIntroduction(context, true));
-  if (isOutOfScope(context.message) && !parsed.modelo) add(0.9, () => replyOutOfScope(context));
+  if (isGreeting(context.message)) add('smallTalk', 0.97, () => replyWithIntroduction(context, true));
+  if (introduces(context)) add('smallTalk', 0.84, () => replyWithIntroduction(context, true));
+  if (isOutOfScope(context.message) && !parsed.modelo) add('outOfScope', 0.9, () => replyOutOfScope(context));
   if (parsed.concepts.has('person') && parsed.garments.length === 0)
     add(
+      'person',
       asksToTalk(context.message) ? 0.92 : 0.7,
       () => replyWithContacts(context),
       t('Quiero hablar con una persona'),
     );
-  add(0.1, () =>
+  add('notUnderstood', 0.1, () =>
     replyNotUnderstood(
       context,
       context.knowledge.findPreguntas(context.message).filter(({ share }) => share >= minShareOfSuggestion),

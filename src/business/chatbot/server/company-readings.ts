@@ -53,26 +53,29 @@ const companyReplies: Record<CompanyIntent, (context: MessageContext) => Possibl
 export function companyReadings(context: MessageContext, add: Add): void {
   const { message, parsed } = context;
   const intent = findCompanyIntent(message, parsed);
-  if (intent) add(0.9, () => companyReplies[intent](context));
+  if (intent)
+    add(intent === 'outOfScope' ? 'outOfScope' : 'company', 0.9, () => companyReplies[intent](context));
   if (asksForDeliveryTime(message) && !parsed.modelo)
-    add(0.9, () => replyWithPreguntaFor(context, 'cuándo sale lo que está en existencia'));
-  if (asksHowToPay(message) && !parsed.modelo) add(0.9, () => replyWithPreguntaFor(context, 'cómo se paga'));
+    add('company', 0.9, () => replyWithPreguntaFor(context, 'cuándo sale lo que está en existencia'));
+  if (asksHowToPay(message) && !parsed.modelo)
+    add('company', 0.9, () => replyWithPreguntaFor(context, 'cómo se paga'));
   if (asksForAccount(message) && parsed.words.length <= 30)
-    add(0.93, () => replyWithPreguntaFor(context, 'abrir una cuenta'));
+    add('company', 0.93, () => replyWithPreguntaFor(context, 'abrir una cuenta'));
   const namesModelo = parsed.order.modelos.length > 0;
   const question = questionWordsOf(message);
   if (question && !namesModelo && context.state.orden === undefined)
-    add(0.905, () => replyWithPreguntaFor(context, question), nameOfPregunta(context, question));
+    add('pregunta', 0.905, () => replyWithPreguntaFor(context, question), nameOfPregunta(context, question));
   if (complains(message, namesModelo))
-    add(0.92, () => replyWithPreguntaFor(context, 'prenda con tara defecto'));
+    add('company', 0.92, () => replyWithPreguntaFor(context, 'prenda con tara defecto'));
   if (asksToReturn(message)) {
     const isOfGarment = namesModelo || parsed.order.lines.some(({ cantidad }) => cantidad !== undefined);
-    if (isOfGarment) add(0.91, () => replyWithPreguntaFor(context, 'devolver lo que no he vendido'));
+    if (isOfGarment)
+      add('company', 0.91, () => replyWithPreguntaFor(context, 'devolver lo que no he vendido'));
   }
   if (asksToExchange(message) && !parsed.concepts.has('cart') && context.state.orden === undefined)
-    add(0.905, () => replyWithPreguntaFor(context, 'me he equivocado de talla me la cambian'));
+    add('company', 0.905, () => replyWithPreguntaFor(context, 'me he equivocado de talla me la cambian'));
   if (asksToCancel(message) && !parsed.concepts.has('cart'))
-    add(0.89, () => replyWithPreguntaFor(context, 'cambiar un pedido ya enviado'));
+    add('company', 0.89, () => replyWithPreguntaFor(context, 'cambiar un pedido ya enviado'));
 }
 
 /** Returns the company's question that fits these words, for a quick reply. */
@@ -88,12 +91,14 @@ export function smallTalkReadings(context: MessageContext, add: Add): void {
   if (modelo || garments.length > 0 || matchesPregunta(context)) return;
   const { t, state } = context;
   const hiHa = words.some((word, at) => word === 'hi' && words[at + 1] === 'ha');
-  if (concepts.has('thanks')) add(0.78, () => ({ paragraphs: [t('A usted.')], state }));
-  else if (concepts.has('goodbye')) add(0.78, () => ({ paragraphs: [t('Hasta pronto.')], state }));
-  else if (concepts.has('greeting') && !hiHa) add(0.76, () => replyWithIntroduction(context, true));
-  else if (concepts.has('help')) add(0.76, () => replyWithIntroduction(context, false));
+  if (concepts.has('thanks')) add('smallTalk', 0.78, () => ({ paragraphs: [t('A usted.')], state }));
+  else if (concepts.has('goodbye'))
+    add('smallTalk', 0.78, () => ({ paragraphs: [t('Hasta pronto.')], state }));
+  else if (concepts.has('greeting') && !hiHa)
+    add('smallTalk', 0.76, () => replyWithIntroduction(context, true));
+  else if (concepts.has('help')) add('smallTalk', 0.76, () => replyWithIntroduction(context, false));
   else if (concepts.has('no') && words.length <= 3)
-    add(0.74, () => ({
+    add('smallTalk', 0.74, () => ({
       paragraphs: [t('De acuerdo. ¿Qué más necesita?')],
       state: { ...state, orden: undefined },
     }));
@@ -110,10 +115,11 @@ export function preguntaReadings(context: MessageContext, add: Add): void {
   const share = context.parsed.order.modelos.length > 0 ? 0.7 : 1;
   if (best.questionShare >= minShareOfMatch)
     add(
+      'pregunta',
       share * (0.6 + 0.25 * Math.min(1, best.questionShare)),
       () => replyWithPregunta(context, best),
       nameOf(best),
     );
   else if (best.share >= minShareOfAnswerMatch && best.score > minScoreRatio * (second?.score ?? 0))
-    add(0.62, () => replyWithPregunta(context, best), nameOf(best));
+    add('pregunta', 0.62, () => replyWithPregunta(context, best), nameOf(best));
 }

@@ -72,7 +72,7 @@ export async function saveState(db: Db, clave: string, estado: ConversationState
     .execute();
 }
 
-/** Deletes the conversations without a message since `before`. */
+/** Deletes the states of conversations without a message since `before`. */
 export async function deleteConversations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('chatbot_conversacion').where('cambiada', '<', before).execute();
 }

@@ -1,2 +1,3 @@
 /** The slice's server API. */
 export { deleteConversations } from './conversation.repository.ts';
+export { forgetConversations } from './conversations.repository.ts';

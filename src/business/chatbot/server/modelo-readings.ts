@@ -32,12 +32,12 @@ export function modeloReadings(context: MessageContext, add: Add): void {
         : free === 0
           ? 0.84
           : 0.58;
-    add(score, () => replyAboutModelo(context, modelo), modelo.nombre);
+    add('modelo', score, () => replyAboutModelo(context, modelo), modelo.nombre);
   }
   const byId = (id: number | undefined) => knowledge.vocabulary.modelos.find((one) => one.id === id);
   if (limits.ordinal !== undefined && state.lista?.length && words.length <= 8 && garments.length === 0) {
     const chosen = byId(state.lista.at(limits.ordinal === -1 ? -1 : limits.ordinal - 1));
-    if (chosen) add(0.92, () => replyAboutModelo(context, chosen), chosen.nombre);
+    if (chosen) add('modelo', 0.92, () => replyAboutModelo(context, chosen), chosen.nombre);
   }
   const others = garments.filter((word) => !colores.includes(word));
   const namesCell = colores.length > 0 || tallas.length > 0;
@@ -54,12 +54,12 @@ export function modeloReadings(context: MessageContext, add: Add): void {
     words.length <= 8 &&
     state.modeloId === undefined;
   if (canRefine && (namesCell || narrows) && !words.some(isCompanyTopic))
-    add(0.88, () => replyWithSearch(context, searchOf(context, true)));
+    add('search', 0.88, () => replyWithSearch(context, searchOf(context, true)));
   // «¿Y en negro?», «¿cuánto cuesta?» continue with the last modelo.
   const lastModelo = byId(state.modeloId);
   const isFollowUp = (asksAboutGarment || namesCell) && !words.some(isCompanyTopic);
   if (!modelo && lastModelo && isFollowUp && others.length === 0 && words.length <= 10 && !narrows)
-    add(0.8, () => replyAboutModelo(context, lastModelo), lastModelo.nombre);
+    add('modelo', 0.8, () => replyAboutModelo(context, lastModelo), lastModelo.nombre);
   if (modelo || (matchesPregunta(context) && !looksForGarments(parsed) && !narrows)) return;
   const searches = concepts.has('show') || concepts.has('available') || concepts.has('add');
   const specific = garments.filter((word) => !isGeneralWord(word));
@@ -80,7 +80,7 @@ export function modeloReadings(context: MessageContext, add: Add): void {
   )
     return;
   const score = aspects >= 2 || searches ? 0.82 : parsed.unknownWords.length <= 1 ? 0.72 : 0.5;
-  add(score, () => replyWithSearch(context, search));
+  add('search', score, () => replyWithSearch(context, search));
 }
 
 /** Tests for searches such as «red dresses size 44», which also match the question about sizes. */

@@ -46,13 +46,14 @@ export function orderReadings(context: MessageContext, add: Add, withCaller: Wit
   const isOfTheHouse = words.some(isCompanyTopic) || concepts.has('factura');
   if (kind && !(isOfTheHouse && (kind === 'incomplete' || kind === 'doubtful')))
     add(
+      'order',
       kind === 'doubtful' && requests && !asks ? 0.88 : scoreOfOrder[kind],
       withCaller((one) => replyToOrder(one, kind)),
     );
   if (concepts.has('undo') && words.length <= 7 && !concepts.has('pedido') && !/[?¿]/.test(message))
-    add(0.95, withCaller(isNegated ? replyCartUnchanged : undoLastChange));
+    add('undo', 0.95, withCaller(isNegated ? replyCartUnchanged : undoLastChange));
   if (asksToEmpty(message) && !/[?¿]/.test(message))
-    add(0.97, withCaller(isNegated ? replyCartUnchanged : askToEmpty), t('Vaciar el carrito'));
+    add('emptyCart', 0.97, withCaller(isNegated ? replyCartUnchanged : askToEmpty), t('Vaciar el carrito'));
   const namesCell = parsed.colores.length > 0 || parsed.tallas.length > 0;
   const canRemove =
     parsed.modelo !== undefined ||
@@ -64,7 +65,7 @@ export function orderReadings(context: MessageContext, add: Add, withCaller: Wit
       isHypothetical(message) ||
       /[?¿]/.test(message) ||
       parsed.wordsBesideOrder.some((word) => !isRemoving(word));
-    add(0.9, withCaller(isDoubtful ? replyCartUnchanged : removeFromCart));
+    add('remove', 0.9, withCaller(isDoubtful ? replyCartUnchanged : removeFromCart));
   }
 }
 
@@ -84,21 +85,23 @@ export function accountReadings(context: MessageContext, add: Add, withCaller: W
   const isShort = words.length <= maxWordsOfShortMessage;
   const asksForOwn = concepts.has('own') || concepts.has('latest') || concepts.has('where');
   const shows = concepts.has('show') || concepts.has('available');
-  if (asksWhatIsDue(message)) add(0.93, withCaller(replyAboutDebts), t('¿Qué tengo pendiente de pago?'));
+  if (asksWhatIsDue(message))
+    add('debts', 0.93, withCaller(replyAboutDebts), t('¿Qué tengo pendiente de pago?'));
   if (asksWhereOrdered(message) && !complains(message, false))
-    add(concepts.has('factura') ? 0.6 : 0.9, withCaller(replyAboutPedidos), t('Mis pedidos'));
+    add('pedidos', concepts.has('factura') ? 0.6 : 0.9, withCaller(replyAboutPedidos), t('Mis pedidos'));
   // «Ayer os pedí 4, ¿han salido?» names a modelo, but asks for the pedido.
   if (speaksOfPastOrder(message) && !complains(message, true))
-    add(0.91, withCaller(replyAboutPedidos), t('Mis pedidos'));
+    add('pedidos', 0.91, withCaller(replyAboutPedidos), t('Mis pedidos'));
   const sends =
     (concepts.has('send') && (concepts.has('cart') || concepts.has('pedido'))) || asksToFinish(message);
   const isQuestion = /[?¿]/.test(message);
   if (sends && !isQuestion && !modelo && words.length <= 8 && !parsed.isNegated)
-    add(0.9, withCaller(askToSend), t('Enviar el pedido'));
+    add('sendCart', 0.9, withCaller(askToSend), t('Enviar el pedido'));
   // «O que é que já meti no carrinho?»
   const asksForContent = /^\s*[¿]?\s*(?:o que|qu[eéè]|what|quines? peces)(?!\p{L})/iu.test(message);
   if (concepts.has('cart') && !concepts.has('remove') && !modelo)
     add(
+      'cart',
       concepts.has('own') || asksForContent ? 0.9 : matchesPregunta(context) ? 0.7 : 0.83,
       withCaller(replyAboutCart),
       t('¿Qué llevo en el carrito?'),
@@ -106,6 +109,7 @@ export function accountReadings(context: MessageContext, add: Add, withCaller: W
   const isMatched = matchesPregunta(context) && !(asksForOwn && isShort);
   if (concepts.has('factura') && !modelo && !isMatched && (asksForOwn || isShort || shows))
     add(
+      'facturas',
       concepts.has('own') || concepts.has('latest') || shows ? 0.89 : 0.82,
       withCaller(replyAboutFacturas),
       t('Mis facturas'),
@@ -114,6 +118,7 @@ export function accountReadings(context: MessageContext, add: Add, withCaller: W
   const changes = words.some((word) => term(word) === '#cambiar');
   if (concepts.has('pedido') && !modelo && !isMatched && !changes && (asksForOwn || (isShort && shows)))
     add(
+      'pedidos',
       concepts.has('own') || concepts.has('latest') ? 0.89 : 0.81,
       withCaller(replyAboutPedidos),
       t('Mis pedidos'),

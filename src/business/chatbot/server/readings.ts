@@ -1,9 +1,11 @@
 /** The shape of readings, and what several kinds of them share. */
+import type { ReadingName } from '../reading-names.ts';
 import type { CallerMessageContext, MessageContext, Reply } from './message-context.ts';
 import { replyWithPregunta } from './reply-about-company.ts';
 
 /** A reading of a message. */
 export interface Reading {
+  name: ReadingName;
   /** 0 to 1. */
   score: number;
   reply: () => PossibleReply;
@@ -15,7 +17,7 @@ export interface Reading {
 export type PossibleReply = Promise<Reply> | Reply | undefined;
 
 /** Adds a reading. */
-export type Add = (score: number, reply: Reading['reply'], say?: string) => void;
+export type Add = (name: ReadingName, score: number, reply: Reading['reply'], say?: string) => void;
 
 /** Wraps a reply that needs a signed-in caller; a visitor is asked to sign in. */
 export type WithCaller = (

@@ -3,6 +3,7 @@
  */
 import { type Call, createCall } from '../../../platform/http/call.ts';
 import { ApiError } from '../../../platform/http/call-errors.ts';
+import type { Endpoint } from '../../../platform/http/endpoint.ts';
 import { Forbidden, NotFound, Unauthenticated } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
@@ -21,6 +22,7 @@ import { type Profile, readProfileEndpoint } from '../../identity/identity.contr
 import { type Pedido, type PedidoRow, searchPedidosUserEndpoint } from '../../pedidos/pedidos.contract.ts';
 import type { Celda } from './conversation.repository.ts';
 import type { AppFetch } from './knowledge.ts';
+import type { RecordedCall } from './record-exchange.ts';
 
 /** Tools for a signed-in caller. */
 export interface CallerTools {
@@ -47,6 +49,8 @@ export interface CallerTools {
 }
 
 export interface AssistantTools {
+  /** The calls made so far. */
+  calls: readonly RecordedCall[];
   readModelo(id: number): Promise<ModeloDetail>;
   caller?: CallerTools;
 }
@@ -74,9 +78,19 @@ export async function createTools(
     refresh: () => Promise.reject(new Unauthenticated()),
   });
   const headers = () => ({ 'Accept-Language': language() });
-  const callAsCaller: Call = (endpoint, input, options) =>
-    call(endpoint, input, { headers: headers(), ...options });
+  const calls: RecordedCall[] = [];
+  const callAsCaller: Call = async (endpoint, input, options) => {
+    const made = { name: nameOf(endpoint), args: argsOf(input), outcome: 'ok' };
+    calls.push(made);
+    try {
+      return await call(endpoint, input, { headers: headers(), ...options });
+    } catch (error) {
+      made.outcome = error instanceof ApiError ? `${error.status} ${error.messages[0] ?? ''}` : 'error';
+      throw error;
+    }
+  };
   const tools: AssistantTools = {
+    calls,
     readModelo: (id) => callAsCaller(readModeloEndpoint, { params: { id: String(id) } }),
   };
   if (!token) return tools;
@@ -123,6 +137,17 @@ export async function createTools(
     },
   };
 }
+
+/** Returns the call in short: `POST cart/upsert-items`. */
+const nameOf = ({ method, path }: Endpoint): string =>
+  `${method} ${path.replace(/^\/lob\/api\/(?:v1\/)?/, '')}`;
+
+/** Returns the members of path, query and body in one object. */
+const argsOf = ({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }): object => ({
+  ...(params as object | undefined),
+  ...(query as object | undefined),
+  ...(body as object | undefined),
+});
 
 /** Returns the sentence of a refusal because a record has changed or gone; undefined for any other error. */
 export const conflictText = (error: unknown): string | undefined =>

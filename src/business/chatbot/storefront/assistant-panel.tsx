@@ -7,6 +7,7 @@ import { controlClass } from '../../../platform/ui/field.tsx';
 import { useUser } from '../../identity/session.ts';
 import { maxMessageLength } from '../chatbot.contract.ts';
 import { AssistantAnswer } from './assistant-answer.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { useConversation } from './use-conversation.ts';
 
 interface AssistantPanelProps {
@@ -17,7 +18,7 @@ interface AssistantPanelProps {
 /** The panel of the assistant: the conversation and a field for the next message. */
 export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const { t } = useTranslation();
-  const { messages, isWaiting, send: sendMessage, restart } = useConversation();
+  const { messages, isWaiting, send: sendMessage, restart, deletion } = useConversation();
   const questionRef = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -149,6 +150,7 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
             {t('Empezar de nuevo')}
           </button>
         )}
+        <KeptNotice {...deletion} isDisabled={isWaiting} onDeleted={() => field.current?.focus()} />
       </div>
     </Dialog>
   );

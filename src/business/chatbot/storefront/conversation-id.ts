@@ -17,4 +17,14 @@ export function visitorConversationId(): string {
   }
 }
 
+/** Forgets the id of a deleted conversation. The next message begins another one. */
+export function forgetVisitorConversation(): void {
+  pageId = undefined;
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // There is no storage.
+  }
+}
+
 let pageId: string | undefined;

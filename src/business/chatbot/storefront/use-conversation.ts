@@ -8,15 +8,15 @@ import { useCartStore } from '../../cart/cart-context.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { useUser } from '../../identity/session.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
-import { sendMessageEndpoint } from '../chatbot.contract.ts';
-import { visitorConversationId } from './conversation-id.ts';
+import { deleteConversationEndpoint, sendMessageEndpoint } from '../chatbot.contract.ts';
+import { forgetVisitorConversation, visitorConversationId } from './conversation-id.ts';
 import { conversationOwner } from './conversation-owner.ts';
 import { type ChatMessage, readConversation, saveConversation } from './conversation-storage.ts';
 
 /** Milliseconds without a reply before a message counts as lost. Repeating a message is safe. */
 const timeoutMs = 30_000;
 
-/** Returns the messages of the user's conversation, and functions to send one and to start again. */
+/** Returns the messages of the user's conversation, and functions to send one, start again, and delete. */
 export function useConversation() {
   const { t } = useTranslation();
   const call = useCall();
@@ -67,6 +67,18 @@ export function useConversation() {
     },
   });
 
+  const deletion = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      call(deleteConversationEndpoint, {
+        body: { conversationId: user?.id ?? visitorConversationId(), ...forCustomer(customer) },
+      }),
+    onSuccess: () => {
+      if (!user) forgetVisitorConversation();
+      change(() => []);
+    },
+  });
+
   return {
     messages,
     isWaiting: isPending,
@@ -75,5 +87,11 @@ export function useConversation() {
       mutate(text);
     },
     restart: () => change(() => []),
+    /** Deletes the conversation here and on the server. */
+    deletion: {
+      run: (done: () => void) => deletion.mutate(undefined, { onSuccess: done }),
+      isPending: deletion.isPending,
+      error: deletion.error ? failureText(deletion.error, t) : undefined,
+    },
   };
 }

@@ -95,6 +95,7 @@ describe('an export of personal data', () => {
     expect(own.status).toBe(200);
     expect(Object.keys(own.json).toSorted()).toEqual(
       [
+        'asistente',
         'auditoria',
         'cart',
         'contactos',
@@ -148,6 +149,7 @@ describe('an erasure', () => {
       'correos',
       'registros',
       'contactos',
+      'asistente',
     ]);
     expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual([
       ...['pedidos', 'devoluciones', 'auditoria'],

@@ -75,6 +75,7 @@ const documents: LegalDocuments = {
           - Si ens escriu des de la pàgina de contacte: el nom, el correu i el missatge, i el telèfon i la botiga si els hi posa. Les fem servir per respondre-li, amb el seu consentiment.
           - Si demana un compte: nom, correu, telèfon i país, la llicència d’activitat i, si els hi posa, empresa, NIF, adreça i missatge. Les fem servir per comprovar que és un comerç i obrir-li el compte: són els passos previs a un contracte que vostè ens demana. Un NIF d’un altre país de la Unió el podem comprovar al registre VIES de la Comissió Europea.
           - Si té compte: les dades de la botiga, les comandes, el cistell i els esborranys, que pot compartir amb els altres usuaris de la botiga, les corbes de talles i els models que marca com a favorits. Les fem servir per servir-lo: és el contracte.
+          - Si parla amb l’assistent: el que escriu i el que se li respon, amb el seu compte si ha entrat. El nostre equip ho llegeix per atendre el que va quedar sense resposta i per millorar l’assistent: és el nostre interès legítim, i el seu.
           - De cada sessió oberta: el navegador, el sistema i l’adreça de xarxa. Les fem servir perquè ningú no entri en lloc seu i perquè ho pugui veure: és el nostre interès legítim, i el seu.
           - De qui té la verificació en dos passos (l’equip de la casa): la clau de la seva aplicació, xifrada; les seves claus d’accés, amb el nom que els dona i l’últim ús; i empremtes dels seus codis de recuperació.
           - Del que es canvia en la gestió de la casa: qui ho va fer, quan i des de quina adreça de xarxa, sense noms ni telèfons de tercers. Per seguretat.
@@ -86,6 +87,7 @@ const documents: LegalDocuments = {
         title: 'Quant de temps',
         text: `
           - Els missatges de contacte: 12 mesos.
+          - Les converses amb l’assistent: 30 dies, o fins que les esborri vostè en el mateix assistent.
           - La llicència que acompanya una sol·licitud: s’esborra amb la sol·licitud i, si no l’acceptem, al cap de 24 mesos com a molt tard.
           - El compte: mentre el tingui. En esborrar-lo desapareixen nom, correu, telèfon i contrasenya.
           - La verificació en dos passos: fins que la treu o s’esborra el compte.
@@ -143,8 +145,8 @@ const documents: LegalDocuments = {
           | formDraft | Només per a l’equip de la casa: el que porta escrit en una fitxa sense desar | Desar-ho, sortir o una setmana
           | registerDraft | El que porta escrit a la sol·licitud de compte, sense la llicència | Enviar-la o tancar la pestanya
           | activationDraft | El que porta escrit en activar el compte, sense la contrasenya | Activar-lo o tancar la pestanya
-          | conversationId | El número a l’atzar de la seva conversa amb l’assistent, si no ha entrat | Fins que l’esborri
-          | asistente | El que ha parlat amb l’assistent; al nostre servidor no queda el que s’hi escriu | Sortir o tancar la pestanya
+          | conversationId | El número a l’atzar de la seva conversa amb l’assistent, si no ha entrat | Fins que esborri la conversa
+          | asistente | El que ha parlat amb l’assistent en aquesta pestanya; al nostre servidor es desa 30 dies | Sortir o tancar la pestanya
           | tsr-scroll-restoration | Per on anava a cada pàgina, per tornar al mateix lloc | Tancar la pestanya`,
       },
       {

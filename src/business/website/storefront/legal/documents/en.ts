@@ -75,6 +75,7 @@ const documents: LegalDocuments = {
           - If you write from the contact page: your name, e-mail and message, and telephone and shop if you give them. We use them to answer you, with your consent.
           - If you ask for an account: name, e-mail, telephone and country, the trading licence and, if you give them, company, tax number, address and message. We use them to check that you are a trader and to open the account: steps before a contract, taken at your request. A tax number of another country of the Union may be checked in the VIES register of the European Commission.
           - If you have an account: your shop’s details, orders, cart and drafts, which you may share with the other users of your shop, size runs and the styles you mark as favourites. We use them to serve you: that is the contract.
+          - If you talk to the assistant: what you write and what it answers, with your account if you have signed in. Our team reads it to deal with what went unanswered and to improve the assistant: that is our legitimate interest, and yours.
           - Of every open session: browser, system and network address. We use them so that nobody comes in as you, and so that you can see it: that is our legitimate interest, and yours.
           - Of those who use two-step verification (the house’s team): the key of their app, encrypted; their passkeys, with the name they give them and their last use; and digests of their recovery codes.
           - Of what is changed in the house’s own records: who did it, when and from which network address, without names or telephones of others. For security.
@@ -86,6 +87,7 @@ const documents: LegalDocuments = {
         title: 'For how long',
         text: `
           - Messages from the contact page: 12 months.
+          - Conversations with the assistant: 30 days, or until you delete them in the assistant itself.
           - The licence that comes with a request: erased with the request and, if we do not accept it, after 24 months at the latest.
           - The account: for as long as you have it. When it is erased, name, e-mail, telephone and password go.
           - Two-step verification: until you remove it or the account is erased.
@@ -143,8 +145,8 @@ const documents: LegalDocuments = {
           | formDraft | For the house’s team only: what you have written in a record and not saved | Until you save it, sign out, or after a week
           | registerDraft | What you have written in the request for an account, without the licence | Sending it or closing the tab
           | activationDraft | What you have written while activating your account, without the password | Activating it or closing the tab
-          | conversationId | The random number of your conversation with the assistant, if you have not signed in | Until you delete it
-          | asistente | What you and the assistant have said; our server keeps nothing of what is written | Log out or close the tab
+          | conversationId | The random number of your conversation with the assistant, if you have not signed in | Until you delete the conversation
+          | asistente | What you and the assistant have said in this tab; our server keeps it for 30 days | Log out or close the tab
           | tsr-scroll-restoration | How far down you were on each page, to bring you back there | Closing the tab`,
       },
       {

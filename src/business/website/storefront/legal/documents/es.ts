@@ -74,6 +74,7 @@ const documents: LegalDocuments = {
           - Si nos escribe desde la página de contacto: su nombre, su correo y su mensaje, y el teléfono y la tienda si los pone. Los usamos para contestarle, con su consentimiento.
           - Si pide una cuenta: nombre, correo, teléfono y país, la licencia de actividad, y si los pone, empresa, NIF, dirección y mensaje. Los usamos para comprobar que es un comercio y abrirle la cuenta: son los pasos previos a un contrato que usted nos pide. Un NIF de otro país de la Unión podemos comprobarlo en el registro VIES de la Comisión Europea.
           - Si tiene cuenta: los datos de su tienda, sus pedidos, su carrito y sus borradores, que puede compartir con los demás usuarios de su tienda, sus curvas de tallas y los modelos que marca como favoritos. Los usamos para servirle: es el contrato.
+          - Si habla con el asistente: lo que escribe y lo que se le contesta, con su cuenta si ha entrado. Nuestro equipo lo lee para atender lo que quedó sin respuesta y para mejorar el asistente: es nuestro interés legítimo, y el suyo.
           - De cada sesión abierta: el navegador, el sistema y la dirección de red. Los usamos para que nadie entre en su lugar y para que usted pueda verlo: es nuestro interés legítimo, y el suyo.
           - De quien tiene la verificación en dos pasos (el equipo de la casa): la clave de su aplicación, cifrada; sus llaves de acceso, con el nombre que les da y su último uso; y huellas de sus códigos de recuperación.
           - De lo que se cambia en la gestión de la casa: quién lo hizo, cuándo y desde qué dirección de red, sin nombres ni teléfonos de terceros. Por seguridad.
@@ -85,6 +86,7 @@ const documents: LegalDocuments = {
         title: 'Cuánto tiempo',
         text: `
           - Los mensajes de contacto: 12 meses.
+          - Las conversaciones con el asistente: 30 días, o hasta que las borre usted en el propio asistente.
           - La licencia que acompaña a una solicitud: se borra con la solicitud y, si no la aceptamos, a los 24 meses como muy tarde.
           - La cuenta: mientras la tenga. Al borrarla desaparecen nombre, correo, teléfono y contraseña.
           - La verificación en dos pasos: hasta que la quita o se borra la cuenta.
@@ -142,8 +144,8 @@ const documents: LegalDocuments = {
           | formDraft | Solo para el equipo de la casa: lo que lleva escrito en una ficha sin guardar | Guardarlo, salir o una semana
           | registerDraft | Lo que lleva escrito en la solicitud de cuenta, sin la licencia | Enviarla o cerrar la pestaña
           | activationDraft | Lo que lleva escrito al activar su cuenta, sin la contraseña | Activarla o cerrar la pestaña
-          | conversationId | El número al azar de su conversación con el asistente, si no ha entrado | Hasta que lo borre
-          | asistente | Lo que ha hablado con el asistente; en nuestro servidor no queda lo escrito | Salir o cerrar la pestaña
+          | conversationId | El número al azar de su conversación con el asistente, si no ha entrado | Hasta que borre la conversación
+          | asistente | Lo que ha hablado con el asistente en esta pestaña; en nuestro servidor se guarda 30 días | Salir o cerrar la pestaña
           | tsr-scroll-restoration | Por dónde iba en cada página, para volver al mismo sitio | Cerrar la pestaña`,
       },
       {

@@ -75,6 +75,7 @@ const documents: LegalDocuments = {
           - Se nos escrever pela página de contactos: o nome, o e-mail e a mensagem, e o telefone e a loja se os indicar. Usamo-los para lhe responder, com o seu consentimento.
           - Se pedir uma conta: nome, e-mail, telefone e país, a licença de atividade e, se os indicar, empresa, NIF, morada e mensagem. Usamo-los para verificar que é um comércio e abrir-lhe a conta: são os passos prévios a um contrato que nos pede. Um NIF de outro país da União podemos verificá-lo no registo VIES da Comissão Europeia.
           - Se tiver conta: os dados da loja, as encomendas, o carrinho e os rascunhos, que pode partilhar com os outros utilizadores da loja, as curvas de tamanhos e os modelos que marca como favoritos. Usamo-los para o servir: é o contrato.
+          - Se falar com o assistente: o que escreve e o que lhe é respondido, com a sua conta se tiver entrado. A nossa equipa lê-o para tratar do que ficou sem resposta e para melhorar o assistente: é o nosso interesse legítimo, e o seu.
           - De cada sessão aberta: o navegador, o sistema e o endereço de rede. Usamo-los para que ninguém entre em seu lugar e para que o possa ver: é o nosso interesse legítimo, e o seu.
           - De quem usa a verificação em dois passos (a equipa da casa): a chave da sua aplicação, cifrada; as suas chaves de acesso, com o nome que lhes dá e o último uso; e impressões dos seus códigos de recuperação.
           - Do que se altera na gestão da casa: quem o fez, quando e de que endereço de rede, sem nomes nem telefones de terceiros. Por segurança.
@@ -86,6 +87,7 @@ const documents: LegalDocuments = {
         title: 'Durante quanto tempo',
         text: `
           - As mensagens de contacto: 12 meses.
+          - As conversas com o assistente: 30 dias, ou até as apagar no próprio assistente.
           - A licença que acompanha um pedido: é apagada com o pedido e, se não o aceitarmos, o mais tardar ao fim de 24 meses.
           - A conta: enquanto a tiver. Quando é apagada desaparecem nome, e-mail, telefone e palavra-passe.
           - A verificação em dois passos: até a retirar ou a conta ser apagada.
@@ -143,8 +145,8 @@ const documents: LegalDocuments = {
           | formDraft | Só para a equipa da casa: o que escreveu numa ficha e não guardou | Guardar, sair ou uma semana
           | registerDraft | O que já escreveu no pedido de conta, sem a licença | Enviá-lo ou fechar o separador
           | activationDraft | O que já escreveu ao ativar a sua conta, sem a palavra-passe | Ativá-la ou fechar o separador
-          | conversationId | O número ao acaso da sua conversa com o assistente, se não entrou | Até o apagar
-          | asistente | O que falou com o assistente; no nosso servidor não fica o que se escreve | Sair ou fechar o separador
+          | conversationId | O número ao acaso da sua conversa com o assistente, se não entrou | Até apagar a conversa
+          | asistente | O que falou com o assistente neste separador; no nosso servidor fica guardado 30 dias | Sair ou fechar o separador
           | tsr-scroll-restoration | Até onde ia em cada página, para voltar ao mesmo sítio | Fechar o separador`,
       },
       {
