@@ -63,4 +63,5 @@ async function start(): Promise<void> {
 scrollFocusedTextareas(document);
 window.addEventListener('vite:preloadError', ({ payload }) => markChunkLoadError(payload));
 
-if (!reloadInLanguage(window)) void start();
+// A page that `early-priced-page.ts` is leaving starts nothing.
+if (document.documentElement.dataset.leaving === undefined && !reloadInLanguage(window)) void start();

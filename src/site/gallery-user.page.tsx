@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 import {
   readColeccionesEndpoint,
@@ -17,6 +17,7 @@ import { GalleryScreen } from '../business/catalogue/storefront/gallery/gallery-
 import { GallerySkeleton } from '../business/catalogue/storefront/gallery/gallery-skeleton.tsx';
 import { needsCeldas } from '../business/catalogue/storefront/gallery/use-celdas.ts';
 import { loadSearch } from '../business/catalogue/storefront/gallery/use-search-results.ts';
+import { isEndedVisitFrom } from '../business/catalogue/storefront/shop-pages.ts';
 import type { Customer } from '../business/identity/acting.contract.ts';
 import { acting, forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
@@ -28,7 +29,11 @@ import { ShopTools } from './scan/shop-tools.tsx';
 
 export const Route = createFileRoute('/gallery/user')({
   ssr: false,
-  beforeLoad: requireUser,
+  beforeLoad: async ({ search, location }) => {
+    await requireUser({ location }).catch((error: unknown) => {
+      throw isEndedVisitFrom('/gallery') ? redirect({ to: '/gallery', search, replace: true }) : error;
+    });
+  },
   validateSearch: shopGallerySearch,
   loader: async ({ context: { queryClient }, location }) => {
     // Search words of the URL filter at once.

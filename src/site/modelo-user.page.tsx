@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ModeloVentanas } from '../business/cart/storefront/days/modelo-ventanas.tsx';
 import { loadTemporadas } from '../business/cart/storefront/days/use-offered-ventanas.ts';
 import { NewEncargo } from '../business/cart/storefront/encargos/new-encargo.tsx';
@@ -11,6 +11,7 @@ import { ModeloScreen } from '../business/catalogue/storefront/modelo/modelo-scr
 import { ModeloSkeleton } from '../business/catalogue/storefront/modelo/modelo-skeleton.tsx';
 import { modeloIdOf, modeloSearch, orNotFound } from '../business/catalogue/storefront/modelo/read-modelo.ts';
 import { ShopPrices } from '../business/catalogue/storefront/modelo/shop-prices.tsx';
+import { isEndedVisitFrom } from '../business/catalogue/storefront/shop-pages.ts';
 import { acting, forCustomer, useCustomer } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
@@ -19,7 +20,13 @@ import { ownHead } from '../platform/ui/page-head.ts';
 export const Route = createFileRoute('/modelo/user/$id')({
   ssr: false,
   validateSearch: modeloSearch,
-  beforeLoad: requireUser,
+  beforeLoad: async ({ params, search, location }) => {
+    await requireUser({ location }).catch((error: unknown) => {
+      throw isEndedVisitFrom(`/modelo/${params.id}`)
+        ? redirect({ to: '/modelo/$id', params, search, replace: true })
+        : error;
+    });
+  },
   loader: async ({ context: { queryClient }, params }) => {
     const customer = acting.customer();
     // Never from the cache: stock changes by the minute.

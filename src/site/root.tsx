@@ -24,6 +24,7 @@ import { fontPreloads } from '../platform/ui/font-preloads.ts';
 import { type Listing, pageTitle } from '../platform/ui/page-head.ts';
 import { earlyBand } from './early-band.ts';
 import { earlyPress } from './early-press.ts';
+import { earlyPricedPage } from './early-priced-page.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { PageContext } from './page-context.ts';
 import { searchEngineLinks } from './public-address.ts';
@@ -133,7 +134,9 @@ function Document({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before a press
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${earlyBand};${earlyPress}` : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `${earlyPricedPage};${earlyBand};${earlyPress}` : '',
+          }}
         />
         <style
           nonce={nonce}

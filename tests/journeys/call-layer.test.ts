@@ -6,7 +6,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { boutique, demoPassword } from '../support/demo.ts';
+import { boutique, comercial, demoPassword } from '../support/demo.ts';
 import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -117,7 +117,7 @@ describe('an expired session', () => {
   });
 
   it('sends no token with public reads', async () => {
-    const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+    const { page, close } = await sharedVisitor({ as: comercial, pictures: false });
     const asked = listen(page);
     const known = page.waitForResponse(/\/lob\/api\/personal\//);
     await page.goto('/gallery');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { boutique } from '../support/demo.ts';
+import { boutique, comercial } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { cellOf, waitUntilSaved } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
@@ -55,7 +55,7 @@ it('marks on the card and beside the name, filters by favourites, removes one an
   await close();
 });
 
-it('reverts a heart that could not be saved, with a message; the public gallery has none', async () => {
+it('reverts a heart that could not be saved, with a message', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route('**/api/v1/favoritos/*', (route) => route.abort());
   await page.goto('/gallery/user');
@@ -66,6 +66,11 @@ it('reverts a heart that could not be saved, with a message; the public gallery 
     .getByText(/no se ha podido añadir a favoritos/)
     .waitFor();
   await expect.poll(() => first.getAttribute('aria-pressed')).toBe('false');
+  await close();
+});
+
+it('shows no hearts to staff in the public gallery', async () => {
+  const { page, close } = await sharedVisitor({ as: comercial, pictures: false });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   // By then the user is known.

@@ -5,8 +5,8 @@
  */
 export const tokenName = 'authToken';
 export const refreshTokenName = 'refreshToken';
-const untilClosedName = 'untilBrowserCloses';
-const markerCookie = 'perchaSession';
+export const untilClosedName = 'untilBrowserCloses';
+export const markerCookie = 'perchaSession';
 
 export interface StoredTokens {
   token: string | null;

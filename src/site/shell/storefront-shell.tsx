@@ -5,6 +5,7 @@ import { ActingBandLoader } from '../../business/cart/storefront/acting/acting-b
 import { LazyAssistant } from '../../business/chatbot/storefront/lazy-assistant.tsx';
 import { ToastPlace } from '../../platform/ui/toasts/toast-place.tsx';
 import { hydratedEvent, serverRenderedMark } from '../early-press.ts';
+import { usePricedPage } from '../use-priced-page.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -56,6 +57,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
 function FollowUser() {
   useCartOfUser();
   usePreloadedPages();
+  usePricedPage();
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readForPage } from '../../../platform/http/page-read.ts';
@@ -18,6 +18,7 @@ import { GalleryScreen } from './gallery/gallery-screen.tsx';
 import { GallerySkeleton } from './gallery/gallery-skeleton.tsx';
 import type { CardModelo } from './gallery/modelo-card.tsx';
 import { loadSearch, searchOptions } from './gallery/use-search-results.ts';
+import { isShopSession } from './shop-pages.ts';
 
 /** Cards that come with the page: a screen and a half on a large display. */
 const firstScreenful = 24;
@@ -26,6 +27,9 @@ type FirstSearch = Omit<SearchResult<CardModelo>, 'colorIds'> & { colorIds: numb
 
 export const Route = createFileRoute('/gallery')({
   validateSearch: gallerySearch,
+  beforeLoad: ({ search, location: { hash } }) => {
+    if (isShopSession()) throw redirect({ to: '/gallery/user', search, hash, replace: true });
+  },
   // Only its own params: `search` holds unknown ones too, and the server renders without them.
   loaderDeps: ({ search }) => gallerySearch({ ...search }),
   loader: async ({ context, deps }) => {

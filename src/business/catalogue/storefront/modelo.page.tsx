@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { siteFacts } from '../../../platform/ui/page-head.ts';
 import { readModeloEndpoint, readModelosEndpoint } from '../catalogue.contract.ts';
@@ -8,9 +8,13 @@ import { ModeloScreen } from './modelo/modelo-screen.tsx';
 import { ModeloSkeleton } from './modelo/modelo-skeleton.tsx';
 import { PricesHidden } from './modelo/prices-hidden.tsx';
 import { modeloIdOf, modeloSearch, orNotFound } from './modelo/read-modelo.ts';
+import { isShopSession } from './shop-pages.ts';
 
 export const Route = createFileRoute('/modelo/$id')({
   validateSearch: modeloSearch,
+  beforeLoad: ({ params, search, location: { hash } }) => {
+    if (isShopSession()) throw redirect({ to: '/modelo/user/$id', params, search, hash, replace: true });
+  },
   loader: async ({ context, params }) => {
     const id = modeloIdOf(params.id);
     const [modelo, all] = await Promise.all([

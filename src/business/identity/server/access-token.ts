@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { Unauthenticated } from '../../../platform/http/failures.ts';
 import { tenant } from '../../../platform/http/tenant.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import { clienteClaim } from '../shop-token.ts';
 
 const identityClaims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const idClaim = `${identityClaims}/nameidentifier`;
@@ -23,6 +24,8 @@ export interface TokenUser {
   lastName: string;
   phoneNumber: string | null;
   imageUrl: string | null;
+  /** The shop of the user; absent for staff. */
+  clienteId?: number | null;
 }
 
 export interface TokenSession {
@@ -93,6 +96,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
         ipAddress: address,
         tenant,
         image_url: user.imageUrl ?? '',
+        ...(user.clienteId && { [clienteClaim]: user.clienteId }),
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setExpirationTime(

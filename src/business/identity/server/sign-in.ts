@@ -56,6 +56,7 @@ interface UserRow {
   last_name: string;
   phone_number: string | null;
   image_url: string | null;
+  cliente_id: number | null;
 }
 
 const tokenUser = (row: UserRow): TokenUser => ({
@@ -65,6 +66,7 @@ const tokenUser = (row: UserRow): TokenUser => ({
   lastName: row.last_name,
   phoneNumber: row.phone_number,
   imageUrl: row.image_url,
+  clienteId: row.cliente_id,
 });
 
 /** Returns the user as the actor of the own sign-in. */
