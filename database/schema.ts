@@ -2,7 +2,7 @@
  * The tables of `migrations/*.sql` as Kysely types, with the columns in the order of the SQL. A test compares
  * them with the real database.
  */
-import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 /** A public text by language. Spanish is always present. */
 export type Texto = { es?: string; en?: string; ca?: string; pt?: string };
@@ -868,7 +868,11 @@ export interface Database {
 
   cart: {
     id: Generated<number>;
-    usuario_id: string;
+    usuario_id: string | null;
+    /** The owner when it has no web account; either this or `usuario_id`. */
+    cliente_id: number | null;
+    /** The user's id, or the cliente's in an UUID (`buyer-id.ts`). */
+    buyer_id: GeneratedAlways<string>;
     nombre: Generated<string>;
     fecha_entrega: Day | null;
     servir_hasta: Day | null;
@@ -973,14 +977,20 @@ export interface Database {
     cancelada: Generated<number>;
   };
   pedido_envio: {
-    usuario_id: string;
+    buyer_id: string;
     clave: string;
     digest: string;
     pedido_id: number;
     creado: GeneratedInstant;
   };
 
-  favorito: { usuario_id: string; modelo_id: number; creado_el: GeneratedInstant };
+  favorito: {
+    usuario_id: string | null;
+    cliente_id: number | null;
+    buyer_id: GeneratedAlways<string>;
+    modelo_id: number;
+    creado_el: GeneratedInstant;
+  };
 
   curva: {
     id: Generated<number>;

@@ -9,7 +9,7 @@ begin
   perform from cart
     where id in (select cart_id from cart_celda where modelo_color_id = any(p_from)
       union select cart_id from cart_encargo where modelo_color_id = any(p_from))
-    order by usuario_id, id for update;
+    order by buyer_id, id for update;
   perform from pedido
     where id in (select l.pedido_id from pedido_linea l join pedido_cantidad q on q.pedido_linea_id = l.id
       where q.modelo_color_id = any(p_from))

@@ -40,6 +40,13 @@ begin
           where o.id = any(p_ids)) as mandatos
       from cliente where id = any(p_ids)) m
     where c.id = p_id;
+  -- One of the carts in hand stays so: that of the cliente, else the one that was changed last.
+  update cart c set en_mano = false, version = c.version + 1
+    where c.cliente_id = any(p_ids) and c.en_mano and exists (select from cart o where o.en_mano
+      and (o.cliente_id = p_id or (o.cliente_id = any(p_ids) and (o.cambiado_el, o.id) > (c.cambiado_el, c.id))));
+  update cart set clave = null where cliente_id = any(p_ids);
+  delete from favorito f where f.cliente_id = any(p_ids) and exists (select from favorito o
+    where o.modelo_id = f.modelo_id and (o.cliente_id = p_id or (o.cliente_id = any(p_ids) and o.cliente_id < f.cliente_id)));
   -- A cliente is once among those without reminders.
   delete from sin_reclamar s where s.cliente_id = any(p_ids) and exists (select from sin_reclamar o
     where o.cliente_id = p_id or (o.cliente_id = any(p_ids) and o.cliente_id < s.cliente_id));
@@ -51,4 +58,5 @@ begin
     execute format('update %s set %I = $1 where %I = any($2)', v_key.name, v_key.key, v_key.key) using p_id, p_ids;
   end loop;
   delete from cliente where id = any(p_ids);
+  perform hand_over_carts(p_id);
 end $$;

@@ -1,5 +1,5 @@
 -- Moves the cells of all carts that refer to the deleted modelo, modelo_color or variante to cart_perdida. It
--- locks the carts first, in the order of their users, as every other writer does; otherwise two could
+-- locks the carts first, in the order of their buyers, as every other writer does; otherwise two could
 -- deadlock.
 create or replace function move_to_perdidas() returns trigger
   language plpgsql as $$
@@ -14,7 +14,7 @@ begin
     where id in (select c.cart_id from cart_celda c
       where (v_modelo_id is not null and c.modelo_id = v_modelo_id)
         or (c.modelo_color_id = v_modelo_color_id and (v_talla_id is null or c.talla_id = v_talla_id)))
-    order by usuario_id, id for update;
+    order by buyer_id, id for update;
   -- A statement of its own sees the changes of transactions that held the locks before.
   with deleted as (
     delete from cart_celda c

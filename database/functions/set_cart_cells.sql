@@ -1,11 +1,11 @@
--- Sets cells of a cart, all or none; cantidad 0 removes a cell. `p_cart_id` is a cart of the user, null the
+-- Sets cells of a cart, all or none; cantidad 0 removes a cell. `p_cart_id` is a cart of the buyer, null the
 -- one in hand. Each cell occurs once.
--- Returns the whole cart as cart_json does, {"sinCart": true} when the user has no cart `p_cart_id`, and null
+-- Returns the whole cart as cart_json does, {"sinCart": true} when the buyer has no cart `p_cart_id`, and null
 -- when no cart is in hand and nothing is added. Equal cells are not written, and a call without effect keeps
 -- the version.
 -- Fails with SQLSTATE PX002 when cells cannot be ordered (detail: cells_not_orderable), and with PX003 when
 -- the cart would have more cells than `maxCeldas` of cart.contract.ts.
-create or replace function set_cart_cells(p_user_id uuid, p_cart_id integer, p_modelos integer[], p_colores integer[],
+create or replace function set_cart_cells(p_buyer_id uuid, p_cart_id integer, p_modelos integer[], p_colores integer[],
     p_tallas integer[], p_cantidades integer[]) returns json
   language plpgsql as $$
 declare
@@ -30,9 +30,11 @@ begin
   loop
     -- Locks the cart. A cell that is set in a deleted draft restores the draft.
     update cart c set version = c.version + 1, cambiado_el = now(), borrado_el = null
-      from usuario u left join cliente cl on cl.id = u.cliente_id left join tarifa t on t.id = cl.tarifa_id
-      where c.usuario_id = p_user_id and case when p_cart_id is null then c.en_mano else c.id = p_cart_id end
-        and u.id = c.usuario_id
+      from (select cliente_of_buyer(p_buyer_id) as cliente_id) b
+        left join usuario u on u.id = p_buyer_id
+        left join cliente cl on cl.id = coalesce(b.cliente_id, u.cliente_id)
+        left join tarifa t on t.id = cl.tarifa_id
+      where c.buyer_id = p_buyer_id and case when p_cart_id is null then c.en_mano else c.id = p_cart_id end
       returning c.id, c.nombre, c.fecha_entrega, c.servir_hasta, c.cancelar_tras, c.dias_lineas,
         c.observaciones, c.version, old.cambiado_el, old.borrado_el, cl.id, t.id, t.descuento
       into v_id, v_nombre, v_fecha_entrega, v_servir_hasta, v_cancelar_tras, v_dias_lineas, v_observaciones,
@@ -44,7 +46,9 @@ begin
     if not 0 < any (p_cantidades) then
       return null;
     end if;
-    insert into cart (usuario_id) values (p_user_id) on conflict (usuario_id) where en_mano do nothing;
+    v_cliente_id := cliente_of_buyer(p_buyer_id);
+    insert into cart (usuario_id, cliente_id) values (case when v_cliente_id is null then p_buyer_id end, v_cliente_id)
+      on conflict (buyer_id) where en_mano do nothing;
   end loop;
 
   if 0 = any (p_cantidades) then

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { ModeloVentanas } from '../business/cart/storefront/days/modelo-ventanas.tsx';
 import { loadTemporadas } from '../business/cart/storefront/days/use-offered-ventanas.ts';
 import { NewEncargo } from '../business/cart/storefront/encargos/new-encargo.tsx';
@@ -12,10 +13,12 @@ import { ModeloSkeleton } from '../business/catalogue/storefront/modelo/modelo-s
 import { modeloIdOf, modeloSearch, orNotFound } from '../business/catalogue/storefront/modelo/read-modelo.ts';
 import { ShopPrices } from '../business/catalogue/storefront/modelo/shop-prices.tsx';
 import { isEndedVisitFrom } from '../business/catalogue/storefront/shop-pages.ts';
-import { acting, forCustomer, useCustomer } from '../business/identity/acting.ts';
+import type { Customer } from '../business/identity/acting.contract.ts';
+import { acting, forCustomer, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
+import { ChooseCustomer } from './choose-customer.tsx';
 
 export const Route = createFileRoute('/modelo/user/$id')({
   ssr: false,
@@ -66,6 +69,7 @@ function ModeloUserPage() {
       beside={<FavoritoBeside modelo={modelo} />}
       order={
         <>
+          <WhosePrices customer={customer} />
           <ModeloVentanas modeloId={modelo.id} temporada={modelo.temporada} />
           <OrderMatrix modelo={modelo} start={talla === undefined ? undefined : { color, talla }} />
           <NewEncargo modelo={modelo} />
@@ -73,4 +77,17 @@ function ModeloUserPage() {
       }
     />
   );
+}
+
+/** Names the shop whose prices the matrix shows; a rep without a shop chooses it here. */
+function WhosePrices({ customer }: { customer: Customer | undefined }) {
+  const { t } = useTranslation();
+  const mayAct = useMayAct();
+  if (customer)
+    return <p className="mb-3 text-sm">{t('Precios de {{tienda}}', { tienda: customer.cliente })}</p>;
+  return mayAct ? (
+    <div className="mb-3">
+      <ChooseCustomer />
+    </div>
+  ) : null;
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { day, id, idParams, money, nothing, plainLine, recordVersion } from '../../platform/http/shapes.ts';
+import { forUser, forUserQuery } from '../identity/for-user.ts';
 import { cart } from './cart.contract.ts';
 
 /** Maximum drafts of a user, and characters of a name. */
@@ -9,8 +10,6 @@ export const maxBorradores = 50;
 export const maxNombre = 80;
 
 const path = '/lob/api/v1/cart/borradores';
-/** The customer's user the caller acts for; absent for the caller's own drafts. */
-const userId = z.optional(z.uuid());
 const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNombre), plainLine);
 
 export const borrador = z.object({
@@ -47,7 +46,7 @@ export const listBorradoresEndpoint = endpoint({
   access: 'signedIn',
   summary:
     "The caller's drafts, the one in hand first, then those that colleagues share; the last changed first",
-  query: z.object({ userId }),
+  query: z.object(forUserQuery),
   reply: z.array(borrador),
 });
 
@@ -57,7 +56,7 @@ export const readBorradorEndpoint = endpoint({
   access: 'signedIn',
   summary: 'A draft as a whole cart: an own one, or one that a colleague shares',
   params: idParams,
-  query: z.object({ userId }),
+  query: z.object(forUserQuery),
   reply: cart,
 });
 
@@ -67,7 +66,7 @@ export const createBorradorEndpoint = endpoint({
   access: 'signedIn',
   summary: 'Begins a draft, empty or as a copy of another one; Idempotency-Key makes it repeatable',
   body: z.object({
-    userId,
+    ...forUser,
     nombre,
     fechaEntrega: z.optional(day),
     /** The draft to copy: the user's own or a shared one. */
@@ -84,7 +83,7 @@ export const takeBorradorEndpoint = endpoint({
   path: `${path}/tomar`,
   access: 'signedIn',
   summary: 'Takes a draft in hand; the one in hand until now stands beside, or goes when nothing is in it',
-  body: z.object({ userId, id }),
+  body: z.object({ ...forUser, id }),
   reply: cart,
 });
 
@@ -95,7 +94,7 @@ export const updateBorradorEndpoint = endpoint({
   summary: "Changes a draft's name, days, notes or sharing; what is absent stays. A stale version is a 409",
   params: idParams,
   body: z.object({
-    userId,
+    ...forUser,
     version: recordVersion,
     nombre: z.optional(nombre),
     /** Empty removes the day. */
@@ -114,7 +113,7 @@ export const splitBorradorEndpoint = endpoint({
   access: 'signedIn',
   summary:
     'Moves the garments of the cart in hand that miss its days to a new draft; Idempotency-Key makes it repeatable',
-  body: z.object({ userId, id, version: recordVersion, nombre }),
+  body: z.object({ ...forUser, id, version: recordVersion, nombre }),
   /** The new draft. */
   reply: borrador,
   repeatable: true,
@@ -125,7 +124,7 @@ export const deleteBorradorEndpoint = endpoint({
   path: `${path}/delete`,
   access: 'signedIn',
   summary: 'Deletes a draft, which can be brought back for a day; a stale version is a 409',
-  body: z.object({ userId, id, version: recordVersion }),
+  body: z.object({ ...forUser, id, version: recordVersion }),
   reply: nothing,
 });
 
@@ -134,6 +133,6 @@ export const restoreBorradorEndpoint = endpoint({
   path: `${path}/restaurar`,
   access: 'signedIn',
   summary: 'Brings a deleted draft back, in hand when nothing else is; a repeated call changes nothing',
-  body: z.object({ userId, id }),
+  body: z.object({ ...forUser, id }),
   reply: borrador,
 });

@@ -13,7 +13,9 @@ export function CartStoreProvider({ store, children }: { store: CartStore; child
       if (document.visibilityState === 'visible') void store.refresh();
     };
     const leaving = (event: BeforeUnloadEvent) => {
-      if (store.snapshot().pending.size > 0) event.preventDefault();
+      // Held cells are in local storage and wait there.
+      const { pending, held } = store.snapshot();
+      if (pending.size > 0 && !held) event.preventDefault();
     };
     window.addEventListener('online', online);
     document.addEventListener('visibilitychange', seenAgain);

@@ -10,6 +10,8 @@ import type { PendingCell } from './save-queue.ts';
 export interface CartState {
   /** `empty`: no user is signed in. `failed`: the cart could not be read, and memory holds none. */
   status: 'empty' | 'loading' | 'ready' | 'failed';
+  /** True for staff without a chosen customer: cells stay in this browser until one is chosen. */
+  held: boolean;
   cart: Cart | null;
   /** Garments of each cell, by `cellId`. Includes cells that are not saved yet. */
   quantities: ReadonlyMap<string, number>;
@@ -40,9 +42,11 @@ export interface CartStore {
   subscribe(listener: () => void): () => void;
   /**
    * Reads a user's cart, or the current one again. Never throws: a failure empties memory.
+   * Cells that were held for want of a customer go to the cart of the one that is loaded next.
    * @param by the user who fills the cart, when acting for `userId`
+   * @param held true for staff without a customer: its cells are kept and not sent
    */
-  load(userId?: string, by?: string): Promise<void>;
+  load(userId?: string, by?: string, held?: boolean): Promise<void>;
   /** Resolves when no save is pending: every cell is saved or has failed. */
   settled(): Promise<void>;
   /** Reads the cart again without sending cells. A failure changes nothing. */

@@ -117,3 +117,53 @@ it('drops the cart of one customer when switching to the next, and ignores its l
   await answer(cartOfUser('bea', 2, [40, 1]));
   expect(store.snapshot()).toMatchObject({ status: 'ready', totals: { prendas: 1 } });
 });
+
+describe('cells typed before a customer is chosen', () => {
+  /** Returns the store of a rep without a customer, who has typed two cells. */
+  async function typedCells() {
+    const kit = newStore();
+    void kit.store.load('rep', 'rep', true);
+    await kit.answer({ ...cartWith(0), id: 0, userId: 'rep' });
+    kit.store.setCells([cell(38, 9), cell(40, 2)], hint);
+    await kit.runTimers();
+    return kit;
+  }
+
+  it('stay in the browser and are not sent', async () => {
+    const { store, paths, items } = await typedCells();
+    expect(paths()).toEqual(['cart']);
+    expect(store.snapshot()).toMatchObject({ held: true, totals: { prendas: 11 } });
+    expect([...store.snapshot().pending.values()].map(({ failure }) => failure)).toEqual([
+      'noCustomer',
+      'noCustomer',
+    ]);
+    await store.retry();
+    expect(paths()).toEqual(['cart']);
+    expect(items.has('cartPending:rep')).toBe(true);
+  });
+
+  it('go to the cart of the customer that is chosen, once', async () => {
+    const { store, calls, items, answer, runTimers } = await typedCells();
+    void store.load('ana', 'rep');
+    expect(items.has('cartPending:rep')).toBe(false);
+    await answer(cartOfUser('ana', 1));
+    await runTimers();
+    expect(calls.at(-1)).toMatchObject({
+      path: 'cart/upsert-items',
+      body: { userId: 'ana', items: [cell(38, 9), cell(40, 2)] },
+    });
+    await answer(cartOfUser('ana', 1, [38, 9], [40, 2]));
+    expect(store.snapshot()).toMatchObject({ held: false, totals: { prendas: 11 } });
+    void store.load('bea', 'rep');
+    await answer(cartOfUser('bea', 2));
+    expect(store.snapshot().totals.prendas).toBe(0);
+  });
+
+  it('are not carried by a tab when another tab has taken them', async () => {
+    const { store, items, answer } = await typedCells();
+    items.delete('cartPending:rep');
+    void store.load('ana', 'rep');
+    await answer(cartOfUser('ana', 1));
+    expect(store.snapshot().pending.size).toBe(0);
+  });
+});

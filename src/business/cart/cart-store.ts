@@ -14,22 +14,21 @@ import type { CartState, CartStore, OrderDetails } from './cart-state.ts';
 import { cartTotals, noTotals } from './cart-totals.ts';
 import { emptiedCart, type ModeloHint, overlayPending, quantitiesOf } from './cart-view.ts';
 import { type CellWrite, cellId } from './cell.ts';
+import { takeHeldCells } from './held-cells.ts';
 import { createUndoStorage, type UndoStorage } from './matrix/undo-storage.ts';
-import { createPendingStorage } from './pending-storage.ts';
+import { createPendingStorage, storageOwnerOf } from './pending-storage.ts';
 import { createSaveQueue, type PendingCell, type SaveQueue } from './save-queue.ts';
 import { orderableCart } from './withdrawn.ts';
 import { writeCells } from './write-cells.ts';
 
 const emptyState: CartState = {
   status: 'empty',
+  held: false,
   cart: null,
   quantities: new Map(),
   pending: new Map(),
   totals: noTotals,
 };
-
-/** Returns the owner of locally stored data. Cells typed for a customer are kept apart from the rep's own. */
-const storageOwnerOf = (userId: string, by = userId) => (by === userId ? userId : `${by}:${userId}`);
 
 /** How long clearing waits for a reply, in milliseconds. */
 const clearTimeoutMs = 30_000;
@@ -42,6 +41,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
   let cartUserId: string | undefined;
   /** Local storage is kept under this name: the cart's user, and the rep who fills it. */
   let storageOwner: string | undefined;
+  let isHeld = false;
   let queue: SaveQueue | undefined;
   let tabs: OtherTabs | undefined;
   let undoStorage: UndoStorage | undefined;
@@ -66,7 +66,14 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     const cart = serverCart && overlayPending(serverCart, pending.values(), hints);
     const cells = quantitiesOf(cart);
     for (const [id, { cantidad }] of pending) cells.set(id, cantidad);
-    state = { status, cart, quantities: cells, pending, totals: cartTotals(cart && orderableCart(cart)) };
+    state = {
+      status,
+      held: isHeld,
+      cart,
+      quantities: cells,
+      pending,
+      totals: cartTotals(cart && orderableCart(cart)),
+    };
     events.dispatchEvent(new Event('cart-changed'));
   }
 
@@ -90,6 +97,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     tabs = undefined;
     cartUserId = undefined;
     storageOwner = undefined;
+    isHeld = false;
     undoStorage = undefined;
     serverCart = null;
     attempt = undefined;
@@ -106,8 +114,13 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
   const fetchCart = () =>
     call(readCartEndpoint, storageOwner === cartUserId ? {} : { query: { userId: cartUserId } });
 
-  function startFor(userId: string, nextStorageOwner: string): void {
+  const storageOf = (owner: string) => createPendingStorage(environment.storage(), owner);
+
+  function startFor(userId: string, nextStorageOwner: string, by: string | undefined, held: boolean): void {
+    const isChosen = isHeld && storageOwner === by && userId !== by;
+    const carried = isChosen && queue ? takeHeldCells(queue, storageOf(by ?? '')) : [];
     clearState();
+    isHeld = held;
     cartUserId = userId;
     storageOwner = nextStorageOwner;
     undoStorage = createUndoStorage(environment.sessionStorage(), nextStorageOwner);
@@ -122,14 +135,18 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       },
       onChange: publish,
       setTimer: environment.setTimer,
-      storage: createPendingStorage(environment.storage(), nextStorageOwner),
+      storage: storageOf(nextStorageOwner),
+      held,
     });
+    queue.set(carried);
   }
 
-  async function load(userId?: string, by?: string): Promise<void> {
+  async function load(userId?: string, by?: string, held = false): Promise<void> {
     const nextStorageOwner = userId === undefined ? storageOwner : storageOwnerOf(userId, by);
     if (nextStorageOwner === undefined) return;
-    if (userId !== undefined && nextStorageOwner !== storageOwner) startFor(userId, nextStorageOwner);
+    if (userId !== undefined && nextStorageOwner !== storageOwner) {
+      startFor(userId, nextStorageOwner, by, held);
+    }
     const loadId = ++latestLoad;
     if (!serverCart) status = 'loading';
     publish();
@@ -255,7 +272,8 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     },
     setCells(writes, hint) {
       if (hint) hints.set(hint.modeloId, hint);
-      const cartId = serverCart?.id || undefined;
+      // Held cells belong to no cart yet.
+      const cartId = isHeld ? undefined : serverCart?.id || undefined;
       const changedWrites = writes.filter((write) => {
         const id = cellId(write);
         return state.pending.has(id) || (state.quantities.get(id) ?? 0) !== write.cantidad;

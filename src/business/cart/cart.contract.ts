@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen-shape.ts';
 import { day, id, money, recordVersion } from '../../platform/http/shapes.ts';
+import { forUser, forUserQuery } from '../identity/for-user.ts';
 import { entrega, pedido } from '../pedidos/pedido-shapes.ts';
 
 /** Maximum bytes of a body; 2,000 cells are some 170 kB. */
@@ -13,7 +14,6 @@ export const maxCeldas = 2000;
 /** Maximum garments of one cell. */
 export const maxCantidad = 9999;
 
-const userId = z.optional(z.uuid());
 /** The user's cart that the cells were typed into; absent for the cart in hand. */
 const cartId = z.optional(id);
 const cell = { modeloId: id, modeloColorId: id, tallaId: id };
@@ -111,7 +111,10 @@ export type Cambio = z.infer<typeof cambio>;
 
 export const cart = z.object({
   id: z.int(),
+  /** The user whose cart it is. For a cliente without an account: an id that is valid as `userId`. */
   userId: z.string(),
+  /** The cliente that owns the cart; absent for a user's. */
+  clienteId: z.optional(id),
   nombre: z.string(),
   fechaEntrega: z.optional(z.string()),
   servirHasta: z.optional(z.string()),
@@ -136,7 +139,7 @@ export const readCartEndpoint = endpoint({
   path: '/lob/api/v1/cart',
   access: 'signedIn',
   summary: "The caller's cart (or, for who may act for a customer, that user's)",
-  query: z.object({ userId }),
+  query: z.object(forUserQuery),
   reply: cart,
 });
 
@@ -146,7 +149,7 @@ export const replaceCartEndpoint = endpoint({
   access: 'signedIn',
   summary: 'Replaces the whole cart; a stale version, or more than 2,000 cells, is a 409',
   body: z.object({
-    userId,
+    ...forUser,
     cart: z.object({
       /** The loaded cart; 0 when there was none. */
       id: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
@@ -180,7 +183,7 @@ export const upsertItemEndpoint = endpoint({
   path: '/lob/api/v1/cart/upsert-item',
   access: 'signedIn',
   summary: 'Sets one cell: a repeated call changes nothing. A cart with more than 2,000 cells is a 409',
-  body: z.object({ userId, cartId, ...cell, cantidad }),
+  body: z.object({ ...forUser, cartId, ...cell, cantidad }),
   reply: cart,
 });
 
@@ -190,7 +193,7 @@ export const upsertItemsEndpoint = endpoint({
   access: 'signedIn',
   summary: 'Sets many cells, all or none. A cart with more than 2,000 cells is a 409',
   body: z.object({
-    userId,
+    ...forUser,
     cartId,
     items: z.array(z.object({ ...cell, cantidad })).check(z.minLength(1), z.maxLength(maxCeldas)),
   }),
@@ -203,7 +206,7 @@ export const removeItemEndpoint = endpoint({
   path: '/lob/api/v1/cart/remove-item',
   access: 'signedIn',
   summary: 'Takes one cell out',
-  body: z.object({ userId, cartId, ...cell }),
+  body: z.object({ ...forUser, cartId, ...cell }),
   reply: cart,
 });
 
@@ -213,7 +216,7 @@ export const setLineDaysEndpoint = endpoint({
   access: 'signedIn',
   summary:
     "Sets the own days of a modelo of the cart; without any it has the order's. A modelo without garments in the cart is a 409",
-  body: z.object({ userId, cartId, modeloId: id, ...lineDays }),
+  body: z.object({ ...forUser, cartId, modeloId: id, ...lineDays }),
   reply: cart,
 });
 
@@ -224,7 +227,7 @@ export const cartToPedidoEndpoint = endpoint({
   summary:
     'Turns the cart into a pedido and empties it, in one transaction; Idempotency-Key makes it repeatable',
   body: z.object({
-    userId,
+    ...forUser,
     observaciones: z.optional(z.string().check(z.maxLength(2000))),
     fechaEntrega: z.optional(day),
     servirHasta: z.optional(day),

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { day, euros, id, plainLine } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/for-user.ts';
 import { cart, maxEncargo } from './cart.contract.ts';
 
 const target = {
-  userId: z.optional(z.uuid()),
+  ...forUser,
   /** The cart that the garment belongs to; absent for the cart in hand. */
   cartId: z.optional(id),
 };

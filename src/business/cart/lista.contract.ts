@@ -2,13 +2,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 
 /** Maximum bytes of a list. */
 export const maxListaBytes = 2 * 1024 * 1024;
 /** Maximum lines that are read of a list: the cells of a cart. */
 export const maxLineas = 2000;
-
-const userId = z.optional(z.uuid());
 
 export const listLinea = z.object({
   /** Its line in the list, from 1. */
@@ -55,7 +54,7 @@ export const exportCartEndpoint = endpoint({
   path: '/lob/api/v1/cart/excel',
   access: 'signedIn',
   summary: 'The cart in hand as an Excel sheet with EAN, which reading an order by list takes back unchanged',
-  query: z.object({ userId }),
+  query: z.object(forUserQuery),
   reply: 'file',
 });
 

@@ -14,6 +14,10 @@ export interface PendingStorage {
   removeUnchanged(writes: readonly CellWrite[]): void;
 }
 
+/** Returns the owner of locally stored data. Cells typed for a customer are kept apart from the rep's own. */
+export const storageOwnerOf = (userId: string, by = userId): string =>
+  by === userId ? userId : `${by}:${userId}`;
+
 /**
  * Creates the storage of one user's unsaved cells.
  * @param storage undefined on the server or when the browser forbids it; nothing is kept then

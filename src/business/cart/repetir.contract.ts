@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, plainLine } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/for-user.ts';
 import { maxNombre } from './borradores.contract.ts';
 import { cart } from './cart.contract.ts';
 
@@ -43,7 +44,7 @@ export const repetirPedidoEndpoint = endpoint({
   summary:
     "Puts an own pedido's garments into the cart again, at the prices of now; Idempotency-Key makes it repeatable",
   body: z.object({
-    userId: z.optional(z.uuid()),
+    ...forUser,
     pedidoId: id,
     /** `vacio`: an empty cart in hand (else 409). `mano`: added to the cart in hand. `nuevo`: a draft. */
     en: z.enum(['vacio', 'mano', 'nuevo']),

@@ -7,8 +7,8 @@
 import { type CellWrite, cellId, toCellWrite } from './cell.ts';
 import type { PendingStorage } from './pending-storage.ts';
 
-/** Why a cell is not saved: no reply, a rejection by the server, or an ended session. */
-export type SaveFailureReason = 'network' | 'refused' | 'signedOut';
+/** Why a cell is not saved: no reply, a rejection by the server, an ended session, or no chosen customer. */
+export type SaveFailureReason = 'network' | 'refused' | 'signedOut' | 'noCustomer';
 
 /** A cell whose value the server has not confirmed. Saved cells have no entry. */
 export interface PendingCell extends CellWrite {
@@ -34,6 +34,8 @@ export interface SaveQueueOptions<Reply> {
   /** Calls `act` after `ms`. The returned function cancels it. */
   setTimer(ms: number, act: () => void): () => void;
   storage: PendingStorage;
+  /** Keeps all cells unsaved: there is no cart to write to until a customer is chosen. */
+  held?: boolean;
 }
 
 export interface SaveQueue {
@@ -68,7 +70,7 @@ const maxCellsPerWrite = 500;
 export const retryDelay = (failures: number) => Math.min(500 * 2 ** (failures - 1), 15_000);
 
 export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQueue {
-  const { write, classify, onSaved, onChange, setTimer, storage } = options;
+  const { write, classify, onSaved, onChange, setTimer, storage, held = false } = options;
   let entries: ReadonlyMap<string, Entry> = new Map();
   /** Halves of a refused batch. They are sent apart until the refused cell is alone. */
   let splitBatches: string[][] = [];
@@ -84,7 +86,7 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
 
   const isOffline = () => failures > 0;
   const isSendable = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && entry.failure !== 'refused' && entry.failure !== 'signedOut';
+    !held && entry !== undefined && entry.failure !== 'refused' && entry.failure !== 'signedOut';
 
   /** Replaces `entries`, and resolves settled() when no cell is being saved. */
   function update(change: (next: Map<string, Entry>) => void): void {
@@ -174,11 +176,11 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
   function setEntries(writes: readonly CellWrite[]): void {
     update((next) => {
       for (const write of writes) {
-        const waiting = isOffline();
+        const failure = held ? 'noCustomer' : isOffline() ? 'network' : undefined;
         next.delete(cellId(write));
         next.set(cellId(write), {
           ...withoutState({ ...write, revision: ++revision }),
-          ...(waiting ? { state: 'notSaved', failure: 'network' } : { state: 'saving' }),
+          ...(failure ? { state: 'notSaved', failure } : { state: 'saving' }),
         });
       }
     });

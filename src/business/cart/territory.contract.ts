@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/for-user.ts';
 import { territoryRules } from '../settings/territory.ts';
 
 /** Maximum modelos of a question, and shops of an answer for each modelo. */
@@ -33,6 +34,6 @@ export const readTerritoryEndpoint = endpoint({
   access: { permission: 'Permissions.Cart.ActFor' },
   summary:
     'Which of these modelos a shop near the customer bought this season; a rule `block` refuses them in its order',
-  body: z.object({ userId: z.uuid(), modeloIds: z.array(id).check(z.maxLength(maxModelos)) }),
+  body: z.object({ ...forUser, modeloIds: z.array(id).check(z.maxLength(maxModelos)) }),
   reply: z.object({ rule: z.enum(territoryRules), overlaps: z.array(territoryOverlap) }),
 });

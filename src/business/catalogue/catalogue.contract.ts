@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen-shape.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 import { colourFamilies } from './colour-family.ts';
 
 export const modeloColorCard = z.object({
@@ -101,7 +101,7 @@ export type ModeloDetailAuth = z.infer<typeof modeloDetailAuth>;
 
 const catalogue = ['catalogue'];
 /** The user whose tarifa gives the prices. */
-const query = z.object(forUser);
+const query = z.object(forUserQuery);
 
 export const readModelosEndpoint = endpoint({
   method: 'GET',

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, idParams, nothing } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 
 const path = '/lob/api/v1/favoritos';
-const query = z.object(forUser);
+const query = z.object(forUserQuery);
 
 export const listFavoritosEndpoint = endpoint({
   method: 'GET',

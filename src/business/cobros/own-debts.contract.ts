@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 
 /** The most due dates of a reply; the sums count all of them. */
 export const maxOwnDebts = 50;
@@ -33,6 +33,6 @@ export const readOwnDebtsEndpoint = endpoint({
   path: '/lob/api/v1/cobros/user/pendientes',
   access: 'signedIn',
   summary: "The open due dates of the caller's cliente, or of the customer that the caller acts for",
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: ownDebts,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 
 /** A shop's view of its own record, without internal fields. */
 import { formasDePago } from './payment-terms.ts';
@@ -44,6 +44,6 @@ export const readOwnClienteEndpoint = endpoint({
   access: 'signedIn',
   summary:
     "The caller's own cliente (or that of the customer that the caller acts for), as its account shows it; 404 for a caller without one",
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: ownCliente,
 });

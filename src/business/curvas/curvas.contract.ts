@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, idParams, recordVersion } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 
 /** Maximum curves of a shop, sizes of a curve, garments of a size, and characters of a name. */
 export const maxCurvas = 50;
@@ -21,7 +21,7 @@ const nombre = z.string().check(
 );
 
 /** In the query of every call, because the body of one call is a list. */
-const query = z.object(forUser);
+const query = z.object(forUserQuery);
 
 const partes = z
   .array(z.object({ tallaId: id, cantidad: z.int().check(z.minimum(0), z.maximum(maxParte)) }))

@@ -5,7 +5,7 @@ import { maxPictureBytes } from '../../platform/http/imagen.ts';
 import { imagen } from '../../platform/http/imagen-shape.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUser, forUserQuery } from '../identity/for-user.ts';
 import { causas, deseos, devolucionEstados, envioTipos, pasoEstados } from './devolucion.ts';
 
 const path = '/lob/api/v1/devoluciones';
@@ -176,7 +176,7 @@ export const readReturnableUserEndpoint = endpoint({
   access: 'signedIn',
   summary: "The garments of one of the caller's own pedidos that can be sent back",
   params: idParams,
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: returnable,
 });
 export const askDevolucionEndpoint = endpoint({
@@ -216,7 +216,7 @@ export const readDevolucionUserEndpoint = endpoint({
   access: 'signedIn',
   summary: "One of the caller's own returns",
   params: idParams,
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: devolucion,
 });
 export const withdrawDevolucionEndpoint = endpoint({

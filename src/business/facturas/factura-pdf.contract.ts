@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { idParams } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 
 export const readFacturaPdfEndpoint = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const readOwnFacturaPdfEndpoint = endpoint({
   summary:
     "The PDF/A of a factura of the caller's cliente, or of the customer that the caller acts for; the same file as for staff",
   params: idParams,
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: 'file',
 });
 
@@ -39,6 +39,6 @@ export const readOwnFacturaUblEndpoint = endpoint({
   summary:
     "A factura of the caller's cliente or of the customer that the caller acts for as an electronic invoice (UBL 2.1)",
   params: idParams,
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: 'file',
 });

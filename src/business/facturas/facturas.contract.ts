@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUser, forUserQuery } from '../identity/for-user.ts';
 import { estados, formasDePago, metodos, motivos, regimenes, tipos } from './factura.ts';
 
 /** A factura as a row of a list. */
@@ -143,6 +143,6 @@ export const readFacturaWebEndpoint = endpoint({
   summary:
     "A factura of the caller's cliente or of the customer that the caller acts for, as its page shows it; staff with the right open those in their row scope",
   params: idParams,
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: factura,
 });

@@ -6,10 +6,10 @@ import { id } from '../../platform/http/shapes.ts';
 
 const access = { permission: 'Permissions.Cart.ActFor' } as const;
 
-/** A customer that the caller buys for: the shop, and the account whose cart is filled. */
+/** A customer that the caller buys for: the shop, and the account, if any, whose cart is filled. */
 export const customer = z.object({
   userId: z.string(),
-  /** Name of the account's user; the e-mail when there is no name. */
+  /** Name of the account's user, else its e-mail; empty for a cliente without an account. */
   usuario: z.string(),
   clienteId: id,
   cliente: z.string(),
@@ -17,13 +17,15 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** A cliente with its active accounts; without an account nothing can be ordered in its name. */
+/** A cliente with its active accounts. Without one, its orders are made with `userId`. */
 export const clienteToActFor = z.object({
   id,
   nombre: z.string(),
   razonSocial: z.string(),
   nif: z.optional(z.string()),
   poblacion: z.string(),
+  /** Names the cliente itself wherever a call takes `userId`. */
+  userId: z.string(),
   usuarios: z.array(z.object({ userId: z.string(), nombre: z.string(), email: z.string() })),
 });
 export type ClienteToActFor = z.infer<typeof clienteToActFor>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { idParams, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 import { pedido } from './pedido-shapes.ts';
 
 const path = '/lob/api/v1/pedidos';
@@ -19,7 +19,7 @@ export const readShopCreditEndpoint = endpoint({
   path: `${path}/credito/web`,
   access: 'signedIn',
   summary: "What is left of the caller's credit limit, and what is overdue",
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: shopCredit,
 });
 

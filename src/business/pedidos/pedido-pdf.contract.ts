@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { idParams } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUserQuery } from '../identity/for-user.ts';
 
 export const readPedidoPdfEndpoint = endpoint({
   method: 'GET',
@@ -18,6 +18,6 @@ export const readOwnPedidoPdfEndpoint = endpoint({
   access: 'signedIn',
   summary: "The PDF of one of the caller's own pedidos, or of the customer that the caller acts for",
   params: idParams,
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: 'file',
 });

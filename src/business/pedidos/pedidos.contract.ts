@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { day, id, idParams, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/for-user.ts';
+import { forUser, forUserQuery } from '../identity/for-user.ts';
 import {
   motivo,
   pedido,
@@ -34,7 +34,7 @@ export const readPedidoUserEndpoint = endpoint({
   access: 'signedIn',
   summary: "One of the caller's own pedidos, or of the customer that the caller acts for",
   params: idParams,
-  query: z.object(forUser),
+  query: z.object(forUserQuery),
   reply: pedido,
 });
 

@@ -64,7 +64,9 @@ function OrderApartadoDialog({ rows, onClose, onRun }: ActionDialogProps<Apartad
     }),
   );
   const cliente = data?.data[0];
-  const accounts = cliente?.usuarios ?? [];
+  // A shop without accounts has a cart of its own.
+  const own = cliente && [{ userId: cliente.userId, nombre: '', email: '' }];
+  const accounts = cliente && cliente.usuarios.length > 0 ? cliente.usuarios : (own ?? []);
   const account = accounts.find(({ userId }) => userId === chosen) ?? accounts[0];
 
   async function order(): Promise<void> {
@@ -111,9 +113,6 @@ function OrderApartadoDialog({ rows, onClose, onRun }: ActionDialogProps<Apartad
           <Notice tone="bad" role="alert">
             {t('No puede pedir para esta tienda.')}
           </Notice>
-        )}
-        {cliente && accounts.length === 0 && (
-          <Notice>{t('Sin cuenta en la web todavía: la casa puede invitarla.')}</Notice>
         )}
         {accounts.length > 1 && (
           <FieldGroup label={t('Con la cuenta de')}>

@@ -10,10 +10,14 @@ import { useSessionSettled, useUser } from '../../business/identity/session.ts';
 export function useCartOfUser(): void {
   const store = useCartStore();
   const settled = useSessionSettled();
-  const userId = useUser()?.id;
-  const owner = useCustomer()?.userId ?? userId;
+  const user = useUser();
+  const userId = user?.id;
+  const customer = useCustomer()?.userId;
+  const owner = customer ?? userId;
+  // Staff have no shop of their own: without a customer there is no cart to fill.
+  const held = customer === undefined && user?.clienteId === undefined;
   useEffect(() => {
-    if (owner) void store.load(owner, userId);
+    if (owner) void store.load(owner, userId, held);
     else if (settled) store.reset();
-  }, [store, settled, userId, owner]);
+  }, [store, settled, userId, owner, held]);
 }

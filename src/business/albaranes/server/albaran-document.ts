@@ -15,7 +15,7 @@ const anyAlbaran = sql<SqlBool>`true`;
 
 /** @throws NotFound unless staff see the albarán, or the shop got it */
 async function expectAlbaran(db: Db, caller: Caller, id: number, userId: string | undefined): Promise<void> {
-  const buyer = await buyerOf(db, caller, userId);
+  const buyer = await buyerOf(db, caller, { userId });
   const scope = isStaff(caller, buyer) ? visibleAlbaranes(caller) : albaranesOf(buyer.clienteId);
   if (!(await findAlbaran(db, id, scope, 'es'))) throw new NotFound('Albarán', id);
 }

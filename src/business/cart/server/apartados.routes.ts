@@ -7,7 +7,7 @@ import { type ApartadoParts, orderApartado } from './order-apartado.ts';
 export function apartadosRoutes(parts: ApartadoParts): Route[] {
   return [
     route(orderApartadoEndpoint, async ({ params: { id }, body: { userId, en } }, { caller, language }) => {
-      const buyer = await buyerOf(parts.db, caller, userId);
+      const buyer = await buyerOf(parts.db, caller, { userId });
       return orderApartado(parts, buyer, { id, en }, language);
     }),
   ];

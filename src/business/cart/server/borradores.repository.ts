@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, LineDays } from '#database/schema.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import { clienteOfBuyer, ownerOfBuyer } from '../../identity/server/index.ts';
 import { type CartJson, type WholeCart, wholeCart } from './cart.repository.ts';
 
 /** A draft with its totals. */
 export interface BorradorRow {
   id: number;
-  usuario_id: string;
+  buyer_id: string;
   nombre: string;
   fecha_entrega: string | null;
   servir_hasta: string | null;
@@ -25,17 +26,17 @@ export interface BorradorRow {
   total: number;
 }
 
-const columns = sql`c.id, c.usuario_id, c.nombre, c.fecha_entrega, c.servir_hasta,
+const columns = sql`c.id, c.buyer_id, c.nombre, c.fecha_entrega, c.servir_hasta,
   c.cancelar_tras, c.observaciones, c.version, c.en_mano, c.compartido,
-  c.cambiado_el, c.borrado_el, c.pedido_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as owner,
+  c.cambiado_el, c.borrado_el, c.pedido_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, cl.nombre) as owner,
   coalesce(s.prendas, 0)::integer as prendas, coalesce(s.modelos, 0)::integer as modelos,
   coalesce(s.total, 0)::float8 as total`;
 
 /** The drafts that a user may read: own ones, and shared ones of the same cliente. */
 const visibleTo = (userId: string) => sql`
   from cart c
-    join usuario u on u.id = c.usuario_id
-    left join cliente cl on cl.id = u.cliente_id
+    left join usuario u on u.id = c.usuario_id
+    left join cliente cl on cl.id = coalesce(c.cliente_id, u.cliente_id)
     left join tarifa t on t.id = cl.tarifa_id
     left join lateral (
       select sum(g.cantidad) filter (where m.publicado) as prendas, count(distinct g.modelo_id) as modelos,
@@ -49,14 +50,14 @@ const visibleTo = (userId: string) => sql`
         join modelo m on m.id = g.modelo_id
         left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = g.modelo_id
         left join lateral suplemento_of(g.modelo_id, g.talla_id, t.id) x on true) s on true
-  where (c.usuario_id = ${userId} or (c.compartido and u.cliente_id is not null
+  where (c.buyer_id = ${userId} or (c.compartido and u.cliente_id is not null
     and u.cliente_id = (select yo.cliente_id from usuario yo where yo.id = ${userId})))`;
 
 /** Returns the user's cart in hand, the user's other drafts, then shared ones; the last changed first. */
 export async function listBorradores(db: Db, userId: string): Promise<BorradorRow[]> {
   const { rows } = await sql<BorradorRow>`
     select ${columns} ${visibleTo(userId)} and c.borrado_el is null
-    order by c.usuario_id = ${userId} desc, c.usuario_id = ${userId} and c.en_mano desc, c.cambiado_el desc, c.id desc`.execute(
+    order by c.buyer_id = ${userId} desc, c.buyer_id = ${userId} and c.en_mano desc, c.cambiado_el desc, c.id desc`.execute(
     db,
   );
   return rows;
@@ -65,7 +66,7 @@ export async function listBorradores(db: Db, userId: string): Promise<BorradorRo
 /** Returns a draft that the user may read; a deleted one only to its own user. */
 export async function findBorrador(db: Db, userId: string, id: number): Promise<BorradorRow | undefined> {
   const { rows } = await sql<BorradorRow>`
-    select ${columns} ${visibleTo(userId)} and c.id = ${id} and (c.borrado_el is null or c.usuario_id = ${userId})`.execute(
+    select ${columns} ${visibleTo(userId)} and c.id = ${id} and (c.borrado_el is null or c.buyer_id = ${userId})`.execute(
     db,
   );
   return rows[0];
@@ -78,8 +79,13 @@ export async function readWholeBorrador(db: Db, labels: ModeloLabels, id: number
   return wholeCart(db, labels, rows[0]?.cart);
 }
 
-/** Locks the user's row, so that acts on the same user's drafts run one after another. */
+/** Locks the buyer's row, so that acts on the same buyer's drafts run one after another. */
 export async function lockDrafts(db: Db, userId: string): Promise<void> {
+  const clienteId = clienteOfBuyer(userId);
+  if (clienteId !== undefined) {
+    await db.selectFrom('cliente').where('id', '=', clienteId).select('id').forNoKeyUpdate().execute();
+    return;
+  }
   await db.selectFrom('usuario').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
 
@@ -88,7 +94,7 @@ export async function lockOwn(db: Db, userId: string, id: number): Promise<{ ver
   return db
     .selectFrom('cart')
     .where('id', '=', id)
-    .where('usuario_id', '=', userId)
+    .where('buyer_id', '=', userId)
     .select('version')
     .forUpdate()
     .executeTakeFirst();
@@ -98,7 +104,7 @@ export async function lockOwn(db: Db, userId: string, id: number): Promise<{ ver
 export async function findIdByKey(db: Db, userId: string, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('cart')
-    .where('usuario_id', '=', userId)
+    .where('buyer_id', '=', userId)
     .where('clave', '=', key)
     .select('id')
     .executeTakeFirst();
@@ -108,7 +114,7 @@ export async function findIdByKey(db: Db, userId: string, key: string): Promise<
 export async function countBorradores(db: Db, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('cart')
-    .where('usuario_id', '=', userId)
+    .where('buyer_id', '=', userId)
     .where('borrado_el', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -122,13 +128,13 @@ export async function layAside(db: Db, userId: string): Promise<void> {
         and coalesce(c.fecha_entrega, c.servir_hasta, c.cancelar_tras) is null and not exists (select from cart_celda cc where cc.cart_id = c.id)
         and not exists (select from cart_encargo e where e.cart_id = c.id)
         and not exists (select from cart_perdida p where p.cart_id = c.id) then now() end
-    where c.usuario_id = ${userId} and c.en_mano`.execute(db);
+    where c.buyer_id = ${userId} and c.en_mano`.execute(db);
 }
 
 /** Returns true when no cart is in hand, or an empty one without a name. */
 export async function canReplaceCartInHand(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ libre: boolean }>`
-    select not exists (select from cart c where c.usuario_id = ${userId} and c.en_mano
+    select not exists (select from cart c where c.buyer_id = ${userId} and c.en_mano
       and (c.nombre <> '' or exists (select from cart_celda cc where cc.cart_id = c.id)
         or exists (select from cart_encargo e where e.cart_id = c.id))) as libre`.execute(db);
   return rows[0]?.libre ?? true;
@@ -137,7 +143,7 @@ export async function canReplaceCartInHand(db: Db, userId: string): Promise<bool
 /** Returns true when the cart in hand has no cells. */
 export async function isCartInHandEmpty(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ vacio: boolean }>`
-    select not exists (select from cart c where c.usuario_id = ${userId} and c.en_mano
+    select not exists (select from cart c where c.buyer_id = ${userId} and c.en_mano
       and (exists (select from cart_celda cc where cc.cart_id = c.id)
         or exists (select from cart_encargo e where e.cart_id = c.id))) as vacio`.execute(db);
   return rows[0]?.vacio ?? true;
@@ -162,7 +168,7 @@ export async function insertBorrador(
   const { id } = await db
     .insertInto('cart')
     .values({
-      usuario_id: values.userId,
+      ...ownerOfBuyer(values.userId),
       nombre: values.nombre,
       fecha_entrega: values.fechaEntrega ?? null,
       servir_hasta: values.servirHasta ?? null,

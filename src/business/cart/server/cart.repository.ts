@@ -3,6 +3,7 @@ import type { Db, LineDays } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import { ownerOfBuyer } from '../../identity/server/index.ts';
 import type { FreeLote, Wanted } from '../../stock/allocate.ts';
 import { daysOfModelo } from './cart-days.ts';
 import type { EncargoRow } from './encargo-row.ts';
@@ -74,7 +75,7 @@ export interface PerdidaRow {
 export function lockCart(db: Db, userId: string): Promise<Pick<CartRow, 'id' | 'version'> | undefined> {
   return db
     .selectFrom('cart')
-    .where('usuario_id', '=', userId)
+    .where('buyer_id', '=', userId)
     .where('en_mano', '=', true)
     .select(['id', 'version'])
     .forUpdate()
@@ -275,10 +276,10 @@ export async function resetCart(
   };
   const { id } = await db
     .insertInto('cart')
-    .values({ usuario_id: userId, version: 1, ...values })
+    .values({ ...ownerOfBuyer(userId), version: 1, ...values })
     .onConflict((conflict) =>
       conflict
-        .column('usuario_id')
+        .column('buyer_id')
         // No parameter: in a generic plan PostgreSQL would not find the partial index.
         .where(sql<boolean>`en_mano`)
         .doUpdateSet({ ...values, version: sql<number>`cart.version + 1`, cambiado_el: sql<Date>`now()` }),

@@ -7,7 +7,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { daysOfLine, hasOwnDays } from '../../pedidos/order-days.ts';
 import * as contract from '../cart.contract.ts';
 import { readTerritoryEndpoint } from '../territory.contract.ts';
-import { cartUser } from './cart-access.ts';
+import { cartToFill, cartUser } from './cart-access.ts';
 import { checkDays } from './check-day.ts';
 import { cartReply, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
@@ -26,10 +26,10 @@ interface CartParts {
 export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Route[] {
   return [
     route(contract.readCartEndpoint, async ({ query }, { caller, language }) =>
-      readCart(db, labels, await cartUser(db, caller, query?.userId), language),
+      readCart(db, labels, await cartUser(db, caller, query), language),
     ),
     route(contract.replaceCartEndpoint, async ({ body }, { caller, language }) => {
-      const userId = await cartUser(db, caller, body.userId);
+      const userId = await (body.cart.modelos?.length ? cartToFill : cartUser)(db, caller, body);
       const { modelos = [], ...head } = body.cart;
       checkDays(head, clock.today(), 'cart.');
       const diasLineas = Object.fromEntries(
@@ -49,13 +49,13 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       );
     }),
     route(contract.upsertItemEndpoint, async ({ body }, { caller, language }) => {
-      const userId = await cartUser(db, caller, body.userId);
+      const userId = await cartToFill(db, caller, body);
       const items = [{ ...body, cantidad: body.cantidad ?? 0 }];
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items);
       return cartReply(cart, userId, language);
     }),
     route(contract.upsertItemsEndpoint, async ({ body }, { caller, language }) => {
-      const userId = await cartUser(db, caller, body.userId);
+      const userId = await cartToFill(db, caller, body);
       const items = body.items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0 }));
       const cart = await setCells(
         db,
@@ -67,14 +67,14 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       return cartReply(cart, userId, language);
     }),
     route(contract.removeItemEndpoint, async ({ body }, { caller, language }) => {
-      const userId = await cartUser(db, caller, body.userId);
+      const userId = await cartUser(db, caller, body);
       const items = [{ ...body, cantidad: 0 }];
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items);
       return cartReply(cart, userId, language);
     }),
     route(contract.setLineDaysEndpoint, async ({ body }, { caller, language }) => {
       const { cartId, modeloId, fechaEntrega, servirHasta, cancelarTras } = body;
-      const userId = await cartUser(db, caller, body.userId);
+      const userId = await cartUser(db, caller, body);
       const days = { fechaEntrega, servirHasta, cancelarTras };
       const target = { userId, cartId };
       return cartReply(
@@ -84,11 +84,11 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       );
     }),
     route(readTerritoryEndpoint, async ({ body }, { caller }) => {
-      const userId = await cartUser(db, caller, body.userId);
+      const userId = await cartUser(db, caller, body);
       return readTerritory({ db, clock }, caller, { userId, modeloIds: body.modeloIds });
     }),
     route(contract.cartToPedidoEndpoint, async ({ body }, context) => {
-      const userId = await cartUser(db, context.caller, body.userId);
+      const userId = await cartUser(db, context.caller, body);
       const key = idempotencyKeyOf(context.headers);
       checkDays(body, clock.today());
       await checkTerritory({ db, clock }, context.caller, userId);

@@ -35,7 +35,14 @@ async function filledCart(index: number, items: TestCell[], cantidad: number): P
       ...{ portions: [{ tipo: 'stock', cantidad }], wanted: 'now', lotesVersion: 0 },
     })),
     pedido: {
-      ...{ clienteId, cliente: `Shop ${index}`, userId, creadoPor: userId, comercialId: null },
+      ...{
+        clienteId,
+        cliente: `Shop ${index}`,
+        buyerId: userId,
+        userId,
+        creadoPor: userId,
+        comercialId: null,
+      },
       ...{ tarifaId: null, observaciones: 'notes', fechaEntrega: null },
       ...{ servirHasta: null, cancelarTras: null },
       ...{ total: 100 * prendas, totalPrendas: prendas, totalModelos: items.length },

@@ -44,7 +44,7 @@ export async function convertCart(
   const encargos = sql`, encargos as (delete from cart_encargo c using emptied where c.cart_id = emptied.id)`;
   // `require_unchanged(false)` fails and rolls everything back (PX001).
   const statement = sql<WrittenPedido>`
-    with emptied as (${emptyCart(cart, pedido.userId)}),
+    with emptied as (${emptyCart(cart, pedido.buyerId)}),
     ${reserveStockCtes(cells, sql`emptied`)},
     ${insertPedidoCtes(pedido, sql`emptied, coverage where require_unchanged(coverage.ok)`, sql`emptied.sustituye_id`)},
     ${insertReservasCte(cells, sql`c`)},
@@ -61,11 +61,11 @@ export async function convertCart(
 }
 
 /** Updates the cart's row if it is still the one that was read. Other writers of the cart wait from here. */
-const emptyCart = ({ id, version, celdas }: CartSnapshot, userId: string): RawBuilder<unknown> => sql`
+const emptyCart = ({ id, version, celdas }: CartSnapshot, buyerId: string): RawBuilder<unknown> => sql`
   update cart k set version = k.version + 1, fecha_entrega = null, servir_hasta = null,
     cancelar_tras = null, dias_lineas = '{}', observaciones = '', nombre = '', compartido = false,
     cambiado_el = now(), pedido_id = null
-  where k.id = ${id}::int and k.usuario_id = ${userId}::uuid and k.en_mano and k.version = ${version}::int
+  where k.id = ${id}::int and k.buyer_id = ${buyerId}::uuid and k.en_mano and k.version = ${version}::int
     and (select count(*) from cart_celda c where c.cart_id = k.id) = ${celdas}::int
   returning k.id, old.pedido_id as sustituye_id`;
 

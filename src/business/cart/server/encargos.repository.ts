@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { ownerOfBuyer } from '../../identity/server/index.ts';
 import type { CartTarget } from './cart.repository.ts';
 
 /** A special garment to set. */
@@ -25,12 +26,13 @@ export async function touchCart(db: Db, { userId, cartId }: CartTarget): Promise
   if (cartId !== undefined) {
     const { rows } = await sql<{ id: number }>`
       update cart set version = version + 1, cambiado_el = now(), borrado_el = null
-      where id = ${cartId} and usuario_id = ${userId} returning id`.execute(db);
+      where id = ${cartId} and buyer_id = ${userId} returning id`.execute(db);
     return rows[0]?.id;
   }
+  const { usuario_id, cliente_id } = ownerOfBuyer(userId);
   const { rows } = await sql<{ id: number }>`
-    insert into cart (usuario_id, version) values (${userId}, 1)
-    on conflict (usuario_id) where en_mano do update set version = cart.version + 1, cambiado_el = now()
+    insert into cart (usuario_id, cliente_id, version) values (${usuario_id}::uuid, ${cliente_id}::int, 1)
+    on conflict (buyer_id) where en_mano do update set version = cart.version + 1, cambiado_el = now()
     returning id`.execute(db);
   return rows[0]?.id;
 }
@@ -55,8 +57,8 @@ export async function putEncargo(
       surcharged_price(discounted_price(i.precio, tp.precio, t.descuento), x.importe, x.percent)
     from checked_cells(${[one.modeloId]}::int[], ${[one.modeloColorId]}::int[], ${[one.tallaId]}::int[],
         ${[one.cantidad]}::int[]) i
-      join usuario u on u.id = ${userId}
-      left join cliente cl on cl.id = u.cliente_id
+      left join cliente cl on cl.id = coalesce(cliente_of_buyer(${userId}::uuid),
+        (select u.cliente_id from usuario u where u.id = ${userId}::uuid))
       left join tarifa t on t.id = cl.tarifa_id
       left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = i.modelo_id
       left join lateral suplemento_of(i.modelo_id, i.talla_id, t.id) x on true

@@ -6,7 +6,7 @@ import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { canBeDeliveredOn } from '../../pedidos/pedido.ts';
 import * as contract from '../encargos.contract.ts';
-import { cartUser } from './cart-access.ts';
+import { cartToFill, cartUser } from './cart-access.ts';
 import { cartReply } from './read-cart.ts';
 import { removeEncargo, setEncargo } from './write-encargos.ts';
 
@@ -19,7 +19,7 @@ interface EncargosParts {
 export function encargosRoutes({ db, labels, clock }: EncargosParts): Route[] {
   return [
     route(contract.upsertEncargoEndpoint, async ({ body }, { caller, language }) => {
-      const userId = await cartUser(db, caller, body.userId);
+      const userId = await cartToFill(db, caller, body);
       if (body.fechaEvento !== undefined && !canBeDeliveredOn(body.fechaEvento, clock.today()))
         throw wrongDay();
       const { suplemento: amount } = body;
@@ -30,7 +30,7 @@ export function encargosRoutes({ db, labels, clock }: EncargosParts): Route[] {
       return cartReply(cart, userId, language);
     }),
     route(contract.removeEncargoEndpoint, async ({ body }, { caller, language }) => {
-      const userId = await cartUser(db, caller, body.userId);
+      const userId = await cartUser(db, caller, body);
       const cart = await removeEncargo(db, labels, { userId, cartId: body.cartId }, body.id);
       return cartReply(cart, userId, language);
     }),

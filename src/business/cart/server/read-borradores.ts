@@ -20,7 +20,7 @@ export function borradorReply(row: BorradorRow, userId: string): Borrador {
     cambiadoEl: row.cambiado_el.toISOString(),
     enMano: row.en_mano,
     compartido: row.compartido,
-    propio: row.usuario_id === userId,
+    propio: row.buyer_id === userId,
     owner: row.owner,
     version: row.version,
     pedidoId: row.pedido_id ?? undefined,
@@ -37,5 +37,5 @@ export async function readBorrador(
 ): Promise<Cart> {
   const row = await findBorrador(db, userId, id);
   if (!row || row.borrado_el) throw new NotFound('Borrador', id);
-  return cartReply(await readWholeBorrador(db, labels, id), row.usuario_id, language);
+  return cartReply(await readWholeBorrador(db, labels, id), row.buyer_id, language);
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import { clienteOfBuyer } from '../../identity/server/index.ts';
 import { importeOf } from '../../pedidos/pedido.ts';
 import { type Entrega, entregasOf } from '../../stock/allocate.ts';
 import type { Cambio, Cart, CartEncargo, CartModelo } from '../cart.contract.ts';
@@ -49,6 +50,7 @@ export function cartReply(whole: WholeCart, userId: string, language: Language):
   return {
     id: row?.id ?? 0,
     userId,
+    clienteId: clienteOfBuyer(userId),
     nombre: row?.nombre ?? '',
     ...daysOfCart(row),
     observaciones: row?.observaciones ?? '',

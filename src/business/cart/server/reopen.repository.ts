@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { isLanguage, type Language } from '../../../platform/i18n/languages.ts';
+import { buyerIdOfCliente } from '../../identity/server/index.ts';
 
 /** A user who gets a letter or a draft. */
 export interface Party {
@@ -10,9 +11,9 @@ export interface Party {
 }
 
 export interface Parties {
-  /** The user who gets the draft; absent when no user of the shop is active. */
+  /** The buyer that gets the draft: a user, else the shop itself; absent when both are closed. */
   owner?: Party;
-  /** The active user who sent the pedido. */
+  /** The active user who sent the pedido, or the shop's e-mail when staff sent it without a user. */
   sender?: Party;
   /** The active comercial of the shop. */
   rep?: Omit<Party, 'id'>;
@@ -21,7 +22,7 @@ export interface Parties {
 }
 
 interface Row {
-  kind: 'owner' | 'sender' | 'rep' | 'caller';
+  kind: 'owner' | 'sender' | 'shop' | 'rep' | 'caller';
   id: string | null;
   email: string;
   idioma: string;
@@ -44,10 +45,16 @@ export async function readParties(
     union all
     select 'sender', u.id, u.email, u.idioma, '' from p join usuario u on u.id = p.usuario_id where u.is_active
     union all
+    select 'sender', null, cl.email, coalesce(cl.idioma, 'es'), '' from p join cliente cl on cl.id = p.cliente_id
+      where p.usuario_id is null and cl.email is not null
+    union all
     (select 'owner', u.id, u.email, u.idioma, '' from p
         join usuario u on u.id = coalesce(${userId ?? null}::uuid, p.usuario_id) or u.cliente_id = p.cliente_id
       where u.is_active and (${userId ?? null}::uuid is null or u.id = ${userId ?? null}::uuid)
       order by u.id = p.usuario_id desc, u.creado, u.id limit 1)
+    union all
+    select 'shop', null, coalesce(cl.email, ''), coalesce(cl.idioma, 'es'), cl.id::text from p
+      join cliente cl on cl.id = p.cliente_id where cl.activo
     union all
     select 'rep', null, k.email, coalesce((select v.idioma from usuario v where v.comercial_id = k.id
         order by v.creado limit 1), 'es'), '' from p join comercial k on k.id = p.comercial_id
@@ -56,7 +63,11 @@ export async function readParties(
     const row = rows.find((one) => one.kind === kind);
     return row && { id: row.id ?? '', email: row.email, idioma: isLanguage(row.idioma) ? row.idioma : 'es' };
   };
-  const [owner, sender, rep] = [party('owner'), party('sender'), party('rep')];
+  const shop = party('shop');
+  // The row of the shop has its id as the name.
+  const shopId = Number(rows.find(({ kind }) => kind === 'shop')?.nombre);
+  const owner = party('owner') ?? (shop && { ...shop, id: buyerIdOfCliente(shopId) });
+  const [sender, rep] = [party('sender'), party('rep')];
   return {
     ...(owner && { owner }),
     ...(sender && { sender }),
@@ -81,8 +92,8 @@ export async function copyOfPedido(
         join pedido_encargo e on e.pedido_linea_id = l.id
         join modelo m on m.id = l.modelo_id and m.publicado
         join variante v on v.modelo_color_id = e.modelo_color_id and v.talla_id = e.talla_id and not v.cerrado
-        join usuario u on u.id = ${userId}::uuid
-        left join cliente cl on cl.id = u.cliente_id
+        left join cliente cl on cl.id = coalesce(cliente_of_buyer(${userId}::uuid),
+          (select u.cliente_id from usuario u where u.id = ${userId}::uuid))
         left join tarifa t on t.id = cl.tarifa_id
         left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = m.id
         left join lateral suplemento_of(m.id, e.talla_id, t.id) x on true

@@ -11,7 +11,7 @@ export function reopenRoutes(parts: ReopenParts): Route[] {
   const { db } = parts;
   return [
     route(cancelPedidoUserEndpoint, async ({ params: { id }, body }, context) => {
-      const buyer = await buyerOf(db, context.caller, body.userId);
+      const buyer = await buyerOf(db, context.caller, body);
       await readOwnPedido(db, buyer, id, context.language);
       const { motivo = '' } = body;
       return reopenPedido(parts, { id, motivo, by: 'shop', userId: buyer.userId }, context);

@@ -27,7 +27,7 @@ export async function listFormerCells(
       left join modelo_color mc on mc.id = i.mc
       left join modelo m on m.id = mc.modelo_id
       left join variante v on v.modelo_color_id = i.mc and v.talla_id = i.t and not v.cerrado
-      left join cart c on c.usuario_id = ${userId} and c.en_mano
+      left join cart c on c.buyer_id = ${userId} and c.en_mano
       left join cart_celda cc on cc.cart_id = c.id and cc.modelo_color_id = i.mc and cc.talla_id = i.t`.execute(
     db,
   );

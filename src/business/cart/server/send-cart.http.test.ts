@@ -161,10 +161,7 @@ describe('cart-to-pedido', () => {
 
   it('returns 409 for staff without a cliente', async () => {
     const token = await api.as(admin);
-    await api.post(`${cartPath}/upsert-item`, { ...cell(0), cantidad: 1 }, { token });
-    const reply = await send({}, { token });
-    expect(reply.status).toBe(409);
-    expect((await api.get(cartPath, { token })).json.modelos).toHaveLength(1);
+    expect((await send({}, { token })).status).toBe(409);
   });
 
   it.each(['2026-11-20', '2026-02-30', '9999-12-31', 'mañana'])(

@@ -7,6 +7,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { auditMany } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import { clienteOfBuyer } from '../../identity/server/index.ts';
 import { totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
@@ -193,7 +194,8 @@ function newPedido(
   return {
     clienteId: buyer.cliente_id,
     cliente: buyer.cliente,
-    userId: sending.userId,
+    buyerId: sending.userId,
+    userId: clienteOfBuyer(sending.userId) === undefined ? sending.userId : null,
     creadoPor: caller.userId,
     comercialId: buyer.comercial_id,
     tarifaId: buyer.tarifa_id,

@@ -42,6 +42,7 @@ export async function setCells(
     return await wholeCart(db, labels, result);
   } catch (error) {
     if (isFull(error)) throw cartFull();
+    if (isHandedOver(error)) throw handedOver();
     const invalid = invalidCellsOf(error);
     if (!invalid) throw error;
     throw new FieldsInvalid(
@@ -72,6 +73,14 @@ async function setOrderableCells(db: Db, target: CartTarget, items: Item[]): Pro
 }
 
 const isFull = (error: unknown) => (error as { code?: string }).code === 'PX003';
+
+/** The cliente's first account was created during the call, and owns its carts from then on. */
+const isHandedOver = (error: unknown) => (error as { code?: string }).code === 'PX004';
+
+const handedOver = () =>
+  new Conflict('Cart has a new owner.', [
+    { key: 'La tienda acaba de abrir su cuenta y el carrito ya es suyo: vuelva a intentarlo.' },
+  ]);
 
 const cartFull = () =>
   new Conflict('Cart is full.', [

@@ -23,7 +23,7 @@ export const modelosInHand = (userId: string): RawBuilder<unknown> => sql`
   select g.modelo_id from cart c, lateral (
       select cc.modelo_id from cart_celda cc where cc.cart_id = c.id
       union select e.modelo_id from cart_encargo e where e.cart_id = c.id) g
-  where c.usuario_id = ${userId} and c.en_mano`;
+  where c.buyer_id = ${userId} and c.en_mano`;
 
 export const modelosOf = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`select distinct unnest(${ids}::int[]) as modelo_id`;
@@ -57,7 +57,8 @@ export async function listOverlaps(
           limit 1), co.zona, '') as zona, ${inRowScope(caller, 'cliente.id')} as visible
       from cliente left join comercial co on co.id = cliente.comercial_id
     ), own as (
-      select shop.* from shop join usuario u on u.cliente_id = shop.id where u.id = ${userId}
+      select shop.* from shop where shop.id = coalesce(cliente_of_buyer(${userId}::uuid),
+        (select u.cliente_id from usuario u where u.id = ${userId}::uuid))
     ), season as (
       select coalesce(max(desde), ${today}::date - ${seasonDays}::int) as desde from temporada
       where desde <= ${today}::date

@@ -131,7 +131,7 @@ async function lockOwn(db: Db, userId: string, id: number): Promise<Row> {
   // Locked, so that no cell is set between this read and the write.
   await repository.lockOwn(db, userId, id);
   const row = await readRow(db, userId, id);
-  if (row.usuario_id !== userId) throw new Forbidden();
+  if (row.buyer_id !== userId) throw new Forbidden();
   return row;
 }
 

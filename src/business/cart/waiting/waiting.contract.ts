@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../platform/http/endpoint.ts';
 import { day, id } from '../../../platform/http/shapes.ts';
+import { forUser } from '../../identity/for-user.ts';
 import { entrega, pedido } from '../../pedidos/pedido-shapes.ts';
 import { maxCantidad, maxCeldas } from '../cart.contract.ts';
 import { maxNotes } from '../order-draft.ts';
@@ -32,7 +33,7 @@ const waitingCell = z.object({
 
 /** An order that waited on a device. */
 const waitingBody = z.object({
-  userId: z.optional(z.uuid()),
+  ...forUser,
   observaciones: z.string().check(z.maxLength(maxNotes)),
   ...days,
   celdas: z.array(waitingCell).check(z.minLength(1), z.maxLength(maxCeldas)),

@@ -14,10 +14,10 @@ export function catalogueRoutes(db: Db, clock: Clock): Route[] {
     openRoute(readTextosEndpoint, (_, { language }) => readTextos(db, language)),
     route(readCeldasEndpoint, () => readCeldas(db, clock.today())),
     route(contract.readModelosAuthEndpoint, async ({ query }, { language, caller }) =>
-      readModelosAuth(db, language, (await buyerOf(db, caller, query?.userId)).tarifaId),
+      readModelosAuth(db, language, (await buyerOf(db, caller, query)).tarifaId),
     ),
     route(contract.readModeloAuthEndpoint, async ({ params, query }, { language, caller }) =>
-      readModeloAuth(db, language, params.id, await buyerOf(db, caller, query?.userId)),
+      readModeloAuth(db, language, params.id, await buyerOf(db, caller, query)),
     ),
     openRoute(contract.readModeloEndpoint, ({ params }, { language }) => readModelo(db, language, params.id)),
     openRoute(contract.readColeccionesEndpoint, (_, { language }) => readColecciones(db, language)),

@@ -1,11 +1,12 @@
 import type { Db } from '#database/schema.ts';
+import { ownerOfBuyer } from '../../identity/server/index.ts';
 
 /** Returns the published modelos that a user marked, the newest first. */
 export async function listFavoritos(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favorito')
     .innerJoin('modelo', 'modelo.id', 'favorito.modelo_id')
-    .where('favorito.usuario_id', '=', userId)
+    .where('favorito.buyer_id', '=', userId)
     .where('modelo.publicado', '=', true)
     .select('favorito.modelo_id')
     .orderBy('favorito.creado_el', 'desc')
@@ -33,15 +34,11 @@ export async function holdPublished(db: Db, modeloId: number): Promise<boolean> 
 export async function insertFavorito(db: Db, userId: string, modeloId: number): Promise<void> {
   await db
     .insertInto('favorito')
-    .values({ usuario_id: userId, modelo_id: modeloId })
+    .values({ ...ownerOfBuyer(userId), modelo_id: modeloId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function deleteFavorito(db: Db, userId: string, modeloId: number): Promise<void> {
-  await db
-    .deleteFrom('favorito')
-    .where('usuario_id', '=', userId)
-    .where('modelo_id', '=', modeloId)
-    .execute();
+  await db.deleteFrom('favorito').where('buyer_id', '=', userId).where('modelo_id', '=', modeloId).execute();
 }

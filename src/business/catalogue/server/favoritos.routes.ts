@@ -9,14 +9,14 @@ import * as repository from './favoritos.repository.ts';
 export function favoritosRoutes(db: Kysely<Database>): Route[] {
   return [
     route(contract.listFavoritosEndpoint, async ({ query }, { caller }) =>
-      repository.listFavoritos(db, (await buyerOf(db, caller, query?.userId)).userId),
+      repository.listFavoritos(db, (await buyerOf(db, caller, query)).userId),
     ),
     route(contract.addFavoritoEndpoint, async ({ params, query }, { caller }) => {
-      const { userId } = await buyerOf(db, caller, query?.userId);
+      const { userId } = await buyerOf(db, caller, query);
       return ofPublished(db, params.id, (tx) => repository.insertFavorito(tx, userId, params.id));
     }),
     route(contract.removeFavoritoEndpoint, async ({ params, query }, { caller }) => {
-      const { userId } = await buyerOf(db, caller, query?.userId);
+      const { userId } = await buyerOf(db, caller, query);
       return ofPublished(db, params.id, (tx) => repository.deleteFavorito(tx, userId, params.id));
     }),
   ];

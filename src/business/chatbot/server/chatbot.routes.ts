@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { addressKey } from '../../../platform/server/http/client-address.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readModelosInWords } from '../../catalogue/server/index.ts';
-import { createAttemptLimit } from '../../identity/server/index.ts';
+import { buyerIdIn, createAttemptLimit } from '../../identity/server/index.ts';
 import * as contract from '../chatbot.contract.ts';
 import { messageLanguage } from '../message/message-language.ts';
 import { parseMessage } from '../message/parse-message.ts';
@@ -37,7 +37,8 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
     openRoute(
       contract.sendMessageEndpoint,
       async ({ body }, { language: pageLanguage, headers, address, report }) => {
-        const { message, conversationId, userId } = body;
+        const { message, conversationId } = body;
+        const userId = buyerIdIn(body);
         const authorization = headers.get('authorization');
         let language = pageLanguage;
         const tools = await createTools(fetchApp, { authorization, language: () => language, userId });

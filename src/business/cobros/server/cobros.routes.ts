@@ -35,7 +35,7 @@ export interface CobrosParts {
 export function cobrosRoutes({ db, clock, tables }: CobrosParts): Route[] {
   return [
     route(readOwnDebtsEndpoint, async ({ query }, { caller }) =>
-      readOwnDebts(db, await buyerOf(db, caller, query?.userId), clock.today()),
+      readOwnDebts(db, await buyerOf(db, caller, query), clock.today()),
     ),
     route(contract.searchDeudasEndpoint, async ({ body }, { caller }) => {
       const today = clock.today();

@@ -151,7 +151,7 @@ function paperOf(
 export const extractoDocument = (db: Db, clock: Clock): DocumentSource => ({
   kind: 'extracto',
   async expectReader(caller, id, userId) {
-    const buyer = await buyerOf(db, caller, userId);
+    const buyer = await buyerOf(db, caller, { userId });
     const isStaff = buyer === caller && caller.clienteId === null && caller.can('Permissions.Cobros.View');
     const found =
       isStaff &&

@@ -25,6 +25,8 @@ const clienteKind: RecordKind<ClienteRow> = {
 const words: Record<string, string> = {
   albaran: 'Albaranes',
   apartado: 'Apartados',
+  cart: 'Carritos',
+  favorito: 'Favoritos',
   preparacion: 'Preparaciones',
   contacto: 'Contactos',
   cobro: 'Cobros',

@@ -21,7 +21,7 @@ export function contactosRoutes(parts: ContactosParts): Route[] {
   const { db } = parts;
   return [
     route(contract.readOwnClienteEndpoint, async ({ query }, { caller }) =>
-      readOwnCliente(db, (await buyerOf(db, caller, query?.userId)).clienteId),
+      readOwnCliente(db, (await buyerOf(db, caller, query)).clienteId),
     ),
     ...clientesRoutes(parts),
     ...personasRoutes(parts),

@@ -18,6 +18,7 @@ interface Merge {
 export const mergedTables = [
   'albaran',
   'apartado',
+  'cart',
   'cobro',
   'comision_excepcion',
   'contacto',
@@ -26,6 +27,7 @@ export const mergedTables = [
   'ejemplo',
   'factura',
   'factura_borrador',
+  'favorito',
   'lugar',
   'mandato_firmado',
   'pedido',

@@ -222,6 +222,9 @@ export async function listUses(db: Db, ids: readonly number[], limit: number) {
           '/admin/clientes/' || cliente_id, id from reclamacion
       union all select 17, cliente_id, 'Sin avisos de pago', '', '/admin/clientes/' || cliente_id, cliente_id
         from sin_reclamar
+      union all select 18, c.cliente_id, 'Carrito', c.nombre, '/admin/clientes/' || c.cliente_id, c.id from cart c
+        where c.cliente_id is not null and (exists (select from cart_celda cc where cc.cart_id = c.id)
+          or exists (select from cart_encargo e where e.cart_id = c.id))
     ) u
     where u.cliente_id = any(${ids}::int[])
     order by u.cliente_id, u.place, u.newest desc, u.enlace limit ${limit}`.execute(db);

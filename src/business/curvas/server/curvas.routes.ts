@@ -3,7 +3,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { createRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { buyerOf } from '../../identity/server/index.ts';
+import { buyerOf, type ForBuyer } from '../../identity/server/index.ts';
 import * as contract from '../curvas.contract.ts';
 import { noCliente } from './curva-failures.ts';
 import * as repository from './curvas.repository.ts';
@@ -12,20 +12,20 @@ import { type CurvaOwner, changeCurva, createCurva } from './save-curva.ts';
 export function curvasRoutes(db: Kysely<Database>): Route[] {
   return [
     route(contract.listCurvasEndpoint, async ({ query }, { caller }) =>
-      repository.listCurvas(db, (await ownerOf(db, caller, query?.userId)).clienteId),
+      repository.listCurvas(db, (await ownerOf(db, caller, query)).clienteId),
     ),
     createRoute(db, contract.createCurvaEndpoint, async (tx, { query, body }, { caller }) => {
-      const owner = await ownerOf(tx, caller, query?.userId);
+      const owner = await ownerOf(tx, caller, query);
       await createCurva(tx, owner, body);
       return repository.listCurvas(tx, owner.clienteId);
     }),
     route(contract.updateCurvaEndpoint, async ({ params, query, body }, { caller }) => {
-      const owner = await ownerOf(db, caller, query?.userId);
+      const owner = await ownerOf(db, caller, query);
       await changeCurva(db, owner, params.id, body);
       return repository.listCurvas(db, owner.clienteId);
     }),
     route(contract.deleteCurvasEndpoint, async ({ query, body }, { caller }) => {
-      const { clienteId } = await ownerOf(db, caller, query?.userId);
+      const { clienteId } = await ownerOf(db, caller, query);
       await deleteAll(db, clienteId, body);
       return repository.listCurvas(db, clienteId);
     }),
@@ -37,8 +37,8 @@ export function curvasRoutes(db: Kysely<Database>): Route[] {
  * the editor.
  * @throws Conflict for staff who act for no customer; Forbidden, NotFound
  */
-async function ownerOf(db: Db, caller: Caller, userId: string | undefined): Promise<CurvaOwner> {
-  const { clienteId } = await buyerOf(db, caller, userId);
+async function ownerOf(db: Db, caller: Caller, forBuyer: ForBuyer | undefined): Promise<CurvaOwner> {
+  const { clienteId } = await buyerOf(db, caller, forBuyer);
   if (clienteId === null) throw noCliente();
   return { clienteId, userId: caller.userId };
 }

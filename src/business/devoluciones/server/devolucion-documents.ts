@@ -20,7 +20,7 @@ const anywhere: Reach = () => sql<SqlBool>`true`;
 
 /** The reach of a reader of papers: staff with the right, else the shop of the buyer. */
 async function reachOfReader(db: Db, caller: Caller, userId: string | undefined): Promise<Reach> {
-  const buyer = await buyerOf(db, caller, userId);
+  const buyer = await buyerOf(db, caller, { userId });
   const isStaff =
     buyer === caller && caller.clienteId === null && caller.can('Permissions.Devoluciones.View');
   return isStaff ? reachOf(caller) : reachOfShop(buyer.clienteId);

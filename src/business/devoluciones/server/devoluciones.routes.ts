@@ -57,7 +57,7 @@ interface Parts {
 
 function shopRoutes({ db, acting }: Parts): Route[] {
   const shopOf = async (at: Db, caller: Caller, userId: string | undefined) =>
-    reachOfShop((await buyerOf(at, caller, userId)).clienteId);
+    reachOfShop((await buyerOf(at, caller, { userId })).clienteId);
   const readerOf = async (
     at: Db,
     { caller, language }: CallerContext,

@@ -5,6 +5,7 @@ import { openRoute, type Route, route } from '../../../platform/server/http/rout
 import type { DocumentSource } from '../../../platform/server/papers/document-source.ts';
 import { documentFile, type Papers } from '../../../platform/server/papers/papers.ts';
 import type { SignedAddresses } from '../../../platform/server/signed-address.ts';
+import { buyerIdIn } from '../../identity/server/index.ts';
 import * as contract from '../documents.contract.ts';
 
 const purpose = 'documento';
@@ -22,10 +23,10 @@ export function documentsRoutes({ papers, addresses, sources }: DocumentsParts):
   return [
     route(
       contract.addressOfDocumentEndpoint,
-      async ({ body: { tipo, id, userId } }, { caller, language }) => {
+      async ({ body: { tipo, id, ...forBuyer } }, { caller, language }) => {
         const source = byKind.get(tipo);
         if (!source) throw new NotFound('Documento', tipo);
-        await source.expectReader(caller, id, userId);
+        await source.expectReader(caller, id, buyerIdIn(forBuyer));
         const token = addresses.sign(purpose, `${tipo} ${id} ${language}`, validSeconds);
         return { url: `/lob/api/v1/documentos/${token}` };
       },

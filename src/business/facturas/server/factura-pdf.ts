@@ -40,7 +40,7 @@ async function ublReply(db: Db, scope: FacturaScope, id: number): Promise<FileRe
 }
 
 async function scopeOf(db: Db, caller: Caller, userId: string | undefined): Promise<FacturaScope> {
-  const buyer = await buyerOf(db, caller, userId);
+  const buyer = await buyerOf(db, caller, { userId });
   return buyer === caller ? visibleFacturas(caller) : buyerFacturas(buyer);
 }
 

@@ -9,10 +9,10 @@ import { searchOwnFacturas } from './search-facturas.ts';
 export function facturasRoutes({ db }: { db: Db }): Route[] {
   return [
     route(contract.searchFacturasUserEndpoint, async ({ body }, { caller }) =>
-      searchOwnFacturas(db, await buyerOf(db, caller, body.userId), body),
+      searchOwnFacturas(db, await buyerOf(db, caller, body), body),
     ),
     route(contract.readFacturaWebEndpoint, async ({ params, query }, { caller, language }) => {
-      const buyer = await buyerOf(db, caller, query?.userId);
+      const buyer = await buyerOf(db, caller, query);
       return readFactura(
         db,
         buyer === caller ? visibleFacturas(caller) : buyerFacturas(buyer),

@@ -41,7 +41,10 @@ export interface NewPedido {
   clienteId: number;
   /** For the reply only. */
   cliente: string;
-  userId: string;
+  /** The owner of the cart: a user, or a cliente without a web account. */
+  buyerId: string;
+  /** Null when the cart was the cliente's. */
+  userId: string | null;
   creadoPor: string;
   comercialId: number | null;
   tarifaId: number | null;
@@ -110,7 +113,7 @@ export function insertPedidoCtes(
       select l.id, q.mc, q.t, q.n
       from l join input x using (orden), unnest(x.mc, x.t, x.n) as q(mc, t, n)
       returning pedido_linea_id, modelo_color_id, talla_id
-    ), ${hasEncargos ? insertEncargosCte : sql``}${pedido.idempotency ? sql`${insertKeyCte(pedido.userId, pedido.idempotency)},` : sql``}
+    ), ${hasEncargos ? insertEncargosCte : sql``}${pedido.idempotency ? sql`${insertKeyCte(pedido.buyerId, pedido.idempotency)},` : sql``}
     letters as (${insertLetters(pedido)})`;
 }
 
@@ -123,14 +126,14 @@ const insertEncargosCte = sql`encargos_written as (
       where x.encargo is not null
     ), `;
 
-const insertKeyCte = (userId: string, { key, digest }: NonNullable<NewPedido['idempotency']>) => sql`key as (
-      insert into pedido_envio (usuario_id, clave, digest, pedido_id)
-      select ${userId}::uuid, ${key}::text, ${digest}::text, p.id from p
+const insertKeyCte = (buyerId: string, { key, digest }: NonNullable<NewPedido['idempotency']>) => sql`key as (
+      insert into pedido_envio (buyer_id, clave, digest, pedido_id)
+      select ${buyerId}::uuid, ${key}::text, ${digest}::text, p.id from p
     )`;
 
-/** Writes to the shop that sent it, and to its comercial. */
+/** Writes to the shop's user that sent it, or to a shop without one, and to its comercial. */
 function insertLetters(pedido: NewPedido) {
-  const { userId, cliente, comercialId, total, totalPrendas, totalModelos, lineas } = pedido;
+  const { userId, clienteId, cliente, comercialId, total, totalPrendas, totalModelos, lineas } = pedido;
   const unpriced = lineas.filter(({ encargo }) => encargo?.suplemento === null).length;
   const entregas = JSON.stringify(letterEntregas(lineas));
   const { fechaEntrega, servirHasta, cancelarTras } = pedido;
@@ -147,8 +150,13 @@ function insertLetters(pedido: NewPedido) {
     'entregas', ${entregas}::text, 'sustituye', p.sustituye_id::text${porConfirmar}${ownDaysData}${sql.join(dias, sql``)}))`;
   return insertLettersCte(
     'pedidoRecibido',
-    sql`select u.idioma, u.email, ${datos('tienda')}
-      from p, usuario u where u.id = ${userId}::uuid and u.is_active
+    sql`${
+      userId === null
+        ? sql`select coalesce(s.idioma, 'es'), s.email, ${datos('tienda')}
+      from p, cliente s where s.id = ${clienteId}::int and s.email is not null`
+        : sql`select u.idioma, u.email, ${datos('tienda')}
+      from p, usuario u where u.id = ${userId}::uuid and u.is_active`
+    }
       union all
       select coalesce((select v.idioma from usuario v where v.comercial_id = k.id order by v.creado limit 1), 'es'),
         k.email, ${datos('comercial')}

@@ -28,7 +28,7 @@ async function expectVisible(db: Db, caller: Caller, id: number): Promise<void> 
 export const pedidoDocument = (db: Db): DocumentSource => ({
   kind: 'pedido',
   async expectReader(caller, id, userId) {
-    const buyer = await buyerOf(db, caller, userId);
+    const buyer = await buyerOf(db, caller, { userId });
     const isStaff = buyer === caller && caller.clienteId === null && caller.can('Permissions.Pedidos.View');
     if (isStaff) await expectVisible(db, caller, id);
     else await findOwnPedido(db, buyer, id);
@@ -43,7 +43,7 @@ export function pedidoPdfRoutes({ db, papers }: { db: Db; papers: Papers }): Rou
       return pdfReply(papers, await orderOfPedido(db, id));
     }),
     route(contract.readOwnPedidoPdfEndpoint, async ({ params: { id }, query }, { caller }) => {
-      await findOwnPedido(db, await buyerOf(db, caller, query?.userId), id);
+      await findOwnPedido(db, await buyerOf(db, caller, query), id);
       return pdfReply(papers, await orderOfPedido(db, id));
     }),
   ];

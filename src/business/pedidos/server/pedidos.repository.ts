@@ -121,9 +121,11 @@ export function findPedido(db: Db, id: number) {
           or f.anticipo_pedido_id = pedido.id)`.as('facturas'),
       sql<number[]>`array(select n.id from pedido n where n.sustituye_id = pedido.id order by n.id
         limit ${maxReplacements}::int)`.as('sustituido_por'),
-      sql<PedidoRecord['borrador']>`(select jsonb_build_object('id', c.id, 'nombre', c.nombre, 'userId', u.id,
-          'usuario', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email))
-        from cart c join usuario u on u.id = c.usuario_id
+      sql<
+        PedidoRecord['borrador']
+      >`(select jsonb_build_object('id', c.id, 'nombre', c.nombre, 'userId', c.buyer_id,
+          'usuario', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, s.nombre))
+        from cart c left join usuario u on u.id = c.usuario_id left join cliente s on s.id = c.cliente_id
         where c.pedido_id = pedido.id and c.borrado_el is null order by c.id desc limit 1)`.as('borrador'),
     ])
     .executeTakeFirst();

@@ -74,7 +74,7 @@ export function pedidosRoutes(parts: PedidosParts): Route[] {
       readPedidoCredit(db, caller, id, clock.today()),
     ),
     route(credit.readShopCreditEndpoint, async ({ query }, { caller }) =>
-      readShopCredit(db, await buyerOf(db, caller, query?.userId), clock.today()),
+      readShopCredit(db, await buyerOf(db, caller, query), clock.today()),
     ),
     createRoute(db, edit.createPedidoEndpoint, (tx, { body }, context) =>
       createPedido(tx, body, context, clock),
@@ -88,13 +88,13 @@ export function pedidosRoutes(parts: PedidosParts): Route[] {
     ),
     route(edit.readMatricesEndpoint, ({ body }, context) => readMatrices(db, body, context)),
     route(contract.readPedidoWebEndpoint, async ({ body }, { caller, language }) =>
-      readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),
+      readOwnPedido(db, await buyerOf(db, caller, body), body.id, language),
     ),
     route(contract.newEntradaEndpoint, async ({ body }, { caller, language }) =>
-      newEntrada(db, await buyerOf(db, caller, body.userId), body, language),
+      newEntrada(db, await buyerOf(db, caller, body), body, language),
     ),
     route(contract.readPedidoUserEndpoint, async ({ params, query }, { caller, language }) =>
-      readOwnPedido(db, await buyerOf(db, caller, query?.userId), params.id, language),
+      readOwnPedido(db, await buyerOf(db, caller, query), params.id, language),
     ),
     createRoute(db, prestamos.sellPrestamoEndpoint, (tx, { params: { id }, body }, context) =>
       sellLoan(tx, { id, ...body }, context, clock),
@@ -104,15 +104,15 @@ export function pedidosRoutes(parts: PedidosParts): Route[] {
     ),
     route(contract.answerRevisionEndpoint, async ({ params: { id }, body }, context) => {
       const { userId, nota = '', ...answer } = body;
-      const buyer = await buyerOf(db, context.caller, userId);
+      const buyer = await buyerOf(db, context.caller, { userId });
       return answerRevision(parts, buyer, { ...answer, id, nota }, context);
     }),
     route(contract.agreeToSendEndpoint, async ({ params: { id }, body }, context) => {
-      const buyer = await buyerOf(db, context.caller, body.userId);
+      const buyer = await buyerOf(db, context.caller, body);
       return agreeToSend(db, buyer, { ...body, id, today: parts.clock.today() }, context);
     }),
     route(contract.searchPedidosUserEndpoint, async ({ body }, { caller }) =>
-      searchOwnPedidos(db, await buyerOf(db, caller, body.userId), body),
+      searchOwnPedidos(db, await buyerOf(db, caller, body), body),
     ),
   ];
 }

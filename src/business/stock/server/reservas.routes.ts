@@ -108,7 +108,7 @@ export function reservasRoutes({ db, clock }: { db: Kysely<Database>; clock: Clo
       return { ...page, data: await withFirstPictures(db, { rows, garments, language }) };
     }),
     route(contract.listOwnApartadosEndpoint, async ({ query }, { caller, language }) => {
-      const { clienteId } = await buyerOf(db, caller, query.userId);
+      const { clienteId } = await buyerOf(db, caller, query);
       return clienteId === null ? [] : listOwnApartados(db, clienteId, language);
     }),
     route(contract.readApartadoEndpoint, async ({ params: { id } }, context) => {

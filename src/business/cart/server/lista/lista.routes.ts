@@ -21,7 +21,7 @@ export function listaRoutes({ db, labels, workers: { tables } }: ListaParts): Ro
   return [
     route(readListaEndpoint, ({ body }, { language }) => readLista(db, tables, body.archivo, language)),
     route(exportCartEndpoint, async ({ query }, context) => {
-      const userId = await cartUser(db, context.caller, query?.userId);
+      const userId = await cartUser(db, context.caller, query);
       return exportCart(db, await readCart(db, labels, userId, context.language), context);
     }),
     route(findEanEndpoint, async ({ params }) => {

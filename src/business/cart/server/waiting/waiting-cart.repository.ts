@@ -1,6 +1,7 @@
 /** The cart that a waiting order is for the length of a transaction. */
 import { sql } from 'kysely';
 import type { Db, LineDays } from '#database/schema.ts';
+import { ownerOfBuyer } from '../../../identity/server/index.ts';
 import type { OrderDays } from '../../../pedidos/order-days.ts';
 
 /** A cell with the price and the supply that were shown. */
@@ -32,7 +33,7 @@ export function findSent(
 ): Promise<{ digest: string; pedido_id: number } | undefined> {
   return db
     .selectFrom('pedido_envio')
-    .where('usuario_id', '=', userId)
+    .where('buyer_id', '=', userId)
     .where('clave', '=', key)
     .select(['digest', 'pedido_id'])
     .executeTakeFirst();
@@ -43,7 +44,7 @@ export async function putAside(db: Db, userId: string): Promise<number | undefin
   const row = await db
     .updateTable('cart')
     .set({ en_mano: false })
-    .where('usuario_id', '=', userId)
+    .where('buyer_id', '=', userId)
     .where('en_mano', '=', true)
     .returning('id')
     .executeTakeFirst();
@@ -63,7 +64,7 @@ export async function insertWaitingCart(db: Db, userId: string, cart: WaitingCar
   const { id } = await db
     .insertInto('cart')
     .values({
-      usuario_id: userId,
+      ...ownerOfBuyer(userId),
       version: 1,
       observaciones: cart.observaciones,
       fecha_entrega: cart.fechaEntrega ?? null,

@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from '../../../../platform/server/http/idempotency-k
 import { type Route, route } from '../../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../../catalogue/server/index.ts';
 import { placeWaitingEndpoint } from '../../waiting/waiting.contract.ts';
-import { cartUser } from '../cart-access.ts';
+import { cartToFill } from '../cart-access.ts';
 import { placeWaiting } from './place-waiting.ts';
 
 export interface WaitingParts {
@@ -18,7 +18,7 @@ export interface WaitingParts {
 
 export const waitingRoutes = (parts: WaitingParts): Route[] => [
   route(placeWaitingEndpoint, async ({ body }, context) => {
-    const userId = await cartUser(parts.db, context.caller, body.userId);
+    const userId = await cartToFill(parts.db, context.caller, body);
     const key = idempotencyKeyOf(context.headers);
     if (key === undefined) {
       throw new FieldsInvalid([{ field: 'Idempotency-Key', key: 'No tiene el formato esperado.' }]);

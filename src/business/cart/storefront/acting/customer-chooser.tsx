@@ -11,6 +11,7 @@ import { Pagination } from '../../../../platform/ui/pagination.tsx';
 import { SearchControl } from '../../../../platform/ui/search-control.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { searchClientesToActForEndpoint } from '../../../identity/acting.contract.ts';
+import { useCartSelector } from '../../cart-context.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { useSwitchCustomer } from './use-switch-customer.ts';
 
@@ -26,6 +27,7 @@ interface CustomerChooserProps {
 export function CustomerChooser({ requested, onDone }: CustomerChooserProps) {
   const { t } = useTranslation();
   const { customer, busy, unsaved, switchTo, switchAnyway, cancel } = useSwitchCustomer(requested, onDone);
+  const held = useCartSelector((state) => (state.held ? state.pending.size : 0));
   const [typed, setTyped] = useState('');
   const [pageNumber, setPageNumber] = useState(1);
   const keyword = useDeferredValue(typed.trim()) || undefined;
@@ -48,6 +50,11 @@ export function CustomerChooser({ requested, onDone }: CustomerChooserProps) {
           <Button busy={busy} onClick={() => void switchTo('finish')}>
             {t('Terminar')}
           </Button>
+        </Notice>
+      )}
+      {held > 0 && (
+        <Notice className="mt-6">
+          {t('Ha escrito {{count}} casillas. Pasan al carrito de la tienda que elija.', { count: held })}
         </Notice>
       )}
       {unsaved > 0 && (

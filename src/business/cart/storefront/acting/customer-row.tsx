@@ -10,10 +10,12 @@ interface CustomerRowProps {
   onChoose: (customer: Customer) => void;
 }
 
-/** A shop and its users, each with a cart. A shop without users has no cart to fill. */
+/** A shop and its users, each with a cart. A shop without users has a cart of its own. */
 export function CustomerRow({ cliente, busy, chosen, onChoose }: CustomerRowProps) {
   const { t } = useTranslation();
   const { id, nombre, razonSocial, nif, poblacion, usuarios } = cliente;
+  const accounts =
+    usuarios.length > 0 ? usuarios : [{ userId: cliente.userId, nombre: '', email: undefined }];
   const several = usuarios.length > 1;
   const facts = [razonSocial === nombre ? '' : razonSocial, nif, poblacion].filter(Boolean);
   return (
@@ -21,14 +23,12 @@ export function CustomerRow({ cliente, busy, chosen, onChoose }: CustomerRowProp
       <div className="min-w-0">
         <p className="font-serif text-xl">{nombre}</p>
         <p className="text-sm text-base-content/75 tabular-nums">{facts.join(' · ')}</p>
+        {usuarios.length === 0 && (
+          <p className="text-sm text-base-content/75">{t('Sin cuenta en la web todavía')}</p>
+        )}
       </div>
       <div className="flex flex-col gap-2 sm:items-end">
-        {usuarios.length === 0 && (
-          <p className="max-w-[34ch] text-sm text-balance text-base-content/75 sm:text-right">
-            {t('Sin cuenta en la web todavía: la casa puede invitarla.')}
-          </p>
-        )}
-        {usuarios.map(({ userId, nombre: usuario, email }) =>
+        {accounts.map(({ userId, nombre: usuario, email }) =>
           userId === chosen ? (
             <p key={userId} className="flex min-h-(--control-height) items-center text-sm font-semibold">
               {several

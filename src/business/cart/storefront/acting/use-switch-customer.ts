@@ -7,7 +7,8 @@ import { useCartStore } from '../../cart-context.tsx';
 type SwitchTarget = Customer | 'finish';
 
 /**
- * Switches from one customer's cart to another. It waits for running saves and reports `unsaved` cells first.
+ * Switches from one customer's cart to another; cells typed without a customer go to the chosen one. It
+ * waits for running saves and reports `unsaved` cells first.
  * They stay in this browser for their customer; `goOn` switches all the same.
  */
 export function useSwitchCustomer(requested: SwitchTarget | undefined, onDone: () => void) {
@@ -26,7 +27,9 @@ export function useSwitchCustomer(requested: SwitchTarget | undefined, onDone: (
     setBusy(true);
     await store.settled();
     setBusy(false);
-    if (store.snapshot().pending.size > 0) setBlocked(to);
+    const { pending, held } = store.snapshot();
+    // Cells that were typed before the choice go to the chosen shop.
+    if (pending.size > 0 && !(held && to !== 'finish')) setBlocked(to);
     else switchNow(to);
   }
   const unsaved = blocked ? store.snapshot().pending.size : 0;

@@ -9,8 +9,10 @@ export function CellSaveFailure({ pending, id }: { pending: PendingCell; id: str
   const words = {
     network: t('Sin guardar: no hay conexión. Se guardará en cuanto vuelva.'),
     signedOut: t('Sin guardar: su sesión ha terminado. Se guardará cuando vuelva a entrar.'),
+    noCustomer: t('Esperan a que elija la tienda.'),
     refused: pending.message ?? t('Sin guardar: no se ha aceptado esta cantidad.'),
   };
+  if (pending.failure === 'noCustomer') return <p>{words.noCustomer}</p>;
   return (
     <p className="text-error-ink">
       {words[pending.failure ?? 'network']}{' '}

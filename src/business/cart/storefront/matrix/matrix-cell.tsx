@@ -85,7 +85,8 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
     );
   };
 
-  const hasError = isInvalid || pending?.failure !== undefined;
+  const waits = pending?.failure === 'noCustomer';
+  const hasError = isInvalid || (pending?.failure !== undefined && !waits);
   const wanted = useMatrixCartSelector(({ cart }) => wantedDayOf(cart, matrixCell.cell.modeloId));
   const textOptions = { t, language, wanted };
   const note = stockNote(matrixCell, cantidad, textOptions);

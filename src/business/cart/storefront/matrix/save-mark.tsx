@@ -33,13 +33,15 @@ export function SaveMark({ cantidad, pending, isInvalid }: SaveMarkProps) {
     );
   }, [pending, cantidad, isInvalid]);
 
+  // A held cell is not wrong: it waits for the choice of a customer.
+  const waits = pending?.failure === 'noCustomer';
   return (
     <span
       aria-hidden="true"
       className="pointer-events-none absolute top-0.5 right-0.5 grid size-2 place-items-center"
     >
-      {pending && !pending.failure && <span className="size-1 rounded-full bg-base-content/60" />}
-      {pending?.failure && (
+      {pending && (!pending.failure || waits) && <span className="size-1 rounded-full bg-base-content/60" />}
+      {pending?.failure && !waits && (
         <svg viewBox="0 0 10 10" width="8" height="8" aria-hidden="true" className="text-error-ink">
           <path d="M5 0v6.4M5 8v2" stroke="currentColor" strokeWidth="2" />
         </svg>

@@ -10,6 +10,7 @@ export function SaveStatus({ modeloId }: { modeloId: number }) {
   const status = useMatrixCartSelector((state) => state.status);
   const saving = useMatrixCartSelector(({ pending }) => count(pending.values(), modeloId, false));
   const unsaved = useMatrixCartSelector(({ pending }) => count(pending.values(), modeloId, true));
+  const held = useMatrixCartSelector((state) => state.held);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (saving > 0) setBusy(true);
@@ -28,7 +29,10 @@ export function SaveStatus({ modeloId }: { modeloId: number }) {
           {retry}
         </span>
       )}
-      {status !== 'failed' && unsaved > 0 && (
+      {held && unsaved > 0 && (
+        <span className="text-base-content/75">{t('Esperan a que elija la tienda.')}</span>
+      )}
+      {!held && status !== 'failed' && unsaved > 0 && (
         <span className="text-error-ink">
           {t('{{count}} casillas sin guardar.', { count: unsaved })}
           {retry}
