@@ -839,6 +839,15 @@ export interface Database {
     dispositivo: Generated<string>;
     desde: Generated<string>;
   };
+  agent_token: {
+    id: Generated<string>;
+    usuario_id: string;
+    nombre: string;
+    token_hash: string;
+    created: GeneratedInstant;
+    last_used: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ended: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   sesion_gastada: { refresh_hash: string; sesion_id: string };
   totp: {
     usuario_id: string;

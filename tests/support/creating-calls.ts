@@ -1,5 +1,6 @@
 /** The calls that create a record and accept an Idempotency-Key. */
 export const creatingCalls: string[] = [
+  '/lob/api/personal/agent-tokens/create',
   '/lob/api/roles',
   '/lob/api/roles/create',
   '/lob/api/users',

@@ -17,6 +17,9 @@ const sessionClaim = 'sid';
 const lifeSeconds = 60 * 60;
 const algorithms = ['HS256'];
 
+/** Names the kind of the token for scanners of leaked secrets. */
+export const agentTokenPrefix = 'percha_';
+
 export interface TokenUser {
   id: string;
   email: string;
@@ -50,6 +53,8 @@ export interface AccessTokens {
    * same successor; it cannot be derived without the secret.
    */
   successorOf(refreshToken: string): string;
+  /** Returns the token of a program that belongs to this id. It cannot be derived without the secret. */
+  agentTokenOf(id: string): string;
   /** Verifies a token of our signature, expired or not. @throws Unauthenticated */
   verifyExpired(token: string): Promise<TokenHolder>;
 }
@@ -113,6 +118,8 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
     },
     successorOf: (refreshToken) =>
       createHmac('sha256', secret).update(`refresh ${refreshToken}`).digest('base64'),
+    agentTokenOf: (id) =>
+      `${agentTokenPrefix}${createHmac('sha256', secret).update(`agent ${id}`).digest('base64url')}`,
     verifyExpired: async (token) => (await read(token, new Date(0))).holder,
   };
 }

@@ -8,6 +8,7 @@ import type { Person } from '../../../platform/server/personal-records.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import type { User } from '../users.contract.ts';
 import { withdrawKeys } from './account-keys.ts';
+import { listAgentTokensEver } from './agent-tokens.repository.ts';
 import { adminRole } from './caller.ts';
 import { lockManagedUser } from './change-user.ts';
 import { expectAdminLeft } from './rights.ts';
@@ -37,6 +38,7 @@ async function personalDataOf(
     cuenta: userOf(user),
     sesiones: await listSessions(db, user.id),
     verificacion: await factorsOf(db, user.id),
+    programas: await listAgentTokensEver(db, user.id),
     auditoria: await listUserLogs(db, user.id),
     ...Object.fromEntries(held),
   };
@@ -134,6 +136,7 @@ export function erasureOf(records: IdentityParts['personalRecords'], language: L
       'cuenta',
       'sesiones',
       'verificacion',
+      'programas',
       ...records.filter(({ erase }) => erase).map(({ nombre }) => nombre),
     ],
     conservado: [

@@ -6,15 +6,18 @@ import { hasFactor } from './second-factor/factors.repository.ts';
 export const roleNames = sql<string[]>`array(
   select r.nombre from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = usuario.id order by r.nombre)`;
 
-/** Returns the caller of a session that has not ended. */
+/** Returns the caller of a session, or of a token of a program, that has not ended. */
 export function findCallerRow(db: Db, userId: string, sessionId: string) {
   return db
     .selectFrom('usuario')
-    .innerJoin('sesion', 'sesion.usuario_id', 'usuario.id')
     .leftJoin('cliente', 'cliente.id', 'usuario.cliente_id')
     .where('usuario.id', '=', userId)
-    .where('sesion.id', '=', sessionId)
-    .where('sesion.ended', 'is', null)
+    .where(
+      sql<boolean>`(exists (select from sesion s
+          where s.id = ${sessionId}::uuid and s.usuario_id = usuario.id and s.ended is null)
+        or exists (select from agent_token a
+          where a.id = ${sessionId}::uuid and a.usuario_id = usuario.id and a.ended is null))`,
+    )
     .select((eb) => [
       'usuario.is_active',
       'usuario.cliente_id',

@@ -5,6 +5,7 @@ import { allPermissions } from '../../resources.ts';
 import * as contract from '../identity.contract.ts';
 import { checkResetKeyEndpoint, checkSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 import { resetKeyUses } from './account-keys.ts';
+import { agentTokensRoutes } from './agent-tokens.routes.ts';
 import { checkKey } from './check-key.ts';
 import { checkTenant } from './check-tenant.ts';
 import { findUser } from './identity.repository.ts';
@@ -25,6 +26,7 @@ export function identityRoutes(parts: IdentityParts): Route[] {
     ...usersRoutes(parts),
     ...rolesRoutes(parts),
     ...personalRoutes(parts),
+    ...agentTokensRoutes(parts).map(checkTenant),
   ];
 }
 

@@ -20,3 +20,4 @@ export { forgetChallenges, hasSecondFactor } from './second-factor/factors.repos
 export { relyingPartyOf } from './second-factor/relying-party.ts';
 export { forgetSessions } from './sessions.repository.ts';
 export { createSignInLimit } from './sign-in-limit.ts';
+export { type AgentTokens, type AgentTokenUse, createAgentTokens } from './use-agent-token.ts';

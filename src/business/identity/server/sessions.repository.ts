@@ -1,6 +1,7 @@
 /** Sessions: one row for each sign-in. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { endAgentTokensOf, forgetAgentTokens } from './agent-tokens.repository.ts';
 
 export interface NewSession {
   id: string;
@@ -92,8 +93,12 @@ export async function endSurplusSessions(db: Db, userId: string, now: Date): Pro
   await db.updateTable('sesion').set({ ended: now }).where('id', 'in', surplus).execute();
 }
 
-/** Ends every session of a user except `except`. @returns their number */
+/**
+ * Ends every session of a user except `except`. Without `except` its tokens of programs end, too.
+ * @returns the number of sessions
+ */
 export async function endSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<number> {
+  if (except === undefined) await endAgentTokensOf(db, userId, now);
   let ending = db
     .updateTable('sesion')
     .set({ ended: now })
@@ -128,8 +133,9 @@ export async function endOwnSession(db: Db, userId: string, sessionId: string, n
   return Number(ended.numUpdatedRows) > 0;
 }
 
-/** Deletes sessions three months after their end. */
+/** Deletes sessions, and tokens of programs, three months after their end. */
 export async function forgetSessions(db: Db): Promise<void> {
+  await forgetAgentTokens(db);
   const end = sql`coalesce(ended, expires)`;
   await db.deleteFrom('sesion').where(end, '<', sql<Date>`now() - interval '90 days'`).execute();
 }

@@ -210,6 +210,7 @@ export async function findLastChanger(db: Db, id: string): Promise<string | unde
 export async function anonymiseUser(db: Db, id: string, now: Date): Promise<void> {
   await db.deleteFrom('usuario_rol').where('usuario_id', '=', id).execute();
   await db.deleteFrom('sesion').where('usuario_id', '=', id).execute();
+  await db.deleteFrom('agent_token').where('usuario_id', '=', id).execute();
   await deleteFactors(db, id);
   await db
     .updateTable('usuario')
