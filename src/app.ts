@@ -14,6 +14,7 @@ import { listsSlice } from './business/catalogue/lists/server/lists-slice.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { tallasSlice } from './business/catalogue/tallas/server/tallas-slice.ts';
+import { mcpApp } from './business/chatbot/server/index.ts';
 import { chatbotSlice } from './business/chatbot/server/slice.ts';
 import { cobrosSlice } from './business/cobros/server/slice.ts';
 import { comisionesSlice } from './business/comisiones/server/slice.ts';
@@ -283,6 +284,7 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/', pictures.app);
   app.route('/', seoRoutes({ ask, drawings: parts.workers.drawings, replies, topics: pageTopics, origin }));
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
+  app.route('/', mcpApp({ ...parts, fetchApp: ask, note }));
   app.route('/', createHttp({ routes, authenticate: callers.authenticate, replies, log, trustProxy, note }));
   app.notFound(() => bareReply(404));
   app.onError((error, { req, env }) =>

@@ -114,7 +114,10 @@ export const identityResources: SliceResources = {
         },
       },
       role: { label: 'Rol', screen: '/admin/roles' },
-      agentToken: { label: 'Programa autorizado', members: { pedidoId: 'Pedido', cells: 'Casillas' } },
+      agentToken: {
+        label: 'Programa autorizado',
+        members: { pedidoId: 'Pedido', cells: 'Casillas del carrito' },
+      },
     },
     members: {
       email: 'Correo electrónico',

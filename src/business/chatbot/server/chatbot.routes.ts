@@ -12,7 +12,7 @@ import { type ChosenReply, chooseReply } from './choose-reply.ts';
 import { findState, saveState } from './conversation.repository.ts';
 import { conversationOwner } from './conversation-owner.ts';
 import { eraseConversation } from './conversations.repository.ts';
-import { type AppFetch, createKnowledgeReader } from './knowledge.ts';
+import { type AppFetch, readKnowledgeOf } from './knowledge.ts';
 import { createMessageContext } from './message-context.ts';
 import { recordExchange } from './record-exchange.ts';
 import { conflictText, createTools } from './tools.ts';
@@ -29,7 +29,6 @@ const limits = { windowMs: 10 * 60_000, perAccount: 100, perAddress: 400 };
 const limitsOfVisitors = { ...limits, perAddress: 200 };
 
 export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
-  const readKnowledge = createKnowledgeReader(fetchApp);
   const messages = createAttemptLimit(clock, limits);
   const messagesOfVisitors = createAttemptLimit(clock, limitsOfVisitors);
   const deletions = createAttemptLimit(clock, limits);
@@ -49,7 +48,7 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
         const state = await findState(db, clave);
         // A message without a clear language, such as «42», continues in that of the conversation.
         language = messageLanguage(message, state.idioma ?? pageLanguage);
-        const knowledge = await readKnowledge(language);
+        const knowledge = await readKnowledgeOf(fetchApp, language);
         const parsed = parseMessage(message, knowledge.vocabulary, {
           modelo: knowledge.vocabulary.modelos.find(({ id }) => id === state.modeloId),
           isPortuguese: language === 'pt',
@@ -98,7 +97,7 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
     }),
     route(contract.feedModelosEndpoint, async (_, { language }) => {
       // The index of this language is there for the first message.
-      await readKnowledge(language);
+      await readKnowledgeOf(fetchApp, language);
       return readModelosInWords(db, language);
     }),
   ];

@@ -88,5 +88,14 @@ export function createKnowledgeReader(fetchApp: AppFetch): ReadKnowledge {
   });
 }
 
+const readers = new WeakMap<AppFetch, ReadKnowledge>();
+
+/** Reads the public data with the one reader of an application, so that its index exists once. */
+export const readKnowledgeOf = (fetchApp: AppFetch, language: Language): Promise<Knowledge> => {
+  const reader = readers.get(fetchApp) ?? createKnowledgeReader(fetchApp);
+  readers.set(fetchApp, reader);
+  return reader(language);
+};
+
 const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);

@@ -59,6 +59,11 @@ export function llmsText(origin: string, { settings, colecciones, tipos, modelos
     '## Data',
     link('All models as JSON', '/lob/api/v1/webmodelos/getall', 'references, names, colours, pictures'),
     link('All public addresses', '/sitemap.xml'),
+    link(
+      'MCP server (streamable HTTP)',
+      '/lob/mcp',
+      'search models and read answers without a token; prices, cart and orders with the token of a shop',
+    ),
     '',
     ...(contact.length > 0 ? ['## Contact', ...contact.map((one) => `- ${one}`), ''] : []),
   ].join('\n');

@@ -69,6 +69,7 @@ it('describes the company to programs without any price', async () => {
   expect(headers.get('content-type')).toContain('text/plain');
   expect(text).toMatch(/^# .+\n\n> /);
   expect(text).toContain(`${origin}/en/faq`);
+  expect(text).toContain(`${origin}/lob/mcp`);
   expect(text).not.toContain('€');
 });
 
