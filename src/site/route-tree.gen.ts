@@ -29,6 +29,7 @@ import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } fro
 import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
 import { Route as businessIdentityStorefrontSecondFactorSecondFactorDotpageRouteImport } from './../business/identity/storefront/second-factor/second-factor.page.tsx';
+import { Route as siteSinRedDotpageRouteImport } from './sin-red.page.tsx';
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
 import { Route as siteBackOfficeNadaDotpageRouteImport } from './back-office/nada.page.tsx';
 import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/ajustes.page.tsx';
@@ -319,6 +320,11 @@ const businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute =
     path: '/segundo-factor',
     getParentRoute: () => rootRouteImport,
   } as any);
+const siteSinRedDotpageRoute = siteSinRedDotpageRouteImport.update({
+  id: '/sin-red',
+  path: '/sin-red',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const siteBackOfficeInicioDotpageRoute =
   siteBackOfficeInicioDotpageRouteImport.update({
     id: '/',
@@ -1390,6 +1396,7 @@ export interface FileRoutesByFullPath {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/segundo-factor': typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
+  '/sin-red': typeof siteSinRedDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
@@ -1586,6 +1593,7 @@ export interface FileRoutesByTo {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/segundo-factor': typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
+  '/sin-red': typeof siteSinRedDotpageRoute;
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
@@ -1784,6 +1792,7 @@ export interface FileRoutesById {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/segundo-factor': typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
+  '/sin-red': typeof siteSinRedDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
@@ -1983,6 +1992,7 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/segundo-factor'
+    | '/sin-red'
     | '/admin/'
     | '/admin/$'
     | '/admin/ajustes'
@@ -2179,6 +2189,7 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/segundo-factor'
+    | '/sin-red'
     | '/admin'
     | '/admin/$'
     | '/admin/ajustes'
@@ -2376,6 +2387,7 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/segundo-factor'
+    | '/sin-red'
     | '/admin/'
     | '/admin/$'
     | '/admin/ajustes'
@@ -2574,6 +2586,7 @@ export interface RootRouteChildren {
   businessRegistrationStorefrontRegisterSuccessDotpageRoute: typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   businessIdentityStorefrontResetPasswordDotpageRoute: typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute: typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
+  siteSinRedDotpageRoute: typeof siteSinRedDotpageRoute;
   siteBackOfficeDesignDotpageRoute: typeof siteBackOfficeDesignDotpageRoute;
   businessDevolucionesStorefrontDevolucionDotpageRoute: typeof businessDevolucionesStorefrontDevolucionDotpageRoute;
   businessFacturasStorefrontFacturaDotpageRoute: typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -2726,6 +2739,13 @@ declare module '@tanstack/react-router' {
       path: '/segundo-factor';
       fullPath: '/segundo-factor';
       preLoaderRoute: typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sin-red': {
+      id: '/sin-red';
+      path: '/sin-red';
+      fullPath: '/sin-red';
+      preLoaderRoute: typeof siteSinRedDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/': {
@@ -4402,6 +4422,7 @@ const rootRouteChildren: RootRouteChildren = {
     businessIdentityStorefrontResetPasswordDotpageRoute,
   businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute:
     businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute,
+  siteSinRedDotpageRoute: siteSinRedDotpageRoute,
   siteBackOfficeDesignDotpageRoute: siteBackOfficeDesignDotpageRoute,
   businessDevolucionesStorefrontDevolucionDotpageRoute:
     businessDevolucionesStorefrontDevolucionDotpageRoute,

@@ -22,6 +22,7 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/factura/$id', 'business/facturas/storefront/factura.page.tsx'),
   route('/language', 'site/language.page.tsx'),
   route('/offline', 'site/offline.page.tsx'),
+  route('/sin-red', 'site/sin-red.page.tsx'),
   route('/login', 'site/login.page.tsx'),
   route('/segundo-factor', 'business/identity/storefront/second-factor/second-factor.page.tsx'),
   route('/forgot-password', 'business/identity/storefront/forgot-password.page.tsx'),

@@ -35,7 +35,7 @@ const nothingThere: Record<Language, string> = {
 /** Routes that need a session; those of the back office need staff. */
 const shops = [
   ...['/gallery/user', '/modelo/user/$id', '/cart', '/myaccount', '/factura/$id'],
-  ...['/pedido/$id', '/pedido/$id/devolver', '/devolucion/$id'],
+  ...['/pedido/$id', '/pedido/$id/devolver', '/devolucion/$id', '/sin-red'],
 ];
 const house = (route: string) => route.startsWith('/admin') || route === '/pedir-para';
 const inHalf = (route: string, half: 0 | 1) =>

@@ -6,10 +6,14 @@ import type { ModeloHint } from './cart-view.ts';
 import type { CellWrite } from './cell.ts';
 import type { UndoStorage } from './matrix/undo-storage.ts';
 import type { PendingCell } from './save-queue.ts';
+import type { UnansweredSend } from './waiting/unanswered-send.ts';
 
 export interface CartState {
-  /** `empty`: no user is signed in. `failed`: the cart could not be read, and memory holds none. */
-  status: 'empty' | 'loading' | 'ready' | 'failed';
+  /**
+   * `empty`: no user is signed in. `failed`: the cart could not be read, and memory holds none. `kept`: there
+   * is no network, and the cart is as this device last read it.
+   */
+  status: 'empty' | 'loading' | 'ready' | 'failed' | 'kept';
   /** True for staff without a chosen customer: cells stay in this browser until one is chosen. */
   held: boolean;
   cart: Cart | null;
@@ -79,4 +83,8 @@ export interface CartStore {
    * @throws UnsavedCells when cells are not saved; otherwise the error of the call, with the cart unchanged
    */
   send(order: OrderDetails): Promise<Pedido>;
+  /** Returns the last send of this cart that got no answer, also one of an earlier visit. */
+  unansweredSend(): UnansweredSend | undefined;
+  /** Forgets it, because an order that waits on the device has taken its key over. */
+  forgetSend(): void;
 }

@@ -2,6 +2,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Call } from '../../platform/http/call.ts';
 import type { Cart } from './cart.contract.ts';
+import type { CartEnvironment } from './cart-environment.ts';
 import { createCartStore } from './cart-store.ts';
 import type { ModeloHint } from './cart-view.ts';
 import { type CellWrite, cellId } from './cell.ts';
@@ -45,8 +46,11 @@ export function startFakeClock(): void {
 /** Runs the callbacks of all settled promises. Needs the fake clock of `newStore`. */
 export const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
-/** Returns a store whose calls the test answers one by one. */
-export function newStore() {
+/**
+ * Returns a store whose calls the test answers one by one.
+ * @param parts replaces parts of its environment
+ */
+export function newStore(parts: Partial<CartEnvironment> = {}) {
   startFakeClock();
   const calls: { path: string; query?: unknown; body: unknown; idempotencyKey: string | undefined }[] = [];
   const open: { resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
@@ -86,6 +90,7 @@ export function newStore() {
       otherTab = changed;
       return { notify: notifyOtherTabs, close: () => {} };
     },
+    ...parts,
   });
   return {
     store,

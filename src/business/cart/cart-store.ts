@@ -11,24 +11,18 @@ import { type Cart, cartToPedidoEndpoint, readCartEndpoint, replaceCartEndpoint 
 import { browserEnvironment, type CartEnvironment, type OtherTabs } from './cart-environment.ts';
 import { classifySaveError, isRefusal, UnsavedCells } from './cart-errors.ts';
 import type { CartState, CartStore, OrderDetails } from './cart-state.ts';
-import { cartTotals, noTotals } from './cart-totals.ts';
-import { emptiedCart, type ModeloHint, overlayPending, quantitiesOf } from './cart-view.ts';
+import { cartTotals, emptyState } from './cart-totals.ts';
+import { clearedCart, emptiedCart, type ModeloHint, overlayPending, quantitiesOf } from './cart-view.ts';
 import { type CellWrite, cellId } from './cell.ts';
 import { takeHeldCells } from './held-cells.ts';
 import { createUndoStorage, type UndoStorage } from './matrix/undo-storage.ts';
 import { createPendingStorage, storageOwnerOf } from './pending-storage.ts';
 import { createSaveQueue, type PendingCell, type SaveQueue } from './save-queue.ts';
+import { keptCart } from './waiting/kept-cart.ts';
+import { createSendStorage, type SendStorage } from './waiting/unanswered-send.ts';
+import { cellsText } from './waiting/waiting-order.ts';
 import { orderableCart } from './withdrawn.ts';
 import { writeCells } from './write-cells.ts';
-
-const emptyState: CartState = {
-  status: 'empty',
-  held: false,
-  cart: null,
-  quantities: new Map(),
-  pending: new Map(),
-  totals: noTotals,
-};
 
 /** How long clearing waits for a reply, in milliseconds. */
 const clearTimeoutMs = 30_000;
@@ -50,6 +44,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
   let latestRefresh = 0;
   /** The last order that was sent without an answer. The same content again uses the same idempotency key. */
   let attempt: { content: string; key: string } | undefined;
+  let sends: SendStorage | undefined;
   const hints = new Map<number, ModeloHint>();
 
   function publish(): void {
@@ -66,14 +61,9 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     const cart = serverCart && overlayPending(serverCart, pending.values(), hints);
     const cells = quantitiesOf(cart);
     for (const [id, { cantidad }] of pending) cells.set(id, cantidad);
-    state = {
-      status,
-      held: isHeld,
-      cart,
-      quantities: cells,
-      pending,
-      totals: cartTotals(cart && orderableCart(cart)),
-    };
+    if (status === 'ready' && serverCart && storageOwner) environment.copies?.write(storageOwner, serverCart);
+    const totals = cartTotals(cart && orderableCart(cart));
+    state = { status, held: isHeld, cart, quantities: cells, pending, totals };
     events.dispatchEvent(new Event('cart-changed'));
   }
 
@@ -99,6 +89,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     storageOwner = undefined;
     isHeld = false;
     undoStorage = undefined;
+    sends = undefined;
     serverCart = null;
     attempt = undefined;
     status = 'empty';
@@ -123,6 +114,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     isHeld = held;
     cartUserId = userId;
     storageOwner = nextStorageOwner;
+    sends = createSendStorage(environment.storage(), nextStorageOwner);
     undoStorage = createUndoStorage(environment.sessionStorage(), nextStorageOwner);
     tabs = environment.otherTabs(userId, () => void refresh());
     queue = createSaveQueue<Cart>({
@@ -154,11 +146,13 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       const reply = await fetchCart();
       if (loadId !== latestLoad) return;
       acceptReply(reply);
+      sends?.forgetOther(reply);
       queue?.resume();
-    } catch {
+    } catch (error) {
+      const copy = await keptCart(error, environment.copies, nextStorageOwner);
       if (loadId !== latestLoad) return;
-      serverCart = null;
-      status = 'failed';
+      serverCart = copy ?? null;
+      status = copy ? 'kept' : 'failed';
       queue?.showStored();
     }
     publish();
@@ -201,15 +195,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     const startedQueue = queue;
     try {
       await startedQueue.runExclusive(async () => {
-        const { id, version, nombre, observaciones } = serverCart ?? {};
-        // The server refuses a day that has passed.
-        const ahead = (day = '') => (day >= environment.today() ? day : undefined);
-        const days = {
-          fechaEntrega: ahead(serverCart?.fechaEntrega),
-          servirHasta: ahead(serverCart?.servirHasta),
-          cancelarTras: ahead(serverCart?.cancelarTras),
-        };
-        const cart = { id, version, nombre, observaciones, ...days, modelos: [] };
+        const cart = clearedCart(serverCart, environment.today());
         const signal = AbortSignal.timeout(clearTimeoutMs);
         const reply = await call(replaceCartEndpoint, { body: { userId, cart } }, { signal });
         if (queue !== startedQueue) return;
@@ -226,6 +212,11 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     publish();
   }
 
+  function forgetSend(): void {
+    attempt = undefined;
+    sends?.store(undefined);
+  }
+
   async function send(order: OrderDetails): Promise<Pedido> {
     const startedQueue = queue;
     if (!startedQueue || !cartUserId) throw new Error('There is no cart to send.');
@@ -237,16 +228,18 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       const content = JSON.stringify([body, serverCart?.id, serverCart?.version, serverCart?.modelos]);
       // The key belongs to the content, so that a retry after a lost reply returns the same pedido.
       if (attempt?.content !== content) attempt = { content, key: environment.newKey() };
+      const { key } = attempt;
+      sends?.store({ key, cells: cellsText(state.quantities), version: serverCart?.version ?? 0 });
       try {
-        const pedido = await call(cartToPedidoEndpoint, { body }, { idempotencyKey: attempt.key });
-        attempt = undefined;
+        const pedido = await call(cartToPedidoEndpoint, { body }, { idempotencyKey: key });
+        forgetSend();
         if (queue === startedQueue && serverCart) serverCart = emptiedCart(serverCart);
         if (queue === startedQueue) clearUndoSteps();
         tabs?.notify();
         publish();
         return pedido;
       } catch (error) {
-        if (isRefusal(error)) attempt = undefined;
+        if (isRefusal(error)) forgetSend();
         throw error;
       }
     });
@@ -266,6 +259,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     refresh,
     reset() {
       latestLoad += 1;
+      if (storageOwner) environment.copies?.clear();
       clearUndoSteps();
       clearState();
       publish();
@@ -281,11 +275,11 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       queue?.set(changedWrites.map((write) => ({ ...write, cartId })));
     },
     async retry() {
-      if (status === 'failed') await load();
+      if (status === 'failed' || status === 'kept') await load();
       queue?.retry({ refused: true });
     },
     async online() {
-      if (status === 'failed') await load();
+      if (status === 'failed' || status === 'kept') await load();
       queue?.retry();
     },
     discard: (ids) => queue?.discard(ids),
@@ -294,5 +288,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     settled: async () => queue?.settled(),
     clear,
     send,
+    unansweredSend: () => sends?.read(),
+    forgetSend,
   };
 }

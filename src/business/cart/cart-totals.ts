@@ -1,6 +1,7 @@
 /** The totals that the client derives from a cart (SPEC.md §2): importe in euros, modelos, garments. */
 import { importeOf } from '../pedidos/pedido.ts';
 import type { Cart } from './cart.contract.ts';
+import type { CartState } from './cart-state.ts';
 
 export interface CartTotals {
   /** Euros, without tax. */
@@ -10,6 +11,16 @@ export interface CartTotals {
 }
 
 export const noTotals: CartTotals = { importe: 0, modelos: 0, prendas: 0 };
+
+/** The state of the cart while no user is signed in. */
+export const emptyState: CartState = {
+  status: 'empty',
+  held: false,
+  cart: null,
+  quantities: new Map(),
+  pending: new Map(),
+  totals: noTotals,
+};
 
 /** Returns the euros of cells; those without a `precio` have that of their modelo. */
 export const importeOfCells = (

@@ -107,6 +107,19 @@ export const linesOnTheWay = (cart: Cart) => [
   })),
 ];
 
+/** Returns the body that empties a cart and keeps its name, notes and the days that have not passed. */
+export function clearedCart(cart: Cart | null, today: string) {
+  const { id, version, nombre, observaciones } = cart ?? {};
+  // The server refuses a day that has passed.
+  const ahead = (day = '') => (day >= today ? day : undefined);
+  const days = {
+    fechaEntrega: ahead(cart?.fechaEntrega),
+    servirHasta: ahead(cart?.servirHasta),
+    cancelarTras: ahead(cart?.cancelarTras),
+  };
+  return { id, version, nombre, observaciones, ...days, modelos: [] };
+}
+
 /** Returns the cart as it is after it became a pedido. */
 export function emptiedCart(cart: Cart): Cart {
   return {

@@ -78,6 +78,11 @@ export function MenuEntries({ onFollow }: { onFollow: () => void }) {
             {t('Pedir para un cliente')}
           </Link>
         )}
+        {user && (
+          <Link to="/sin-red" onClick={onFollow} className={small}>
+            {t('Sin red')}
+          </Link>
+        )}
         {!user && (
           <section>
             <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Acceso para tiendas')}</h2>

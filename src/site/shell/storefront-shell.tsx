@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useCartOfUser } from './use-cart-of-user.ts';
 import { usePreloadedPages } from './use-preloaded-pages.ts';
+import { WaitingPlace } from './waiting-place.tsx';
 
 /** The frame of every page of the storefront. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
   return (
     <div className="contents" {...serverRenderedMark}>
       <FollowUser />
+      <WaitingPlace />
       <a
         href="#contenido"
         className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"

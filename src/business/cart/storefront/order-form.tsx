@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
@@ -10,7 +10,7 @@ import { useCartSelector } from '../cart-context.tsx';
 import { browserEnvironment } from '../cart-environment.ts';
 import { linesOnTheWay } from '../cart-view.ts';
 import type { MinimosState } from '../minimos.ts';
-import { maxNotes } from '../order-draft.ts';
+import { maxNotes, orderDraft } from '../order-draft.ts';
 import { CartEntregas } from './cart-entregas.tsx';
 import { LateNotice } from './days/late-notice.tsx';
 import { lineDaysId } from './days/line-days.tsx';
@@ -20,6 +20,14 @@ import { SendDialog } from './send-dialog.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { useSendOrder } from './use-send-order.ts';
+import { useMustWait } from './waiting/use-must-wait.ts';
+
+const LeaveWaiting = lazy(() =>
+  import('./waiting/leave-waiting.tsx').then(
+    (part) => ({ default: part.LeaveWaiting }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface OrderFormProps {
   cart: Cart;
@@ -44,6 +52,7 @@ export function OrderForm({ cart, minimos, onSent, below }: OrderFormProps) {
     return onSent(pedido);
   });
   const form = useRef<HTMLElement>(null);
+  const mustWait = useMustWait(error);
   const daysWords = useDaysWords();
   const ownDays = cart.modelos
     .filter(hasOwnDays)
@@ -116,6 +125,22 @@ export function OrderForm({ cart, minimos, onSent, below }: OrderFormProps) {
         wantedOf={(modeloId) => daysOfLine(modeloOf(modeloId), draft).fechaEntrega || undefined}
         late={asking && <LateNotice cart={cart} draft={draft} write={write} save={save} />}
         error={error}
+        canSend={mustWait !== 'offline'}
+        waiting={
+          asking &&
+          mustWait && (
+            <Suspense>
+              <LeaveWaiting
+                draft={draft}
+                encargos={cart.encargos?.length ?? 0}
+                onLeft={() => {
+                  write(orderDraft({}));
+                  close();
+                }}
+              />
+            </Suspense>
+          )
+        }
       />
     </section>
   );

@@ -32,6 +32,10 @@ interface SendDialogProps {
   /** About garments that miss the wished days. */
   late: ReactNode;
   error: unknown;
+  /** Offers to keep the order on the device while the server cannot be reached. */
+  waiting: ReactNode;
+  /** False without a network: the order can only wait. */
+  canSend: boolean;
 }
 
 /** The last confirmation before sending: totals and changes. */
@@ -48,6 +52,8 @@ export function SendDialog({
   wantedOf,
   late,
   error,
+  waiting,
+  canSend,
 }: SendDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -62,15 +68,17 @@ export function SendDialog({
             {t('Seguir revisando')}
           </Button>
           {/* A double click must not accept changes that its first click has just revealed. */}
-          <Button tone="primary" busy={sending} onClick={({ detail }) => detail < 2 && onSend()}>
-            {sending
-              ? t('Enviando…')
-              : cambios.length > 0
-                ? t('Aceptar los cambios y enviar')
-                : error
-                  ? t('Volver a intentarlo')
-                  : t('Enviar el pedido')}
-          </Button>
+          {canSend && (
+            <Button tone="primary" busy={sending} onClick={({ detail }) => detail < 2 && onSend()}>
+              {sending
+                ? t('Enviando…')
+                : cambios.length > 0
+                  ? t('Aceptar los cambios y enviar')
+                  : error
+                    ? t('Volver a intentarlo')
+                    : t('Enviar el pedido')}
+            </Button>
+          )}
         </>
       }
     >
@@ -104,6 +112,7 @@ export function SendDialog({
       )}
       {open && <CreditNotice total={totals.importe} />}
       <SendFailure error={error} />
+      {waiting}
     </Dialog>
   );
 }

@@ -138,6 +138,8 @@ const documents: LegalDocuments = {
           | authToken, refreshToken | La sessió del seu compte | Tancar la sessió
           | untilBrowserCloses | Va amb la galeta perchaSession | Tancar el navegador
           | cartPending | Quantitats de la comanda que encara no hem pogut desar, per exemple sense connexió | Fins que es desin
+          | cartSend | L’enviament d’una comanda que va quedar sense resposta, per no repetir-lo | Arribar la resposta
+          | pedidosEnEspera | Les comandes enviades sense connexió, que esperen en aquest dispositiu, i el seu cistell com el va veure per última vegada | Treure o esborrar cada comanda; el cistell, en tancar la sessió
           | orderDraft | Les observacions i la data d’una comanda sense enviar | Desar-les amb l’esborrany
           | matrixSteps | Els passos que pot desfer a la taula de talles | Tancar la pestanya
           | actingFor | Només per a l’equip de la casa: la botiga per a la qual es fa la comanda | Acabar, sortir o tancar la pestanya

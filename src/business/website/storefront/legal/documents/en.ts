@@ -138,6 +138,8 @@ const documents: LegalDocuments = {
           | authToken, refreshToken | The session of your account | Signing out
           | untilBrowserCloses | Goes with the cookie perchaSession | Closing the browser
           | cartPending | Quantities of your order that we could not save yet, for example without a connection | Until they are saved
+          | cartSend | The sending of an order that had no answer, so that it is not repeated | The answer arrives
+          | pedidosEnEspera | Orders sent without a connection, which wait on this device, and your cart as you last saw it | Removing or deleting each order; the cart, on signing out
           | orderDraft | The notes and the date of an order not yet sent | Until they are saved with the draft
           | matrixSteps | The steps you can undo in the size table | Closing the tab
           | actingFor | For the house’s own team only: the shop that an order is placed for | Finishing, signing out or closing the tab

@@ -137,6 +137,8 @@ const documents: LegalDocuments = {
           | authToken, refreshToken | La sesión de su cuenta | Cerrar la sesión
           | untilBrowserCloses | Va con la cookie perchaSession | Cerrar el navegador
           | cartPending | Cantidades de su pedido que aún no hemos podido guardar, por ejemplo sin conexión | Hasta guardarlas
+          | cartSend | El envío de un pedido que quedó sin respuesta, para no repetirlo | Llegar la respuesta
+          | pedidosEnEspera | Los pedidos enviados sin conexión, que esperan en este equipo, y su carrito como lo vio por última vez | Quitar o borrar cada pedido; el carrito, al cerrar la sesión
           | orderDraft | Las observaciones y la fecha de un pedido sin enviar | Guardarlas con el borrador
           | matrixSteps | Los pasos que puede deshacer en la tabla de tallas | Cerrar la pestaña
           | actingFor | Solo para el equipo de la casa: la tienda para la que se hace el pedido | Terminar, salir o cerrar la pestaña

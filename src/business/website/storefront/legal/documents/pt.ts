@@ -138,6 +138,8 @@ const documents: LegalDocuments = {
           | authToken, refreshToken | A sessão da sua conta | Terminar a sessão
           | untilBrowserCloses | Vai com o cookie perchaSession | Fechar o navegador
           | cartPending | Quantidades da sua encomenda que ainda não pudemos guardar, por exemplo sem ligação | Até se guardarem
+          | cartSend | O envio de uma encomenda que ficou sem resposta, para não o repetir | Chegar a resposta
+          | pedidosEnEspera | As encomendas enviadas sem ligação, que esperam neste dispositivo, e o seu carrinho como o viu pela última vez | Tirar ou apagar cada encomenda; o carrinho, ao terminar a sessão
           | orderDraft | As observações e a data de uma encomenda por enviar | Guardá-las com o rascunho
           | matrixSteps | Os passos que pode desfazer na tabela de tamanhos | Fechar o separador
           | actingFor | Só para a equipa da casa: a loja para a qual se faz a encomenda | Terminar, sair ou fechar o separador

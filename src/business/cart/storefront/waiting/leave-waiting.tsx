@@ -1,0 +1,52 @@
+import './waiting-words.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Notice } from '../../../../platform/ui/notice.tsx';
+import type { OrderDraft } from '../../order-draft.ts';
+import { OpenSend, useLeaveWaiting } from './use-waiting.ts';
+
+interface LeaveWaitingProps {
+  draft: OrderDraft;
+  /** Special garments of the cart, which stay there. */
+  encargos: number;
+  onLeft: () => void;
+}
+
+/** Keeps the order on this device until there is a network. */
+export function LeaveWaiting({ draft, encargos, onLeft }: LeaveWaitingProps): ReactNode {
+  const { t } = useTranslation();
+  const leave = useLeaveWaiting();
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => leave(draft),
+    onSuccess: onLeft,
+  });
+  return (
+    <Notice tone="waiting" className="flex flex-col items-start gap-3">
+      <p>
+        {t(
+          'Ahora no hay red. El pedido puede esperar en este equipo: saldrá solo, una sola vez, en cuanto la haya. El carrito queda libre para el siguiente.',
+        )}
+      </p>
+      {encargos > 0 && (
+        <p className="text-sm">
+          {t('Las prendas especiales se quedan en el carrito: se envían cuando haya red.')}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="text-error-ink">
+          {error instanceof OpenSend
+            ? t(
+                'El envío anterior quedó sin respuesta y el carrito ha cambiado desde entonces. Cuando haya red se verá si aquel pedido entró; lo que ha escrito sigue aquí.',
+              )
+            : t('No se ha podido guardar en este equipo. El carrito sigue como estaba.')}
+        </p>
+      )}
+      <Button tone="primary" busy={isPending} onClick={() => mutate()}>
+        {t('Dejar el pedido en espera')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { useCall } from '../../../../platform/http/call-context.tsx';
+import { newKey } from '../../../../platform/http/new-key.ts';
+import { useCustomer } from '../../../identity/acting.ts';
+import { useUser } from '../../../identity/session.ts';
+import { useCartStore } from '../../cart-context.tsx';
+import { browserEnvironment } from '../../cart-environment.ts';
+import type { CartStore } from '../../cart-state.ts';
+import { cellId } from '../../cell.ts';
+import { type OrderDraft, orderDraft, storeDraft } from '../../order-draft.ts';
+import { browserWaitingOrders } from '../../waiting/browser-waiting.ts';
+import { cellsOf, cellsText, type WaitingOrder, waitingOrderOf } from '../../waiting/waiting-order.ts';
+import type { WaitingOrders, WaitingView } from '../../waiting/waiting-orders.ts';
+
+/** Returns the waiting orders of this device. */
+export function useWaitingOrders(): WaitingOrders {
+  return browserWaitingOrders(useCall());
+}
+
+export function useWaitingView(): WaitingView {
+  const orders = useWaitingOrders();
+  const subscribe = (listener: () => void) => {
+    orders.addEventListener('changed', listener);
+    return () => orders.removeEventListener('changed', listener);
+  };
+  return useSyncExternalStore(subscribe, orders.view, orders.view);
+}
+
+/**
+ * Empties the cart of the cells that an order took. Cells with another quantity by now belong to the next
+ * order.
+ */
+export function emptyCart(store: CartStore, order: WaitingOrder): void {
+  const { cart, quantities } = store.snapshot();
+  if (!cart || cart.userId !== order.userId || cart.id !== order.cartId) return;
+  const taken = cellsOf(order).filter((cell) => quantities.get(cellId(cell)) === cell.cantidad);
+  store.setCells(taken.map((cell) => ({ ...cell, cantidad: 0 })));
+  // Stored empty: the cart on the server may still hold the notes and days of this order.
+  storeDraft(browserEnvironment.storage(), { userId: cart.userId, cartId: cart.id }, orderDraft({}));
+}
+
+/** Thrown when the cart changed after a send without an answer: only one of both may become a pedido. */
+export class OpenSend extends Error {}
+
+/** Returns the act that leaves the cart in hand to wait on this device. */
+export function useLeaveWaiting() {
+  const orders = useWaitingOrders();
+  const store = useCartStore();
+  const user = useUser();
+  const customer = useCustomer();
+  /** @throws OpenSend, or the error of the device's storage; the cart is unchanged then */
+  return async (draft: OrderDraft): Promise<WaitingOrder> => {
+    const { cart, quantities } = store.snapshot();
+    if (!cart || !user) throw new Error('There is no cart.');
+    const open = store.unansweredSend();
+    if (open && open.cells !== cellsText(quantities)) throw new OpenSend();
+    const order = waitingOrderOf(cart, draft, {
+      key: open?.key ?? newKey(),
+      unanswered: open !== undefined,
+      by: user.id,
+      tienda: (customer ?? user).cliente,
+      customer,
+      now: new Date(),
+    });
+    await orders.add([order]);
+    emptyCart(store, order);
+    store.forgetSend();
+    await orders.cartEmptied(order.key);
+    return order;
+  };
+}

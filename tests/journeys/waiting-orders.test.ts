@@ -1,0 +1,156 @@
+/** Orders sent without a network wait on the device, survive its tabs, and go once when it is back. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { keptParts } from '../support/browser-cache.ts';
+import { someCells, stockOf, type TestCell } from '../support/cells.ts';
+import { boutique, loja } from '../support/demo.ts';
+import { putFirst } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit.ts';
+
+const { site, newVisitor } = setupSite();
+let cell: TestCell;
+
+beforeAll(async () => {
+  [cell] = (await someCells(site, 1)) as [TestCell];
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart').execute();
+  await stockOf(site, cell, 50);
+  await putFirst(site, cell.modeloId, 4);
+});
+
+const orders = async () =>
+  (await site.db.selectFrom('pedido').select('total_prendas').orderBy('id', 'desc').execute()).map(
+    ({ total_prendas }) => total_prendas,
+  );
+const cartCells = () => site.db.selectFrom('cart_celda').select('cantidad').execute();
+const waitingList = (page: Page) => page.getByRole('region', { name: 'Pedidos en espera' });
+
+/** Opens the pages that are used without a network once, through the service worker. */
+async function prepared(as: string) {
+  const visitor = await newVisitor({ as, offline: true, pictures: false, width: 390 });
+  const { page } = visitor;
+  await page.goto('/faq');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/sin-red');
+  await waitingList(page).getByText('Nada espera en este equipo.').waitFor();
+  await page.goto('/cart');
+  await page.getByRole('region', { name: 'Resumen del pedido' }).waitFor();
+  await keptParts(page, '/sin-red', '/cart', '/personal/profile', 'leave-waiting');
+  await expect.poll(() => page.evaluate(copiedCarts)).toBe(1);
+  return visitor;
+}
+
+/** Returns the number of carts that the device keeps. Runs in the page. */
+async function copiedCarts(): Promise<number> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'pedidosEnEspera')) return 0;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('pedidosEnEspera');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('carritos').objectStore('carritos').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
+
+async function leaveWaiting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar el pedido' }).click();
+  await page.getByRole('button', { name: 'Dejar el pedido en espera' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+it('keeps an order through a killed tab, shows what changed, and places it once', async () => {
+  const { page, context, close } = await prepared(boutique);
+  const before = (await orders()).length;
+  await context.setOffline(true);
+  // The cart opens from the device.
+  await page.reload();
+  await page.getByText('Ahora no hay red', { exact: false }).waitFor({ state: 'detached' });
+  await leaveWaiting(page);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/sin-red');
+  await waitingList(next).getByText('En espera de red').waitFor();
+  expect((await orders()).length).toBe(before);
+
+  await stockOf(site, cell, 1);
+  await context.setOffline(false);
+  await next.getByRole('region', { name: 'Ha cambiado desde que lo vio' }).waitFor();
+  expect((await orders()).length).toBe(before);
+  await next.getByRole('button', { name: 'Aceptar los cambios y enviar' }).click();
+  await waitingList(next)
+    .getByRole('link', { name: /Ver el pedido/ })
+    .waitFor();
+  expect((await orders()).slice(0, (await orders()).length - before)).toEqual([4]);
+  // The cart that it was made of is empty now, on the server too.
+  await expect.poll(cartCells).toEqual([]);
+  await close();
+});
+
+it('takes an order back to the cart without a network, and deletes one with undo', async () => {
+  const { page, context, close } = await prepared(boutique);
+  await context.setOffline(true);
+  await leaveWaiting(page);
+  await page.goto('/sin-red');
+  const menu = waitingList(page).getByRole('button', { name: /Qué hacer con el pedido/ });
+  await menu.click();
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  await waitingList(page).getByText('Nada espera en este equipo.').waitFor();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await menu.click();
+  await page.getByRole('button', { name: 'Volver al carrito' }).click();
+  await page.waitForURL('**/cart');
+  await page
+    .getByRole('region', { name: 'Resumen del pedido' })
+    .getByText('4', { exact: true })
+    .first()
+    .waitFor();
+  await context.setOffline(false);
+  await expect.poll(cartCells).toEqual([{ cantidad: 4 }]);
+  await close();
+});
+
+it('imports an exported order elsewhere, and both devices place it once', async () => {
+  const { page, context, close } = await prepared(boutique);
+  const before = (await orders()).length;
+  await context.setOffline(true);
+  await leaveWaiting(page);
+  await page.goto('/sin-red');
+  await waitingList(page)
+    .getByRole('button', { name: /Qué hacer con el pedido/ })
+    .click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Guardar en un archivo' }).click(),
+  ]);
+  const file = await download.path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ version: 1, pedidos: [{}] });
+
+  // Another shop cannot take it.
+  const stranger = await newVisitor({ as: loja, pictures: false });
+  await stranger.page.goto('/sin-red');
+  await stranger.page.getByLabel('Traer pedidos de un archivo').setInputFiles(file);
+  await stranger.page.getByText('El archivo lleva pedidos de otra tienda.', { exact: false }).waitFor();
+  await stranger.close();
+
+  const other = await newVisitor({ as: boutique, pictures: false });
+  await other.page.goto('/sin-red');
+  await other.page.getByLabel('Traer pedidos de un archivo').setInputFiles(file);
+  await waitingList(other.page)
+    .getByRole('link', { name: /Ver el pedido/ })
+    .waitFor();
+  await other.close();
+  await context.setOffline(false);
+  await waitingList(page)
+    .getByRole('link', { name: /Ver el pedido/ })
+    .waitFor();
+  expect((await orders()).length).toBe(before + 1);
+  await close();
+});
