@@ -42,5 +42,10 @@ export const EMPRESA = {
  */
 export const MINIMOS = { primeraPrendas: 10, reposicionPrendas: 3, portesGratisDesde: 600 } as const;
 
-/** Weeks that garments to be made take. */
-export const PLAZOS = { fabricarDesde: 4, fabricarHasta: 6 } as const;
+/** Weeks that garments to be made take, and days in which a shop may ask for a return. */
+export const PLAZOS = {
+  fabricarDesde: 4,
+  fabricarHasta: 6,
+  devolucionDias: 15,
+  devolucionDefectoDias: 30,
+} as const;

@@ -1,6 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CreditCell, type CreditLinea, canAct, creditsOf, devolucionEstados } from './devolucion.ts';
+import {
+  type CreditCell,
+  type CreditLinea,
+  canAct,
+  creditsOf,
+  devolucionEstados,
+  expiredLimit,
+  returnLimits,
+} from './devolucion.ts';
+
+describe('the days of a return', () => {
+  const limits = returnLimits('2026-11-01', { devolucionDias: 15, devolucionDefectoDias: 30 });
+
+  it('count from the last delivery, longer for faults', () => {
+    expect(limits).toEqual({ hasta: '2026-11-16', hastaDefecto: '2026-12-01' });
+    expect(expiredLimit(limits, 'noVendida', '2026-11-16')).toBeUndefined();
+    expect(expiredLimit(limits, 'noVendida', '2026-11-17')).toBe('2026-11-16');
+    expect(expiredLimit(limits, 'defecto', '2026-12-01')).toBeUndefined();
+    expect(expiredLimit(limits, 'equivocada', '2026-12-02')).toBe('2026-12-01');
+  });
+
+  it('have no end without a setting or a delivery', () => {
+    expect(expiredLimit(returnLimits(null, { devolucionDias: 15 }), 'otra', '2030-01-01')).toBeUndefined();
+    expect(expiredLimit(returnLimits('2026-11-01', {}), 'otra', '2030-01-01')).toBeUndefined();
+  });
+});
 
 describe('creditsOf', () => {
   const linea = (facturaId: number, lineaId: number, left: number): CreditLinea => ({

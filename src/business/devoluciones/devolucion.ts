@@ -1,4 +1,5 @@
 /** Rules of a return, without I/O. */
+import { addDays } from '../../platform/i18n/parse-day.ts';
 
 /** The states that are written; `cerrada` follows from the sums of a decided one. */
 export const pasoEstados = [
@@ -18,6 +19,34 @@ export type Causa = (typeof causas)[number];
 /** The wish of the shop for its garments. */
 export const deseos = ['abono', 'cambio', 'arreglo'] as const;
 export type Deseo = (typeof deseos)[number];
+
+/** Days after a delivery in which a shop may ask for a return; absent: no limit. */
+export interface ReturnDays {
+  devolucionDias?: number | undefined;
+  devolucionDefectoDias?: number | undefined;
+}
+
+/** Returns whether the house answers for it: it has the longer limit. */
+export const isFault = (causa: Causa): boolean => causa === 'defecto' || causa === 'equivocada';
+
+/** The last days on which a shop may ask for a return, of any garment and of a faulty one. */
+export interface ReturnLimits {
+  hasta?: string | undefined;
+  hastaDefecto?: string | undefined;
+}
+
+/** Returns the last days for a garment. @param entrega the day of its last delivery; null: no limit */
+export function returnLimits(entrega: string | null, days: ReturnDays): ReturnLimits {
+  const last = (count: number | undefined) =>
+    entrega === null || count === undefined ? undefined : addDays(entrega, count);
+  return { hasta: last(days.devolucionDias), hastaDefecto: last(days.devolucionDefectoDias) };
+}
+
+/** Returns the last day for a cause that is over. @param today `YYYY-MM-DD` */
+export function expiredLimit(limits: ReturnLimits, causa: Causa, today: string): string | undefined {
+  const last = isFault(causa) ? limits.hastaDefecto : limits.hasta;
+  return last !== undefined && last < today ? last : undefined;
+}
 
 /** Where a received garment goes: into a place of the books, or back to the shop. */
 export const destinos = ['stock', 'segundas', 'arreglo', 'rechazada'] as const;

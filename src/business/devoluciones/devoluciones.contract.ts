@@ -41,6 +41,9 @@ export const returnable = z.object({
       servida: z.int(),
       /** Served and not sent back yet. */
       quedan: z.int(),
+      /** The last days on which the shop may ask: for any reason, and for a fault. */
+      hasta: z.optional(z.string()),
+      hastaDefecto: z.optional(z.string()),
     }),
   ),
   /** Special garments of the pedido, which are not taken back. */

@@ -101,8 +101,17 @@ export const minimosShape = {
 };
 
 const weeks = z.optional(z.int().check(z.minimum(1), z.maximum(52)));
-/** Weeks that garments to be made take; absent: the company gives no estimate. */
-export const plazosShape = { fabricarDesde: weeks, fabricarHasta: weeks };
+const days = z.optional(z.int().check(z.minimum(1), z.maximum(365)));
+/**
+ * Weeks that garments to be made take; absent: the company gives no estimate. Days after a delivery in which
+ * a shop may ask for a return, of any garment and of a faulty one; absent: no limit.
+ */
+export const plazosShape = {
+  fabricarDesde: weeks,
+  fabricarHasta: weeks,
+  devolucionDias: days,
+  devolucionDefectoDias: days,
+};
 
 export const secondFactorRule = z.enum(secondFactorRules);
 

@@ -53,6 +53,8 @@ export const settingsResources: SliceResources = {
           portesGratisDesde: 'Portes pagados desde (€, sin impuestos)',
           fabricarDesde: 'Fabricación: desde (semanas)',
           fabricarHasta: 'Fabricación: hasta (semanas)',
+          devolucionDias: 'Devolución de cualquier prenda (días)',
+          devolucionDefectoDias: 'Devolución con defecto o equivocada (días)',
           secondFactor: 'Verificación en dos pasos',
           territoryRule: 'Si otra tienda cercana ya lo tiene',
           territoryArea: 'Qué es cerca',

@@ -16,7 +16,7 @@ export const appSettings = z.object({
   ...theme,
   empresa: z.record(z.string(), z.string()),
   minimos: z.record(z.string(), z.number()),
-  /** Weeks that garments to be made take: `fabricarDesde`, `fabricarHasta`. */
+  /** Weeks of making (`fabricarDesde`, `fabricarHasta`) and days of returns: see `plazosShape`. */
   plazos: z.record(z.string(), z.number()),
 });
 export type AppSettings = z.infer<typeof appSettings>;

@@ -32,6 +32,7 @@ export function NewDevolucion({ returnable }: { returnable: Returnable | undefin
         </Link>
       </p>
       <ReturnForm
+        isStaff
         returnable={returnable}
         onSend={async (asked, idempotencyKey) => {
           const made = await call(createDevolucionEndpoint, { body: asked }, { idempotencyKey });

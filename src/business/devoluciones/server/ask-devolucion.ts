@@ -6,8 +6,9 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { knownPictures } from '../../../platform/server/pictures/store-upload.ts';
 import type { Letters } from '../../mail/server/index.ts';
+import { readSettingRow } from '../../settings/server/index.ts';
 import { nameCells } from '../../stock/server/index.ts';
-import { canAct, type DevolucionAct } from '../devolucion.ts';
+import { canAct, type DevolucionAct, expiredLimit, returnLimits } from '../devolucion.ts';
 import type { Devolucion, NewDevolucion } from '../devoluciones.contract.ts';
 import { postDevolucion } from './devolucion-letters.ts';
 import { type Reader, readDevolucion, staffReader } from './read-devolucion.ts';
@@ -42,7 +43,8 @@ export const sameCell = (a: CellKey, b: CellKey) =>
 /**
  * Stores a request of a return.
  * @throws NotFound for a pedido out of reach; FieldsInvalid for a garment of another pedido or an unknown
- *   picture; Conflict for a special garment, and for more than was served and not sent back yet
+ *   picture; Conflict for a special garment, after the days of the house, and for more than was served and
+ *   not sent back yet
  */
 export async function askDevolucion(
   tx: Db,
@@ -54,6 +56,8 @@ export async function askDevolucion(
   const pedido = await lockPedidoToReturn(tx, asked.pedidoId, reader.reach);
   if (!pedido) throw new NotFound('Pedido', asked.pedidoId);
   const served = await listServedCells(tx, asked.pedidoId);
+  // Staff may record a return after its days, too.
+  const days = reader.reader === 'shop' ? (await readSettingRow(tx)).plazos : {};
   for (const [place, linea] of asked.lineas.entries()) {
     const cell = served.find((one) => sameCell(one, linea));
     if (!cell) {
@@ -62,6 +66,8 @@ export async function askDevolucion(
       ]);
     }
     if (cell.isEncargo) throw await specialGarment(tx, cell, place, context);
+    const limit = expiredLimit(returnLimits(cell.entrega, days), linea.causa, clock.today());
+    if (limit) throw await tooLate(tx, cell, limit, context, `lineas.${place}.causa`);
     const left = cell.servida - cell.reclamada;
     if (linea.cantidad > left) throw await tooMany(tx, cell, left, context, `lineas.${place}.cantidad`);
   }
@@ -91,6 +97,20 @@ async function specialGarment(tx: Db, cell: ServedCell, place: number, { languag
     'Special garments are not taken back.',
     [{ key: '{{prenda}} es un encargo especial: no se devuelve.', params: { prenda: named?.nombre ?? '' } }],
     { campo: `lineas.${place}.pedidoLineaId` },
+  );
+}
+
+async function tooLate(tx: Db, cell: ServedCell, dia: string, { language }: CallerContext, campo: string) {
+  const [named] = await nameCells(tx, [cell], language);
+  return new Conflict(
+    'The days of this return are over.',
+    [
+      {
+        key: '{{prenda}}: por ese motivo se podía devolver hasta el {{dia}}.',
+        params: { prenda: named?.nombre ?? '', dia },
+      },
+    ],
+    { campo },
   );
 }
 

@@ -70,6 +70,26 @@ describe('a request', () => {
     expect(json.data).toContainEqual(expect.objectContaining({ id, estado: 'autorizada', pedidas: 2 }));
   });
 
+  it('ends with the days of the house for a shop, not for the office', async () => {
+    const { pedidoId } = await r.invoiced(2);
+    const { plazos } = (await r.api.get('/lob/api/v1/appsettings')).json;
+    expect(plazos).toMatchObject({ devolucionDias: 15, devolucionDefectoDias: 30 });
+    // Garments that left today came back too late when the days ended yesterday.
+    const setDays = (days: object) =>
+      sql`update app_setting set plazos = plazos || ${JSON.stringify(days)}::jsonb`.execute(r.api.db);
+    await setDays({ devolucionDias: -1 });
+    const limits = (await r.api.get(`${returns}/user/pedido/${pedidoId}`, { token: r.shop })).json.celdas[0];
+    const asked = async (causa: string) => ({ lineas: await r.asked(pedidoId, [1], causa) });
+    const late = await r.ask(pedidoId, [1], await asked('noVendida'));
+    expect([late.status, late.json.campo]).toEqual([409, 'lineas.0.causa']);
+    expect(late.text).toContain(limits.hasta);
+    expect((await r.ask(pedidoId, [1], await asked('defecto'))).status).toBe(200);
+    await setDays({ devolucionDefectoDias: -1 });
+    expect((await r.ask(pedidoId, [1], await asked('defecto'))).status).toBe(409);
+    expect((await r.ask(pedidoId, [1], await asked('defecto'), r.token)).status).toBe(200);
+    await setDays(plazos);
+  });
+
   it('frees the garments for another request when refused with a reason', async () => {
     const { pedidoId } = await r.invoiced(1);
     const { json } = await r.ask(pedidoId, [1]);

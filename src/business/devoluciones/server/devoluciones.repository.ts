@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type ImagenRow, imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 import { devolucionOrder, informeOrder } from '../back-office/devolucion-columns.ts';
-import { causas, deseos, devolucionEstados } from '../devolucion.ts';
+import { causas, deseos, devolucionEstados, type ReturnDays, returnLimits } from '../devolucion.ts';
 import type { Devolucion, DevolucionRow, Returnable } from '../devoluciones.contract.ts';
 import type { InformeRow } from '../office-devoluciones.contract.ts';
 
@@ -25,6 +25,15 @@ export const reachOfShop =
   (clienteId: number | null): Reach =>
   (column) =>
     clienteId === null ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} = ${clienteId}::int`;
+
+/** The day on which the last garments `q` of the line `p` left or arrived; null without a delivery. */
+export const lastArrival = sql`(
+  select max(coalesce((select max((w.cuando at time zone 'Europe/Madrid')::date) from albaran_paso w
+      where w.albaran_id = a.id and w.estado in ('enviado', 'entregado')), a.fecha))
+  from albaran_linea l join albaran a on a.id = l.albaran_id
+    join albaran_cantidad x on x.albaran_linea_id = l.id and x.modelo_color_id = q.modelo_color_id
+      and x.talla_id = q.talla_id
+  where l.pedido_linea_id = p.id)`;
 
 const firstPicture = (modelo: string, color: string) => sql`(
   select jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt, 'digest', i.digest)
@@ -192,6 +201,7 @@ interface ReturnableRow {
   encargos: number;
   celdas: (Omit<Returnable['celdas'][number], 'color' | 'imagen'> & {
     color: Texto;
+    entrega: string | null;
     imagen: ImagenRow | null;
   })[];
 }
@@ -201,7 +211,7 @@ export async function findReturnable(
   db: Db,
   pedidoId: number,
   reach: Reach,
-  language: Language,
+  { language, days }: { language: Language; days: ReturnDays },
 ): Promise<Returnable | undefined> {
   const { rows } = await sql<ReturnableRow>`
     select o.id, jsonb_build_object('id', c.id, 'nombre', c.nombre) as cliente,
@@ -212,7 +222,7 @@ export async function findReturnable(
           'tallaId', q.talla_id, 'talla', t.nombre, 'precio', ${netPrice} / 100.0, 'servida', q.servida,
           'quedan', q.servida - coalesce((select sum(s.reclamada) from devolucion_linea_suma s
             where s.pedido_linea_id = p.id and s.modelo_color_id = q.modelo_color_id and s.talla_id = q.talla_id), 0),
-          'imagen', ${firstPicture('p.modelo_id', 'mc.id')}) order by p.orden, p.id, mc.orden, mc.id, t.orden), '[]')
+          'entrega', ${lastArrival}, 'imagen', ${firstPicture('p.modelo_id', 'mc.id')}) order by p.orden, p.id, mc.orden, mc.id, t.orden), '[]')
         from pedido_linea p join pedido_cantidad q on q.pedido_linea_id = p.id and q.servida > 0
           join modelo_color mc on mc.id = q.modelo_color_id join color co on co.id = mc.color_id
           join talla t on t.id = q.talla_id
@@ -225,8 +235,9 @@ export async function findReturnable(
   return {
     ...rest,
     pedidoId: id,
-    celdas: celdas.map(({ color, imagen, ...celda }) => ({
+    celdas: celdas.map(({ color, imagen, entrega, ...celda }) => ({
       ...celda,
+      ...returnLimits(entrega, days),
       color: inLanguage(color, language),
       ...(imagen && { imagen: imagenOf(imagen, language) }),
     })),

@@ -2,6 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { readSettingRow } from '../../settings/server/index.ts';
 import type { Devolucion, Returnable } from '../devoluciones.contract.ts';
 import { findDevolucion, findReturnable, type Reach, reachOf } from './devoluciones.repository.ts';
 
@@ -29,7 +30,8 @@ export async function readReturnable(
   pedidoId: number,
   { reach, language }: Reader,
 ): Promise<Returnable> {
-  const found = await findReturnable(db, pedidoId, reach, language);
+  const { plazos: days } = await readSettingRow(db);
+  const found = await findReturnable(db, pedidoId, reach, { language, days });
   if (!found) throw new NotFound('Pedido', pedidoId);
   return found;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Causa, Destino, DevolucionEstado, EnvioTipo } from '../devolucion.ts';
 import type { NewDevolucion } from '../devoluciones.contract.ts';
-import type { Reach } from './devoluciones.repository.ts';
+import { lastArrival, type Reach } from './devoluciones.repository.ts';
 
 export interface Author {
   cuando: Date;
@@ -82,6 +82,8 @@ export interface ServedCell {
   /** Garments of it that returns take. */
   reclamada: number;
   isEncargo: boolean;
+  /** The day on which the last of them left or arrived. */
+  entrega: string | null;
 }
 
 /** Returns the served garments of a pedido; special ones are marked. */
@@ -90,7 +92,7 @@ export async function listServedCells(db: Db, pedidoId: number): Promise<ServedC
     select p.id as "pedidoLineaId", q.modelo_color_id as "modeloColorId", q.talla_id as "tallaId", v.ean13, q.servida,
       coalesce((select sum(s.reclamada) from devolucion_linea_suma s where s.pedido_linea_id = p.id
         and s.modelo_color_id = q.modelo_color_id and s.talla_id = q.talla_id), 0)::int as reclamada,
-      q."isEncargo"
+      q."isEncargo", ${lastArrival} as entrega
     from pedido_linea p
       join (select pedido_linea_id, modelo_color_id, talla_id, servida, false as "isEncargo" from pedido_cantidad
         union all select pedido_linea_id, modelo_color_id, talla_id, servida, true from pedido_encargo) q

@@ -2,7 +2,7 @@ import './devolucion-words.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../../platform/http/new-key.ts';
-import { formatNumber } from '../../../platform/i18n/format.ts';
+import { dayInMadrid, formatDay, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Radio } from '../../../platform/ui/choice.tsx';
@@ -11,7 +11,15 @@ import { controlClass, Field, FieldGroup } from '../../../platform/ui/field.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
-import { type Causa, causaLabels, causas, type Deseo, deseoLabels, deseos } from '../devolucion.ts';
+import {
+  type Causa,
+  causaLabels,
+  causas,
+  type Deseo,
+  deseoLabels,
+  deseos,
+  expiredLimit,
+} from '../devolucion.ts';
 import { maxNota, type NewDevolucion, type Returnable } from '../devoluciones.contract.ts';
 import { type Foto, ReturnFotos } from './return-fotos.tsx';
 
@@ -23,6 +31,8 @@ interface Wanted {
 
 interface ReturnFormProps {
   returnable: Returnable;
+  /** Staff may record a return after the days of the house. */
+  isStaff?: boolean;
   /** Sends the request; what it throws is shown beside the typed values. */
   onSend(asked: NewDevolucion, key: string): Promise<void>;
 }
@@ -31,7 +41,7 @@ const keyOf = ({ pedidoLineaId, modeloColorId, tallaId }: Cell) =>
   `${pedidoLineaId}/${modeloColorId}/${tallaId}`;
 
 /** The form of a return: garments of a pedido with a reason each, a note and pictures. */
-export function ReturnForm({ returnable, onSend }: ReturnFormProps) {
+export function ReturnForm({ returnable, isStaff = false, onSend }: ReturnFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pedidoId, celdas, encargos } = returnable;
@@ -48,11 +58,14 @@ export function ReturnForm({ returnable, onSend }: ReturnFormProps) {
   const chosen = celdas.filter((cell) => wantedOf(cell).cantidad > 0);
   const count = chosen.reduce((sum, cell) => sum + wantedOf(cell).cantidad, 0);
   const open = celdas.filter(({ quedan }) => quedan > 0);
+  const today = dayInMadrid(new Date());
+  const isLate = (cell: Cell, causa: Causa) => !isStaff && expiredLimit(cell, causa, today) !== undefined;
 
   function set(cell: Cell, change: Partial<Wanted>): void {
     setWanted((before) => {
       const last = [...before.values()].findLast(({ causa }) => causa !== '');
-      const own = before.get(keyOf(cell)) ?? { cantidad: 0, causa: last?.causa ?? '' };
+      const causa = last && last.causa !== '' && !isLate(cell, last.causa) ? last.causa : '';
+      const own = before.get(keyOf(cell)) ?? { cantidad: 0, causa };
       return new Map(before).set(keyOf(cell), { ...own, ...change });
     });
     setKey(newKey());
@@ -97,7 +110,15 @@ export function ReturnForm({ returnable, onSend }: ReturnFormProps) {
       )}
       <div>
         {[...Map.groupBy(open, ({ modeloId }) => modeloId).values()].map((own) => (
-          <Modelo key={own[0]?.modeloId} cells={own} wantedOf={wantedOf} wrong={wrong} onSet={set} />
+          <Modelo
+            key={own[0]?.modeloId}
+            cells={own}
+            wantedOf={wantedOf}
+            wrong={wrong}
+            isLate={isLate}
+            isStaff={isStaff}
+            onSet={set}
+          />
         ))}
       </div>
       <FieldGroup label={t('¿Qué prefiere?')}>
@@ -139,11 +160,31 @@ interface ModeloProps {
   cells: readonly Cell[];
   wantedOf(cell: Cell): Wanted;
   wrong: ReadonlySet<string>;
+  /** Returns whether the days for this cause are over. */
+  isLate(cell: Cell, causa: Causa): boolean;
+  isStaff: boolean;
   onSet(cell: Cell, change: Partial<Wanted>): void;
 }
 
+/** The last day of a garment, in words; nothing without a limit. */
+function LastDay({ cell, isLate }: { cell: Cell } & Pick<ModeloProps, 'isLate'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { hasta, hastaDefecto } = cell;
+  const day = (dia: string) => formatDay(dia, language);
+  if (hastaDefecto !== undefined && isLate(cell, 'defecto') && isLate(cell, 'otra')) {
+    return t('El plazo para devolverla acabó el {{dia}}.', { dia: day(hastaDefecto) });
+  }
+  if (isLate(cell, 'otra')) {
+    return hastaDefecto === undefined
+      ? t('Solo con defecto o equivocada.')
+      : t('Solo con defecto o equivocada, hasta el {{dia}}.', { dia: day(hastaDefecto) });
+  }
+  return hasta !== undefined && t('Puede devolverla hasta el {{dia}}.', { dia: day(hasta) });
+}
+
 /** The garments of a modelo: the quantity and the reason of each color and talla. */
-function Modelo({ cells, wantedOf, wrong, onSet }: ModeloProps) {
+function Modelo({ cells, wantedOf, wrong, isLate, isStaff, onSet }: ModeloProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [first] = cells;
@@ -172,6 +213,11 @@ function Modelo({ cells, wantedOf, wrong, onSet }: ModeloProps) {
                   {cell.color}, <strong>{cell.talla}</strong>
                   <span className="block text-sm text-base-content/75">
                     {t('Quedan {{n}}', { n: formatNumber(cell.quedan, language) })}
+                    {!isStaff && (
+                      <span className="block">
+                        <LastDay cell={cell} isLate={isLate} />
+                      </span>
+                    )}
                   </span>
                 </span>
                 <span className="flex items-center gap-1">
@@ -187,7 +233,7 @@ function Modelo({ cells, wantedOf, wrong, onSet }: ModeloProps) {
                   </span>
                   <Button
                     aria-label={t('Una más: {{nombre}}', { nombre: name })}
-                    disabled={cantidad >= cell.quedan}
+                    disabled={cantidad >= cell.quedan || causas.every((one) => isLate(cell, one))}
                     onClick={() => onSet(cell, { cantidad: cantidad + 1 })}
                   >
                     +
@@ -202,7 +248,7 @@ function Modelo({ cells, wantedOf, wrong, onSet }: ModeloProps) {
                 >
                   <option value="">{t('Elija el motivo')}</option>
                   {causas.map((one) => (
-                    <option key={one} value={one}>
+                    <option key={one} value={one} disabled={isLate(cell, one)}>
                       {t(causaLabels[one])}
                     </option>
                   ))}

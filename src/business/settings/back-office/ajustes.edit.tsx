@@ -222,6 +222,16 @@ function useSections(logo: Pick<FormField, 'control' | 'renderValue'>): FormSect
       ],
     },
     {
+      title: t('Devoluciones de tiendas'),
+      intro: t(
+        'Días desde la entrega en que una tienda puede pedirlas. La oficina puede anotarlas también después. Vacío: no hay plazo.',
+      ),
+      fields: [
+        { name: 'devolucionDias', label: t('Cualquier prenda (días)') },
+        { name: 'devolucionDefectoDias', label: t('Con defecto o equivocada (días)') },
+      ],
+    },
+    {
       title: t('Territorio'),
       intro: t(
         'Cuando un comercial pide para una tienda un modelo que otra tienda cercana ya ha comprado esta temporada. Los pedidos que envía la tienda misma no se miran.',
