@@ -10,6 +10,7 @@ import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { readOwnDataEndpoint } from '../personal.contract.ts';
 import { useUser } from '../session.ts';
+import { AgentTokens } from './agent-tokens.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 
@@ -20,6 +21,7 @@ export function AccountSafety() {
   const { t } = useTranslation();
   const [looking, setLooking] = useState(false);
   const [verifying, setVerifying] = useState(false);
+  const [authorising, setAuthorising] = useState(false);
   const isStaff = useUser()?.clienteId === undefined;
   return (
     <section aria-labelledby="su-cuenta" className="mt-16">
@@ -48,6 +50,14 @@ export function AccountSafety() {
         >
           {looking && <OpenSessions />}
         </Disclosure>
+        {!isStaff && (
+          <Disclosure
+            title={t('Programas autorizados')}
+            onToggle={({ currentTarget }) => setAuthorising(currentTarget.open)}
+          >
+            {authorising && <AgentTokens />}
+          </Disclosure>
+        )}
         <Disclosure title={t('Sus datos')}>
           <OwnData />
         </Disclosure>
