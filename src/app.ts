@@ -14,7 +14,7 @@ import { listsSlice } from './business/catalogue/lists/server/lists-slice.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { tallasSlice } from './business/catalogue/tallas/server/tallas-slice.ts';
-import { mcpApp } from './business/chatbot/server/index.ts';
+import { type ModelEngine, mcpApp } from './business/chatbot/server/index.ts';
 import { chatbotSlice } from './business/chatbot/server/slice.ts';
 import { cobrosSlice } from './business/cobros/server/slice.ts';
 import { comisionesSlice } from './business/comisiones/server/slice.ts';
@@ -106,6 +106,8 @@ export interface AppParts {
   vies: Vies | undefined;
   /** Hears dictated lines; undefined: nothing does. */
   transcriber?: Transcriber;
+  /** Replies to messages before the assistant's rules; undefined: the rules alone. */
+  modelEngine?: ModelEngine | undefined;
   /** Address for notifications of new requests; undefined: the company's own e-mail. */
   teamEmail: string | undefined;
   trustProxy: TrustProxy;
@@ -165,25 +167,9 @@ export function createCaches({
   };
 }
 
-type RouteParts = Pick<
+type RouteParts = Omit<
   AppParts,
-  | 'db'
-  | 'clock'
-  | 'accessTokens'
-  | 'factorSecrets'
-  | 'certificates'
-  | 'origin'
-  | 'letters'
-  | 'lettersWritten'
-  | 'caches'
-  | 'files'
-  | 'backups'
-  | 'workers'
-  | 'pictures'
-  | 'addresses'
-  | 'vies'
-  | 'transcriber'
-  | 'teamEmail'
+  'log' | 'trustProxy' | 'metricsToken' | 'undoMs' | 'ready' | 'eventLoop' | 'availability'
 >;
 
 /** Returns what verifactu does when a factura is issued or annulled. */
@@ -239,7 +225,7 @@ export function allRoutes({
     lotesSlice(parts),
     verifactuSlice({ db, clock, certificates: parts.certificates }),
     { routes: backupsRoutes(parts) },
-    chatbotSlice({ db, clock, fetchApp: parts.ask }),
+    chatbotSlice({ ...parts, fetchApp: parts.ask }),
   ];
   slices.push(
     identitySlice({

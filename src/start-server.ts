@@ -7,6 +7,7 @@ import type { Database } from '#database/schema.ts';
 import { createApp, createCaches, pageTopics } from './app.ts';
 import { documentSources } from './app-documents.ts';
 import { scheduleDueChanges, scheduleFetching } from './business/catalogue/server/index.ts';
+import { createModelEngine } from './business/chatbot/server/index.ts';
 import { createVies } from './business/contactos/server/index.ts';
 import { createTranscriber } from './business/dictation/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from './business/identity/server/index.ts';
@@ -241,6 +242,7 @@ async function serve(
     lettersWritten: mailQueue.wake,
     addresses: createSignedAddresses(secret, clock),
     vies: config.viesUrl ? createVies(config.viesUrl) : undefined,
+    modelEngine: config.languageModel && createModelEngine(config.languageModel, log),
     transcriber: createTranscriber(config.transcription, config.pocketsphinxPrefix),
     teamEmail: config.teamEmail,
     files,

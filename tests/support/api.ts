@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { drawRecipe } from '#demo/company/index.ts';
 import { createApp, createCaches } from '#src/app.ts';
 import type { BackupJobs } from '#src/business/backups/server/index.ts';
+import type { ModelEngine } from '#src/business/chatbot/server/index.ts';
 import { createVies } from '#src/business/contactos/server/index.ts';
 import type { Transcriber } from '#src/business/dictation/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from '#src/business/identity/server/index.ts';
@@ -60,6 +61,7 @@ export interface TestApiOptions {
   clock?: Clock;
   viesUrl?: string;
   transcriber?: Transcriber;
+  modelEngine?: ModelEngine;
   teamEmail?: string;
   /** True: receives no notification of the database; caches drop entries only by themselves. */
   deaf?: boolean;
@@ -85,6 +87,7 @@ export async function testApi({
   clock = clockAt(testNow),
   viesUrl,
   transcriber,
+  modelEngine,
   teamEmail,
   deaf = false,
   beside,
@@ -135,6 +138,7 @@ export async function testApi({
     addresses: createSignedAddresses(secret, clock),
     vies: viesUrl ? createVies(viesUrl) : undefined,
     ...(transcriber && { transcriber }),
+    modelEngine,
     teamEmail,
     files,
     backups: { ...noBackups, ...backups },

@@ -70,6 +70,14 @@ describe('settings', () => {
     });
   });
 
+  it('reads the language model, and refuses a part of it', () => {
+    const given = { AI_BASE_URL: 'https://ai.example/v1/', AI_MODEL: 'm', AI_KEY: 'k' };
+    expect(readConfig(given).languageModel).toEqual({ url: 'https://ai.example/v1', model: 'm', key: 'k' });
+    expect(readConfig({}).languageModel).toBeUndefined();
+    for (const missing of ['AI_BASE_URL', 'AI_MODEL'] as const)
+      expect(() => readConfig({ ...given, [missing]: '' })).toThrow('AI_BASE_URL, AI_MODEL');
+  });
+
   it('reads the transcription service, and refuses its key alone', () => {
     const given = { TRANSCRIBE_URL: 'https://voice.example/v1/', TRANSCRIBE_KEY: 'secret' };
     expect(readConfig(given).transcription).toEqual({

@@ -41,6 +41,9 @@ const settings = z.object({
   TRANSCRIBE_URL: address.optional(),
   TRANSCRIBE_MODEL: z.string().min(1).max(200).default('whisper-1'),
   TRANSCRIBE_KEY: z.string().min(1).max(1000).optional(),
+  AI_BASE_URL: address.optional(),
+  AI_MODEL: z.string().min(1).max(200).optional(),
+  AI_KEY: z.string().min(1).max(1000).optional(),
   POCKETSPHINX_PREFIX: z.string().min(1).default('/usr'),
   VERIFACTU_TEST_URL: address.optional(),
   VERIFACTU_PRODUCTION_URL: address.optional(),
@@ -107,6 +110,8 @@ export interface Config {
   viesUrl: string | undefined;
   /** The transcription service (the call of OpenAI); undefined: pocketsphinx, where it is installed. */
   transcription: { url: string; model: string; key: string | undefined } | undefined;
+  /** The language model that replies before the assistant's rules; undefined: the rules alone. */
+  languageModel: { url: string; model: string; key: string | undefined } | undefined;
   /** The prefix of the installation of pocketsphinx. */
   pocketsphinxPrefix: string;
   /** The tax agency's service for VERI*FACTU records, where it is not the agency's own. */
@@ -169,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: mailFrom(values),
     teamEmail: values.TEAM_EMAIL,
     viesUrl: values.VIES_URL?.replace(/\/$/, ''),
+    languageModel: languageModelSettings(values),
     transcription: transcriptionSettings(values),
     pocketsphinxPrefix: values.POCKETSPHINX_PREFIX,
     verifactuUrls: { test: values.VERIFACTU_TEST_URL, production: values.VERIFACTU_PRODUCTION_URL },
@@ -261,6 +267,12 @@ function backupSettings(values: Values): BackupConfig {
           }
         : undefined,
   };
+}
+
+function languageModelSettings({ AI_BASE_URL: url, AI_MODEL: model, AI_KEY: key }: Values) {
+  if (url && model) return { url: url.replace(/\/$/, ''), model, key };
+  if (!url && !model && !key) return undefined;
+  throw new ConfigError('AI_BASE_URL, AI_MODEL: one is missing. A language model needs both.');
 }
 
 function mailFrom({ SMTP_URL, MAIL_FROM }: Values): string {

@@ -14,6 +14,8 @@ import { conversationOwner } from './conversation-owner.ts';
 import { eraseConversation } from './conversations.repository.ts';
 import { type AppFetch, readKnowledgeOf } from './knowledge.ts';
 import { createMessageContext } from './message-context.ts';
+import type { ModelEngine } from './model-engine/model-engine.ts';
+import { createTryModel } from './model-engine/try-model.ts';
 import { recordExchange } from './record-exchange.ts';
 import { conflictText, createTools } from './tools.ts';
 
@@ -21,6 +23,8 @@ interface ChatbotParts {
   db: Kysely<Database>;
   clock: Clock;
   fetchApp: AppFetch;
+  /** Undefined: the rules reply to everything. */
+  modelEngine?: ModelEngine | undefined;
 }
 
 /** Within ten minutes: as many messages as a user in a hurry writes. */
@@ -28,7 +32,11 @@ const limits = { windowMs: 10 * 60_000, perAccount: 100, perAddress: 400 };
 /** A visitor chooses the conversation id, so the address counts. */
 const limitsOfVisitors = { ...limits, perAddress: 200 };
 
-export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
+/** A reply that no reading has given, such as a model's. */
+type UnreadReply = Omit<ChosenReply, 'reading' | 'score'> & Partial<ChosenReply>;
+
+export function chatbotRoutes({ db, clock, fetchApp, modelEngine }: ChatbotParts): Route[] {
+  const tryModel = createTryModel({ db, clock, engine: modelEngine });
   const messages = createAttemptLimit(clock, limits);
   const messagesOfVisitors = createAttemptLimit(clock, limitsOfVisitors);
   const deletions = createAttemptLimit(clock, limits);
@@ -54,9 +62,11 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
           isPortuguese: language === 'pt',
           today: clock.today(),
         });
-        const reply = await chooseReply(
-          createMessageContext({ message, language, parsed, knowledge, tools, state }),
-        ).catch((error): Omit<ChosenReply, 'reading' | 'score'> & Partial<ChosenReply> => {
+        const context = createMessageContext({ message, language, parsed, knowledge, tools, state });
+        const note = (error: unknown) => report?.(error);
+        const byModel = await tryModel(context, { owner, address, report: note });
+        const replying = byModel ? Promise.resolve(byModel) : chooseReply(context);
+        const reply = await replying.catch((error): UnreadReply => {
           // A modelo may be withdrawn between two calls of one reply.
           const reason = conflictText(error);
           if (reason === undefined) throw error;
@@ -64,7 +74,7 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
         });
         const next = { ...reply.state, idioma: language === pageLanguage ? undefined : language };
         const text = reply.paragraphs.join('\n\n');
-        const { outcome, reading, score } = reply;
+        const { outcome, reading, score }: UnreadReply = reply;
         await Promise.all([
           JSON.stringify(next) === JSON.stringify(state) || saveState(db, clave, next, clock.now()),
           // The reply may have changed the cart, so it is sent even if it cannot be recorded.
@@ -73,12 +83,12 @@ export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
             language,
             message,
             reply: text,
-            engine: 'rules',
+            engine: byModel ? 'model' : 'rules',
             outcome,
             reading,
             score,
-            calls: tools.calls,
-          }).catch((error) => report?.(error)),
+            calls: byModel?.calls ?? tools.calls,
+          }).catch(note),
         ]);
         return text;
       },

@@ -188,7 +188,7 @@ function readingsOf(context: MessageContext): Reading[] {
 const besideYes = new Set(['add', 'remove', 'send', 'undo', 'yes', 'thanks', 'cart', 'pedido']);
 
 /** Tests whether a message only says yes to the last question. */
-const saysYes = ({ parsed, message }: MessageContext): boolean =>
+export const saysYes = ({ parsed, message }: MessageContext): boolean =>
   parsed.concepts.has('yes') &&
   parsed.words.length <= 4 &&
   !parsed.isNegated &&

@@ -2,3 +2,4 @@
 export { deleteConversations } from './conversation.repository.ts';
 export { forgetConversations } from './conversations.repository.ts';
 export { mcpApp } from './mcp/mcp-app.ts';
+export { createModelEngine, type ModelEngine } from './model-engine/model-engine.ts';

@@ -171,7 +171,7 @@ function Introduction({ onAsk }: { onAsk: (question: string) => void }) {
     <>
       <p className="max-w-[50ch]">
         {t(
-          'Contesta un asistente automático, que sigue reglas: busca modelos y responde a lo que suelen preguntar las tiendas. Lo que no sepa, lo contestamos nosotros.',
+          'Contesta un asistente automático, no una persona: busca modelos y responde a lo que suelen preguntar las tiendas. Lo que no sepa, lo contestamos nosotros.',
         )}
       </p>
       <ul className="mt-5 flex flex-wrap gap-3">
