@@ -13,17 +13,23 @@ import { DocumentButton } from '../business/documents/storefront/document-button
 import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
-import { type PedidoLinea, readPedidoWebEndpoint } from '../business/pedidos/pedidos.contract.ts';
+import {
+  exportPedidoUserEndpoint,
+  type PedidoLinea,
+  readPedidoWebEndpoint,
+} from '../business/pedidos/pedidos.contract.ts';
 import { AgreeToSend } from '../business/pedidos/storefront/agree-to-send.tsx';
 import { AnswerRevision } from '../business/pedidos/storefront/answer-revision.tsx';
 import { CancelOrder } from '../business/pedidos/storefront/cancel-order.tsx';
 import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
 import { PedidoThanks, PedidoTitle } from '../business/pedidos/storefront/pedido-title.tsx';
+import { useCall } from '../platform/http/call-context.tsx';
 import { ApiError } from '../platform/http/call-errors.ts';
 import { idInAddress } from '../platform/http/id-in-address.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { DocumentSkeleton } from '../platform/ui/document-skeleton.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
+import { DownloadButton } from '../platform/ui/list/download-button.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
 
 /** The document is complete without it, also offline. */
@@ -99,6 +105,10 @@ function PedidoPage() {
   };
   /** The pedido of which nothing could be ordered again: the message stands in the page. */
   const [gone, setGone] = useState<RepetirResult>();
+  const call = useCall();
+  const { t } = useTranslation();
+  const { id, ...query } = body;
+  const sheet = () => call(exportPedidoUserEndpoint, { params: { id: String(id) }, query });
   return (
     <PedidoDocument
       below={
@@ -111,6 +121,7 @@ function PedidoPage() {
       acts={
         <>
           <DocumentButton kind="pedido" id={pedido.id} userId={body.userId} />
+          <DownloadButton file={sheet}>{t('Descargar en Excel')}</DownloadButton>
           <RepeatOrder
             pedidoId={pedido.id}
             onDone={(result) =>

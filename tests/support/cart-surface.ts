@@ -5,6 +5,7 @@ export const cartSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/cart', 'signedIn'],
   ['POST /lob/api/v1/cart/lista', 'signedIn'],
   ['GET /lob/api/v1/cart/excel', 'signedIn'],
+  ['POST /lob/api/v1/cart/hoja', 'signedIn'],
   ['GET /lob/api/v1/cart/ean/{ean}', 'signedIn'],
   ['POST /lob/api/v1/cart', 'signedIn'],
   ['POST /lob/api/v1/cart/upsert-item', 'signedIn'],

@@ -4,6 +4,9 @@ import type { Access } from '#src/platform/http/endpoint.ts';
 export const documentsSurface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/pedidos/{id}/pdf', { permission: 'Permissions.Pedidos.View' }],
   ['GET /lob/api/v1/pedidos/user/{id}/pdf', 'signedIn'],
+  ['GET /lob/api/v1/pedidos/{id}/excel', { permission: 'Permissions.Pedidos.View' }],
+  ['GET /lob/api/v1/pedidos/user/{id}/excel', 'signedIn'],
+  ['POST /lob/api/v1/webmodelos/auth/hoja', 'signedIn'],
   ['GET /lob/api/v1/facturas/{id}/pdf', { permission: 'Permissions.Facturas.View' }],
   ['GET /lob/api/v1/facturas/get-web/{id}/pdf', 'signedIn'],
   ['GET /lob/api/v1/facturas/{id}/ubl', { permission: 'Permissions.Facturas.View' }],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
-import { forUserQuery } from '../identity/for-user.ts';
+import { forUser, forUserQuery } from '../identity/for-user.ts';
 
 /** Maximum bytes of a list. */
 export const maxListaBytes = 2 * 1024 * 1024;
@@ -55,6 +55,22 @@ export const exportCartEndpoint = endpoint({
   access: 'signedIn',
   summary: 'The cart in hand as an Excel sheet with EAN, which reading an order by list takes back unchanged',
   query: z.object(forUserQuery),
+  reply: 'file',
+});
+
+/** Modelos of one line sheet to fill in. */
+export const maxLineSheetModelos = 300;
+
+export const exportLineSheetEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/cart/hoja',
+  access: 'signedIn',
+  summary:
+    'The cells of modelos as an Excel sheet to fill in, with EAN, the prices of the caller and the quantities of the cart in hand; reading an order by list takes it back',
+  body: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(maxLineSheetModelos)),
+    ...forUser,
+  }),
   reply: 'file',
 });
 

@@ -55,6 +55,15 @@ export const setSuplementoEndpoint = endpoint({
 });
 export const readPedidoEndpoint = calls.read(pedido, 'One pedido; a rep opens those of his own clientes');
 
+export const exportPedidoEndpoint = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/pedidos/{id}/excel',
+  access: { permission: 'Permissions.Pedidos.View' },
+  summary: 'One pedido as an Excel sheet with EAN, which reading an order by list takes back unchanged',
+  params: idParams,
+  reply: 'file',
+});
+
 export const setDaysEndpoint = endpoint({
   method: 'PUT',
   path: '/lob/api/v1/pedidos/{id}/fechas',

@@ -4,6 +4,7 @@ import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { day, id, idParams, money } from '../../platform/http/shapes.ts';
 import { forUser, forUserQuery } from '../identity/for-user.ts';
 import {
+  entrega,
   motivo,
   pedido,
   type pedidoAlbaran,
@@ -36,6 +37,17 @@ export const readPedidoUserEndpoint = endpoint({
   params: idParams,
   query: z.object(forUserQuery),
   reply: pedido,
+});
+
+export const exportPedidoUserEndpoint = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/pedidos/user/{id}/excel',
+  access: 'signedIn',
+  summary:
+    "One of the caller's own pedidos as an Excel sheet with EAN, which reading an order by list takes back unchanged",
+  params: idParams,
+  query: z.object(forUserQuery),
+  reply: 'file',
 });
 
 /** A line that a pedido does not have yet, with all cells of its modelo at zero. */
@@ -95,11 +107,18 @@ export const agreeToSendEndpoint = endpoint({
   reply: pedido,
 });
 
+/** A pedido in the list of its shop. */
+const ownPedidoRow = z.extend(pedidoRow, {
+  /** The next of its deliveries; absent when nothing is open. */
+  nextEntrega: z.optional(entrega),
+});
+export type OwnPedidoRow = z.infer<typeof ownPedidoRow>;
+
 export const searchPedidosUserEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/search-user',
   access: 'signedIn',
   summary: "Searches the caller's own pedidos, or those of the customer that the caller acts for",
   body: z.extend(searchRequest, forUser),
-  reply: paged(pedidoRow),
+  reply: paged(ownPedidoRow),
 });

@@ -107,7 +107,11 @@ function readLine(linea: number, row: readonly string[], layout: Layout): AskedL
       color:
         at('color') || (tallas && !columns.includes('color') ? (row[firstFree(columns, tallas)] ?? '') : ''),
     };
-    if (!tallas) return [{ ...read, talla: at('talla'), cantidad: at('cantidad') }];
+    if (!tallas) {
+      const cantidad = at('cantidad');
+      // A sheet to fill in has a row for each cell.
+      return cantidad === '' ? [] : [{ ...read, talla: at('talla'), cantidad }];
+    }
     return tallas.flatMap((talla, place) => {
       const cantidad = row[place] ?? '';
       if (talla === undefined || cantidad === '' || cantidad === '0') return [];

@@ -112,3 +112,54 @@ describe('the line sheet of modelos', () => {
     expect((await api.post(path, { ids: ids(), tipo: 'hoja' }, { token: shop })).status).toBe(403);
   });
 });
+
+describe('the line sheet of a shop', () => {
+  const own = '/lob/api/v1/webmodelos/auth/hoja';
+  const ownText = async (body: object): Promise<string> => {
+    const reply = await api.fetch(
+      new Request(`http://localhost${own}`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${await api.as(boutique)}`, tenant: 'root', 'accept-language': 'es' },
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    return (await pdfPages(new Uint8Array(await reply.arrayBuffer()))).join(' ').replace(/\s+/g, ' ');
+  };
+
+  it('has the prices of the shop without naming its tarifa, and none when it is asked to', async () => {
+    const [first] = modelos;
+    const id = first?.id ?? 0;
+    const { json } = await api.get(`/lob/api/v1/webmodelos/auth/${id}`, { token: await api.as(boutique) });
+    const price = new Intl.NumberFormat('es', { minimumFractionDigits: 2 }).format(json.precio);
+    const text = await ownText({ ids: [id] });
+    expect(text).toContain(price);
+    expect(text).not.toContain('Tarifa');
+    expect(await ownText({ ids: [id], sinPrecios: true })).not.toContain('€');
+  });
+
+  it('leaves out modelos that are not published, and refuses too many', async () => {
+    const [first, second] = modelos;
+    await api.db
+      .updateTable('modelo')
+      .set({ publicado: false })
+      .where('id', '=', second?.id ?? 0)
+      .execute();
+    const text = await ownText({ ids: [second?.id, first?.id] });
+    expect(text).toContain(first?.referencia);
+    expect(text).not.toContain(second?.referencia);
+    const shop = { token: await api.as(boutique) };
+    expect((await api.post(own, { ids: [second?.id] }, shop)).status).toBe(400);
+    await api.db
+      .updateTable('modelo')
+      .set({ publicado: true })
+      .where('id', '=', second?.id ?? 0)
+      .execute();
+    const many = Array.from({ length: 101 }, (_, place) => place + 1);
+    expect((await api.post(own, { ids: many }, shop)).status).toBe(400);
+    expect((await api.post(own, { ids: [1] }, {})).status).toBe(401);
+  });
+});

@@ -29,6 +29,7 @@ export interface CellOfSheet {
   talla: string;
   orden: number;
   abierta: boolean;
+  ean: string | null;
 }
 
 /** Returns the modelos in the order of their references, with the price in a tarifa (null: General). */
@@ -52,11 +53,19 @@ export async function listModelosOfSheet(
   return rows;
 }
 
+/** Returns the published ones of these modelos, in the same order. */
+export async function listPublishedAmong(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from modelo where publicado and id = any(${ids}::int[])`.execute(db);
+  const published = new Set(rows.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => published.has(id));
+}
+
 /** Returns the cells of modelos by color and talla; colores without an open cell are left out. */
 export async function listCellsOfSheet(db: Db, ids: readonly number[]): Promise<CellOfSheet[]> {
   const { rows } = await sql<CellOfSheet>`
     select mc.modelo_id, mc.id as modelo_color_id, c.nombre as color, c.hex, c.hex2, t.id as talla_id,
-      t.nombre as talla, t.orden, not v.cerrado as abierta
+      t.nombre as talla, t.orden, not v.cerrado as abierta, v.ean13 as ean
     from modelo_color mc
       join color c on c.id = mc.color_id
       join variante v on v.modelo_color_id = mc.id

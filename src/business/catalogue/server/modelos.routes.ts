@@ -16,6 +16,7 @@ import {
 import type { PictureKeeping, Pictures } from '../../../platform/server/pictures/pictures.ts';
 import { uploadRoute } from '../../../platform/server/pictures/store-upload.ts';
 import { translate } from '../../../platform/server/texts.ts';
+import { buyerOf } from '../../identity/server/index.ts';
 import { duplicateModelosEndpoint } from '../duplicate-modelos.contract.ts';
 import { printEtiquetasEndpoint } from '../etiquetas.contract.ts';
 import { printLineSheetEndpoint } from '../line-sheet.contract.ts';
@@ -23,6 +24,7 @@ import * as acts from '../modelo-acts.contract.ts';
 import { previewChangeEndpoint, writeChangeEndpoint } from '../modelo-changes.contract.ts';
 import { escotes, largos, mangas, namesOf } from '../modelo-facts.ts';
 import * as contract from '../modelos.contract.ts';
+import { printOwnLineSheetEndpoint } from '../own-line-sheet.contract.ts';
 import * as pictures from '../picture-names.contract.ts';
 import { previewChange, writeChange } from './change-modelos.ts';
 import { duplicateModelos } from './duplicate-modelos.ts';
@@ -32,7 +34,7 @@ import { listCellUses } from './modelo-uses.repository.ts';
 import * as repository from './modelos.repository.ts';
 import { addPictures, readPictureModelo, readPictureNames } from './picture-names.ts';
 import { printEtiquetas } from './print-etiquetas.ts';
-import { printLineSheet, printPriceList } from './print-line-sheet.ts';
+import { printLineSheet, printOwnLineSheet, printPriceList } from './print-line-sheet.ts';
 import { changeModelo, changeModeloWeb, createModelo } from './save-modelo.ts';
 
 const { modeloSums } = repository;
@@ -156,6 +158,12 @@ export function modelosRoutes({ db, clock, papers, pictures: drawn, origin, ...k
       return body.tipo === 'precios'
         ? pdfReply(papers, await printPriceList(db, body, reader))
         : lineSheetReply(papers, await printLineSheet(db, drawn, body, reader));
+    }),
+    route(printOwnLineSheetEndpoint, async ({ body }, { caller, language }) => {
+      const { tarifaId } = await buyerOf(db, caller, body);
+      const order = { ids: body.ids, tarifaId, sinPrecios: body.sinPrecios === true };
+      const reader = { language, today: clock.today() };
+      return lineSheetReply(papers, await printOwnLineSheet(db, drawn, order, reader));
     }),
     route(pictures.readPictureNamesEndpoint, ({ body }, context) =>
       readPictureNames(db, body.nombres, context),

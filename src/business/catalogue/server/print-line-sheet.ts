@@ -21,6 +21,7 @@ import {
   findTarifaName,
   listCellsOfSheet,
   listModelosOfSheet,
+  listPublishedAmong,
   listSuplementosOfSheet,
   type ModeloOfSheet,
 } from './line-sheet.repository.ts';
@@ -28,6 +29,8 @@ import {
 interface Context {
   language: Language;
   today: string;
+  /** For a shop: its tarifa is not named. */
+  isForShop?: boolean;
 }
 
 /** A modelo with its cells and prices, as a price list prints it. */
@@ -83,7 +86,7 @@ export async function printLineSheet(
   db: Db,
   pictures: Pick<Pictures, 'read'>,
   order: LineSheetRequest,
-  { language, today }: Context,
+  { language, today, isForShop = false }: Context,
 ): Promise<LineSheetOrder> {
   if (order.ids.length > maxLineSheet) {
     const params = { total: order.ids.length, limit: maxLineSheet };
@@ -107,7 +110,7 @@ export async function printLineSheet(
       ...house,
       title: t('Hoja de pedido'),
       facts: [
-        ...(withPrices ? [t('Tarifa {{nombre}}', { nombre: tarifa })] : []),
+        ...(withPrices && !isForShop ? [t('Tarifa {{nombre}}', { nombre: tarifa })] : []),
         formatDay(today, language),
       ],
       colourLabel: t('Color'),
@@ -141,6 +144,22 @@ export async function printLineSheet(
       }),
     },
   };
+}
+
+/**
+ * Returns the line sheet of a shop: the published ones of these modelos, at the shop's prices.
+ * @throws RuleBroken when none is published
+ */
+export async function printOwnLineSheet(
+  db: Db,
+  pictures: Pick<Pictures, 'read'>,
+  { ids, tarifaId, sinPrecios }: { ids: readonly number[]; tarifaId: number | null; sinPrecios: boolean },
+  context: Omit<Context, 'isForShop'>,
+): Promise<LineSheetOrder> {
+  const published = await listPublishedAmong(db, ids);
+  if (published.length === 0) throw new RuleBroken([{ key: 'Estos modelos ya no están en la colección.' }]);
+  const order = { ids: published, tipo: 'hoja', sinPrecios, ...(tarifaId !== null && { tarifaId }) } as const;
+  return printLineSheet(db, pictures, order, { ...context, isForShop: true });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
 import {
   formatDay,
   formatInstantDay,
@@ -8,11 +9,13 @@ import {
   formatPercent,
 } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { DownloadButton } from '../../../platform/ui/list/download-button.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { usePermission } from '../../../platform/ui/record/action-user.ts';
 import { RecordPage } from '../../../platform/ui/record/record-page.tsx';
 import { SideFacts } from '../../../platform/ui/record/side-facts.tsx';
 import { DocumentButton } from '../../documents/storefront/document-button.tsx';
+import { exportPedidoEndpoint } from '../company-pedidos.contract.ts';
 import { firstCancelDay, hasOwnDays } from '../order-days.ts';
 import { estadoPendiente, situacionLabels } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
@@ -37,6 +40,7 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const canSeeReservas = usePermission('Permissions.Reservas.Search');
+  const call = useCall();
   const names = lineaNames(pedido.lineas);
   const { id, cliente, situacion, fecha, facturas, borrador } = pedido;
   const { fechaEntrega, servirHasta, cancelarTras } = pedido;
@@ -65,6 +69,9 @@ export function PedidoPage({ pedido }: { pedido: Pedido }) {
       side={
         <>
           <DocumentButton kind="pedido" id={id} />
+          <DownloadButton file={() => call(exportPedidoEndpoint, { params: { id: String(id) } })}>
+            {t('Descargar en Excel')}
+          </DownloadButton>
           <SideFacts
             title={t('Pedido')}
             facts={[

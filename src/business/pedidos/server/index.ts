@@ -13,6 +13,7 @@ export {
   type WrittenPedido,
 } from './insert-pedido.ts';
 export { mailPromiseChanges } from './mail-promise-changes.ts';
+export { listEans, type OrderSheetCell, orderSheet } from './order-sheet.ts';
 export { pedidoDocument } from './pedido-pdf.ts';
 export { canSeePedido, deletePedidoEnvios, orderKeyDays, type PedidoRecord } from './pedidos.repository.ts';
 export { readersOfPedido } from './post-received.ts';

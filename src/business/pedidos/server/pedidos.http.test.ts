@@ -29,6 +29,20 @@ describe('search-user', () => {
     expect(beyond).toMatchObject({ data: [], hasNextPage: false });
   });
 
+  it('names the next delivery of each pedido that is open', async () => {
+    const rows = (await search({ pageSize: 20 })).json.data as { id: number; nextEntrega?: object }[];
+    const open = rows.filter(({ nextEntrega }) => nextEntrega !== undefined);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { id, nextEntrega } of rows) {
+      const reply = await account.api.get(`/lob/api/v1/pedidos/user/${id}`, { token: account.shop });
+      const entregas = reply.json.entregas as { tipo: string; fecha?: string }[];
+      const dayOf = ({ tipo, fecha = '' }: { tipo: string; fecha?: string }) =>
+        tipo === 'porFabricar' ? '9' : fecha;
+      const [next] = entregas.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+      expect(nextEntrega, String(id)).toEqual(next);
+    }
+  });
+
   it('returns no pedido of another cliente', async () => {
     const ownPedido = (await search({ pageSize: 500 })).json.data.map((row: { id: number }) => row.id);
     const theirs = (await search({ pageSize: 500 }, await account.api.as(loja))).json.data.map(

@@ -17,6 +17,7 @@ import { changePedido } from './change-pedido.ts';
 import { confirmPedido } from './confirm-pedido.ts';
 import { createPedido, deletePedidos } from './create-pedido.ts';
 import { newEntrada } from './new-entrada.ts';
+import { exportPedido } from './order-sheet.ts';
 import { readPedidoCredit, readShopCredit } from './read-credit.ts';
 import { readDashboardPedidos, readWeeks } from './read-dashboard.ts';
 import { readMatrices } from './read-matrices.ts';
@@ -49,6 +50,13 @@ export function pedidosRoutes(parts: PedidosParts): Route[] {
     route(company.readPedidoEndpoint, ({ params }, { caller, language }) =>
       readCompanyPedido(db, caller, params.id, language),
     ),
+    route(company.exportPedidoEndpoint, async ({ params }, context) =>
+      exportPedido(db, context, await readCompanyPedido(db, context.caller, params.id, context.language)),
+    ),
+    route(contract.exportPedidoUserEndpoint, async ({ params, query }, context) => {
+      const buyer = await buyerOf(db, context.caller, query);
+      return exportPedido(db, context, await readOwnPedido(db, buyer, params.id, context.language));
+    }),
     route(company.setSuplementoEndpoint, ({ params, body }, context) =>
       setSuplemento(parts, context, {
         pedidoId: params.id,

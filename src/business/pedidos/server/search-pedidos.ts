@@ -12,6 +12,7 @@ import { pedidoColumns, pedidoOrder } from '../back-office/pedido-columns.ts';
 import type { CompanyPedido } from '../company-pedidos.contract.ts';
 import { situaciones } from '../pedido.ts';
 import { listLinesShown } from './listed-lines.repository.ts';
+import { listNextDeliveries } from './next-deliveries.ts';
 import { creatorName, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
 import { daysOf, toPedidoRow } from './read-pedido.ts';
 
@@ -62,7 +63,17 @@ export async function searchOwnPedidos(db: Db, buyer: Buyer, request: SearchRequ
     .$if(buyer.clienteId !== null, (own) => own.where('pedido.cliente_id', '=', buyer.clienteId))
     .$if(buyer.clienteId === null, (own) => own.where('pedido.usuario_id', '=', buyer.userId));
   const page = await searchPage(db, query, pedidoSearch, request);
-  return { ...page, data: page.data.map(toPedidoRow) };
+  const next = await listNextDeliveries(
+    db,
+    page.data.map(({ id }) => id),
+  );
+  return {
+    ...page,
+    data: page.data.map((row) => {
+      const nextEntrega = next.get(row.id);
+      return { ...toPedidoRow(row), ...(nextEntrega && { nextEntrega }) };
+    }),
+  };
 }
 
 const selectCompanyPedidos = (db: Db, caller: Caller) =>

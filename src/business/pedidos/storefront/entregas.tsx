@@ -30,6 +30,12 @@ export function EntregasList({ entregas }: { entregas: readonly Entrega[] }) {
   );
 }
 
+/** The deliveries in one line. */
+export function EntregasInLine({ entregas }: { entregas: readonly Entrega[] }) {
+  const text = useEntregaText();
+  return entregas.map(text).join(' · ');
+}
+
 /** «Negro 38 × 2, 40 × 1 · Marfil 42 × 1» */
 const cellsText = (colores: readonly ColorOnItsWay<string>[], t: TFunction): string =>
   colores

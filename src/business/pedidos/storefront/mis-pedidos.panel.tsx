@@ -9,8 +9,9 @@ import { PagedPanel, panelEntry, panelEntryName } from '../../../platform/ui/pag
 import { DocumentButton } from '../../documents/storefront/document-button.tsx';
 import { acting, forCustomer, useCustomer } from '../../identity/acting.ts';
 import { estadoCancelado, type Situacion } from '../pedido.ts';
-import { type PedidoRow, searchPedidosUserEndpoint } from '../pedidos.contract.ts';
+import { type OwnPedidoRow, searchPedidosUserEndpoint } from '../pedidos.contract.ts';
 import type { ListState } from './account-search.ts';
+import { EntregasInLine } from './entregas.tsx';
 import { EstadoBadge } from './estado-badge.tsx';
 import { SituacionMark } from './situacion-mark.tsx';
 
@@ -49,7 +50,7 @@ export function MisPedidos({ search, onPage, onCome, acts }: MisPedidosProps) {
 }
 
 interface PedidoEntryProps {
-  pedido: PedidoRow;
+  pedido: OwnPedidoRow;
   acts: ReactNode;
 }
 
@@ -62,7 +63,7 @@ const isTelling: Partial<Record<Situacion, true>> = {
 
 /** A pedido with the state of SPEC.md §2, the true one beside it, its day and its amount. */
 function PedidoEntry({ pedido, acts }: PedidoEntryProps) {
-  const { id, estado, situacion, fecha, total, totalPrendas } = pedido;
+  const { id, estado, situacion, fecha, total, totalPrendas, nextEntrega } = pedido;
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -92,6 +93,11 @@ function PedidoEntry({ pedido, acts }: PedidoEntryProps) {
         PDF<span className="sr-only"> #{id}</span>
       </DocumentButton>
       {acts}
+      {nextEntrega && (
+        <p className="-mt-1 basis-full pb-3 text-sm tabular-nums">
+          {t('Próxima entrega:')} <EntregasInLine entregas={[nextEntrega]} />
+        </p>
+      )}
     </li>
   );
 }

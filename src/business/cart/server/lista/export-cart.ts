@@ -1,57 +1,47 @@
 import type { Db } from '#database/schema.ts';
-import { streamSheet } from '../../../../platform/server/database/sheet.ts';
-import type { WrittenColumn } from '../../../../platform/server/database/sheet-cells.ts';
-import { writeSheet } from '../../../../platform/server/database/write-sheet.ts';
 import type { CallerContext, StreamedFile } from '../../../../platform/server/http/route.ts';
 import { translate } from '../../../../platform/server/texts.ts';
+import { readSheetCells } from '../../../catalogue/server/index.ts';
+import type { Buyer } from '../../../identity/server/index.ts';
+import { listEans, orderSheet } from '../../../pedidos/server/index.ts';
 import type { Cart } from '../../cart.contract.ts';
-import { listEansOfCart } from './lista.repository.ts';
-
-const columns: { titulo: string; type: WrittenColumn['type'] }[] = [
-  { titulo: 'Referencia', type: 'text' },
-  { titulo: 'Modelo', type: 'text' },
-  { titulo: 'Color', type: 'text' },
-  { titulo: 'Talla', type: 'text' },
-  { titulo: 'EAN', type: 'text' },
-  { titulo: 'Cantidad', type: 'number' },
-  { titulo: 'Precio', type: 'money' },
-  { titulo: 'Importe', type: 'money' },
-];
+import { listQuantitiesInHand } from './lista.repository.ts';
 
 /** Returns a cart as a sheet with a row for each cell, which an order by list reads back. */
 export function exportCart(db: Db, cart: Cart, context: CallerContext): Promise<StreamedFile> {
-  const { language } = context;
-  const written = columns.map(({ titulo, type }) => ({
-    titulo: translate(language, titulo),
-    palabras: {},
-    type,
-  }));
-  return streamSheet(translate(language, 'Carrito'), context, async () => {
-    const eans = await listEansOfCart(db, cart.id);
-    const cents = (euros: number) => Math.round(euros * 100);
-    const rows = cart.modelos.flatMap(({ referencia, nombre, precio, cantidades }) =>
-      cantidades.map((cell) => {
-        const price = cents(cell.precio ?? precio);
-        return [
-          referencia,
-          nombre,
-          cell.color,
-          cell.talla,
-          eans.get(`${cell.modeloColorId} ${cell.tallaId}`) ?? '',
-          cell.cantidad,
-          price,
-          price * cell.cantidad,
-        ];
-      }),
+  return orderSheet(translate(context.language, 'Carrito'), context, async () => {
+    const eanOf = await listEans(
+      db,
+      cart.modelos.flatMap(({ cantidades }) => cantidades),
     );
-    async function* parts(): AsyncGenerator<unknown[][]> {
-      if (rows.length > 0) yield rows;
-    }
-    return {
-      rows: rows.length,
-      bytes: async ({ signal, put }) => {
-        for await (const bytes of writeSheet(written, language, parts(), signal)) await put(bytes);
-      },
-    };
+    return cart.modelos.flatMap(({ referencia, nombre, precio, cantidades }) =>
+      cantidades.map((cell) => ({
+        ...{ referencia, nombre, color: cell.color, talla: cell.talla, ean: eanOf(cell) },
+        ...{ cantidad: cell.cantidad, precio: Math.round((cell.precio ?? precio) * 100) },
+      })),
+    );
+  });
+}
+
+/**
+ * Returns the cells of modelos that can be ordered as a sheet to fill in, with the buyer's prices and the
+ * quantities of the cart in hand.
+ */
+export function exportLineSheet(
+  db: Db,
+  buyer: Buyer,
+  ids: readonly number[],
+  context: CallerContext,
+): Promise<StreamedFile> {
+  const { language } = context;
+  return orderSheet(translate(language, 'Hoja de pedido'), context, async () => {
+    const [cells, quantities] = await Promise.all([
+      readSheetCells(db, ids, buyer.tarifaId, language),
+      listQuantitiesInHand(db, buyer.userId),
+    ]);
+    return cells.map(({ modeloColorId, tallaId, ...cell }) => ({
+      ...cell,
+      cantidad: quantities.get(`${modeloColorId} ${tallaId}`),
+    }));
   });
 }

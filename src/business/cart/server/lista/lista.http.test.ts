@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../../tests/support/api.ts';
 import { someCells, type TestCell } from '../../../../../tests/support/cells.ts';
-import { boutique, comercial } from '../../../../../tests/support/demo.ts';
+import { admin, boutique, comercial, loja } from '../../../../../tests/support/demo.ts';
 
 let api: TestApi;
 let cells: TestCell[];
@@ -100,4 +100,52 @@ it('exports only a cart that the caller may see', async () => {
     .where('email', '=', comercial)
     .executeTakeFirstOrThrow();
   expect((await api.get(`${path}/excel?userId=${id}`, { token })).status).toBe(403);
+});
+
+const sheetAt = async (address: string, as: string, body?: object) => {
+  const response = await api.fetch(
+    new Request(`http://localhost${address}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...{ authorization: `Bearer ${as}`, tenant: 'root', 'accept-language': 'ca' },
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  );
+  expect(response.status).toBe(200);
+  return new File([await response.arrayBuffer()], 'full.xlsx');
+};
+const celdasOf = (json: { lineas: { estado: string; celda: object }[] }) =>
+  json.lineas.map(({ estado, celda }) => ({ estado, celda }));
+
+it('takes the Excel sheet of a pedido back unchanged, from the shop and from staff', async () => {
+  const items = cells.map((one, place) => ({ ...one, cantidad: place + 1 }));
+  await api.post(`${path}/upsert-items`, { items }, { token });
+  const { json: pedido } = await api.post(`${path}/cart-to-pedido`, {}, { token });
+  const expected = items.map((item) => ({ estado: 'tomada', celda: expect.objectContaining(item) }));
+  const office = await api.as(admin);
+  for (const [address, as] of [
+    [`/lob/api/v1/pedidos/user/${pedido.id}/excel`, token],
+    [`/lob/api/v1/pedidos/${pedido.id}/excel`, office],
+  ] as const) {
+    const taken = celdasOf((await read(await sheetAt(address, as))).json);
+    expect(taken).toHaveLength(items.length);
+    for (const one of expected) expect(taken).toContainEqual(one);
+  }
+  const other = await api.as(loja);
+  expect((await api.get(`/lob/api/v1/pedidos/user/${pedido.id}/excel`, { token: other })).status).toBe(404);
+  expect((await api.get(`/lob/api/v1/pedidos/${pedido.id}/excel`, { token })).status).toBe(403);
+});
+
+it('takes the filled-in cells of a line sheet and skips the empty ones', async () => {
+  const items = [{ ...cell(0), cantidad: 4 }];
+  await api.post(`${path}/upsert-items`, { items }, { token });
+  const ids = [...new Set(cells.map(({ modeloId }) => modeloId))];
+  const { json } = await read(await sheetAt(`${path}/hoja`, token, { ids }));
+  expect(celdasOf(json)).toEqual([{ estado: 'tomada', celda: expect.objectContaining(items[0] ?? {}) }]);
+  expect(json.sinLeer).toBe(0);
+  const many = Array.from({ length: 301 }, (_, place) => place + 1);
+  expect((await api.post(`${path}/hoja`, { ids: many }, { token })).status).toBe(400);
+  expect((await api.post(`${path}/hoja`, { ids: [] }, { token })).status).toBe(400);
 });

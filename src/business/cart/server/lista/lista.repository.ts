@@ -50,17 +50,14 @@ export async function findCellOfEan(db: Db, ean: string) {
   return found;
 }
 
-/** Returns the EANs of the cells of a cart, by color and talla. */
-export async function listEansOfCart(db: Db, cartId: number): Promise<Map<string, string>> {
+/** Returns the quantities of the cart in hand of a user, by color and talla. */
+export async function listQuantitiesInHand(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('cart_celda')
-    .innerJoin('variante', (join) =>
-      join
-        .onRef('variante.modelo_color_id', '=', 'cart_celda.modelo_color_id')
-        .onRef('variante.talla_id', '=', 'cart_celda.talla_id'),
-    )
-    .where('cart_celda.cart_id', '=', cartId)
-    .select(['variante.modelo_color_id', 'variante.talla_id', 'variante.ean13'])
+    .innerJoin('cart', 'cart.id', 'cart_celda.cart_id')
+    .where('cart.buyer_id', '=', userId)
+    .where('cart.en_mano', '=', true)
+    .select(['modelo_color_id', 'talla_id', 'cantidad'])
     .execute();
-  return new Map(rows.map((row) => [`${row.modelo_color_id} ${row.talla_id}`, row.ean13 ?? '']));
+  return new Map(rows.map((row) => [`${row.modelo_color_id} ${row.talla_id}`, row.cantidad]));
 }

@@ -10,6 +10,8 @@ import { codeOf, findModelo, matchLines } from '../../lista/match-lines.ts';
 import { type ListLinea, maxLineas, maxListaBytes } from '../../lista.contract.ts';
 import { listCodes, listListCells } from './lista.repository.ts';
 
+/** Rows of a file that are read: a line sheet to fill in has many without a quantity. */
+const maxRows = 20_000;
 /** Characters of a line that are shown. */
 const maxText = 120;
 
@@ -29,7 +31,7 @@ export async function readLista(
     { linea: 1, cells: headings as FileCell[] },
     ...parts
       .flatMap((part) => JSON.parse(part) as [number, ...FileCell[]][])
-      .slice(0, maxLineas)
+      .slice(0, maxRows)
       .map(([linea, ...cells]) => ({ linea, cells })),
   ];
   const { modelos, tallas } = await listCodes(db);
@@ -71,6 +73,6 @@ export async function readLista(
         },
       }),
     })),
-    sinLeer: Math.max(0, count - maxLineas, asked.length - maxLineas),
+    sinLeer: Math.max(0, count - maxRows, asked.length - maxLineas),
   };
 }
