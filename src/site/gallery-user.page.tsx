@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
+import { SheetDownloads } from '../business/cart/storefront/line-sheet/sheet-downloads.tsx';
 import {
   readColeccionesEndpoint,
   readModelosAuthEndpoint,
@@ -22,6 +23,7 @@ import type { Customer } from '../business/identity/acting.contract.ts';
 import { acting, forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
+import { MissingPart } from '../platform/ui/missing-part.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { usePreloadedModelos } from './offline/use-preloaded-modelos.ts';
@@ -62,6 +64,13 @@ export const Route = createFileRoute('/gallery/user')({
 /** Returns the query of all cards with the prices of the current customer. */
 const modelosFor = (customer: Customer | undefined) =>
   readQuery(readModelosAuthEndpoint, { query: forCustomer(customer) });
+
+const LineSheet = lazy(() =>
+  import('../business/cart/storefront/line-sheet/line-sheet.tsx').then(
+    (part) => ({ default: part.LineSheet }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 const NoFavoritos = lazy(() =>
   import('../business/catalogue/storefront/favoritos/no-favoritos.tsx').then((part) => ({
@@ -107,6 +116,8 @@ function GalleryUserPage() {
       }
       favoritos={only && failed ? noneRead : favoritos}
       Corner={FavoritoCorner}
+      Sheet={LineSheet}
+      Downloads={SheetDownloads}
       empty={
         only &&
         (failed ? (

@@ -218,7 +218,7 @@ it('reads a sentence, shows it as chips, and opens the modelo in its color with 
   await expect.poll(async () => Number.parseInt((await counted(page)) ?? '', 10)).toBeGreaterThanOrEqual(few);
 
   // The list has the same modelos as rows.
-  await page.getByRole('button', { name: 'Ver en lista' }).click();
+  await page.getByRole('button', { name: 'En lista' }).click();
   const rows = page.getByRole('list', { name: 'Modelos' }).getByRole('listitem');
   await expect.poll(() => rows.count()).toBeGreaterThan(1);
   const link = rows.first().getByRole('link');

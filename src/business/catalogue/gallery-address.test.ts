@@ -89,6 +89,8 @@ describe('gallery search', () => {
       gallerySearch({ talla: 38, desde: 20, hasta: 30, hay: 'viene', favoritos: true, orden: 'precio' }),
     ).toEqual({ talla: 38 });
     expect(gallerySearch({ orden: 'nombre' })).toEqual({ orden: 'nombre' });
+    expect(gallerySearch({ vista: 'hoja' })).toEqual({});
+    expect(shopGallerySearch({ vista: 'hoja' })).toEqual({ vista: 'hoja' });
   });
 });
 

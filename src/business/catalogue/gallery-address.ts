@@ -36,7 +36,7 @@ export interface GalleryFilters extends FactFilters {
   /** The search words. */
   q?: string;
   /** Rows with reference, price and tallas instead of pictures. */
-  vista?: 'lista';
+  vista?: Vista;
 }
 
 /** The same filters as the address holds them: several values are one text. */
@@ -45,6 +45,10 @@ export type GallerySearch = {
     ? string | number
     : GalleryFilters[Name];
 };
+
+const vistas = ['lista', 'hoja'] as const;
+/** Rows, or rows with a matrix each (shops only); pictures by default. */
+export type Vista = (typeof vistas)[number];
 
 const between = '_';
 const max = { values: 40, letters: 80 };
@@ -68,7 +72,7 @@ export function galleryFilters(search: Record<string, unknown>): GalleryFilters 
     favoritos: isTrue(search.favoritos),
     orden: ordenes.find((one) => one === search.orden),
     q: textOf(search.q).slice(0, max.letters) || undefined,
-    vista: search.vista === 'lista' ? 'lista' : undefined,
+    vista: vistas.find((one) => one === search.vista),
   };
   return withoutGaps(filters);
 }
@@ -96,6 +100,7 @@ export function shopGallerySearch(search: Record<string, unknown>): GallerySearc
 export function gallerySearch(search: Record<string, unknown>): GallerySearch {
   const found = shopGallerySearch(search);
   for (const name of ofShops) delete found[name];
+  if (found.vista === 'hoja') delete found.vista;
   if (found.orden === 'precio' || found.orden === 'precio-desc') delete found.orden;
   return found;
 }

@@ -144,6 +144,25 @@ export function matchingTallas(modelo: WithCells, filters: CellFilters, celdas?:
   );
 }
 
+/** The part of a modelo's cells that the filters ask for; a missing list means all. */
+export interface AskedCells {
+  modeloColorIds?: readonly number[];
+  tallas?: readonly string[];
+}
+
+/** Returns the colores and tallas of a modelo that the filters name. */
+export function askedCells(modelo: WithCells, { color, talla }: CellFilters): AskedCells {
+  const colores = modelo.colores.filter((one) => matchesColor(one, color));
+  const tallas = modelo.tallas.filter((one) => talla?.includes(one));
+  return {
+    ...(colores.length > 0 &&
+      colores.length < modelo.colores.length && {
+        modeloColorIds: colores.map(({ modeloColorId }) => modeloColorId),
+      }),
+    ...(tallas.length > 0 && tallas.length < modelo.tallas.length && { tallas }),
+  };
+}
+
 /**
  * Returns the color in which a modelo is shown: one of the chosen ones, or one that the search names.
  * @param named ids of colores that the search names

@@ -20,6 +20,7 @@ import { createUndoHistory, type RestoredStep } from '../../../platform/ui/grid/
 import { maxCantidad } from '../cart.contract.ts';
 import { wantedDayOf } from '../cart-view.ts';
 import { type Cell, type CellWrite, cellId } from '../cell.ts';
+import { isOrderList } from '../lista/order-list.ts';
 import { lateMessages } from './late-messages.ts';
 import { gridOfMatrix, planQuantityPaste, type QuantityPaste, writesOf } from './matrix-grid.ts';
 import { emptyingWrites, type Matrix } from './matrix-model.ts';
@@ -43,10 +44,12 @@ export interface MatrixActions {
   /** Returns the selected cells for the clipboard; `cut` also empties them. */
   copy(cut?: boolean): { text: string; html: string };
   /**
-   * Pastes a text from the clipboard. A block that is too large is rejected. When some values do not fit, or
-   * the block has two readings, opens a preview and writes nothing.
+   * Pastes a text from the clipboard. An order by list opens its own preview. A block that is too large is
+   * rejected. When some values do not fit, or the block has two readings, opens a preview and writes nothing.
    */
   paste(text: string): void;
+  /** Does the same without looking for an order by list. */
+  pasteBlock(text: string): void;
   applyPaste(plan: QuantityPaste): void;
   copyRow(row: number, others: readonly number[]): void;
   /** Writes quantities by column to rows; undefined leaves a cell unchanged. */
@@ -154,6 +157,36 @@ export function createMatrixActions(
     if (write(writes)) announce([count('{{count}} casillas vaciadas.', writes.length)]);
   }
 
+  function pasteBlock(text: string): void {
+    const { matrix, disabled, language } = current();
+    if (disabled) return;
+    const tooLarge = sizeIfTooLarge(text);
+    if (tooLarge) {
+      announce([tooLargeMessage(tooLarge, matrix)], { tone: 'wrong' });
+      return;
+    }
+    const plan = planQuantityPaste(matrix, range(), text, language);
+    const [refused] = plan.rejected;
+    if (!refused && !plan.alternative) {
+      applyPaste(plan);
+      return;
+    }
+    if (!refused || isBlock(text, { lists: true }) || plan.placed.length > 0) {
+      change({ sheet: { kind: 'paste', plan } });
+      return;
+    }
+    announce(
+      [
+        {
+          key: '«{{value}}» no se pega: {{why}}.',
+          values: { value: refused.text },
+          reason: refused.reason,
+        },
+      ],
+      { tone: 'wrong' },
+    );
+  }
+
   return {
     type({ row, column }, cantidad) {
       const cell = current().matrix.cells[row]?.[column];
@@ -209,28 +242,13 @@ export function createMatrixActions(
       return { text: writeBlock(rows), html: writeTable(rows) };
     },
     paste(text) {
-      const { matrix, disabled, language } = current();
-      if (disabled) return;
-      const tooLarge = sizeIfTooLarge(text);
-      if (tooLarge) return announce([tooLargeMessage(tooLarge, matrix)], { tone: 'wrong' });
-      const plan = planQuantityPaste(matrix, range(), text, language);
-      const [refused] = plan.rejected;
-      if (!refused && !plan.alternative) return applyPaste(plan);
-      if (!refused || isBlock(text, { lists: true }) || plan.placed.length > 0)
-        return change({ sheet: { kind: 'paste', plan } });
-      announce(
-        [
-          {
-            key: '«{{value}}» no se pega: {{why}}.',
-            values: { value: refused.text },
-            reason: refused.reason,
-          },
-        ],
-        {
-          tone: 'wrong',
-        },
-      );
+      const { matrix, disabled } = current();
+      const namesOf = (named: readonly { nombre: string }[]) => named.map(({ nombre }) => nombre);
+      const names = { colores: namesOf(matrix.rows), tallas: namesOf(matrix.columns) };
+      if (!disabled && isOrderList(text, names)) return change({ sheet: { kind: 'list', text } });
+      pasteBlock(text);
     },
+    pasteBlock,
     applyPaste,
     copyRow(row, others) {
       writeAndAnnounce(

@@ -222,3 +222,15 @@ it('keeps the selection only while moving within it', () => {
   controller.enter(at(0, 2));
   expect([controller.snapshot().selection, controller.clearSelection()]).toEqual([undefined, false]);
 });
+
+describe('an order by list in the clipboard', () => {
+  it('opens its preview and writes nothing, and is pasted as a block on request', () => {
+    const text = 'M27-102\tFucsia\t40\t2\nM27-104\tRojo\t42\t1';
+    controller.paste(text);
+    expect(controller.snapshot().sheet).toEqual({ kind: 'list', text });
+    expect(calls).toEqual([]);
+    controller.pasteBlock(text);
+    expect(controller.snapshot().sheet?.kind).toBe('paste');
+    expect(calls).toEqual([]);
+  });
+});

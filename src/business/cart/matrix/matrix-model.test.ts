@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   columnTotal,
   emptyingWrites,
+  firstInStock,
   importeOfMatrix,
   matrixOf,
   prendasOf,
@@ -70,4 +71,12 @@ describe('a typed quantity', () => {
       expect(readQuantity(text)).toEqual({ wrong: wrongCharacters });
     }
   });
+});
+
+it('finds the first cell in stock, talla by talla', () => {
+  expect(firstInStock(matrix)).toEqual({ row: 0, column: 0 });
+  const later = stock.map((cell) => ({ ...cell, disponible: cell.tallaId === 40 ? 1 : 0 }));
+  expect(firstInStock(matrixOf(7, matrix.rows, matrix.columns, later))).toEqual({ row: 0, column: 1 });
+  const none = stock.map((cell) => ({ ...cell, disponible: 0 }));
+  expect(firstInStock(matrixOf(7, matrix.rows, matrix.columns, none))).toBeUndefined();
 });

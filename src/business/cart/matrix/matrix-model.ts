@@ -59,6 +59,15 @@ export function matrixOf(
   return { modeloId, rows: colores, columns, cells };
 }
 
+/** Returns the first cell with garments in stock, talla by talla. */
+export function firstInStock({ rows, columns, cells }: Matrix): { row: number; column: number } | undefined {
+  for (const column of columns.keys()) {
+    const row = rows.findIndex((_, at) => cells[at]?.[column]?.kind.kind === 'disponible');
+    if (row >= 0) return { row, column };
+  }
+  return undefined;
+}
+
 export type Quantities = ReadonlyMap<string, number>;
 
 const sum = (cells: readonly (MatrixCell | null | undefined)[], quantities: Quantities): number =>

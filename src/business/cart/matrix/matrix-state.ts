@@ -41,7 +41,9 @@ export type OpenSheet =
   | { kind: 'tools' }
   | { kind: 'curves' }
   | { kind: 'copyRow' }
-  | { kind: 'paste'; plan: QuantityPaste };
+  | { kind: 'paste'; plan: QuantityPaste }
+  /** The pasted text is an order by list. */
+  | { kind: 'list'; text: string };
 
 export interface MatrixState extends GridState {
   notice: MatrixNotice | undefined;

@@ -95,7 +95,7 @@ export function CartLine({ modelo, isRestored, isUnfolded, isWithdrawn, onRemove
       </header>
       <div className="min-w-0">
         {isWithdrawn && <FallbackCells modelo={modelo} isWithdrawn />}
-        {!isWithdrawn && data && <OrderMatrix modelo={data} />}
+        {!isWithdrawn && data && <OrderMatrix modelo={data} frame="cart" />}
         {!isWithdrawn && !data && !hasNoReply && <MatrixPlaceholder modelo={modelo} />}
         {!isWithdrawn && !data && hasNoReply && <FallbackCells modelo={modelo} />}
         {!isWithdrawn && <CellEntregas cantidades={modelo.cantidades} />}

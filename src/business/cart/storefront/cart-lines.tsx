@@ -8,6 +8,7 @@ import type { CellWrite } from '../cell.ts';
 import { withdrawnModelos } from '../withdrawn.ts';
 import { CartLine } from './cart-line.tsx';
 import { CompactLine } from './compact-line.tsx';
+import { StockLegend } from './matrix/matrix-legend.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
 interface ShownLine {
@@ -19,7 +20,13 @@ interface ShownLine {
 }
 
 /** The last choice of this visit. */
-let startsCompact = false;
+let lastChoice: boolean | undefined;
+
+/** Modelos of a cart that a phone shows in one line each, until the user chooses otherwise. */
+const manyForPhone = 3;
+
+const startsCompact = (modelos: number): boolean =>
+  lastChoice ?? (modelos >= manyForPhone && matchMedia('(max-width: 39.99rem)').matches);
 
 /**
  * The modelos of the cart, each with its matrix, or in one line that unfolds. An emptied modelo keeps its
@@ -28,7 +35,7 @@ let startsCompact = false;
 export function CartLines({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   const store = useCartStore();
-  const [isCompact, setIsCompact] = useState(startsCompact);
+  const [isCompact, setIsCompact] = useState(() => startsCompact(cart.modelos.length));
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [shown, setShown] = useState<ShownLine[]>(() => cart.modelos.map((modelo) => ({ modelo })));
   const [seen, setSeen] = useState(cart);
@@ -57,7 +64,7 @@ export function CartLines({ cart }: { cart: Cart }) {
   const isFolded = ({ modelo: { modeloId, cantidades } }: ShownLine) =>
     isCompact && !unfolded.has(modeloId) && !isWithdrawn.has(modeloId) && cantidades.length > 0;
   const toggle = () => {
-    startsCompact = !isCompact;
+    lastChoice = !isCompact;
     setIsCompact(!isCompact);
     setUnfolded(new Set());
   };
@@ -88,6 +95,11 @@ export function CartLines({ cart }: { cart: Cart }) {
           <Button tone="quiet" onClick={toggle}>
             {isCompact ? t('Ver las matrices') : t('Repaso en una línea por modelo')}
           </Button>
+        </div>
+      )}
+      {shown.some((entry) => !isFolded(entry)) && (
+        <div className="mb-4 print:hidden">
+          <StockLegend />
         </div>
       )}
       {lines}

@@ -21,8 +21,10 @@ export function SheetFoot() {
       className="sticky bottom-14 z-20 -mx-gutter mt-6 flex min-h-14 flex-wrap items-center justify-between gap-x-8 gap-y-1 bg-neutral px-gutter py-2 text-neutral-content tabular-nums group-has-[[role=grid]_input:focus]/lines:max-md:invisible md:bottom-0 print:hidden"
     >
       <p className="font-semibold">
-        {t('{{count}} modelos', { count: totals.modelos })} ·{' '}
-        {t('{{count}} prendas', { count: totals.prendas })} · {formatMoney(totals.importe, language)}
+        <span className="max-sm:hidden">{t('{{count}} modelos', { count: totals.modelos })} · </span>
+        {t('{{count}} prendas', { count: totals.prendas })}
+        <span className="max-sm:hidden"> · </span>
+        <span className="max-sm:block">{formatMoney(totals.importe, language)}</span>
       </p>
       {entregas && entregas.length > 0 && (
         <p className={`text-sm max-md:hidden ${isSaving ? 'opacity-60' : ''}`}>

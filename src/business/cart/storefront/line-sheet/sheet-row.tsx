@@ -96,12 +96,9 @@ export function SheetRow(props: SheetRowProps) {
       className="grid scroll-mt-[calc(11rem+var(--band-height))] scroll-mb-20 gap-x-8 gap-y-2 border-b border-base-300 py-4 -outline-offset-2 lg:grid-cols-[17rem_minmax(0,1fr)] print:break-inside-avoid"
     >
       <div className="flex items-start gap-4">
-        <Picture
-          imagen={shown?.imagen ?? modelo.imagen}
-          sizes="80px"
-          alt=""
-          className="aspect-4/5 w-18 shrink-0 lg:w-20"
-        />
+        <div className="w-18 shrink-0 lg:w-20">
+          <Picture imagen={shown?.imagen ?? modelo.imagen} sizes="80px" alt="" className="aspect-4/5" />
+        </div>
         <div className="min-w-0 flex-1">
           <p className="text-sm text-base-content/75 tabular-nums">{referencia}</p>
           <h3 id={`hoja-${id}`} className="text-xl leading-7">

@@ -1,44 +1,33 @@
 import './lista-words.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../../platform/http/call-context.tsx';
-import type { ReplyOf } from '../../../../platform/http/endpoint.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
 import { FileControl } from '../../../../platform/ui/file-control.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
-import { useCartStore } from '../../cart-context.tsx';
-import { readListaEndpoint } from '../../lista.contract.ts';
+import { maxListText } from '../../lista/order-list.ts';
 import { ReadLines } from './read-lines.tsx';
+import { type ReadList, useListReading } from './use-list-reading.ts';
 
 /** Orders by a list: pasted or from a file. Nothing is written before its lines were shown. */
 export function ListOrder({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const call = useCall();
-  const store = useCartStore();
   const [text, setText] = useState('');
   const [taken, setTaken] = useState<number>();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
-  const { mutate, data, error, isPending, reset } = useMutation({
-    networkMode: 'always',
-    mutationFn: (archivo: File) => call(readListaEndpoint, { body: { archivo } }),
-    onMutate: () => setTaken(undefined),
-  });
-  const readText = () => mutate(new File([text], 'lista.csv', { type: 'text/csv' }));
-  const take = ({ lineas }: ReplyOf<typeof readListaEndpoint>) => {
-    const cells = lineas.flatMap(({ celda }) => celda ?? []);
-    store.setCells(
-      cells.map(({ modeloId, modeloColorId, tallaId, cantidad }) => ({
-        modeloId,
-        modeloColorId,
-        tallaId,
-        cantidad,
-      })),
-    );
-    setTaken(cells.reduce((sum, { cantidad }) => sum + cantidad, 0));
+  const { data, error, isPending, reset, ...list } = useListReading();
+  const readText = () => {
+    setTaken(undefined);
+    list.readText(text);
+  };
+  const readFile = (archivo: File) => {
+    setTaken(undefined);
+    list.readFile(archivo);
+  };
+  const take = (read: ReadList) => {
+    setTaken(list.take(read));
     setText('');
     reset();
   };
@@ -65,7 +54,7 @@ export function ListOrder({ onClose }: { onClose: () => void }) {
               ref={area}
               rows={5}
               value={text}
-              maxLength={200_000}
+              maxLength={maxListText}
               spellCheck={false}
               onChange={({ target }) => setText(target.value)}
               placeholder={'M27-102  Fucsia  40  2'}
@@ -80,7 +69,7 @@ export function ListOrder({ onClose }: { onClose: () => void }) {
               accept=".xlsx,.csv,text/csv"
               onChange={({ target }) => {
                 const [archivo] = target.files ?? [];
-                if (archivo) mutate(archivo);
+                if (archivo) readFile(archivo);
               }}
             />
           )}

@@ -106,7 +106,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
       aria-colindex={column + 2}
       data-row={row}
       data-column={column}
-      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13 ${tint(marks)}`}
+      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13 ${cutWidth} ${tint(marks)}`}
     >
       <input
         type="text"
@@ -153,12 +153,15 @@ export const NoCellView = memo(function NoCellView({ row, column, color, talla }
       aria-label={t('{{color}}, talla {{talla}}: no se hace', { color, talla })}
       data-row={row}
       data-column={column}
-      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 sm:min-w-13 ${tint(marks) || 'bg-base-200/60'}`}
+      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 sm:min-w-13 ${cutWidth} ${tint(marks) || 'bg-base-200/60'}`}
     >
       <RangeFrame marks={marks} />
     </td>
   );
 });
+
+/** On a phone four sizes and a half stand beside the colours: the cut one says that there are more. */
+const cutWidth = 'group-data-cut/grid:max-sm:min-w-[max(3.125rem,calc((100cqw-6.25rem)/4.5))]';
 
 const field =
   'absolute inset-0 size-full cursor-cell scroll-mt-52 scroll-mr-14 scroll-ml-28 bg-transparent pb-5 text-center ' +

@@ -14,9 +14,20 @@ interface LegendEntry {
 
 /** Explains the stock marks that this modelo uses. */
 export function MatrixLegend({ matrix }: { matrix: Matrix }) {
+  return <StockLegend used={new Set(matrix.cells.flat().map((cell) => cell?.kind.kind))} />;
+}
+
+const allKinds: ReadonlySet<CellKind['kind'] | undefined> = new Set([
+  'disponible',
+  'viene',
+  'aFabricar',
+  'agotado',
+]);
+
+/** Explains stock marks; by default all of them, once for several matrices. */
+export function StockLegend({ used = allKinds }: { used?: typeof allKinds }) {
   const { t } = useTranslation();
   const plazo = useMakingTime();
-  const used = new Set(matrix.cells.flat().map((cell) => cell?.kind.kind));
   const of = (kind: CellKind['kind'], entry: LegendEntry) => (used.has(kind) ? [entry] : []);
   const canBeShort = used.has('disponible') || used.has('viene');
   const entries: LegendEntry[] = [

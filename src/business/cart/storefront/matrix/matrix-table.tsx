@@ -77,6 +77,6 @@ const gridcell = 'gridcell';
 /** Colours stay visible while the sizes scroll sideways. */
 const headColumn =
   'sticky left-0 z-3 w-25 min-w-25 max-w-25 border-b border-base-300 bg-base-100 sm:w-36 sm:max-w-36 sm:min-w-36';
-/** Totals stay visible at the other side. */
+/** Totals stay visible at the other side, except on phones, where they would cover a size. */
 const margin =
-  'sticky right-0 z-3 min-w-12 border-b border-l border-base-300 bg-base-100 pl-2 text-right sm:min-w-16 sm:pr-3';
+  'z-3 min-w-12 sm:sticky sm:right-0 border-b border-l border-base-300 bg-base-100 pl-2 text-right sm:min-w-16 sm:pr-3';

@@ -12,9 +12,19 @@ export function viewportOf(grid: HTMLElement): Viewport {
   return {
     left: color?.right ?? 0,
     top: (detailLine?.bottom ?? 0) + (color?.height ?? 0),
-    right: total?.left ?? window.innerWidth,
+    // On a phone the total scrolls with the sizes.
+    right: Math.min(window.innerWidth, total?.left ?? window.innerWidth),
     bottom: Math.min(window.innerHeight, foot?.top ?? window.innerHeight),
   };
+}
+
+/** Scrolls a size beside the colours, when it is out of view. */
+export function showColumn(box: HTMLElement, column: number): void {
+  const heads = box.querySelectorAll('thead th');
+  const color = heads[0]?.getBoundingClientRect();
+  const talla = heads[column + 1]?.getBoundingClientRect();
+  if (color && talla && talla.right > box.getBoundingClientRect().right)
+    box.scrollLeft += talla.left - color.right;
 }
 
 /**

@@ -22,14 +22,16 @@ export const StickyHeader = memo(function StickyHeader({ matrix, scrollBox }: St
   return (
     <div ref={ref} data-standing="false" aria-hidden="true" className={headerClass}>
       <span className={`${endClass} left-0 w-(--first)`}>{t('Color')}</span>
-      <div className="mr-(--last) ml-(--first) min-w-0 flex-1 overflow-hidden">
+      <div className="ml-(--first) sm:mr-(--last) min-w-0 flex-1 overflow-hidden">
         <div className="grid h-11 grid-cols-(--columns) translate-x-(--passed)">
           {matrix.columns.map((talla, column) => (
             <StickySize key={talla.tallaId} talla={talla} column={column} />
           ))}
         </div>
       </div>
-      <span className={`${endClass} right-0 w-(--last) justify-end border-l border-base-300 sm:pr-3`}>
+      <span
+        className={`${endClass} right-0 w-(--last) justify-end border-l border-base-300 max-sm:hidden sm:pr-3`}
+      >
         {t('Total')}
       </span>
     </div>

@@ -5,9 +5,10 @@ import { tallaName } from '../../../catalogue/talla-name.ts';
 import { useCartSelector, useCartStore } from '../../cart-context.tsx';
 import type { ModeloHint } from '../../cart-view.ts';
 import { createMatrixController, type MatrixController } from '../../matrix/matrix-controller.ts';
-import { type Matrix, matrixOf } from '../../matrix/matrix-model.ts';
+import { firstInStock, type Matrix, matrixOf } from '../../matrix/matrix-model.ts';
 import { noSteps } from '../../matrix/undo-storage.ts';
 import type { OrderedModelo } from './order-matrix.tsx';
+import { isTouchLayout } from './use-touch-layout.ts';
 
 /** A talla, in this color or in the first one that has it. */
 export interface StartCell {
@@ -47,7 +48,7 @@ export function useNewMatrixController(
   const sources = useRef({ matrix, hint, disabled, language });
   const [controller] = useState(() => {
     const created = createMatrixController({ store, current: () => sources.current });
-    const place = start && placeOfCell(matrix, start);
+    const place = start ? placeOfCell(matrix, start) : isTouchLayout() ? usualPlace(matrix) : undefined;
     if (place) created.enter(place);
     return created;
   });
@@ -55,8 +56,30 @@ export function useNewMatrixController(
     sources.current = { matrix, hint, disabled, language };
   }, [matrix, hint, disabled, language]);
   useStoredUndoSteps(controller, modelo.id, disabled);
+  useNotedTalla(controller, matrix);
   return { matrix, controller, disabled };
 }
+
+/** The talla in which the user last ordered, in this visit. */
+let lastTallaId: number | undefined;
+
+/** Notes the talla of the active cell when a matrix with changes is left. */
+function useNotedTalla(controller: MatrixController, matrix: Matrix): void {
+  const latest = useRef(matrix);
+  latest.current = matrix;
+  useEffect(
+    () => () => {
+      const { active, canUndo } = controller.snapshot();
+      if (canUndo) lastTallaId = latest.current.columns[active.column]?.tallaId ?? lastTallaId;
+    },
+    [controller],
+  );
+}
+
+/** Returns where ordering usually starts: at the talla last used, or at the first one in stock. */
+const usualPlace = (matrix: Matrix) =>
+  (lastTallaId === undefined ? undefined : placeOfCell(matrix, { color: undefined, talla: lastTallaId })) ??
+  firstInStock(matrix);
 
 /** Restores the modelo's undo steps of this visit, and stores them when the matrix or the page is left. */
 function useStoredUndoSteps(controller: MatrixController, modeloId: number, disabled: boolean): void {

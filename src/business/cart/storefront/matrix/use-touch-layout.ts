@@ -8,11 +8,10 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
+/** Returns whether the screen is that of a phone or a tablet now. */
+export const isTouchLayout = (): boolean => matchMedia(query).matches;
+
 /** Returns true on phones and tablets, where the tools are at the foot of the screen. */
 export function useTouchLayout(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isTouchLayout, () => false);
 }

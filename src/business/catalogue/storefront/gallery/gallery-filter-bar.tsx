@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { ModeloTipo } from '../../catalogue.contract.ts';
 import type { GalleryCounts } from '../../gallery.ts';
 import type { GalleryFilters } from '../../gallery-address.ts';
-import { DensityToggle } from './density-toggle.tsx';
+import type { Audience } from '../audience.ts';
+import { DensitySelect, DensityToggle } from './density-toggle.tsx';
 import { loadSearch } from './use-search-results.ts';
 
 interface GalleryFilterBarProps {
   filters: GalleryFilters;
   counts: GalleryCounts;
   tipos: readonly ModeloTipo[];
+  audience: Audience;
   onChange: (change: GalleryFilters) => void;
   text: string;
   onText: (text: string) => void;
@@ -18,7 +20,7 @@ interface GalleryFilterBarProps {
 
 /** The tipos as a select, and the search field. */
 export function GalleryFilterBar(props: GalleryFilterBarProps) {
-  const { filters, counts, tipos, onChange, text, onText } = props;
+  const { filters, counts, tipos, audience, onChange, text, onText } = props;
   const { t } = useTranslation();
   const search = useRef<HTMLInputElement>(null);
 
@@ -66,7 +68,11 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
           className="-ml-2 min-h-11 min-w-0 flex-1 bg-transparent px-2 text-ellipsis -outline-offset-2 placeholder:text-sm placeholder:text-base-content/70 sm:placeholder:text-base search-clear"
         />
       </label>
-      <DensityToggle vista={filters.vista} onChange={onChange} className="inline-flex min-w-10 sm:hidden" />
+      {audience === 'shop' ? (
+        <DensitySelect vista={filters.vista} onChange={onChange} />
+      ) : (
+        <DensityToggle vista={filters.vista} onChange={onChange} className="inline-flex min-w-10 sm:hidden" />
+      )}
     </div>
   );
 }

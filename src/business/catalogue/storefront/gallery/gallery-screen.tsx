@@ -47,15 +47,27 @@ interface GalleryScreenProps {
   favoritos?: ReadonlySet<number>;
   /** Rendered on each card's picture. */
   Corner?: ComponentType<CornerProps>;
+  /** The matrices of the modelos, for a shop that orders here. */
+  Sheet?: ComponentType<SheetProps>;
+  /** Files of the shown modelos, beneath the title. */
+  Downloads?: ComponentType<{ modelos: readonly CardModelo[] }>;
   /** Replaces the steps back when nothing is shown for another reason than the filters. */
   empty?: ReactNode;
+}
+
+export interface SheetProps {
+  modelos: readonly CardModelo[];
+  /** The filters, with those that the search words name. */
+  asked: GalleryFilters;
+  colorOf: (modelo: CardModelo) => number | undefined;
 }
 
 const noColores: ReadonlySet<number> = new Set();
 
 /** The gallery of SPEC.md section 2, for visitors and for shops. */
 export function GalleryScreen(props: GalleryScreenProps) {
-  const { all, filters, colecciones, tipos, audience, note, favoritos, Corner, empty } = props;
+  const { all, filters, colecciones, tipos, audience, note, favoritos, Corner, Sheet, Downloads, empty } =
+    props;
   const { t } = useTranslation();
   const { searchWith, go, to } = useGalleryAddress(audience, filters);
   const { text, setText, clear } = useTypedWords(filters.q ?? '', (q) => go({ q: q || undefined }, true));
@@ -97,7 +109,14 @@ export function GalleryScreen(props: GalleryScreenProps) {
         </div>
         <div className="max-w-[62ch] lg:col-span-6">
           {(coleccion ?? tipo) && <p>{(coleccion ?? tipo)?.descripcion}</p>}
-          {note}
+          {Downloads ? (
+            <div className="flex flex-wrap items-baseline gap-x-6">
+              {note}
+              <Downloads modelos={modelos} />
+            </div>
+          ) : (
+            note
+          )}
         </div>
       </header>
       <GalleryColecciones
@@ -112,6 +131,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
           filters={filters}
           counts={counts}
           tipos={tipos}
+          audience={audience}
           onChange={go}
           text={text}
           onText={setText}
@@ -163,7 +183,11 @@ export function GalleryScreen(props: GalleryScreenProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which links were followed
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
         <div onClick={() => noteTrail(audience, searchWith({}), modelos)}>
-          {filters.vista === 'lista' ? (
+          {filters.vista === 'hoja' && Sheet ? (
+            <Suspense>
+              <Sheet modelos={modelos} asked={asked} colorOf={colorOf} />
+            </Suspense>
+          ) : filters.vista === 'lista' ? (
             <Suspense>
               <GalleryList modelos={modelos} audience={audience} celdas={celdas} colorOf={colorOf} />
             </Suspense>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DownIcon } from '../../../../platform/ui/icons.tsx';
 import { countFilters, type GalleryFilters, type Orden, ordenes } from '../../gallery-address.ts';
 import type { Audience } from '../audience.ts';
-import { DensityToggle } from './density-toggle.tsx';
+import { DensityChoice, DensityToggle } from './density-toggle.tsx';
 import { ordenLabels } from './orden-labels.ts';
 
 interface GalleryToolsProps {
@@ -28,7 +28,11 @@ export function GalleryTools(props: GalleryToolsProps) {
         {count === 0 ? t('Ningún modelo') : t('{{count}} modelos', { count })}
       </h2>
       <div className="flex items-center gap-x-5">
-        <DensityToggle vista={filters.vista} onChange={onChange} className="hidden sm:inline-flex" />
+        {audience === 'shop' ? (
+          <DensityChoice vista={filters.vista} onChange={onChange} />
+        ) : (
+          <DensityToggle vista={filters.vista} onChange={onChange} className="hidden sm:inline-flex" />
+        )}
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <span className="sr-only text-base-content/75 sm:not-sr-only">{t('Ordenar por')}</span>
           <select

@@ -8,8 +8,13 @@ const stay = 12;
 /**
  * Returns the blocks of cards near the window, or lately near it. A card costs ten times its empty place, and
  * most cards of a large collection are never viewed. The first block comes with the page.
+ * @param kept blocks that stay drawn at both ends
  */
-export function useNearBlocks(list: RefObject<HTMLDivElement | null>, count: number): ReadonlySet<number> {
+export function useNearBlocks(
+  list: RefObject<HTMLDivElement | null>,
+  count: number,
+  kept = stay,
+): ReadonlySet<number> {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set([0]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of blocks moves the ends
   useEffect(() => {
@@ -21,7 +26,7 @@ export function useNearBlocks(list: RefObject<HTMLDivElement | null>, count: num
           if (isIntersecting) near.add(block);
           else near.delete(block);
         }
-        startTransition(() => setDrawn((known) => drawnNow(known, near)));
+        startTransition(() => setDrawn((known) => drawnNow(known, near, kept)));
       },
       { rootMargin: ahead },
     );
@@ -35,8 +40,12 @@ export function useNearBlocks(list: RefObject<HTMLDivElement | null>, count: num
  * Returns the blocks to draw.
  * @returns `known` itself when nothing changes
  */
-function drawnNow(known: ReadonlySet<number>, near: ReadonlySet<number>): ReadonlySet<number> {
-  const [from, to] = [Math.min(...near) - stay, Math.max(...near) + stay];
+function drawnNow(
+  known: ReadonlySet<number>,
+  near: ReadonlySet<number>,
+  beside: number,
+): ReadonlySet<number> {
+  const [from, to] = [Math.min(...near) - beside, Math.max(...near) + beside];
   const kept = [...known].filter((block) => block >= from && block <= to);
   const come = [...near].filter((block) => !known.has(block));
   if (near.size === 0 || (come.length === 0 && kept.length === known.size)) return known;

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../../platform/ui/dialog.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 /** Lists the keys, mouse actions and gestures of the matrix. */
-export function HelpSheet({ open, onClose }: SheetProps) {
+export function HelpSheet({ open, onClose, isInSheet }: SheetProps & { isInSheet: boolean }) {
   const { t } = useTranslation();
   const ctrl = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : t('Ctrl');
   const shift = t('Mayús');
@@ -24,6 +24,12 @@ export function HelpSheet({ open, onClose }: SheetProps) {
         [[ctrl, home], t('A la primera casilla')],
         [[ctrl, end], t('A la última casilla')],
         [['Esc'], t('Deshace lo escrito; otra vez, sale de la tabla')],
+        ...(isInSheet
+          ? ([
+              [[t('AvPág')], t('Al modelo siguiente')],
+              [[t('RePág')], t('Al modelo anterior')],
+            ] satisfies [string[], string][])
+          : []),
       ],
     ],
     [

@@ -6,19 +6,22 @@ import { useMatrixController, useMatrixSelector } from '../matrix-context.tsx';
 import { CopyRowSheet } from './copy-row-sheet.tsx';
 import { CurveSheet, loadCurveDialog } from './curve-sheet.tsx';
 import { HelpSheet } from './help-sheet.tsx';
+import { ListSheet } from './list-sheet.tsx';
 import { PasteSheet } from './paste-sheet.tsx';
 import { ToolSheet } from './tool-sheet.tsx';
 
 interface MatrixSheetsProps {
   matrix: Matrix;
   disabled: boolean;
+  /** One of several modelos in a line sheet. */
+  isInSheet: boolean;
 }
 
 /** Milliseconds until the page has loaded its own parts. */
 const preloadDelayMs = 2000;
 
 /** The open sheet over the matrix. The last one stays mounted and closed, so that the focus returns. */
-export function MatrixSheets({ matrix, disabled }: MatrixSheetsProps) {
+export function MatrixSheets({ matrix, disabled, isInSheet }: MatrixSheetsProps) {
   const controller = useMatrixController();
   const sheet = useMatrixSelector((state) => state.sheet);
   const [last, setLast] = useState<OpenSheet>();
@@ -35,7 +38,7 @@ export function MatrixSheets({ matrix, disabled }: MatrixSheetsProps) {
   const place = { open: sheet !== undefined, onClose: () => controller.showSheet(undefined) };
   switch (shown?.kind) {
     case 'help':
-      return <HelpSheet {...place} />;
+      return <HelpSheet {...place} isInSheet={isInSheet} />;
     case 'tools':
       return <ToolSheet {...place} disabled={disabled} />;
     case 'copyRow':
@@ -44,6 +47,8 @@ export function MatrixSheets({ matrix, disabled }: MatrixSheetsProps) {
       return <CurveSheet {...place} matrix={matrix} />;
     case 'paste':
       return <PasteSheet {...place} matrix={matrix} plan={shown.plan} />;
+    case 'list':
+      return <ListSheet {...place} text={shown.text} />;
     default:
       return null;
   }
