@@ -956,6 +956,7 @@ CREATE TABLE cliente (
   mandatos jsonb DEFAULT '[]'::jsonb NOT NULL,
   direcciones jsonb DEFAULT '[]'::jsonb NOT NULL,
   notas text DEFAULT ''::text NOT NULL,
+  por_revisar boolean DEFAULT false NOT NULL,
   CONSTRAINT cliente_pkey PRIMARY KEY (id),
   CONSTRAINT cliente_dias_pago_check CHECK (((cardinality(dias_pago) <= 4) AND (1 <= ALL (dias_pago)) AND (31 >= ALL (dias_pago)))),
   CONSTRAINT cliente_facturar_cada_check CHECK ((facturar_cada = ANY (ARRAY['entrega'::text, 'quincena'::text, 'mes'::text]))),
@@ -972,6 +973,7 @@ CREATE TABLE cliente (
 CREATE INDEX cliente_comercial_idx ON public.cliente USING btree (comercial_id);
 CREATE INDEX cliente_email_idx ON public.cliente USING btree (lower(email));
 CREATE INDEX cliente_nif_idx ON public.cliente USING btree (normalize_nif(nif));
+CREATE INDEX cliente_por_revisar_idx ON public.cliente USING btree (id) WHERE por_revisar;
 CREATE TRIGGER cliente_busqueda AFTER UPDATE OF nombre, poblacion ON public.cliente FOR EACH ROW WHEN (((old.nombre <> new.nombre) OR (old.poblacion <> new.poblacion))) EXECUTE FUNCTION renew_pedido_busqueda('cliente_id');
 CREATE TRIGGER cliente_cambio AFTER DELETE OR UPDATE ON public.cliente FOR EACH STATEMENT EXECUTE FUNCTION notify_change('identity');
 GRANT DELETE, INSERT, SELECT, UPDATE ON cliente TO percha_server;
@@ -3667,6 +3669,16 @@ CREATE UNIQUE INDEX temporada_actual_idx ON public.temporada USING btree (actual
 CREATE TRIGGER temporada_cambio AFTER INSERT OR DELETE OR UPDATE ON public.temporada FOR EACH STATEMENT EXECUTE FUNCTION notify_change('catalogue');
 GRANT DELETE, INSERT, SELECT, UPDATE ON temporada TO percha_server;
 
+CREATE TABLE tienda_fijada (
+  usuario_id uuid NOT NULL,
+  cliente_id integer NOT NULL,
+  CONSTRAINT tienda_fijada_pkey PRIMARY KEY (usuario_id, cliente_id),
+  CONSTRAINT tienda_fijada_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id) ON DELETE CASCADE,
+  CONSTRAINT tienda_fijada_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+);
+CREATE INDEX tienda_fijada_cliente_idx ON public.tienda_fijada USING btree (cliente_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON tienda_fijada TO percha_server;
+
 CREATE TABLE totp (
   usuario_id uuid NOT NULL,
   secret text,
@@ -3950,12 +3962,14 @@ CREATE TABLE visita (
   usuario_id uuid,
   creado timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  hecha boolean DEFAULT true NOT NULL,
   CONSTRAINT visita_pkey PRIMARY KEY (id),
   CONSTRAINT visita_tipo_check CHECK ((tipo = ANY (ARRAY['llamada'::text, 'visita'::text, 'correo'::text, 'mensaje'::text]))),
   CONSTRAINT visita_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES cliente(id) ON DELETE CASCADE,
   CONSTRAINT visita_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE SET NULL
 );
 CREATE INDEX visita_cliente_idx ON public.visita USING btree (cliente_id, fecha DESC, id DESC);
+CREATE INDEX visita_plan_idx ON public.visita USING btree (usuario_id, fecha) WHERE (NOT hecha);
 CREATE INDEX visita_usuario_idx ON public.visita USING btree (usuario_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON visita TO percha_server;
 

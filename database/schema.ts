@@ -756,6 +756,7 @@ export interface Database {
     mandatos: GeneratedJson<ClienteMandato[]>;
     direcciones: GeneratedJson<ClienteDireccion[]>;
     notas: Generated<string>;
+    por_revisar: Generated<boolean>;
   };
   contacto: {
     id: Generated<number>;
@@ -788,6 +789,8 @@ export interface Database {
     prendas: number;
     importe: number;
   };
+  tienda_fijada: { usuario_id: string; cliente_id: number };
+
   visita: {
     id: Generated<number>;
     cliente_id: number;
@@ -798,6 +801,7 @@ export interface Database {
     usuario_id: string | null;
     creado: GeneratedInstant;
     version: Generated<number>;
+    hecha: Generated<boolean>;
   };
   usuario: {
     id: Generated<string>;

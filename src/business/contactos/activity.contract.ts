@@ -15,6 +15,8 @@ export const visita = z.object({
   tipo: z.enum(visitaTipos),
   persona: z.string(),
   texto: z.string(),
+  /** False: it is planned. */
+  hecha: z.boolean(),
   /** Its author, unless the account is gone. */
   creadoPor: z.optional(z.string()),
   /** The caller wrote it, and may change and delete it. */
@@ -95,6 +97,8 @@ export const editedVisita = z.object({
   tipo: z.enum(visitaTipos),
   persona: z.string().check(z.trim(), z.maxLength(120), plainLine),
   texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  /** False for a planned entry; absent: it is done. */
+  hecha: z.optional(z.boolean()),
 });
 export type EditedVisita = z.infer<typeof editedVisita>;
 

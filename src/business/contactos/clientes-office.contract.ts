@@ -132,6 +132,8 @@ const facts = {
   vencido: z.number(),
   /** It owes more than its credit limit. */
   sobreLimite: z.boolean(),
+  /** A rep entered it at a fair; the office completes it by saving it. */
+  porRevisar: z.boolean(),
   creado: z.string(),
   version: recordVersion,
 };

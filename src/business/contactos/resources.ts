@@ -1,4 +1,9 @@
-import type { OpenCommand, RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
+import type {
+  OpenCommand,
+  PendingWork,
+  RecordSearch,
+  SliceResources,
+} from '../../platform/slice-resources.ts';
 import {
   clienteEstadoLabels,
   facturarCadaLabels,
@@ -37,11 +42,22 @@ const clientes: RecordSearch<ClienteRow> = {
   create: newCliente,
 };
 
+const shopsToComplete: PendingWork<ClienteRow> = {
+  label: '{{count}} tiendas dadas de alta en feria esperan su ficha',
+  since: 'La más antigua llegó el {{cuando}}.',
+  permission: 'Permissions.Clientes.Search',
+  list: '/admin/clientes',
+  search: searchClientesEndpoint,
+  state: { filtros: [{ campo: 'porRevisar', op: 'eq', valor: true }], orden: ['creado'] },
+  at: ({ creado }) => creado,
+};
+
 export const contactosResources: SliceResources = {
   permissions: {
     Clientes: { label: 'Clientes', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
     Contactos: { label: 'Contactos', actions: ['Create', 'Delete', 'Search', 'Update', 'View'] },
   },
+  pendingWork: [shopsToComplete],
   screens: [
     {
       group: 'Clientes',

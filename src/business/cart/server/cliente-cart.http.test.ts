@@ -192,7 +192,7 @@ describe('an order', () => {
     expect(letters.map(({ datos }) => datos.lector)).toEqual(['comercial']);
   });
 
-  it('is made once when it is sent twice at once', async () => {
+  it('becomes one pedido when it is sent twice at once', async () => {
     const shop = await newShop();
     await set(shop, 1);
     const send = () => api.post(`${cartPath}/cart-to-pedido`, { clienteId: shop }, { token: rep });

@@ -1,4 +1,5 @@
 /** Whose conversation a message belongs to. */
+import { clienteOfBuyer } from '../../identity/server/index.ts';
 
 export interface ConversationOwner {
   /** The key of the conversation. */
@@ -20,4 +21,8 @@ export const conversationOwner = (
 ): ConversationOwner =>
   userId === undefined
     ? { clave: `visitante:${conversationId}` }
-    : { clave: `usuario:${userId}:${forUserId ?? ''}`, userId, forUserId };
+    : {
+        ...{ clave: `usuario:${userId}:${forUserId ?? ''}`, userId },
+        // A shop without an account has no user.
+        forUserId: forUserId && clienteOfBuyer(forUserId) === undefined ? forUserId : undefined,
+      };

@@ -70,6 +70,13 @@ export function ClientesList({ state, onState }: ListPlace) {
       hidden: true,
     },
     {
+      name: 'porRevisar',
+      title: t('Por completar'),
+      show: ({ porRevisar }) => (porRevisar ? t('Sí') : t('No')),
+      filter: 'boolean',
+      hidden: true,
+    },
+    {
       name: 'sobreLimite',
       title: t('Sobre el límite'),
       show: ({ sobreLimite }) => (sobreLimite ? t('Sí') : t('No')),
@@ -88,6 +95,11 @@ export function ClientesList({ state, onState }: ListPlace) {
       tabs={[
         { name: 'todo', words: t('Pestaña: todos los clientes'), filters: [] },
         { name: 'activos', words: t('Activos'), filters: [{ campo: 'estado', op: 'eq', valor: 'activo' }] },
+        {
+          name: 'completar',
+          words: t('Por completar'),
+          filters: [{ campo: 'porRevisar', op: 'eq', valor: true }],
+        },
         {
           name: 'limite',
           words: t('Sobre el límite'),

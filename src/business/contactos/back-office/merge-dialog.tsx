@@ -43,6 +43,7 @@ const words: Record<string, string> = {
   remesa_recibo: 'Recibos',
   mandato_firmado: 'Mandatos firmados',
   sin_reclamar: 'Sin avisos de pago',
+  tienda_fijada: 'Tiendas fijadas',
   usuario: 'Usuarios',
   vencimiento_anterior: 'Vencimientos anteriores',
   venta_anterior: 'Ventas anteriores',

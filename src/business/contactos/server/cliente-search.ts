@@ -42,6 +42,7 @@ const clienteSearch = searchable(
     sobreLimite: { column: sobreLimite, type: 'boolean' },
     estado: { column: estado, type: 'enum', values: [...clienteEstados] },
     creado: { column: 'cliente.creado', type: 'instant' },
+    porRevisar: { column: 'cliente.por_revisar', type: 'boolean' },
   },
   { defaultOrder: clienteOrder, tieBreak: 'id' },
 );
@@ -75,6 +76,7 @@ export const selectClienteRows = (db: Db, caller: Pick<Caller, 'rowScope'>, toda
       sobreLimite.as('sobre_limite'),
       estado.as('estado'),
       'cliente.creado',
+      'cliente.por_revisar',
       'cliente.version',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof selectClienteRows>['execute']>>[number];
@@ -100,6 +102,7 @@ export const clienteRowOf = (row: Row): ClienteRow => ({
   deuda: row.deuda / 100,
   vencido: row.vencido / 100,
   sobreLimite: row.sobre_limite,
+  porRevisar: row.por_revisar,
   estado: row.estado,
   creado: row.creado.toISOString(),
   version: row.version,

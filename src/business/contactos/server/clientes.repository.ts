@@ -56,7 +56,18 @@ export function lockCliente(db: Db, id: number, comercialId: number | null) {
     .selectFrom('cliente')
     .where('id', '=', id)
     .$if(comercialId !== null, (own) => own.where('comercial_id', '=', comercialId))
-    .select(['id', 'nombre', 'razon_social', 'nif', 'email', 'telefono', 'direccion', 'country_id', 'activo'])
+    .select([
+      'id',
+      'nombre',
+      'razon_social',
+      'nif',
+      'email',
+      'telefono',
+      'direccion',
+      'country_id',
+      'activo',
+      'idioma',
+    ])
     .forUpdate()
     .executeTakeFirst();
 }

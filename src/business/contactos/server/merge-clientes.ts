@@ -36,6 +36,7 @@ export const mergedTables = [
   'registro',
   'remesa_recibo',
   'sin_reclamar',
+  'tienda_fijada',
   'usuario',
   'vencimiento_anterior',
   'venta_anterior',

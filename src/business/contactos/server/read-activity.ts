@@ -58,7 +58,7 @@ export async function readActivity(db: Db, id: number, caller: Caller): Promise<
     'contactos', ${rows(sql`select row_number() over (order by nombre, id) as place, id, tipo, nombre, cargo, medios
         from contacto where cliente_id = c.id order by nombre, id limit 100`)},
     'visitas', ${rows(sql`select row_number() over (order by v.fecha desc, v.id desc) as place, v.id, v.fecha, v.tipo,
-          v.persona, v.texto, v.version, nullif(trim(u.first_name || ' ' || u.last_name), '') as "creadoPor",
+          v.persona, v.texto, v.hecha, v.version, nullif(trim(u.first_name || ' ' || u.last_name), '') as "creadoPor",
           v.usuario_id is not distinct from ${caller.userId}::uuid as "isOwn"
         from visita v left join usuario u on u.id = v.usuario_id
         where v.cliente_id = c.id order by v.fecha desc, v.id desc limit 50`)}

@@ -164,6 +164,10 @@ export function changeCliente(
     const edited = await checked(tx, given, caller);
     const isSameNumber = before.nif === edited.nif && before.countryId === edited.countryId;
     await updateOfficeCliente(tx, id, edited, isSameNumber ? undefined : viesColumns(undefined, clock));
+    // The office completes a shop that a rep entered by saving it; the rep does not.
+    if (before.porRevisar && caller.rowScope === null) {
+      await tx.updateTable('cliente').set({ por_revisar: false }).where('id', '=', id).execute();
+    }
     const datosPersonales = changedPersonal(before, edited);
     await audit(tx, context, {
       acto: 'clientes.update',

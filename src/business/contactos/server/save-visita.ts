@@ -23,6 +23,7 @@ const selectOwn = (db: Db, id: number, { caller }: CallerContext) =>
       'visita.tipo',
       'visita.persona',
       'visita.texto',
+      'visita.hecha',
       'visita.version',
       sql<string>`trim(usuario.first_name || ' ' || usuario.last_name)`.as('creadoPor'),
     ]);
@@ -84,7 +85,7 @@ export function changeVisita(
     }
     await tx
       .updateTable('visita')
-      .set((eb) => ({ ...edited, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...edited, hecha: edited.hecha ?? true, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
     const { cliente_id: clienteId } = before;

@@ -123,13 +123,14 @@ interface Account {
   email: string;
 }
 
-const accounts = sql<Account[]>`(select coalesce(jsonb_agg(jsonb_build_object('userId', u.id,
+/** The active accounts of the current row of `cliente`. */
+export const accountsOfCliente = sql<Account[]>`(select coalesce(jsonb_agg(jsonb_build_object('userId', u.id,
     'nombre', ${fullName}, 'email', u.email) order by u.last_name, u.first_name, u.id), '[]')
   from usuario u where u.cliente_id = cliente.id and u.is_active and u.borrado is null)`;
 
 /** Pages the open clientes in the caller's row scope, each with its accounts. */
 export async function searchClientesToActFor(db: Db, caller: Caller, request: SearchRequest) {
-  const query = openClientes(db, caller).select(accounts.as('usuarios'));
+  const query = openClientes(db, caller).select(accountsOfCliente.as('usuarios'));
   const page = await searchPage(db, query, clienteSearch, request);
   return {
     ...page,

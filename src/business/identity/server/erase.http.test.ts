@@ -107,6 +107,7 @@ describe('an export of personal data', () => {
         'programas',
         'registros',
         'sesiones',
+        'tiendasFijadas',
         'verificacion',
       ].toSorted(),
     );
@@ -151,6 +152,7 @@ describe('an erasure', () => {
       'correos',
       'registros',
       'contactos',
+      'tiendasFijadas',
       'asistente',
     ]);
     expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual([

@@ -2,7 +2,7 @@
 
 export { type AccessTokens, createAccessTokens } from './access-token.ts';
 export { forgetKeys } from './account-keys.ts';
-export { type Buyer, buyerOf } from './act-for.ts';
+export { accountsOfCliente, type Buyer, buyerOf } from './act-for.ts';
 export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 export { forgetAttempts } from './attempts.repository.ts';
 export { buyerIdIn, buyerIdOfCliente, clienteOfBuyer, type ForBuyer, ownerOfBuyer } from './buyer-id.ts';

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
+import { isLanguage } from '../../../platform/i18n/languages.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { hasAccount } from '../../identity/server/index.ts';
 import { findCountry } from '../../settings/server/index.ts';
@@ -9,6 +10,9 @@ import { accountExists, alreadyApproved } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import { findApproved, insertRegistro, updateRegistro } from './registro.repository.ts';
 import { mailKey, readActiveCliente, undoEnd } from './review-register.ts';
+
+const chosenLanguage = (idioma: string | null) =>
+  idioma !== null && isLanguage(idioma) ? idioma : undefined;
 
 /** Language of the letter by country, for a cliente who has chosen none; English elsewhere. */
 const languageOfCountry: Record<string, 'es' | 'ca' | 'pt'> = {
@@ -54,7 +58,7 @@ export async function inviteCliente(
     tipo: 'conocido' as const,
     nombre: cliente.nombre,
     email,
-    idioma: languageOfCountry[country?.iso2 ?? 'ES'] ?? ('en' as const),
+    idioma: chosenLanguage(cliente.idioma) ?? languageOfCountry[country?.iso2 ?? 'ES'] ?? ('en' as const),
   };
   const id = await insertRegistro(tx, {
     ...reader,

@@ -2,6 +2,7 @@ import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.
 import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
+import { inviteShopEndpoint } from '../invite-shop.contract.ts';
 import * as office from '../office.contract.ts';
 import * as contract from '../registration.contract.ts';
 import { setFirstPassword, setNewCustomerData } from './activate-account.ts';
@@ -67,6 +68,10 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
     createRoute(db, contract.inviteClienteEndpoint, async (tx, { body }, context) =>
       readRegister(tx, await inviteCliente(tx, parts, body, context), context),
     ),
+    createRoute(db, inviteShopEndpoint, async (tx, { body }, context) => {
+      await inviteCliente(tx, parts, body, context);
+      return { invitada: true };
+    }),
     route(office.searchClientesParaInvitarEndpoint, ({ body }, context) =>
       searchClientesParaInvitar(db, body, context),
     ),

@@ -1,18 +1,25 @@
 import './acting-words.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { FailureState } from '../../../../platform/ui/failure-state.tsx';
+import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { Pagination } from '../../../../platform/ui/pagination.tsx';
 import { SearchControl } from '../../../../platform/ui/search-control.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { searchClientesToActForEndpoint } from '../../../identity/acting.contract.ts';
+import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
+import { pinShopEndpoint, type Shop, searchShopsEndpoint } from '../../../contactos/rep/shops.contract.ts';
+import type { Customer } from '../../../identity/acting.contract.ts';
 import { useCartSelector } from '../../cart-context.tsx';
-import { CustomerRow } from './customer-row.tsx';
+import { InviteShopDialog } from './invite-shop-dialog.tsx';
+import { NewShopDialog } from './new-shop-dialog.tsx';
+import { ShopRow } from './shop-row.tsx';
 import { useSwitchCustomer } from './use-switch-customer.ts';
 
 const rowsPerPage = 12;
@@ -28,17 +35,16 @@ export function CustomerChooser({ requested, onDone }: CustomerChooserProps) {
   const { t } = useTranslation();
   const { customer, busy, unsaved, switchTo, switchAnyway, cancel } = useSwitchCustomer(requested, onDone);
   const held = useCartSelector((state) => (state.held ? state.pending.size : 0));
-  const [typed, setTyped] = useState('');
-  const [pageNumber, setPageNumber] = useState(1);
-  const keyword = useDeferredValue(typed.trim()) || undefined;
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...readQuery(searchClientesToActForEndpoint, { body: { keyword, pageNumber, pageSize: rowsPerPage } }),
-    placeholderData: keepPreviousData,
-  });
+  const [isAdding, setAdding] = useState(false);
 
   return (
     <div className="page-column max-w-5xl pt-8 pb-24 lg:pt-14">
-      <h1 className="text-4xl font-light lg:text-5xl">{t('Pedir para un cliente')}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <h1 className="text-4xl font-light lg:text-5xl">{t('Pedir para un cliente')}</h1>
+        <Link to="/pedir-para" search={{ vista: 'dia' }} className="link-quiet py-2">
+          {t('Mi día')}
+        </Link>
+      </div>
       <p className="mt-4 max-w-[62ch]">
         {t(
           'Elija la tienda. Desde ese momento ve sus precios, su carrito y sus pedidos, y lo que envíe queda a su nombre con el de usted como remitente.',
@@ -75,16 +81,66 @@ export function CustomerChooser({ requested, onDone }: CustomerChooserProps) {
           </p>
         </Notice>
       )}
-      <SearchControl
-        aria-label={t('Buscar por tienda, NIF o población')}
-        placeholder={t('Buscar por tienda, NIF o población')}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setPageNumber(1);
-        }}
-        className="mt-10 max-w-lg"
+      <ShopList
+        busy={busy}
+        chosen={customer?.userId}
+        onChoose={(one) => void switchTo(one)}
+        onAdd={() => setAdding(true)}
       />
+      {isAdding && (
+        <NewShopDialog
+          onClose={() => setAdding(false)}
+          onChoose={(one) => {
+            setAdding(false);
+            void switchTo(one);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ShopListProps {
+  busy: boolean;
+  chosen: string | undefined;
+  onChoose: (customer: Customer) => void;
+  onAdd: () => void;
+}
+
+function ShopList({ busy, chosen, onChoose, onAdd }: ShopListProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [pageNumber, setPageNumber] = useState(1);
+  const [invited, setInvited] = useState<Shop>();
+  const keyword = useDeferredValue(typed.trim()) || undefined;
+  const query = readQuery(searchShopsEndpoint, { body: { keyword, pageNumber, pageSize: rowsPerPage } });
+  const { data, isError, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+
+  async function pin({ id, fijada }: Shop): Promise<void> {
+    try {
+      await call(pinShopEndpoint, { params: { id: String(id) }, body: { fijada: !fijada } });
+    } catch (error) {
+      showToast({ tone: 'bad', text: failureText(error, t) });
+    }
+    await queryClient.invalidateQueries({ queryKey: [query.queryKey[0]] });
+  }
+  return (
+    <>
+      <div className="mt-10 flex flex-wrap items-center gap-3">
+        <SearchControl
+          aria-label={t('Buscar por tienda, NIF o población')}
+          placeholder={t('Buscar por tienda, NIF o población')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPageNumber(1);
+          }}
+          className="max-w-lg grow"
+        />
+        <Button onClick={onAdd}>{t('Nueva tienda')}</Button>
+      </div>
       <p role="status" className="mt-2 mb-4 min-h-5 text-sm text-base-content/75 tabular-nums">
         {data && t('{{count}} tiendas', { count: data.totalCount })}
       </p>
@@ -105,13 +161,15 @@ export function CustomerChooser({ requested, onDone }: CustomerChooserProps) {
       )}
       {data && data.totalCount > 0 && (
         <ul className="border-b border-base-300" aria-busy={isFetching}>
-          {data.data.map((cliente) => (
-            <CustomerRow
-              key={cliente.id}
-              cliente={cliente}
+          {data.data.map((shop) => (
+            <ShopRow
+              key={shop.id}
+              shop={shop}
               busy={busy}
-              chosen={customer?.userId}
-              onChoose={(customer) => void switchTo(customer)}
+              chosen={chosen}
+              onChoose={onChoose}
+              onPin={(one) => void pin(one)}
+              onInvite={setInvited}
             />
           ))}
         </ul>
@@ -126,6 +184,13 @@ export function CustomerChooser({ requested, onDone }: CustomerChooserProps) {
           />
         </div>
       )}
-    </div>
+      {invited && (
+        <InviteShopDialog
+          shop={invited}
+          onClose={() => setInvited(undefined)}
+          onInvited={() => void queryClient.invalidateQueries({ queryKey: [query.queryKey[0]] })}
+        />
+      )}
+    </>
   );
 }
