@@ -1160,7 +1160,6 @@ CREATE TABLE conversacion (
   mensajes integer DEFAULT 1 NOT NULL,
   CONSTRAINT conversacion_pkey PRIMARY KEY (id),
   CONSTRAINT conversacion_clave_dia_key UNIQUE (clave, dia),
-  CONSTRAINT conversacion_para_usuario_id_fkey FOREIGN KEY (para_usuario_id) REFERENCES usuario(id),
   CONSTRAINT conversacion_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 );
 CREATE INDEX conversacion_dia_idx ON public.conversacion USING btree (dia);

@@ -225,7 +225,7 @@ export function allRoutes({
     lotesSlice(parts),
     verifactuSlice({ db, clock, certificates: parts.certificates }),
     { routes: backupsRoutes(parts) },
-    chatbotSlice({ ...parts, fetchApp: parts.ask }),
+    chatbotSlice({ ...parts, letters, fetchApp: parts.ask }),
   ];
   slices.push(
     identitySlice({

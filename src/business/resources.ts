@@ -9,6 +9,7 @@ import { cartResources } from './cart/resources.ts';
 import { listsResources } from './catalogue/lists/lists-resources.ts';
 import { catalogueResources } from './catalogue/resources.ts';
 import { tallasResources } from './catalogue/tallas/tallas-resources.ts';
+import { chatbotResources } from './chatbot/resources.ts';
 import { cobrosResources } from './cobros/resources.ts';
 import { comisionesResources } from './comisiones/resources.ts';
 import { contabilidadResources } from './contabilidad/resources.ts';
@@ -70,6 +71,7 @@ export const sliceResources: readonly SliceResources[] = [
   settingsResources,
   verifactuResources,
   websiteResources,
+  chatbotResources,
   lotesResources,
   ejemplosResources,
 ];

@@ -47,6 +47,7 @@ import { Route as siteBackOfficeComercialesDotpageRouteImport } from './back-off
 import { Route as siteBackOfficeComisionesDotpageRouteImport } from './back-office/comisiones.page.tsx';
 import { Route as siteBackOfficeContabilidadDotpageRouteImport } from './back-office/contabilidad.page.tsx';
 import { Route as siteBackOfficeContactosDotpageRouteImport } from './back-office/contactos.page.tsx';
+import { Route as siteBackOfficeConversacionesDotpageRouteImport } from './back-office/conversaciones.page.tsx';
 import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeCuentasBancariasDotpageRouteImport } from './back-office/cuentas-bancarias.page.tsx';
@@ -126,6 +127,7 @@ import { Route as siteBackOfficeComisionNuevaDotpageRouteImport } from './back-o
 import { Route as siteBackOfficeContabilidadCuentasDotpageRouteImport } from './back-office/contabilidad-cuentas.page.tsx';
 import { Route as siteBackOfficeContactoDotpageRouteImport } from './back-office/contacto.page.tsx';
 import { Route as siteBackOfficeContactoNuevoDotpageRouteImport } from './back-office/contacto-nuevo.page.tsx';
+import { Route as siteBackOfficeConversacionDotpageRouteImport } from './back-office/conversacion.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
 import { Route as siteBackOfficeCuentaBancariaDotpageRouteImport } from './back-office/cuenta-bancaria.page.tsx';
@@ -425,6 +427,12 @@ const siteBackOfficeContactosDotpageRoute =
   siteBackOfficeContactosDotpageRouteImport.update({
     id: '/contactos',
     path: '/contactos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeConversacionesDotpageRoute =
+  siteBackOfficeConversacionesDotpageRouteImport.update({
+    id: '/conversaciones',
+    path: '/conversaciones',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCopiasDotpageRoute =
@@ -899,6 +907,12 @@ const siteBackOfficeContactoNuevoDotpageRoute =
   siteBackOfficeContactoNuevoDotpageRouteImport.update({
     id: '/contactos/nuevo',
     path: '/contactos/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeConversacionDotpageRoute =
+  siteBackOfficeConversacionDotpageRouteImport.update({
+    id: '/conversaciones/$id',
+    path: '/conversaciones/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCorreoDotpageRoute =
@@ -1414,6 +1428,7 @@ export interface FileRoutesByFullPath {
   '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
   '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
+  '/admin/conversaciones': typeof siteBackOfficeConversacionesDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
@@ -1493,6 +1508,7 @@ export interface FileRoutesByFullPath {
   '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
+  '/admin/conversaciones/$id': typeof siteBackOfficeConversacionDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
@@ -1611,6 +1627,7 @@ export interface FileRoutesByTo {
   '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
   '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
+  '/admin/conversaciones': typeof siteBackOfficeConversacionesDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
@@ -1690,6 +1707,7 @@ export interface FileRoutesByTo {
   '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
+  '/admin/conversaciones/$id': typeof siteBackOfficeConversacionDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
@@ -1810,6 +1828,7 @@ export interface FileRoutesById {
   '/admin/comisiones': typeof siteBackOfficeComisionesDotpageRoute;
   '/admin/contabilidad': typeof siteBackOfficeContabilidadDotpageRoute;
   '/admin/contactos': typeof siteBackOfficeContactosDotpageRoute;
+  '/admin/conversaciones': typeof siteBackOfficeConversacionesDotpageRoute;
   '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/cuentas-bancarias': typeof siteBackOfficeCuentasBancariasDotpageRoute;
@@ -1889,6 +1908,7 @@ export interface FileRoutesById {
   '/admin/contabilidad/cuentas': typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   '/admin/contactos/$id': typeof siteBackOfficeContactoDotpageRoute;
   '/admin/contactos/nuevo': typeof siteBackOfficeContactoNuevoDotpageRoute;
+  '/admin/conversaciones/$id': typeof siteBackOfficeConversacionDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
   '/admin/cuentas-bancarias/$id': typeof siteBackOfficeCuentaBancariaDotpageRoute;
@@ -2010,6 +2030,7 @@ export interface FileRouteTypes {
     | '/admin/comisiones'
     | '/admin/contabilidad'
     | '/admin/contactos'
+    | '/admin/conversaciones'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/cuentas-bancarias'
@@ -2089,6 +2110,7 @@ export interface FileRouteTypes {
     | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
+    | '/admin/conversaciones/$id'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/cuentas-bancarias/$id'
@@ -2207,6 +2229,7 @@ export interface FileRouteTypes {
     | '/admin/comisiones'
     | '/admin/contabilidad'
     | '/admin/contactos'
+    | '/admin/conversaciones'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/cuentas-bancarias'
@@ -2286,6 +2309,7 @@ export interface FileRouteTypes {
     | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
+    | '/admin/conversaciones/$id'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/cuentas-bancarias/$id'
@@ -2405,6 +2429,7 @@ export interface FileRouteTypes {
     | '/admin/comisiones'
     | '/admin/contabilidad'
     | '/admin/contactos'
+    | '/admin/conversaciones'
     | '/admin/copias'
     | '/admin/correos'
     | '/admin/cuentas-bancarias'
@@ -2484,6 +2509,7 @@ export interface FileRouteTypes {
     | '/admin/contabilidad/cuentas'
     | '/admin/contactos/$id'
     | '/admin/contactos/nuevo'
+    | '/admin/conversaciones/$id'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
     | '/admin/cuentas-bancarias/$id'
@@ -2865,6 +2891,13 @@ declare module '@tanstack/react-router' {
       path: '/contactos';
       fullPath: '/admin/contactos';
       preLoaderRoute: typeof siteBackOfficeContactosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/conversaciones': {
+      id: '/admin/conversaciones';
+      path: '/conversaciones';
+      fullPath: '/admin/conversaciones';
+      preLoaderRoute: typeof siteBackOfficeConversacionesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/copias': {
@@ -3418,6 +3451,13 @@ declare module '@tanstack/react-router' {
       path: '/contactos/nuevo';
       fullPath: '/admin/contactos/nuevo';
       preLoaderRoute: typeof siteBackOfficeContactoNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/conversaciones/$id': {
+      id: '/admin/conversaciones/$id';
+      path: '/conversaciones/$id';
+      fullPath: '/admin/conversaciones/$id';
+      preLoaderRoute: typeof siteBackOfficeConversacionDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/correos/$id': {
@@ -3994,6 +4034,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeComisionesDotpageRoute: typeof siteBackOfficeComisionesDotpageRoute;
   siteBackOfficeContabilidadDotpageRoute: typeof siteBackOfficeContabilidadDotpageRoute;
   siteBackOfficeContactosDotpageRoute: typeof siteBackOfficeContactosDotpageRoute;
+  siteBackOfficeConversacionesDotpageRoute: typeof siteBackOfficeConversacionesDotpageRoute;
   siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficeCuentasBancariasDotpageRoute: typeof siteBackOfficeCuentasBancariasDotpageRoute;
@@ -4065,6 +4106,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeContabilidadCuentasDotpageRoute: typeof siteBackOfficeContabilidadCuentasDotpageRoute;
   siteBackOfficeContactoDotpageRoute: typeof siteBackOfficeContactoDotpageRoute;
   siteBackOfficeContactoNuevoDotpageRoute: typeof siteBackOfficeContactoNuevoDotpageRoute;
+  siteBackOfficeConversacionDotpageRoute: typeof siteBackOfficeConversacionDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
   siteBackOfficeCuentaBancariaDotpageRoute: typeof siteBackOfficeCuentaBancariaDotpageRoute;
@@ -4166,6 +4208,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeContabilidadDotpageRoute:
       siteBackOfficeContabilidadDotpageRoute,
     siteBackOfficeContactosDotpageRoute: siteBackOfficeContactosDotpageRoute,
+    siteBackOfficeConversacionesDotpageRoute:
+      siteBackOfficeConversacionesDotpageRoute,
     siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
     siteBackOfficeCuentasBancariasDotpageRoute:
@@ -4264,6 +4308,8 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeContactoDotpageRoute: siteBackOfficeContactoDotpageRoute,
     siteBackOfficeContactoNuevoDotpageRoute:
       siteBackOfficeContactoNuevoDotpageRoute,
+    siteBackOfficeConversacionDotpageRoute:
+      siteBackOfficeConversacionDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
     siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
     siteBackOfficeCuentaBancariaDotpageRoute:

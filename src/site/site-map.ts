@@ -66,6 +66,8 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/preguntas/nueva', 'site/back-office/pregunta-nueva.page.tsx'),
     route('/preguntas/orden', 'site/back-office/preguntas-orden.page.tsx'),
     route('/preguntas/$id', 'site/back-office/pregunta.page.tsx'),
+    route('/conversaciones', 'site/back-office/conversaciones.page.tsx'),
+    route('/conversaciones/$id', 'site/back-office/conversacion.page.tsx'),
     route('/clientes', 'site/back-office/clientes.page.tsx'),
     route('/clientes/nuevo', 'site/back-office/cliente-nuevo.page.tsx'),
     route('/clientes/$id', 'site/back-office/cliente.page.tsx'),

@@ -12,6 +12,7 @@ import { themes } from '#src/site/back-office/design/themes.ts';
 import { siteMap } from '#src/site/site-map.ts';
 import { axeViolations } from '../support/axe.ts';
 import { openAxeBrowser } from '../support/browser.ts';
+import { chatbotPath } from '../support/chatbot-test-kit.ts';
 import { admin, boutique, comercial, demoPassword } from '../support/demo.ts';
 import { follow, untilLoaded } from '../support/follow.ts';
 import { alive } from '../support/process-alive.ts';
@@ -145,6 +146,7 @@ beforeAll(async () => {
     '/admin/auditoria/$id': cambio.id,
     '/admin/banners/$id': 1,
     '/admin/preguntas/$id': 1,
+    '/admin/conversaciones/$id': await addConversation(),
     '/admin/textos/$id': 'contacto.entrada',
     '/admin/ejemplos/$id': ejemplo.id,
     '/admin/existencias/$id': 1,
@@ -205,6 +207,17 @@ async function addBankRecords(): Promise<{ remesa: number; apunte: number; cuent
   const [added] = rows;
   if (!added) throw new Error('the records of the bank were not added');
   return added;
+}
+
+/** Adds a conversation with a message that was not understood. */
+async function addConversation(): Promise<number> {
+  await fetch(`${site.url}${chatbotPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'es' },
+    body: JSON.stringify({ conversationId: 'visita-1', message: 'asdf qwer zxcv' }),
+  });
+  const { id } = await site.db.selectFrom('conversacion').select('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Sets the colours through the API, so that the audit trail has the change. */

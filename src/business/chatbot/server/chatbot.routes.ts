@@ -1,6 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
-import type { Clock } from '../../../platform/server/clock.ts';
 import { addressKey } from '../../../platform/server/http/client-address.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readModelosInWords } from '../../catalogue/server/index.ts';
@@ -12,6 +9,7 @@ import { type ChosenReply, chooseReply } from './choose-reply.ts';
 import { findState, saveState } from './conversation.repository.ts';
 import { conversationOwner } from './conversation-owner.ts';
 import { eraseConversation } from './conversations.repository.ts';
+import { createHandOver, type HandOverParts } from './hand-over.ts';
 import { type AppFetch, readKnowledgeOf } from './knowledge.ts';
 import { createMessageContext } from './message-context.ts';
 import type { ModelEngine } from './model-engine/model-engine.ts';
@@ -19,9 +17,7 @@ import { createTryModel } from './model-engine/try-model.ts';
 import { recordExchange } from './record-exchange.ts';
 import { conflictText, createTools } from './tools.ts';
 
-interface ChatbotParts {
-  db: Kysely<Database>;
-  clock: Clock;
+interface ChatbotParts extends HandOverParts {
   fetchApp: AppFetch;
   /** Undefined: the rules reply to everything. */
   modelEngine?: ModelEngine | undefined;
@@ -35,8 +31,10 @@ const limitsOfVisitors = { ...limits, perAddress: 200 };
 /** A reply that no reading has given, such as a model's. */
 type UnreadReply = Omit<ChosenReply, 'reading' | 'score'> & Partial<ChosenReply>;
 
-export function chatbotRoutes({ db, clock, fetchApp, modelEngine }: ChatbotParts): Route[] {
+export function chatbotRoutes(parts: ChatbotParts): Route[] {
+  const { db, clock, fetchApp, letters, teamEmail, modelEngine } = parts;
   const tryModel = createTryModel({ db, clock, engine: modelEngine });
+  const handOver = createHandOver({ db, clock, letters, teamEmail });
   const messages = createAttemptLimit(clock, limits);
   const messagesOfVisitors = createAttemptLimit(clock, limitsOfVisitors);
   const deletions = createAttemptLimit(clock, limits);
@@ -62,7 +60,15 @@ export function chatbotRoutes({ db, clock, fetchApp, modelEngine }: ChatbotParts
           isPortuguese: language === 'pt',
           today: clock.today(),
         });
-        const context = createMessageContext({ message, language, parsed, knowledge, tools, state });
+        const context = createMessageContext({
+          message,
+          language,
+          parsed,
+          knowledge,
+          tools,
+          state,
+          handOver: (asker) => handOver(asker, { owner, language, message, address }),
+        });
         const note = (error: unknown) => report?.(error);
         const byModel = await tryModel(context, { owner, address, report: note });
         const replying = byModel ? Promise.resolve(byModel) : chooseReply(context);
@@ -98,9 +104,10 @@ export function chatbotRoutes({ db, clock, fetchApp, modelEngine }: ChatbotParts
       const { caller } = await createTools(fetchApp, {
         authorization,
         language: () => 'es',
-        userId: body.userId,
+        userId: buyerIdIn(body),
       });
-      const { clave } = conversationOwner(caller?.user.id, body);
+      const { conversationId } = body;
+      const { clave } = conversationOwner(caller?.user.id, { conversationId, userId: buyerIdIn(body) });
       deletions.begin(clave, addressKey(address));
       await eraseConversation(db, clave);
       return {};

@@ -3,6 +3,7 @@
  * when it wins clearly, else the two best are offered as quick replies.
  */
 
+import { contactOf } from '../message/contact-of.ts';
 import { namesOfPeople } from '../message/names-of-people.ts';
 import { isFillerWord } from '../message/negation-and-doubt.ts';
 import { asksToTalk, isGreeting, isOutOfScope } from '../message/phrase-patterns.ts';
@@ -23,12 +24,8 @@ import {
 import type { Exchange } from './record-exchange.ts';
 import { emptyCart } from './remove-from-cart.ts';
 import { replySignInRequired } from './reply-about-account.ts';
-import {
-  replyNotUnderstood,
-  replyOutOfScope,
-  replyWithContacts,
-  replyWithIntroduction,
-} from './reply-about-company.ts';
+import { replyNotUnderstood, replyOutOfScope, replyWithIntroduction } from './reply-about-company.ts';
+import { handOverTo, replyWithPerson } from './reply-about-person.ts';
 import { replyWithChoices } from './search-modelos.ts';
 import { sendConfirmedCart } from './send-cart.ts';
 
@@ -149,6 +146,7 @@ function readingsOf(context: MessageContext): Reading[] {
 
   if (saysYes(context)) {
     if (state.pregunta?.acto === 'vaciar') add('yes', 1, withCaller(emptyCart));
+    if (state.pregunta?.acto === 'persona') add('person', 1, withCaller(handOverTo));
     if (state.pregunta?.acto === 'enviar') add('yes', 1, withCaller(sendConfirmedCart));
     if (state.orden?.confirmar)
       add(
@@ -172,9 +170,12 @@ function readingsOf(context: MessageContext): Reading[] {
     add(
       'person',
       asksToTalk(context.message) ? 0.92 : 0.7,
-      () => replyWithContacts(context),
+      () => replyWithPerson(context),
       t('Quiero hablar con una persona'),
     );
+  // A visitor gives the contact that the assistant asked for.
+  if (state.pregunta?.acto === 'contacto' && contactOf(context.message))
+    add('person', 1, () => handOverTo(context));
   add('notUnderstood', 0.1, () =>
     replyNotUnderstood(
       context,

@@ -6,7 +6,7 @@ export interface ConversationOwner {
   clave: string;
   /** The signed-in user; undefined: a visitor. */
   userId?: string | undefined;
-  /** The customer's user when the caller buys for another shop. */
+  /** The buyer id of the customer when the caller buys for another shop. */
   forUserId?: string | undefined;
 }
 

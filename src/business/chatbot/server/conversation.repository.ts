@@ -36,7 +36,9 @@ export interface ConversationState {
     hecho?: true;
   };
   /** The question that the last reply asked. */
-  pregunta?: { acto: 'vaciar' } | { acto: 'enviar'; cartId: number; version: number; clave: string };
+  pregunta?:
+    | { acto: 'vaciar' | 'persona' | 'contacto' }
+    | { acto: 'enviar'; cartId: number; version: number; clave: string };
   /** The modelos that the last list showed. */
   lista?: number[];
   /** The last search. */

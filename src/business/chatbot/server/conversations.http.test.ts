@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/support/accounts.ts';
-import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
+import { chatbotPath, setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { admin, boutique, comercial, testNow } from '../../../../tests/support/demo.ts';
 import { clockAt } from '../../../platform/server/clock.ts';
 import { conversationOwner } from './conversation-owner.ts';
@@ -76,6 +76,23 @@ describe('what is kept of a conversation', () => {
       [`usuario:${id}:`, id, null],
       [`usuario:${await idOf(comercial)}:${id}`, await idOf(comercial), id],
     ]);
+  });
+
+  it('is kept for a cliente without a web account', async () => {
+    const { id: clienteId } = await api.db
+      .selectFrom('cliente')
+      .where('id', 'not in', (eb) =>
+        eb.selectFrom('usuario').where('cliente_id', 'is not', null).select('cliente_id'),
+      )
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { status } = await api.post(
+      chatbotPath,
+      { conversationId: 'x', message: 'hola', clienteId },
+      { token: await api.as(admin) },
+    );
+    expect(status).toBe(200);
+    expect(await messages()).toHaveLength(1);
   });
 
   it('joins the messages of one day', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { translate } from '../../../platform/server/texts.ts';
 import type { ParsedMessage } from '../message/parse-message.ts';
 import type { ConversationState } from './conversation.repository.ts';
+import type { Asker, HandOverOutcome } from './hand-over.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { AssistantTools, CallerTools } from './tools.ts';
 
@@ -14,6 +15,8 @@ export interface MessageContext {
   knowledge: Knowledge;
   tools: AssistantTools;
   state: ConversationState;
+  /** Mails the conversation to the team. */
+  handOver(asker: Asker): Promise<HandOverOutcome>;
   /** Translates a key into the reader's language. */
   t(key: string, params?: Record<string, string | number>): string;
   money(euros: number): string;

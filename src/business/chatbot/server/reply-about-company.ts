@@ -46,11 +46,6 @@ function contactSentence({ t, knowledge }: MessageContext): string {
     : t('O {{contacto}}.', { contacto });
 }
 
-export const replyWithContacts = (context: MessageContext): Reply => ({
-  paragraphs: [teamSentence(context, '/contacto')],
-  state: context.state,
-});
-
 /**
  * Returns a sentence with the company's contacts.
  * @param contacto path of the contact form

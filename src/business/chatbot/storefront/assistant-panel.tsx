@@ -9,6 +9,7 @@ import { maxMessageLength } from '../chatbot.contract.ts';
 import { AssistantAnswer } from './assistant-answer.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { useConversation } from './use-conversation.ts';
+import { VoiceButton } from './voice-button.tsx';
 
 interface AssistantPanelProps {
   open: boolean;
@@ -71,7 +72,7 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
       title={t('Asistente')}
       sheet
       actions={
-        <form onSubmit={send} className="flex w-full items-end gap-3">
+        <form onSubmit={send} className="flex w-full flex-wrap items-end gap-3">
           <label className="sr-only" htmlFor="asistente-mensaje">
             {t('Su mensaje')}
           </label>
@@ -86,8 +87,9 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
             placeholder={t('Escriba su pregunta')}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={sendByKey}
-            className={`${controlClass} field-sizing-content max-h-32 min-h-(--control-height) flex-1 resize-none`}
+            className={`${controlClass} field-sizing-content max-h-32 min-h-(--control-height) min-w-0 flex-1 resize-none`}
           />
+          <VoiceButton onText={setText} />
           <Button type="submit" tone="primary" busy={isWaiting}>
             {t('Enviar')}
           </Button>
@@ -148,6 +150,15 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
             className="link-quiet mt-6 min-h-11 cursor-pointer self-start text-sm"
           >
             {t('Empezar de nuevo')}
+          </button>
+        )}
+        {count > 0 && !isWaiting && (
+          <button
+            type="button"
+            onClick={() => ask(t('Quiero hablar con una persona'))}
+            className="link-quiet min-h-11 cursor-pointer self-start text-sm"
+          >
+            {t('Hablar con una persona')}
           </button>
         )}
         <KeptNotice {...deletion} isDisabled={isWaiting} onDeleted={() => field.current?.focus()} />

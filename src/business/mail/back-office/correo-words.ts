@@ -43,6 +43,7 @@ const cartaLabelKeys: Record<string, string> = {
   reclamacion: 'Aviso de pago pendiente',
   contacto: 'Mensaje de contacto, al equipo',
   contactoRecibido: 'Mensaje de contacto recibido',
+  personaPedida: 'Hablar con una persona, al equipo',
 };
 
 /** Text keys of the muestras that are variants of a carta for another reader. */

@@ -26,6 +26,11 @@ const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
     idioma: 'pt',
   },
   contactoRecibido: { asunto: 'visita' },
+  personaPedida: {
+    ...{ nombre: attack, tienda: '', email: 'a@b.example', telefono: '', idioma: 'pt', conversacion: '3' },
+    clave: '',
+    dialogo: JSON.stringify([{ mensaje: attack, respuesta: attack }]),
+  },
   albaranEnviado: {
     ...{ id: '3', numero: 'ALB27-000003', fecha: '2027-02-01', portes: 'reembolso', pedidos: '1041 1044' },
     ...{ bultos: '2', prendas: '12', transportista: attack, reembolso: '12050', cancelado: attack },

@@ -11,6 +11,7 @@ import { greeting } from './greeting.ts';
 import { type CertificateExpires, houseCartas, type PedidoContestado } from './house-cartas.ts';
 import { type LiquidacionAprobada, liquidacionAprobada } from './liquidacion-carta.ts';
 import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts';
+import { type PersonaPedida, personaPedida } from './person-carta.ts';
 import { type PedidoCancelado, type PromesaCambiada, promiseCartas } from './promise-cartas.ts';
 import { type ReciboDevuelto, reciboDevuelto } from './recibo-carta.ts';
 import { type Reclamacion, reclamacion } from './reclamacion-carta.ts';
@@ -88,6 +89,8 @@ export interface CartaData {
   contacto: ContactoData;
   /** The same to the sender. Without the sender's words, because anyone can enter any address. */
   contactoRecibido: Pick<ContactoData, 'asunto'>;
+  /** A shop or a visitor asked the assistant for a person; to the team. */
+  personaPedida: PersonaPedida;
   /** A known cliente may choose a password. */
   invitacion: { nombre: string; pagina: string };
 }
@@ -205,6 +208,7 @@ export const cartas: { [K in CartaName]: CartaWriter<K> } = {
   reciboDevuelto,
   liquidacionAprobada,
   reclamacion,
+  personaPedida,
 };
 
 export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

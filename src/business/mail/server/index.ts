@@ -9,7 +9,13 @@ import { renderCorreo } from './render-correo.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
 export { holdLettersAfterRestore } from './hold-letters-after-restore.ts';
-export { anonymiseOldCorreos, assignCorreosTo, withdrawCorreo, withdrawCorreos } from './mail.repository.ts';
+export {
+  anonymiseCorreosAbout,
+  anonymiseOldCorreos,
+  assignCorreosTo,
+  withdrawCorreo,
+  withdrawCorreos,
+} from './mail.repository.ts';
 export { openMailQueue } from './open-mail-queue.ts';
 export type { DiasDeCarta, EntregaDeCarta } from './pedido-recibido-carta.ts';
 export type { CambioOfLetter, PedidoOfLetter } from './promise-cartas.ts';

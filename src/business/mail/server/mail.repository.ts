@@ -161,6 +161,20 @@ export async function anonymiseOldCorreos(db: Db, cartas: readonly string[], bef
     .execute();
 }
 
+/**
+ * Removes the contents of letters of a carta whose `member` has one of the values. Unsent ones are withdrawn.
+ */
+export async function anonymiseCorreosAbout(
+  db: Db,
+  carta: string,
+  { member, values }: { member: string; values: readonly string[] },
+): Promise<void> {
+  await sql`
+    update correo set para = '', datos = '{}', secreto = null, error = null,
+      estado = case estado when 'pendiente' then 'retirado' else estado end
+    where carta = ${carta} and datos ->> ${member} = any(${values}::text[])`.execute(db);
+}
+
 /** A letter for the back office, without the key of its link. */
 export type CorreoListRow = Omit<CorreoRow, 'secreto'> & {
   estado: EstadoCorreo;

@@ -4,6 +4,7 @@ import type { CartaData, CartaName } from './cartas.ts';
 import { colorRetiradoSample } from './color-retirado-carta.ts';
 import { instants, messages, notes, reasons, refusals } from './muestra-texts.ts';
 import type { DiasDeCarta, EntregaDeCarta } from './pedido-recibido-carta.ts';
+import { personaPedidaSample } from './person-carta.ts';
 
 interface Muestra<K extends CartaName> {
   datos(idioma: Language): CartaData[K];
@@ -220,6 +221,7 @@ const muestras: { [K in CartaName]: Muestra<K> } = {
     hasKey: false,
   },
   contactoRecibido: { datos: () => ({ asunto: 'visita' }), hasKey: false },
+  personaPedida: { datos: (idioma) => personaPedidaSample(idioma, messages[idioma]), hasKey: false },
 };
 
 /** Variants of a carta for another reader. */

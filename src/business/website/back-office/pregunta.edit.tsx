@@ -51,20 +51,27 @@ interface PreguntaFormProps {
   /** Absent: a new question. */
   pregunta?: Pregunta;
   /** A new question starts with these values. */
-  origin?: Pregunta;
+  origin?: Omit<Partial<Pregunta>, 'pregunta'> & { pregunta: Partial<Pregunta['pregunta']> };
+  /** Runs after a new question is stored; when it fails, the form can be sent again. */
+  onCreated?(): Promise<unknown>;
 }
 
 /** The form of a question with its answer in four languages, and a preview. */
-export function PreguntaForm({ pregunta, origin }: PreguntaFormProps) {
+export function PreguntaForm({ pregunta, origin, onCreated }: PreguntaFormProps) {
   const { t } = useTranslation();
   const form = useRecordForm(preguntaActions, pregunta, createPreguntaEndpoint, updatePreguntaEndpoint);
+  const save: typeof form.save = async (...parts) => {
+    const saved = await form.save(...parts);
+    if (!pregunta) await onCreated?.();
+    return saved;
+  };
   const language = useLanguage();
   const { data: house } = useQuery(readQuery(readAppSettingsEndpoint, {}));
   const answer = ({ respuesta }: FormValues<EditedPregunta>) => inLanguage(respuesta, language);
   return (
     <RecordForm
       schema={editedPregunta}
-      record={pregunta ?? origin ?? fresh}
+      record={pregunta ?? { ...fresh, ...origin }}
       sections={[
         {
           title: t('Dónde está'),
@@ -92,6 +99,7 @@ export function PreguntaForm({ pregunta, origin }: PreguntaFormProps) {
         },
       ]}
       {...form}
+      save={save}
       preview={(values) => (
         <aside aria-label={t('Así queda')} className="border border-base-300 p-5 text-base">
           <p className="border-b border-base-300 pb-3 font-serif text-lg">
