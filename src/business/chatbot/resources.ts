@@ -22,7 +22,7 @@ export const chatbotResources: SliceResources = {
       to: '/admin/conversaciones',
       label: 'Conversaciones',
       permission: 'Permissions.Conversaciones.Search',
-      goKey: 'h',
+      goKey: 'H',
     },
   ],
   pendingWork: [unanswered],

@@ -1,7 +1,7 @@
 /** Dictates into the field of the panel. */
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
-import { Button } from '../../../platform/ui/button.tsx';
+import { IconButton } from '../../../platform/ui/button.tsx';
 import { type SpeechState, useSpeech } from './use-speech.ts';
 
 const words: Record<SpeechState, string> = {
@@ -20,9 +20,16 @@ export function VoiceButton({ onText }: { onText: (text: string) => void }) {
   const isListening = speech.state === 'listening';
   return (
     <>
-      <Button aria-pressed={isListening} onClick={speech.toggle}>
-        {isListening ? t('Parar') : t('Dictar')}
-      </Button>
+      <IconButton
+        label={isListening ? t('Parar') : t('Dictar')}
+        onClick={speech.toggle}
+        className={isListening ? 'text-primary-ink' : ''}
+      >
+        <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" aria-hidden="true">
+          <rect x="9" y="3" width="6" height="11" rx="3" fill={isListening ? 'currentColor' : 'none'} />
+          <path d="M5 11a7 7 0 0 0 14 0M12 18v3" />
+        </svg>
+      </IconButton>
       <p role="status" className="order-first w-full text-sm text-base-content/75 empty:hidden">
         {words[speech.state] && t(words[speech.state])}
       </p>
