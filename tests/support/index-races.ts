@@ -328,6 +328,16 @@ export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
           }),
         ),
     },
+    tienda_fijada_pkey: {
+      table: 'tienda_fijada',
+      calls: async () =>
+        times(3, () =>
+          raceKit.api.call('PUT', '/lob/api/v1/tiendas/1/fijada', {
+            token: raceKit.staff,
+            body: { fijada: true },
+          }),
+        ),
+    },
     pedido_envio_pkey: {
       table: 'pedido_envio',
       calls: async () => {
@@ -441,6 +451,7 @@ export const unreachable: Record<string, string[]> = {
     'materia_color_id_materia_id_key',
   ],
   'a digest or name of 128 random bits or more': [
+    'agent_token_token_hash_key',
     'clave_cuenta_pkey',
     'clave_registro_pkey',
     'licencia_suelta_pkey',
