@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { WaitingPanel } from '../business/cart/storefront/waiting/waiting-panel.tsx';
 import { requireUser } from '../business/identity/require-user.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
+import { TakeAlongPanel } from './offline/take-along-panel.tsx';
 
 export const Route = createFileRoute('/sin-red')({
   ssr: false,
@@ -11,13 +12,14 @@ export const Route = createFileRoute('/sin-red')({
   component: SinRedPage,
 });
 
-/** What works without a network: the orders that wait on this device. */
+/** What works without a network: the orders that wait on this device, and a catalogue. */
 function SinRedPage() {
   const { t } = useTranslation();
   return (
     <div className="page-column pt-8 pb-24 lg:pt-14">
       <h1 className="text-4xl font-light lg:text-6xl">{t('Sin red')}</h1>
       <WaitingPanel />
+      <TakeAlongPanel />
     </div>
   );
 }

@@ -154,3 +154,45 @@ it('imports an exported order elsewhere, and both devices place it once', async 
   expect((await orders()).length).toBe(before + 1);
   await close();
 });
+
+it('opens a taken colección without a network, as of a shown time, and deletes it', async () => {
+  const visitor = await newVisitor({ as: boutique, offline: true });
+  const { page, context, close } = visitor;
+  await page.goto('/faq');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/sin-red');
+  const region = page.getByRole('region', { name: 'Catálogo en este equipo' });
+  const select = region.getByLabel('Qué llevarse');
+  await select.waitFor();
+  const options = await select.locator('option').evaluateAll((all) =>
+    all.map((one) => ({
+      value: (one as HTMLOptionElement).value,
+      count: Number(/\((\d+)\)$/.exec(one.textContent ?? '')?.[1]),
+    })),
+  );
+  const [smallest] = options.filter(({ value }) => value.startsWith('c ')).sort((a, b) => a.count - b.count);
+  await select.selectOption(smallest?.value ?? '');
+  await region.getByRole('button', { name: 'Ver cuánto ocupa' }).click();
+  await region.getByText(/modelos y unas \d+ fotos: unos \d+ MB/).waitFor();
+  await region.getByRole('button', { name: 'Guardarlo en este equipo' }).click();
+  await region.getByText(/Precios y existencias del/).waitFor({ timeout: 60_000 });
+  const { modelo_id } = await site.db
+    .selectFrom('modelo_coleccion')
+    .innerJoin('modelo', 'modelo.id', 'modelo_coleccion.modelo_id')
+    .where('coleccion_id', '=', Number(smallest?.value.slice(2)))
+    .where('publicado', '=', true)
+    .select('modelo_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+  await context.setOffline(true);
+  await page.goto(`/modelo/user/${modelo_id}`);
+  await page.locator('[role="grid"]').first().waitFor();
+  await page.getByText(/Sin red\. Precios y existencias del/).waitFor();
+  await page.goto('/sin-red');
+  await region.getByRole('button', { name: 'Borrarlo de este equipo' }).click();
+  await select.waitFor();
+  await page.goto(`/modelo/user/${modelo_id}`, { waitUntil: 'load' });
+  await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
+  await close();
+});

@@ -5,6 +5,15 @@ import { isPublicPath } from '../public-address.ts';
 /** The prefix of the stores of private replies; they are deleted when the session ends. */
 export const privateStore = 'privado-';
 
+/** The store of what a session took along for a time without a network. No limit removes its entries. */
+export const takenStoreOf = (store: string): string => `${store}-llevado`;
+
+/** Returns whether a store has what a session took along. */
+export const isTakenStore = (name: string): boolean => name.endsWith('-llevado');
+
+/** The store of pictures that were taken along. */
+export const takenPictures = 'imagenes-llevadas';
+
 export type Kind = 'asset' | 'picture' | 'public' | 'private';
 
 const kinds: readonly [Kind, RegExp][] = [
@@ -22,7 +31,8 @@ const kinds: readonly [Kind, RegExp][] = [
 ];
 
 /** The POST requests of the specification that only read: their body is the query. */
-const postReads = /^\/lob\/api\/v1\/(?:pedidos\/(?:web|search-user)|facturas\/search-user)$/;
+const postReads =
+  /^\/lob\/api\/(?:v1\/(?:pedidos\/(?:web|search-user)|facturas\/search-user)|users\/search-act-for)$/;
 
 /** Returns whether a POST to this path only reads private data. */
 export const isPrivatePost = (path: string): boolean => postReads.test(path);

@@ -2,7 +2,7 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { keyOf, privateStore, storeOf } from './cache-rules.ts';
+import { isTakenStore, keyOf, privateStore, storeOf, takenStoreOf } from './cache-rules.ts';
 
 const matchOptions = { ignoreVary: true };
 /** The wait for the network before a stored page is shown. */
@@ -48,8 +48,22 @@ export async function privateRead({ request, event }: RouteHandlerCallbackOption
   const store = storeOf(request.headers.get('authorization'));
   if (!store) return fetch(request);
   const body = request.method === 'POST' ? await request.clone().text() : undefined;
-  return strategyOf(store, 'replies').handle({ request, event, params: { body } });
+  try {
+    return await strategyOf(store, 'replies').handle({ request, event, params: { body } });
+  } catch (error) {
+    const key = keyOf(request.url, request.headers.get('accept-language'), body);
+    return (await takenAlong(store, key)) ?? Promise.reject(error);
+  }
 }
+
+/** Returns what the session took along; undefined when it did not. */
+async function takenAlong(store: string, key: string): Promise<Response | undefined> {
+  const name = takenStoreOf(store);
+  if (!(await caches.has(name))) return undefined;
+  return (await caches.open(name)).match(key, matchOptions);
+}
+
+const isOfSession = (name: string) => name.startsWith(privateStore) && !isTakenStore(name);
 
 /**
  * Returns the store of the user's own pages: their URLs are private too, and page requests carry no token.
@@ -57,7 +71,7 @@ export async function privateRead({ request, event }: RouteHandlerCallbackOption
  */
 export async function storeAtHand(): Promise<string | undefined> {
   // The worker may have been stopped since the page reported its session.
-  if (present === undefined) return (await caches.keys()).find((name) => name.startsWith(privateStore));
+  if (present === undefined) return (await caches.keys()).find(isOfSession);
   return present ?? undefined;
 }
 
@@ -67,7 +81,14 @@ export async function storeAtHand(): Promise<string | undefined> {
  */
 export async function ownPage({ request, event }: Pick<RouteHandlerCallbackOptions, 'request' | 'event'>) {
   const store = await storeAtHand();
-  return store ? strategyOf(store, 'pages').handle({ request, event }) : fetch(request);
+  if (!store) return fetch(request);
+  try {
+    return await strategyOf(store, 'pages').handle({ request, event });
+  } catch (error) {
+    // The page of a modelo is the same for each of its colors.
+    const { origin, pathname } = new URL(request.url);
+    return (await takenAlong(store, origin + pathname)) ?? Promise.reject(error);
+  }
 }
 
 /**
@@ -80,7 +101,8 @@ export async function followSessionInStores(token: string | null): Promise<void>
   present = store ?? null;
   if (store) await caches.open(store);
   for (const name of await caches.keys()) {
-    if (!name.startsWith(privateStore) || name === store) continue;
+    if (!name.startsWith(privateStore)) continue;
+    if (store && (name === store || name === takenStoreOf(store))) continue;
     ended.add(name);
     await new CacheExpiration(name, limits).delete();
     await caches.delete(name);

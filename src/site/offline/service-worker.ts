@@ -14,6 +14,7 @@ import {
   keyOf,
   kindOf,
   modelosOf,
+  takenPictures,
   withoutScripts,
 } from './cache-rules.ts';
 import {
@@ -110,8 +111,11 @@ setCatchHandler(async ({ request }) => {
   // The same picture at another width replaces a missing one.
   const path = new URL(request.url).pathname;
   if (kindOf(path) === 'picture') {
-    const store = await caches.open(stores.pictures);
-    return (await store.match(request, { ...matchOptions, ignoreSearch: true })) ?? Response.error();
+    for (const name of [stores.pictures, takenPictures]) {
+      const found = await (await caches.open(name)).match(request, { ...matchOptions, ignoreSearch: true });
+      if (found) return found;
+    }
+    return Response.error();
   }
   return Response.error();
 });

@@ -25,7 +25,6 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
   return (
     <div className="contents" {...serverRenderedMark}>
       <FollowUser />
-      <WaitingPlace />
       <a
         href="#contenido"
         className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
@@ -43,6 +42,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-[calc(100dvh-3.5rem)] outline-none md:min-h-[calc(100dvh-4rem)]"
       >
+        <WaitingPlace />
         {children}
       </main>
       <Footer />

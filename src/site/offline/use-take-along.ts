@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCustomer } from '../../business/identity/acting.ts';
+import { useCall } from '../../platform/http/call-context.tsx';
+import { estimateSize, type Size, type TakenPart, type TakeProgress, takeAlong } from './take-along.ts';
+import {
+  askToPersist,
+  browserStores,
+  deleteTaken,
+  freeBytes,
+  readTaken,
+  storeTaken,
+  type TakenRecord,
+  weighPicture,
+} from './taken-stores.ts';
+
+export interface Chosen {
+  part: TakenPart;
+  nombre: string;
+}
+
+type Phase =
+  | { name: 'idle' }
+  | { name: 'weighing' }
+  | { name: 'weighed'; size: Size; free: number | undefined }
+  | { name: 'taking'; progress: TakeProgress | undefined }
+  | { name: 'failed'; reason: 'quota' | 'network' };
+
+/** The acts of taking a part of the catalogue along, with their progress. */
+export function useTakeAlong() {
+  const call = useCall();
+  const customer = useCustomer();
+  const [taken, setTaken] = useState<TakenRecord | undefined>(readTaken);
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+  const over = useRef<AbortController>(undefined);
+  useEffect(() => () => over.current?.abort(), []);
+
+  const run = useCallback(async (act: (signal: AbortSignal) => Promise<Phase>) => {
+    over.current?.abort();
+    const controller = new AbortController();
+    over.current = controller;
+    try {
+      setPhase(await act(controller.signal));
+      return true;
+    } catch (error) {
+      if (controller.signal.aborted) return false;
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+      setPhase({ name: 'failed', reason: isFull ? 'quota' : 'network' });
+      return false;
+    }
+  }, []);
+
+  /** Takes a part along with the prices of one customer. */
+  const takeFor = (
+    { part, nombre }: Chosen,
+    tienda: { userId: string; nombre: string } | undefined,
+    before: TakenRecord | undefined,
+  ) =>
+    run(async (signal) => {
+      setPhase({ name: 'taking', progress: undefined });
+      void askToPersist();
+      const stores = await browserStores(signal);
+      const parts = { call, userId: tienda?.userId, signal, ...stores };
+      const onProgress = (progress: TakeProgress) => setPhase({ name: 'taking', progress });
+      const result = await takeAlong(parts, part, onProgress);
+      const others = before?.tiendas.filter(({ userId }) => userId !== tienda?.userId) ?? [];
+      storeTaken({
+        ...{ part, nombre, modelos: result.modelos, pictures: result.pictures },
+        bytes: Math.max(result.bytes, before?.bytes ?? 0),
+        tiendas: tienda ? [...others, tienda] : others,
+        when: new Date().toISOString(),
+      });
+      setTaken(readTaken());
+      return { name: 'idle' };
+    });
+
+  const tienda = customer && { userId: customer.userId, nombre: customer.cliente };
+  return {
+    taken,
+    phase,
+    tienda,
+    weigh: ({ part }: Chosen) =>
+      run(async (signal) => {
+        setPhase({ name: 'weighing' });
+        const size = await estimateSize({ call, userId: customer?.userId, signal }, part, weighPicture);
+        return { name: 'weighed', size, free: await freeBytes() };
+      }),
+    take: (chosen: Chosen) => takeFor(chosen, tienda, undefined),
+    /**
+     * Reads prices and stock again, for every customer.
+     * @param added a further customer
+     */
+    renew: async (added?: { userId: string; nombre: string }) => {
+      const record = readTaken();
+      if (!record) return;
+      const others = record.tiendas.filter(({ userId }) => userId !== added?.userId);
+      const all = added ? [...others, added] : others;
+      for (const one of all.length > 0 ? all : [undefined]) {
+        if (!(await takeFor(record, one, readTaken()))) return;
+      }
+    },
+    remove: async () => {
+      over.current?.abort();
+      await deleteTaken();
+      setTaken(undefined);
+      setPhase({ name: 'idle' });
+    },
+    cancel: () => {
+      over.current?.abort();
+      setPhase({ name: 'idle' });
+    },
+  };
+}
