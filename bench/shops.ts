@@ -133,7 +133,7 @@ const filledCarts = `
     select * from jsonb_to_recordset($1::jsonb) as x(u uuid, m int, mc int, t int, n int, p int)
   ), el_cart as (
     insert into cart (usuario_id, version) select distinct u, 1 from entrada
-    on conflict (usuario_id) where en_mano do update set version = cart.version + 1
+    on conflict (buyer_id) where en_mano do update set version = cart.version + 1
     returning id, usuario_id
   )
   insert into cart_celda (cart_id, modelo_id, modelo_color_id, talla_id, cantidad, precio_visto, cubierto_visto)

@@ -1214,6 +1214,7 @@ CREATE INDEX correo_creado_idx ON public.correo USING btree (creado DESC);
 CREATE INDEX correo_enviando_idx ON public.correo USING btree (cambiado) WHERE (estado = 'enviando'::text);
 CREATE INDEX correo_factura_idx ON public.correo USING btree (((datos ->> 'id'::text))) WHERE (carta = 'facturaEmitida'::text);
 CREATE INDEX correo_pendiente_idx ON public.correo USING btree (no_antes) WHERE (estado = 'pendiente'::text);
+CREATE INDEX correo_persona_idx ON public.correo USING btree (((datos ->> 'clave'::text))) WHERE (carta = 'personaPedida'::text);
 CREATE INDEX correo_usuario_idx ON public.correo USING btree (usuario_id) WHERE (usuario_id IS NOT NULL);
 CREATE TRIGGER correo_nuevo AFTER INSERT ON public.correo FOR EACH ROW WHEN ((new.carta <> 'pedidoRecibido'::text)) EXECUTE FUNCTION notify_change('correo');
 GRANT DELETE, INSERT, SELECT, UPDATE ON correo TO percha_server;

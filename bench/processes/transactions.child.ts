@@ -62,7 +62,7 @@ async function upsert(client: pg.Client, { shop, cell }: CellChange): Promise<vo
   const { rows } = await client.query({
     name: 'cart',
     text: `insert into cart (usuario_id, version) values ($1, 1)
-      on conflict (usuario_id) where en_mano do update set version = cart.version + 1 returning id`,
+      on conflict (buyer_id) where en_mano do update set version = cart.version + 1 returning id`,
     values: [shop.userId],
   });
   await client.query({

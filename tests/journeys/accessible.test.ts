@@ -79,7 +79,7 @@ async function fillCart(email: string, modeloIds: number[]): Promise<void> {
     .values({ usuario_id: user.id })
     .onConflict((conflict) =>
       // Not a parameter: in a generic plan PostgreSQL would not find the partial index.
-      conflict.column('usuario_id').where(sql<boolean>`en_mano`).doUpdateSet({ nombre: '' }),
+      conflict.column('buyer_id').where(sql<boolean>`en_mano`).doUpdateSet({ nombre: '' }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -43,7 +43,7 @@ it('makes, copies and revokes the key of a program by keyboard', async () => {
   expect(await use()).toBe(200);
   await tabTo(page, page.getByRole('button', { name: 'Ya la he guardado' }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.getByText(token).count()).toBe(0);
+  await page.getByLabel('La clave nueva').waitFor({ state: 'detached' });
   await tabTo(page, page.getByRole('button', { name: 'Retirar (Mi asistente)' }));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).press('Enter');

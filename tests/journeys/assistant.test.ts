@@ -9,6 +9,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 const { site, sharedVisitor } = setupSite();
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
+  await site.db.deleteFrom('conversacion').execute();
 });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Asistente' });
@@ -68,7 +69,7 @@ it('answers a visitor on a phone with garments and questions, and keeps the conv
   await button('Borrar la conversación').press('Enter');
   await expect.poll(() => button('No, dejarla').evaluate((no) => no === document.activeElement)).toBe(true);
   await button('Sí, borrarla').click();
-  await panel(page).getByText('Conversación borrada.').waitFor();
+  await panel(page).getByText('Conversación borrada de nuestro servidor.').waitFor();
   await expect.poll(() => messages(page).count()).toBe(0);
   const kept = () =>
     site.db.selectFrom('conversacion').where('usuario_id', 'is', null).select('clave').execute();

@@ -114,7 +114,7 @@ it('previews a list that is pasted into a matrix, and writes it once it is agree
   await close();
 });
 
-it('downloads the shown modelos, and says when they are too many for a file', async () => {
+it('downloads the shown modelos', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await page.locator('main article').first().waitFor();

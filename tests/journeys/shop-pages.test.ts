@@ -13,6 +13,10 @@ async function watchPublicPages(page: Page) {
   const painted: string[] = [];
   await page.exposeFunction('notePainted', (path: string) => painted.push(path));
   await page.addInitScript(() => {
+    // The page shows itself after five seconds, which a busy machine may need.
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, ms = 0) =>
+      later(act, ms === 5000 ? 60_000 : ms)) as typeof setTimeout;
     const note = () => {
       const { hidden } = document.documentElement;
       if (document.body && !hidden && !/\/user/.test(location.pathname) && location.pathname !== '/')

@@ -13,7 +13,7 @@ export async function keptParts(page: Page, ...parts: string[]): Promise<void> {
       }
       return parts.filter((part) => !urls.some((url) => url.includes(part)));
     }, parts);
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 }
 
 /** Returns every stored address, or the time of its storage. */

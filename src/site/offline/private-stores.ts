@@ -2,7 +2,7 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { isTakenStore, keyOf, privateStore, storeOf, takenStoreOf } from './cache-rules.ts';
+import { isTakenStore, keyOf, privateStore, storeOf, takenPictures, takenStoreOf } from './cache-rules.ts';
 
 const matchOptions = { ignoreVary: true };
 /** The wait for the network before a stored page is shown. */
@@ -106,5 +106,6 @@ export async function followSessionInStores(token: string | null): Promise<void>
     ended.add(name);
     await new CacheExpiration(name, limits).delete();
     await caches.delete(name);
+    if (isTakenStore(name)) await caches.delete(takenPictures);
   }
 }

@@ -9,10 +9,12 @@ import { readQuery } from '../../platform/http/query.ts';
 import { formatInstant, formatNumber } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { Button } from '../../platform/ui/button.tsx';
+import { FailureState } from '../../platform/ui/failure-state.tsx';
 import { Field } from '../../platform/ui/field.tsx';
 import { Notice } from '../../platform/ui/notice.tsx';
 import { Progress } from '../../platform/ui/progress.tsx';
 import { SelectControl } from '../../platform/ui/select-control.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { type Chosen, useTakeAlong } from './use-take-along.ts';
 
 /** Takes a temporada or a colección along, with its size said before, and shows what the device has. */
@@ -21,7 +23,11 @@ export function TakeAlongPanel() {
   const language = useLanguage();
   const online = useOnline();
   const customer = useCustomer();
-  const { data: cards } = useQuery(readQuery(readModelosAuthEndpoint, { query: forCustomer(customer) }));
+  const {
+    data: cards,
+    isError,
+    refetch,
+  } = useQuery(readQuery(readModelosAuthEndpoint, { query: forCustomer(customer) }));
   const { taken, phase, tienda, weigh, take, renew, remove, cancel } = useTakeAlong();
   const choices = partsOf(cards ?? []);
   const [choice, setChoice] = useState('');
@@ -42,6 +48,10 @@ export function TakeAlongPanel() {
           'Llévese una temporada o una colección: sus páginas, fotos, precios y existencias se abren sin red, tal como estaban al guardarlas. Se borra al cerrar la sesión.',
         )}
       </p>
+      {!cards && !taken && !isError && online && <Skeleton className="h-19" />}
+      {!cards && isError && online && (
+        <FailureState title={t('No se ha podido leer el catálogo.')} onRetry={() => void refetch()} />
+      )}
       {taken && (
         <div className="mb-6 border-y border-base-300 py-4">
           <p className="font-serif text-xl">{taken.nombre}</p>

@@ -57,6 +57,11 @@ const bytesOf = async (response: Response) => (await response.clone().arrayBuffe
 const fetchPicture = (address: string, signal?: AbortSignal) =>
   fetch(address, { headers: { Accept: 'image/avif,image/webp,*/*' }, ...(signal && { signal }) });
 
+/** @throws when the server cannot answer now: what is missing must not count as taken */
+function expectAnswer({ status, url }: Response): void {
+  if (status >= 500) throw new Error(`${url}: ${status}`);
+}
+
 /** Returns the bytes of a picture. */
 export async function weighPicture(address: string): Promise<number> {
   const response = await fetchPicture(address);
@@ -83,6 +88,7 @@ export async function browserStores(
     async keepPage(path) {
       const language = document.documentElement.lang;
       const response = await fetch(path, { headers: { 'accept-language': language }, signal });
+      expectAnswer(response);
       if (response.status !== 200) return 0;
       const html = await response.clone().text();
       await replies.put(new URL(path, location.href).href, response);
@@ -97,6 +103,7 @@ export async function browserStores(
     async keepPicture(address) {
       if (await pictures.match(address, matchOptions)) return 0;
       const response = await fetchPicture(address, signal);
+      expectAnswer(response);
       // A picture that is gone is missing without a network, too.
       if (response.status !== 200) return 0;
       const bytes = await bytesOf(response);

@@ -42,6 +42,7 @@ export function useTakeAlong() {
       setPhase(await act(controller.signal));
       return true;
     } catch (error) {
+      setTaken(readTaken());
       if (controller.signal.aborted) return false;
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
       setPhase({ name: 'failed', reason: isFull ? 'quota' : 'network' });
@@ -54,6 +55,7 @@ export function useTakeAlong() {
     { part, nombre }: Chosen,
     tienda: { userId: string; nombre: string } | undefined,
     before: TakenRecord | undefined,
+    isLast = true,
   ) =>
     run(async (signal) => {
       setPhase({ name: 'taking', progress: undefined });
@@ -61,13 +63,20 @@ export function useTakeAlong() {
       const stores = await browserStores(signal);
       const parts = { call, userId: tienda?.userId, signal, ...stores };
       const onProgress = (progress: TakeProgress) => setPhase({ name: 'taking', progress });
-      const result = await takeAlong(parts, part, onProgress);
       const others = before?.tiendas.filter(({ userId }) => userId !== tienda?.userId) ?? [];
+      // Prices and stock are read from now on. A broken download can be deleted, too.
+      const started = new Date().toISOString();
+      const tiendas = tienda ? [...others, tienda] : others;
+      if (!before) {
+        const nothing = { modelos: 0, pictures: 0, bytes: 0 };
+        storeTaken({ part, nombre, ...nothing, tiendas, when: started });
+      }
+      const result = await takeAlong(parts, part, onProgress);
       storeTaken({
         ...{ part, nombre, modelos: result.modelos, pictures: result.pictures },
         bytes: Math.max(result.bytes, before?.bytes ?? 0),
-        tiendas: tienda ? [...others, tienda] : others,
-        when: new Date().toISOString(),
+        tiendas,
+        when: isLast ? started : (before?.when ?? started),
       });
       setTaken(readTaken());
       return { name: 'idle' };
@@ -95,7 +104,7 @@ export function useTakeAlong() {
       const others = record.tiendas.filter(({ userId }) => userId !== added?.userId);
       const all = added ? [...others, added] : others;
       for (const one of all.length > 0 ? all : [undefined]) {
-        if (!(await takeFor(record, one, readTaken()))) return;
+        if (!(await takeFor(record, one, readTaken(), one === all.at(-1)))) return;
       }
     },
     remove: async () => {

@@ -32,9 +32,9 @@ export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[
       readBorrador(db, labels, await cartUser(db, caller, query), params.id, language),
     ),
     route(contract.createBorradorEndpoint, async ({ body }, { caller, headers }) => {
+      const key = idempotencyKeyOf(headers);
       const userId = await cartToFill(db, caller, body);
       checkDays(body, clock.today());
-      const key = idempotencyKeyOf(headers);
       return borradorReply(await acts.createBorrador(db, userId, { ...body, key }), userId);
     }),
     route(contract.takeBorradorEndpoint, async ({ body }, { caller, language }) => {

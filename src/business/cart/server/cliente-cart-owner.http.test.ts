@@ -7,6 +7,7 @@ import {
   prendasOf,
 } from '../../../../tests/support/cliente-carts.ts';
 import { admin } from '../../../../tests/support/demo.ts';
+import { clienteOfBuyer } from '../../identity/server/index.ts';
 
 let kit: ClienteCarts;
 let api: ClienteCarts['api'];
@@ -50,6 +51,34 @@ describe('a first web account', () => {
     );
     expect(more.json.userId).toBe(account.id);
     expect(prendasOf((await api.get(cartPath, { token: account.token })).json)).toBe(3);
+  });
+
+  it('gets the orders that arrive again, sent from the cart or waiting on a device', async () => {
+    const shop = await newShop();
+    await set(shop, 2);
+    const sendAgain = () =>
+      api.post(
+        `${cartPath}/cart-to-pedido`,
+        { clienteId: shop },
+        { token: rep, headers: { 'idempotency-key': `cart-of-${shop}-0001` } },
+      );
+    const waiting = {
+      ...{ clienteId: shop, observaciones: '' },
+      celdas: [{ ...cell(1), cantidad: 1, precio: 1 }],
+    };
+    const placeAgain = (confirmacion?: string) =>
+      api.post(
+        `${cartPath}/pedido-en-espera`,
+        { ...waiting, ...(confirmacion && { confirmacion }) },
+        { token: rep, headers: { 'idempotency-key': `waiting-of-${shop}-0001` } },
+      );
+    const sent = await sendAgain();
+    const { confirmacion } = (await placeAgain()).json;
+    const placed = await placeAgain(confirmacion);
+    expect([sent.status, placed.status]).toEqual([200, 200]);
+    await accountOf(shop);
+    expect((await sendAgain()).json.id).toBe(sent.json.id);
+    expect((await placeAgain()).json.id).toBe(placed.json.id);
   });
 
   it('keeps the content of its own cart in hand and gets the other as a draft', async () => {
@@ -105,4 +134,10 @@ describe('a merge', () => {
     await api.post('/lob/api/v1/clientes/merge', { id: kept, ids: [merged] }, { token: await api.as(admin) });
     expect(prendasOf((await api.get(cartPath, { token: account.token })).json)).toBe(5);
   });
+});
+
+it('answers 404 for the id of a cliente beyond all ids', async () => {
+  const userId = '00000000-0000-8000-8000-0000ffffffff';
+  expect(clienteOfBuyer(userId)).toBe(0);
+  expect((await api.get(`${cartPath}?userId=${userId}`, { token: rep })).status).toBe(404);
 });

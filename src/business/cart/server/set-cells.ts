@@ -3,6 +3,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { Conflict, type FieldFailure, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { maxCeldas } from '../cart.contract.ts';
+import { lockDrafts } from './borradores.repository.ts';
 import {
   type CartHead,
   type CartTarget,
@@ -119,6 +120,8 @@ export async function replaceCart(
   { id, version, items, ...head }: CartHead & { id?: number; version?: number; items: Item[] },
 ): Promise<WholeCart> {
   return db.transaction().execute(async (tx) => {
+    // The buyer before the cart, as drafts and a first account lock them.
+    await lockDrafts(tx, userId);
     const before = await lockCart(tx, userId);
     const stale = version !== undefined && version !== (before?.version ?? 0);
     if (stale || isOtherCart(id, before)) {

@@ -132,6 +132,7 @@ export function OrderForm({ cart, minimos, onSent, below }: OrderFormProps) {
             <Suspense>
               <LeaveWaiting
                 draft={draft}
+                isOffline={mustWait === 'offline'}
                 encargos={cart.encargos?.length ?? 0}
                 onLeft={() => {
                   write(orderDraft({}));

@@ -1,5 +1,4 @@
 /** Whose conversation a message belongs to. */
-import { clienteOfBuyer } from '../../identity/server/index.ts';
 
 export interface ConversationOwner {
   /** The key of the conversation. */
@@ -21,8 +20,4 @@ export const conversationOwner = (
 ): ConversationOwner =>
   userId === undefined
     ? { clave: `visitante:${conversationId}` }
-    : {
-        ...{ clave: `usuario:${userId}:${forUserId ?? ''}`, userId },
-        // A shop without an account has no user.
-        forUserId: forUserId && clienteOfBuyer(forUserId) === undefined ? forUserId : undefined,
-      };
+    : { clave: `usuario:${userId}:${forUserId ?? ''}`, userId, forUserId };

@@ -3,6 +3,7 @@ import { newAccount } from '../../../../tests/support/accounts.ts';
 import { chatbotPath, setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { admin, boutique, comercial, testNow } from '../../../../tests/support/demo.ts';
 import { clockAt } from '../../../platform/server/clock.ts';
+import { buyerIdOfCliente } from '../../identity/server/index.ts';
 import { conversationOwner } from './conversation-owner.ts';
 import { forgetConversations } from './index.ts';
 import { type Exchange, recordExchange } from './record-exchange.ts';
@@ -93,6 +94,8 @@ describe('what is kept of a conversation', () => {
     );
     expect(status).toBe(200);
     expect(await messages()).toHaveLength(1);
+    const kept = await api.db.selectFrom('conversacion').select('para_usuario_id').execute();
+    expect(kept).toEqual([{ para_usuario_id: buyerIdOfCliente(clienteId) }]);
   });
 
   it('joins the messages of one day', async () => {
@@ -187,7 +190,19 @@ describe('personal data', () => {
     const users = `/lob/api/users/${account.id}`;
     const { json } = await api.get(`${users}/personal-data`, boss);
     expect(json.asistente).toMatchObject([{ mensaje: 'pedido mínimo', idioma: 'es' }]);
+    const letter = { carta: 'personaPedida', idioma: 'es', para: 'equipo@percha.example' };
+    const clave = `usuario:${account.id}:`;
+    await api.db
+      .insertInto('correo')
+      .values({ ...letter, datos: JSON.stringify({ clave, dialogo: 'pedido mínimo' }) })
+      .execute();
     expect((await api.post(`${users}/erase`, {}, boss)).status).toBe(200);
+    const kept = await api.db
+      .selectFrom('correo')
+      .where('carta', '=', 'personaPedida')
+      .select('datos')
+      .execute();
+    expect(kept).toEqual([{ datos: {} }]);
     expect(await messages()).toEqual([]);
     expect(await api.db.selectFrom('chatbot_conversacion').selectAll().execute()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** Hands a conversation over to the team: a letter with the dialogue, answered by its reply address. */
-import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
 import { TooMany } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -71,7 +71,7 @@ export function createHandOver({ db, clock, letters, teamEmail }: HandOverParts)
     }));
     const datos = {
       nombre: nombre ?? '',
-      tienda: tienda ?? '',
+      tienda: (await nameOfShop(db, owner.forUserId)) ?? tienda ?? '',
       email: email ?? '',
       telefono: telefono ?? '',
       idioma: language,
@@ -82,6 +82,16 @@ export function createHandOver({ db, clock, letters, teamEmail }: HandOverParts)
     await letters.post(db, { carta: 'personaPedida', idioma: languageOfTheTeam, para, datos });
     return 'sent';
   };
+}
+
+/** Returns the name of the shop for which the caller buys. */
+async function nameOfShop(db: Db, buyerId: string | undefined): Promise<string | undefined> {
+  if (buyerId === undefined) return undefined;
+  const { rows } = await sql<{ nombre: string }>`select nombre from cliente where id = coalesce(
+    cliente_of_buyer(${buyerId}::uuid), (select cliente_id from usuario where id = ${buyerId}::uuid))`.execute(
+    db,
+  );
+  return rows[0]?.nombre;
 }
 
 /** Returns a reply without its buttons and the addresses of its links. */

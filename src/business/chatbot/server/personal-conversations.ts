@@ -1,4 +1,5 @@
 import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
+import { anonymiseCorreosAbout } from '../../mail/server/index.ts';
 
 /** A month of a busy user. */
 const maxMessages = 10_000;
@@ -21,6 +22,17 @@ export const personalConversations: PersonalRecords = {
     return rows.toReversed().map(({ cuando, ...row }) => ({ cuando: cuando.toISOString(), ...row }));
   },
   async erase(db, { id }) {
+    const own = await db
+      .selectFrom('conversacion')
+      .where((eb) => eb.or([eb('usuario_id', '=', id), eb('para_usuario_id', '=', id)]))
+      .select('clave')
+      .distinct()
+      .execute();
+    // Letters to the team hold the conversation.
+    await anonymiseCorreosAbout(db, 'personaPedida', {
+      member: 'clave',
+      values: own.map(({ clave }) => clave),
+    });
     await db
       .deleteFrom('conversacion')
       .where((eb) => eb.or([eb('usuario_id', '=', id), eb('para_usuario_id', '=', id)]))

@@ -23,6 +23,8 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const questionRef = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  /** What the field held before the dictation. */
+  const typed = useRef('');
   /** The user sent the text while a reply was under way. */
   const [isNext, setIsNext] = useState(false);
   const count = messages.length;
@@ -89,7 +91,16 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
             onKeyDown={sendByKey}
             className={`${controlClass} field-sizing-content max-h-32 min-h-(--control-height) min-w-0 flex-1 resize-none`}
           />
-          <VoiceButton onText={setText} />
+          <VoiceButton
+            // A sent message ends the dictation.
+            key={count}
+            onStart={() => {
+              typed.current = text.trim();
+            }}
+            onText={(heard) =>
+              setText([typed.current, heard].filter(Boolean).join(' ').slice(0, maxMessageLength))
+            }
+          />
           <Button type="submit" tone="primary" busy={isWaiting}>
             {t('Enviar')}
           </Button>

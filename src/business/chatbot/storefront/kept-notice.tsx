@@ -76,7 +76,7 @@ export function KeptNotice({ run, isPending, error, isDisabled, onDeleted }: Kep
           {t('Borrar la conversación')}
         </button>
       )}
-      <p role="status">{step === 'deleted' && t('Conversación borrada. No queda nada de ella.')}</p>
+      <p role="status">{step === 'deleted' && t('Conversación borrada de nuestro servidor.')}</p>
     </div>
   );
 }

@@ -12,8 +12,11 @@ const words: Record<SpeechState, string> = {
   failed: 'No se ha podido usar la voz. Escriba, por favor.',
 };
 
-/** Renders nothing where the browser cannot recognise speech. */
-export function VoiceButton({ onText }: { onText: (text: string) => void }) {
+/**
+ * Renders nothing where the browser cannot recognise speech.
+ * @param onStart is called before the first words of a dictation
+ */
+export function VoiceButton({ onStart, onText }: { onStart: () => void; onText: (text: string) => void }) {
   const { t } = useTranslation();
   const speech = useSpeech(useLanguage(), onText);
   if (!speech) return null;
@@ -22,7 +25,10 @@ export function VoiceButton({ onText }: { onText: (text: string) => void }) {
     <>
       <IconButton
         label={isListening ? t('Parar') : t('Dictar')}
-        onClick={speech.toggle}
+        onClick={() => {
+          if (!isListening) onStart();
+          speech.toggle();
+        }}
         className={isListening ? 'text-primary-ink' : ''}
       >
         <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" aria-hidden="true">

@@ -17,9 +17,16 @@ export const buyerIdOfCliente = (clienteId: number): string =>
 export const buyerIdIn = ({ userId, clienteId }: ForBuyer): string | undefined =>
   userId ?? (clienteId === undefined ? undefined : buyerIdOfCliente(clienteId));
 
-/** Returns the cliente that a buyer id stands for; undefined for the id of a user. */
+const maxId = 2 ** 31 - 1;
+
+/**
+ * Returns the cliente that a buyer id stands for; undefined for the id of a user. A number beyond all ids is
+ * 0, which no cliente has.
+ */
 export function clienteOfBuyer(buyerId: string): number | undefined {
-  return buyerId.startsWith(prefix) ? Number.parseInt(buyerId.slice(prefix.length), 16) : undefined;
+  if (!buyerId.startsWith(prefix)) return undefined;
+  const id = Number.parseInt(buyerId.slice(prefix.length), 16);
+  return id <= maxId ? id : 0;
 }
 
 /** Returns the columns that own a cart or a favourite. */

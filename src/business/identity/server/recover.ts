@@ -8,6 +8,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext, RequestContext } from '../../../platform/server/http/route.ts';
 import type { Tokens } from '../identity.contract.ts';
 import { findUserOfKey, makeKey, resetKeyUses, takeKey, withdrawKeys } from './account-keys.ts';
+import { endAgentTokensOf } from './agent-tokens.repository.ts';
 import { mailedKeyAttempts } from './check-key.ts';
 import { checkPassword, passwordContextOf } from './check-password.ts';
 import { findUser, findUserByEmail, lockVerified, setPassword } from './identity.repository.ts';
@@ -165,6 +166,8 @@ export async function changePassword(
     await setPassword(tx, userId, password_hash);
     await withdrawKeys(tx, userId);
     const terminadas = change.keepSessions ? 0 : await endSessionsOf(tx, userId, clock.now(), sessionId);
+    // Someone who knew the password may have made them.
+    if (!change.keepSessions) await endAgentTokensOf(tx, userId, clock.now());
     const entry = { acto: 'users.changePassword', resource: 'user', id: userId, despues: { terminadas } };
     await audit(tx, context, entry);
     await mailChange({ clock, letters }, tx, user, change.keepSessions ? 'abiertas' : 'cerradas');

@@ -53,7 +53,8 @@ export function AccountSafety() {
         {!isStaff && (
           <Disclosure
             title={t('Programas autorizados')}
-            onToggle={({ currentTarget }) => setAuthorising(currentTarget.open)}
+            // It stays: a new key is shown only once.
+            onToggle={({ currentTarget }) => currentTarget.open && setAuthorising(true)}
           >
             {authorising && <AgentTokens />}
           </Disclosure>

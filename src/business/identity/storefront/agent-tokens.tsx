@@ -60,7 +60,13 @@ export function AgentTokens() {
           }}
         />
       ) : (
-        <MadeToken token={made} onKept={() => setMade(undefined)} />
+        <MadeToken
+          token={made}
+          onKept={() => {
+            setMade(undefined);
+            setTimeout(() => field.current?.focus());
+          }}
+        />
       )}
       <p role="status" className="sr-only">
         {data && t('{{count}} claves de programas', { count: data.length })}

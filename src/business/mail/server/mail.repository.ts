@@ -163,6 +163,7 @@ export async function anonymiseOldCorreos(db: Db, cartas: readonly string[], bef
 
 /**
  * Removes the contents of letters of a carta whose `member` has one of the values. Unsent ones are withdrawn.
+ * Carta and member are literals, so that an index of them serves.
  */
 export async function anonymiseCorreosAbout(
   db: Db,
@@ -172,7 +173,7 @@ export async function anonymiseCorreosAbout(
   await sql`
     update correo set para = '', datos = '{}', secreto = null, error = null,
       estado = case estado when 'pendiente' then 'retirado' else estado end
-    where carta = ${carta} and datos ->> ${member} = any(${values}::text[])`.execute(db);
+    where carta = ${sql.lit(carta)} and datos ->> ${sql.lit(member)} = any(${values}::text[])`.execute(db);
 }
 
 /** A letter for the back office, without the key of its link. */

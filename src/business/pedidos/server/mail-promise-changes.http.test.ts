@@ -74,6 +74,25 @@ it('writes one letter for each order, in the language of its shop, when the orde
   ]);
 });
 
+it('writes to the address of a shop without an account', async () => {
+  const lote = await loteOf(api, cells[0], '2027-02-01', 9);
+  const pedido = await order([{ ...cells[0], cantidad: 3 }]);
+  const { cliente_id } = await api.db
+    .selectFrom('pedido')
+    .where('id', '=', pedido)
+    .select('cliente_id')
+    .executeTakeFirstOrThrow();
+  await api.db.updateTable('pedido').set({ usuario_id: null }).where('id', '=', pedido).execute();
+  const ofCliente = api.db.updateTable('cliente').where('id', '=', cliente_id);
+  await ofCliente.set({ email: 'tienda@sin-cuenta.example', idioma: 'ca' }).execute();
+  await move(lote, '2027-03-01');
+  await mailIn(16);
+  expect(await letters()).toEqual([
+    { para: 'tienda@sin-cuenta.example', idioma: 'ca', pedido, cambios: ['3 2027-02-01 2027-03-01'] },
+  ]);
+  await ofCliente.set({ email: null, idioma: null }).execute();
+});
+
 it('names the last day of several corrections, and writes nothing when the first day is back', async () => {
   const [cell] = cells;
   const lote = await loteOf(api, cell, '2027-02-01', 9);

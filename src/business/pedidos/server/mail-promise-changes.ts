@@ -119,19 +119,22 @@ interface Reader {
 }
 
 /**
- * Returns the readers of these orders, of those that are still open: the user of the shop, the comercial of
- * the shop, and a comercial who sent the order for it.
+ * Returns the readers of these orders, of those that are still open: the user of the shop (else the
+ * address of the cliente), the comercial of the shop, and a comercial who sent the order for it.
  */
 async function listReaders(db: Db, pedidoIds: readonly number[]): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with p as (
-      select p.id, p.usuario_id, coalesce(cl.nombre, '') as tienda, coalesce(cl.comercial_id, p.comercial_id) as own,
+      select p.id, p.usuario_id, cl.email, cl.idioma, coalesce(cl.nombre, '') as tienda, coalesce(cl.comercial_id, p.comercial_id) as own,
         sender.comercial_id as sender
       from pedido p left join cliente cl on cl.id = p.cliente_id left join usuario sender on sender.id = p.creado_por
       where p.id = any(${pedidoIds}::int[]) and p.estado = ${estadoPendiente}::int
     )
     select 'tienda' as lector, p.id as "pedidoId", u.idioma, u.email as para, p.tienda
       from p join usuario u on u.id = p.usuario_id and u.is_active
+    union all
+    select 'tienda', p.id, coalesce(nullif(p.idioma, ''), 'es'), p.email, p.tienda
+      from p where p.usuario_id is null and p.email <> ''
     union all
     select 'comercial', p.id, coalesce((select v.idioma from usuario v where v.comercial_id = k.id
         order by v.creado limit 1), 'es'), k.email, p.tienda

@@ -25,6 +25,10 @@ export async function postSuplementos(tx: Db, letters: Letters, pedidoId: number
     from pedido p join usuario u on u.id = p.usuario_id and u.is_active left join cliente c on c.id = p.cliente_id
     where p.id = ${pedidoId}
     union all
+    select 'tienda', coalesce(nullif(c.idioma, ''), 'es'), c.email, c.nombre, p.total
+    from pedido p join cliente c on c.id = p.cliente_id and c.email <> ''
+    where p.id = ${pedidoId} and p.usuario_id is null
+    union all
     select 'comercial', coalesce((select v.idioma from usuario v where v.comercial_id = k.id order by v.creado
       limit 1), 'es'), k.email, coalesce(c.nombre, ''), p.total
     from pedido p join comercial k on k.id = p.comercial_id and k.activo and k.email is not null

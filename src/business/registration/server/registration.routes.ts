@@ -1,3 +1,4 @@
+import { addressKey } from '../../../platform/server/http/client-address.ts';
 import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { createRoute, openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { translate } from '../../../platform/server/texts.ts';
@@ -21,8 +22,12 @@ import { undoRegister } from './undo-register.ts';
 /** Requests per hour: of one e-mail from one address, and of one address (visitors of a fair share one). */
 const limits = { windowMs: 60 * 60_000, perAccount: 5, perAddress: 30 };
 
+/** Invitations that a rep sends in an hour: a day at a fair has fewer. */
+const limitsOfInvitations = { windowMs: 60 * 60_000, perAccount: 60, perAddress: 200 };
+
 export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Route[] {
   const parts = { ...given, quota: createAttemptLimit(given.clock, limits) };
+  const invitations = createAttemptLimit(given.clock, limitsOfInvitations);
   const { db, clock } = parts;
   return [
     openRoute(contract.submitRegisterEndpoint, async ({ body }, context) => {
@@ -69,6 +74,7 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
       readRegister(tx, await inviteCliente(tx, parts, body, context), context),
     ),
     createRoute(db, inviteShopEndpoint, async (tx, { body }, context) => {
+      invitations.begin(context.caller.userId, addressKey(context.address));
       await inviteCliente(tx, parts, body, context);
       return { invitada: true };
     }),

@@ -3,6 +3,8 @@ import { Conflict } from '../../http/failures.ts';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
+/** A trigger refuses a row whose owner changed during the call. */
+const ownerChanged = 'PX004';
 
 /** Returns the 409 for a lost race on a unique index or a foreign key; undefined for any other error. */
 export function constraintFailure(error: unknown): Conflict | undefined {
@@ -12,7 +14,7 @@ export function constraintFailure(error: unknown): Conflict | undefined {
       { key: 'Otra persona acaba de guardar lo mismo. Cárguelo de nuevo antes de repetirlo.' },
     ]);
   }
-  if (code === foreignKeyViolation) {
+  if (code === foreignKeyViolation || code === ownerChanged) {
     return new Conflict('Still in use or no longer there.', [
       { key: 'Algo de esto se ha borrado o se ha empezado a usar mientras tanto. Cárguelo de nuevo.' },
     ]);

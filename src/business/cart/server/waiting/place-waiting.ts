@@ -40,7 +40,7 @@ export async function placeWaiting(
 ): Promise<Pedido> {
   const { db, labels, clock } = parts;
   const waiting = waitingCart(order);
-  const digest = digestOf(userId, waiting);
+  const digest = digestOf(waiting);
   const sending = {
     ...{ userId, key, digest, today: clock.today(), observaciones: waiting.observaciones },
     ...(order.confirmacion !== undefined && { confirmacion: order.confirmacion }),
@@ -117,12 +117,9 @@ function shownSupply(cantidad: number, entregas: Entregas): Pick<repository.Show
   };
 }
 
-/** Returns the digest that binds the key to the order. Caller and confirmation may differ by device. */
-function digestOf(userId: string, waiting: repository.WaitingCart): string {
-  return (
-    digestPrefix +
-    createHash('sha256')
-      .update(JSON.stringify([userId, waiting]))
-      .digest('base64url')
-  );
-}
+/**
+ * Returns the digest that binds the key to the order. Caller and confirmation may differ by device, and the
+ * buyer by the first account of a cliente.
+ */
+const digestOf = (waiting: repository.WaitingCart): string =>
+  digestPrefix + createHash('sha256').update(JSON.stringify(waiting)).digest('base64url');

@@ -18,11 +18,11 @@ export interface WaitingParts {
 
 export const waitingRoutes = (parts: WaitingParts): Route[] => [
   route(placeWaitingEndpoint, async ({ body }, context) => {
-    const userId = await cartToFill(parts.db, context.caller, body);
     const key = idempotencyKeyOf(context.headers);
     if (key === undefined) {
       throw new FieldsInvalid([{ field: 'Idempotency-Key', key: 'No tiene el formato esperado.' }]);
     }
+    const userId = await cartToFill(parts.db, context.caller, body);
     const pedido = await placeWaiting(parts, { userId, key, order: body }, context);
     parts.lettersWritten();
     return pedido;

@@ -21,7 +21,7 @@ export function InviteShopDialog({ shop, onClose, onInvited }: InviteShopDialogP
   const { t } = useTranslation();
   const call = useCall();
   const form = useId();
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
   const [email, setEmail] = useState(shop.email ?? '');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -80,7 +80,10 @@ export function InviteShopDialog({ shop, onClose, onInvited }: InviteShopDialogP
               autoComplete="off"
               maxLength={254}
               value={email}
-              onChange={({ target }) => setEmail(target.value)}
+              onChange={({ target }) => {
+                setKey(newKey());
+                setEmail(target.value);
+              }}
               className={controlClass}
             />
           )}

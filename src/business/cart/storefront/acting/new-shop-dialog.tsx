@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
-import { ApiError, ValidationError } from '../../../../platform/http/call-errors.ts';
+import { ApiError, NetworkError, ValidationError } from '../../../../platform/http/call-errors.ts';
 import { newKey } from '../../../../platform/http/new-key.ts';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { type Language, languageNames, languages } from '../../../../platform/i18n/languages.ts';
@@ -29,20 +29,24 @@ const customerOf = ({ id, nombre, poblacion, userId }: KnownShop): Customer => (
   ...{ userId, usuario: '', clienteId: id, cliente: nombre, poblacion },
 });
 
+const countriesQuery = readQuery(readCountriesEndpoint, {});
+
 /** Adds a shop that the rep meets, with the few fields that an order needs, and chooses it. */
 export function NewShopDialog({ onClose, onChoose }: NewShopDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
   const language = useLanguage();
   const form = useId();
-  const [key] = useState(newKey);
+  const queryClient = useQueryClient();
+  // Of these values: a lost reply and a correction are two requests.
+  const [key, setKey] = useState(newKey);
   const [values, setValues] = useState(noValues);
   const [countryId, setCountryId] = useState<number>();
   const [idioma, setIdioma] = useState<Language>(language);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [known, setKnown] = useState<KnownShop>();
-  const { data: countries = [] } = useQuery(readQuery(readCountriesEndpoint, {}));
+  const { data: countries = [] } = useQuery(countriesQuery);
   const country = countryId ?? countries[0]?.id;
 
   async function save(event: FormEvent): Promise<void> {
@@ -50,7 +54,7 @@ export function NewShopDialog({ onClose, onChoose }: NewShopDialogProps) {
     if (busy) return;
     setKnown(undefined);
     const missing = (['nombre', 'nif', 'poblacion'] as const).filter((name) => !values[name].trim());
-    if (missing.length > 0 || country === undefined) {
+    if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((name) => [name, t('Falta este dato.')])));
       return;
     }
@@ -58,8 +62,10 @@ export function NewShopDialog({ onClose, onChoose }: NewShopDialogProps) {
     setErrors({});
     const { email, telefono, ...named } = values;
     try {
+      const chosen = country ?? (await queryClient.fetchQuery(countriesQuery))[0]?.id;
+      if (chosen === undefined) throw new NetworkError();
       const body = {
-        ...{ ...named, countryId: country, idioma },
+        ...{ ...named, countryId: chosen, idioma },
         ...(email.trim() && { email: email.trim() }),
         ...(telefono.trim() && { telefono: telefono.trim() }),
       };
@@ -89,7 +95,10 @@ export function NewShopDialog({ onClose, onChoose }: NewShopDialogProps) {
           autoComplete="off"
           maxLength={name === 'email' ? 254 : name === 'nif' ? 30 : name === 'telefono' ? 40 : 120}
           value={values[name]}
-          onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+          onChange={({ target }) => {
+            setKey(newKey());
+            setValues((before) => ({ ...before, [name]: target.value }));
+          }}
           className={controlClass}
         />
       )}
@@ -124,7 +133,10 @@ export function NewShopDialog({ onClose, onChoose }: NewShopDialogProps) {
             <SelectControl
               {...control}
               value={country === undefined ? '' : String(country)}
-              onChange={({ target }) => setCountryId(Number(target.value))}
+              onChange={({ target }) => {
+                setKey(newKey());
+                setCountryId(Number(target.value));
+              }}
             >
               {countries.map(({ id, nombre }) => (
                 <option key={id} value={id}>
@@ -141,7 +153,10 @@ export function NewShopDialog({ onClose, onChoose }: NewShopDialogProps) {
             <SelectControl
               {...control}
               value={idioma}
-              onChange={({ target }) => setIdioma(target.value as Language)}
+              onChange={({ target }) => {
+                setKey(newKey());
+                setIdioma(target.value as Language);
+              }}
             >
               {languages.map((one) => (
                 <option key={one} value={one}>

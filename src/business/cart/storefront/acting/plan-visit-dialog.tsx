@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { newKey } from '../../../../platform/http/new-key.ts';
@@ -29,13 +29,18 @@ export function PlanVisitDialog({ onClose, onPlanned }: PlanVisitDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
   const form = useId();
-  const [key] = useState(newKey);
   const [shop, setShop] = useState<{ id: number; nombre: string }>();
   const [fecha, setFecha] = useState(() => dayInMadrid(new Date()));
   const [texto, setTexto] = useState('');
   const [hecha, setHecha] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** The last body and its key: a repeated save of the same visit is one. */
+  const sent = useRef({ body: '', key: '' });
+  const keyOf = (body: string): string => {
+    if (sent.current.body !== body) sent.current = { body, key: newKey() };
+    return sent.current.key;
+  };
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -47,7 +52,7 @@ export function PlanVisitDialog({ onClose, onPlanned }: PlanVisitDialogProps) {
     setBusy(true);
     try {
       const body = { clienteId: shop.id, fecha, tipo: 'visita' as const, persona: '', texto, hecha };
-      await call(createVisitaEndpoint, { body }, { idempotencyKey: key });
+      await call(createVisitaEndpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) });
       onPlanned();
     } catch (error) {
       setFailure(failureText(error, t));
@@ -112,7 +117,7 @@ function ShopSearch({ onChoose }: { onChoose: (shop: { id: number; nombre: strin
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim()) || undefined;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...readQuery(searchShopsEndpoint, { body: { keyword, pageNumber: 1, pageSize: maxShops } }),
     placeholderData: keepPreviousData,
   });
@@ -138,6 +143,11 @@ function ShopSearch({ onChoose }: { onChoose: (shop: { id: number; nombre: strin
           </li>
         ))}
       </ul>
+      {isError && (
+        <p role="alert" className="py-2 text-sm text-error-ink">
+          {t('No se han podido cargar las tiendas.')}
+        </p>
+      )}
       {data?.totalCount === 0 && (
         <p role="status" className="py-2 text-sm text-base-content/75">
           {t('Ninguna tienda suya se llama así.')}

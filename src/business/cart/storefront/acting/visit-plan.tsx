@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../../platform/http/query.ts';
@@ -22,12 +22,16 @@ export function VisitPlan() {
   const call = useCall();
   const queryClient = useQueryClient();
   const [isPlanning, setPlanning] = useState(false);
+  const [marking, setMarking] = useState<number>();
+  const title = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(query);
   const planned = data?.filter(({ hecha }) => !hecha) ?? [];
   const done = data?.filter(({ hecha }) => hecha) ?? [];
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
 
   async function mark(one: OwnVisita, hecha: boolean): Promise<void> {
+    if (marking !== undefined) return;
+    setMarking(one.id);
     const { id, fecha, tipo, persona, texto, version } = one;
     try {
       const body = { fecha, tipo, persona, texto, hecha, version };
@@ -43,11 +47,14 @@ export function VisitPlan() {
       showToast({ tone: 'bad', text: failureText(error, t) });
     }
     await reload();
+    setMarking(undefined);
+    // The pressed button is gone with its line.
+    title.current?.focus();
   }
   return (
     <section aria-labelledby="visit-plan" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="visit-plan" className="text-2xl">
+        <h2 id="visit-plan" ref={title} tabIndex={-1} className="text-2xl">
           {t('Visitas')}
         </h2>
         <Button onClick={() => setPlanning(true)}>{t('Apuntar una visita')}</Button>
@@ -69,6 +76,7 @@ export function VisitPlan() {
             <VisitLine key={one.id} visit={one}>
               <Button
                 aria-label={t('Dar por hecha la visita a {{tienda}}', { tienda: one.cliente })}
+                busy={marking === one.id}
                 onClick={() => void mark(one, true)}
               >
                 {t('Hecha')}

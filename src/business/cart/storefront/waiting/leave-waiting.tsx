@@ -9,13 +9,15 @@ import { OpenSend, useLeaveWaiting } from './use-waiting.ts';
 
 interface LeaveWaitingProps {
   draft: OrderDraft;
+  /** False: there is a network, and the server did not answer. */
+  isOffline: boolean;
   /** Special garments of the cart, which stay there. */
   encargos: number;
   onLeft: () => void;
 }
 
 /** Keeps the order on this device until there is a network. */
-export function LeaveWaiting({ draft, encargos, onLeft }: LeaveWaitingProps): ReactNode {
+export function LeaveWaiting({ draft, isOffline, encargos, onLeft }: LeaveWaitingProps): ReactNode {
   const { t } = useTranslation();
   const leave = useLeaveWaiting();
   const { mutate, isPending, error } = useMutation({
@@ -26,8 +28,9 @@ export function LeaveWaiting({ draft, encargos, onLeft }: LeaveWaitingProps): Re
   return (
     <Notice tone="waiting" className="flex flex-col items-start gap-3">
       <p>
+        {isOffline ? t('Ahora no hay red.') : t('Ahora la web no responde.')}{' '}
         {t(
-          'Ahora no hay red. El pedido puede esperar en este equipo: saldrá solo, una sola vez, en cuanto la haya. El carrito queda libre para el siguiente.',
+          'El pedido puede esperar en este equipo: saldrá solo, una sola vez, en cuanto se pueda. El carrito queda libre para el siguiente.',
         )}
       </p>
       {encargos > 0 && (

@@ -19,15 +19,24 @@ export function useTakeBack() {
   const orders = useWaitingOrders();
   const store = useCartStore();
   return async (order: WaitingOrder): Promise<Outcome> => {
+    const { held, pending } = store.snapshot();
+    // They would move into this shop's cart.
+    if (held && pending.size > 0) return 'filled';
+    const before = acting.customer();
+    const back = (outcome: Outcome): Outcome => {
+      if (before) acting.begin(before);
+      else acting.finish();
+      return outcome;
+    };
     if (store.snapshot().cart?.userId !== order.userId) {
       if (order.customer) acting.begin(order.customer);
       else acting.finish();
       await store.load(order.userId, session.user()?.id);
     }
     const { cart, totals } = store.snapshot();
-    if (cart?.userId !== order.userId) return 'unread';
-    if (totals.prendas > 0) return 'filled';
-    if (!(await orders.hold(order.key))) return 'busy';
+    if (cart?.userId !== order.userId) return back('unread');
+    if (totals.prendas > 0) return back('filled');
+    if (!(await orders.hold(order.key))) return back('busy');
     for (const modelo of order.modelos) store.setCells(writesOf(modelo), hintOf(modelo));
     const { observaciones } = order;
     const whose = { userId: cart.userId, cartId: cart.id };

@@ -40,12 +40,12 @@ export function WaitingEntry({ order, isSending, onExport, onRemoved }: WaitingE
     if (removed.state !== 'placed') onRemoved(removed);
   };
   const edit = async () => {
-    const outcome = await takeBack(order);
+    const outcome = await takeBack(order).catch(() => 'unread' as const);
     if (outcome === 'done') await navigate({ to: '/cart' });
     else setProblem(outcome);
   };
   const acts = [
-    { name: 'edit', words: t('Volver al carrito'), onAct: () => void edit(), disabled: !isOpen(order) },
+    { name: 'edit', words: t('Devolver al carrito'), onAct: () => void edit(), disabled: !isOpen(order) },
     { name: 'export', words: t('Guardar en un archivo'), onAct: onExport },
     {
       name: 'delete',
@@ -111,7 +111,7 @@ export function WaitingEntry({ order, isSending, onExport, onRemoved }: WaitingE
               {t('Aceptar los cambios y enviar')}
             </Button>
             <Button tone="quiet" onClick={() => void edit()}>
-              {t('Volver al carrito')}
+              {t('Devolver al carrito')}
             </Button>
           </p>
         </Notice>
@@ -124,7 +124,7 @@ export function WaitingEntry({ order, isSending, onExport, onRemoved }: WaitingE
               : (message ?? t('La casa no ha podido aceptar el pedido.'))}
           </p>
           <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-            <Button onClick={() => void edit()}>{t('Volver al carrito')}</Button>
+            <Button onClick={() => void edit()}>{t('Devolver al carrito')}</Button>
             <Button tone="quiet" onClick={() => void orders.agree(key)}>
               {t('Volver a intentarlo')}
             </Button>
@@ -150,7 +150,7 @@ function StateWords({ order, isSending }: { order: WaitingOrder; isSending: bool
   const { state, unanswered } = order;
   if (isSending) return t('Enviando…');
   if (state === 'waiting' && isTooOld(order, new Date()))
-    return t('Espera desde hace más de un año. Vuélvalo al carrito y revíselo.');
+    return t('Espera desde hace más de un año. Devuélvalo al carrito y revíselo.');
   if (state === 'waiting' && unanswered)
     return t('Enviado sin respuesta todavía. Se vuelve a preguntar solo.');
   return {

@@ -23,6 +23,7 @@ export function WaitingPanel() {
   const orders = useWaitingOrders();
   const { orders: all, hasFailed, sending, isSignedOut } = useWaitingView();
   const online = useOnline();
+  const user = useUser();
   const open = (all ?? []).filter(({ state }) => state !== 'placed');
   const exportAll = useExport();
   const [deleted, setDeleted] = useState<WaitingOrder>();
@@ -73,7 +74,13 @@ export function WaitingPanel() {
           }}
         />
       )}
-      {!all && !hasFailed && <Skeleton className="h-19" />}
+      {!all &&
+        !hasFailed &&
+        (user ? (
+          <Skeleton className="h-19" />
+        ) : (
+          <p role="status">{t('La sesión ha terminado: los pedidos saldrán cuando vuelva a entrar.')}</p>
+        ))}
       {all?.length === 0 && (
         <EmptyState title={t('Nada espera en este equipo.')}>
           <p>
@@ -181,7 +188,9 @@ function ImportOrders() {
       </p>
       {error && (
         <Notice tone="bad" role="alert" className="mt-3">
-          {error instanceof FileRefused ? reasons[error.fault] : reasons.shape}
+          {error instanceof FileRefused
+            ? reasons[error.fault]
+            : t('Este navegador no deja guardar pedidos en el equipo.')}
         </Notice>
       )}
     </div>

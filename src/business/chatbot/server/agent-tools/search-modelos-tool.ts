@@ -135,6 +135,9 @@ async function ofComposicion(
   return modelos.filter(({ id }) => names(stemsOf(composiciones.get(id) ?? ''), text));
 }
 
+/** Modelos whose stock is read at the same time. */
+const readAtOnce = 4;
+
 /** Returns the modelos with a wanted cell in stock, or in production until a day. */
 async function arrivingBy(
   caller: CallerTools,
@@ -142,8 +145,10 @@ async function arrivingBy(
   { colores, excludedColores, tallas, tallaMatch }: Input,
   day: string,
 ): Promise<ModeloCard[]> {
-  const arrives = await Promise.all(
-    modelos.map(async (modelo) => {
+  const arrives: boolean[] = [];
+  // A few at a time: a program must not take all connections of the database.
+  for (let start = 0; start < modelos.length; start += readAtOnce) {
+    const read = modelos.slice(start, start + readAtOnce).map(async (modelo) => {
       const detail = await caller.readModelo(modelo.id);
       const wanted = colores?.length ? coloresNamed(modelo, colores) : undefined;
       const excluded = coloresNamed(modelo, excludedColores ?? []);
@@ -158,7 +163,8 @@ async function arrivingBy(
       if (!tallas?.length) return there.length > 0;
       const isThere = (talla: string) => tallasThere.has(plain(talla));
       return tallaMatch === 'all' ? tallas.every(isThere) : tallas.some(isThere);
-    }),
-  );
+    });
+    arrives.push(...(await Promise.all(read)));
+  }
   return modelos.filter((_, nth) => arrives[nth]);
 }

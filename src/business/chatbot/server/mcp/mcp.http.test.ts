@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boutique, loja } from '#tests/support/demo.ts';
+import { boutique, demoPassword, loja } from '#tests/support/demo.ts';
 import { agentTokensPath, setupMcp } from '#tests/support/mcp-test-kit.ts';
 
 const { api, url, connect, makeToken, run, refusal } = setupMcp();
@@ -228,6 +228,24 @@ describe('a shop with a token', () => {
     const { status } = await api.post(`${agentTokensPath}/revoke`, { id }, { token: await api.as(boutique) });
     expect(status).toBe(200);
     await expect(client.callTool({ name: 'read_cart', arguments: {} })).rejects.toMatchObject({ code: 401 });
+  });
+
+  it('loses its force with the password that may have made it', async () => {
+    const client = await connect((await makeToken(loja)).token);
+    await run(client, 'read_cart');
+    const { password_hash } = await api.db
+      .selectFrom('usuario')
+      .where('email', '=', loja)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    const newPassword = 'tres agujas y un dedal';
+    const changed = await api.call('PUT', '/lob/api/personal/change-password', {
+      token: await api.as(loja),
+      body: { password: demoPassword, newPassword, confirmNewPassword: newPassword },
+    });
+    expect(changed.text).toBe('{}');
+    await expect(client.callTool({ name: 'read_cart', arguments: {} })).rejects.toMatchObject({ code: 401 });
+    await api.db.updateTable('usuario').where('email', '=', loja).set({ password_hash }).execute();
   });
 
   it('loses its force with the account or its shop', async () => {

@@ -84,7 +84,7 @@ export function createModelEngine(
   return {
     isReady: () => failures < failuresBeforePause || now() - failedAt > pauseMs,
     async answer(question) {
-      const run: Run = { done: [], calls: [], text: '' };
+      const run: Run = { done: [], calls: [], text: '', isOver: false, running: undefined };
       try {
         await stream(provider(model), question, run, timeouts);
         if (run.text.trim() === '') throw new Error('no text');
@@ -95,6 +95,8 @@ export function createModelEngine(
         failedAt = now();
         // The error itself may hold the message and the results of tools.
         log.warn({ reason: reasonOf(error), failures }, 'the model engine failed');
+        // What a running tool changes belongs to this answer.
+        await run.running?.catch(() => undefined);
         return { ...run, text: undefined };
       }
     },
@@ -112,6 +114,10 @@ interface Run {
   done: DoneTool[];
   calls: RecordedCall[];
   text: string;
+  /** No further tool begins. */
+  isOver: boolean;
+  /** The tool that runs. */
+  running: Promise<unknown> | undefined;
 }
 
 async function stream(
@@ -160,6 +166,7 @@ async function stream(
       if (length > maxText) throw new Error('too long');
     }
   } finally {
+    run.isOver = true;
     clearTimeout(whole);
     clearTimeout(pause);
     stop.abort();
@@ -175,8 +182,10 @@ function toolsFor(context: AgentContext, run: Run, report: (error: unknown) => v
         description: tool.description,
         inputSchema: jsonSchema<unknown>(tool.inputSchema),
         execute: async (input: unknown) => {
-          if (run.calls.length >= maxToolCalls) return { error: 'Too many calls. Answer now.' };
-          const { isError, result } = await runTool(tool, context, input, report);
+          if (run.isOver || run.calls.length >= maxToolCalls) return { error: 'Too many calls. Answer now.' };
+          const running = runTool(tool, context, input, report);
+          run.running = running;
+          const { isError, result } = await running;
           run.calls.push({ name: tool.name, args: input, outcome: isError ? 'refused' : 'ok' });
           if (!isError) run.done.push({ name: tool.name, result });
           const text = JSON.stringify(result);

@@ -23,7 +23,8 @@ const lastOrder = sql<{ id: number; fecha: string; total: number } | null>`(
 
 /** Garments in the carts in hand of the cliente and of its users. */
 const inCart = sql<number>`(select coalesce(sum(cc.cantidad), 0)::int
-  from cart c join cart_celda cc on cc.cart_id = c.id
+  from cart c join (select cart_id, cantidad from cart_celda union all
+    select cart_id, cantidad from cart_encargo) cc on cc.cart_id = c.id
   where c.en_mano and (c.cliente_id = cliente.id
     or c.usuario_id in (select u.id from usuario u where u.cliente_id = cliente.id)))`;
 

@@ -31,7 +31,9 @@ export async function readSeason(
     sold as (
       select p.cliente_id, m.temporada_id, sum(q.prendas) as prendas, sum(l.importe) as importe
       from pedido p join pedido_linea l on l.pedido_id = p.id join modelo m on m.id = l.modelo_id
-        cross join lateral (select sum(cantidad) as prendas from pedido_cantidad where pedido_linea_id = l.id) q
+        cross join lateral (select sum(cantidad) as prendas from (
+          select cantidad from pedido_cantidad where pedido_linea_id = l.id
+          union all select cantidad from pedido_encargo where pedido_linea_id = l.id) cells) q
       where p.estado <> 3 and p.enviado and ${inRowScope(caller, 'p.cliente_id')}
         and m.temporada_id in (select id from actual union all select id from antes)
       group by 1, 2

@@ -159,7 +159,7 @@ const documents: LegalDocuments = {
 
           | Nom | Per a què | Fins quan
           | paginas, ficheros, imagenes, respuestas, sin-red | Les pàgines i les imatges que ha vist i les parts que les componen | Fins que ho esborri; el més antic deixa lloc al nou
-          | llevado, imagenes-llevadas | El catàleg que ha desat per obrir-lo sense connexió | Fins que l’esborri; els preus, en tancar la sessió
+          | llevado, imagenes-llevadas | El catàleg que ha desat per obrir-lo sense connexió | Fins que l’esborri o tanqui la sessió
           | privado | El que ha vist del seu compte: preus, comandes i factures | Tancar la sessió`,
       },
       {

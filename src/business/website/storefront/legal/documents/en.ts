@@ -159,7 +159,7 @@ const documents: LegalDocuments = {
 
           | Name | What for | Until when
           | paginas, ficheros, imagenes, respuestas, sin-red | The pages and pictures you have looked at, and the parts they are made of | Until you delete it; the oldest makes room for the new
-          | llevado, imagenes-llevadas | The catalogue you stored to open it without a connection | Until you delete it; the prices, on signing out
+          | llevado, imagenes-llevadas | The catalogue you stored to open it without a connection | Until you delete it or sign out
           | privado | What you have looked at of your account: prices, orders and invoices | Signing out`,
       },
       {

@@ -158,7 +158,7 @@ const documents: LegalDocuments = {
 
           | Nombre | Para qué | Hasta cuándo
           | paginas, ficheros, imagenes, respuestas, sin-red | Las páginas y las imágenes que ha visto y las partes de que se componen | Hasta que lo borre; lo más antiguo deja sitio a lo nuevo
-          | llevado, imagenes-llevadas | El catálogo que ha guardado para abrirlo sin conexión | Hasta que lo borre; los precios, al cerrar la sesión
+          | llevado, imagenes-llevadas | El catálogo que ha guardado para abrirlo sin conexión | Hasta que lo borre o cierre la sesión
           | privado | Lo que ha visto de su cuenta: precios, pedidos y facturas | Cerrar la sesión`,
       },
       {

@@ -159,7 +159,7 @@ const documents: LegalDocuments = {
 
           | Nome | Para quê | Até quando
           | paginas, ficheros, imagenes, respuestas, sin-red | As páginas e as imagens que viu e as partes de que se compõem | Até o apagar; o mais antigo dá lugar ao novo
-          | llevado, imagenes-llevadas | O catálogo que guardou para o abrir sem ligação | Até o apagar; os preços, ao terminar a sessão
+          | llevado, imagenes-llevadas | O catálogo que guardou para o abrir sem ligação | Até o apagar ou terminar a sessão
           | privado | O que viu da sua conta: preços, encomendas e faturas | Terminar a sessão`,
       },
       {
