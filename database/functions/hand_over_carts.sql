@@ -1,5 +1,5 @@
--- Gives the carts, favourites and keys of sent orders of a cliente to its oldest active user, if it has any. The cart in hand stays
--- in hand unless the user has one with content; it is a draft then.
+-- Gives the carts, favourites and keys of sent orders of a cliente to its oldest active user, if it has any.
+-- The cart in hand stays in hand unless the user has one with content; it is a draft then.
 create or replace function hand_over_carts(p_cliente_id integer) returns void
   language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Hands the carts of a cliente over to its first web account. The lock of the cliente waits for a cart that is
+-- Gives the carts of a cliente to its first web account. The lock of the cliente waits for a cart that is
 -- being created (`check_cart_owner`).
 create or replace function hand_over_new_user() returns trigger
   language plpgsql as $$

@@ -43,7 +43,7 @@ begin
     where c.id = p_id;
   delete from tienda_fijada f where f.cliente_id = any(p_ids) and exists (select from tienda_fijada o
     where o.usuario_id = f.usuario_id and (o.cliente_id = p_id or (o.cliente_id = any(p_ids) and o.cliente_id < f.cliente_id)));
-  -- One of the carts in hand stays so: that of the cliente, else the one that was changed last.
+  -- The cart in hand of the cliente stays so, else the one that was changed last.
   update cart c set en_mano = false, version = c.version + 1
     where c.cliente_id = any(p_ids) and c.en_mano and exists (select from cart o where o.en_mano
       and (o.cliente_id = p_id or (o.cliente_id = any(p_ids) and (o.cambiado_el, o.id) > (c.cambiado_el, c.id))));

@@ -79,7 +79,7 @@ describe('what is kept of a conversation', () => {
     ]);
   });
 
-  it('is kept for a cliente without a web account', async () => {
+  it('keeps one for a cliente without a web account', async () => {
     const { id: clienteId } = await api.db
       .selectFrom('cliente')
       .where('id', 'not in', (eb) =>

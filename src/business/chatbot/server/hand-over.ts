@@ -1,4 +1,4 @@
-/** Hands a conversation over to the team: a letter with the dialogue, answered by its reply address. */
+/** Mails a conversation to the team: a letter with the dialogue, answered by its reply address. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { TooMany } from '../../../platform/http/failures.ts';
@@ -28,7 +28,7 @@ export interface Asker extends Contact {
 
 export type HandOverOutcome = 'sent' | 'tooMany' | 'noAddress';
 
-/** Hands over a conversation with its current message, which is not recorded yet. */
+/** Mails a conversation with its current message, which is not recorded yet. */
 export type HandOver = (
   asker: Asker,
   current: { owner: ConversationOwner; language: Language; message: string; address: string },
