@@ -104,7 +104,7 @@ export async function estimateSize(
 const commonPages = ['/gallery/user', '/cart', '/sin-red', '/myaccount'];
 
 /**
- * Takes a part along. What is there already is read again, except pictures, which never change.
+ * Takes a part along. Stored replies and pages are read again; pictures are not, because they never change.
  * @returns the modelos and the bytes
  * @throws the error of a call, `QuotaExceededError`, or the AbortError; what was stored stays
  */

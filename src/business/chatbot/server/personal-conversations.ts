@@ -5,8 +5,8 @@ import { anonymiseCorreosAbout } from '../../mail/server/index.ts';
 const maxMessages = 10_000;
 
 /**
- * What a person said to the assistant in the last thirty days. Erasure also deletes what a comercial said for
- * the person's shop.
+ * A person's conversations with the assistant of the last thirty days. Erasure also deletes those that a
+ * comercial had for the person's shop.
  */
 export const personalConversations: PersonalRecords = {
   nombre: 'asistente',

@@ -89,15 +89,15 @@ export function createModelEngine(
         await stream(provider(model), question, run, timeouts);
         if (run.text.trim() === '') throw new Error('no text');
         failures = 0;
-        return { ...run, text: run.text };
+        return { done: run.done, calls: run.calls, text: run.text };
       } catch (error) {
         failures += 1;
         failedAt = now();
         // The error itself may hold the message and the results of tools.
         log.warn({ reason: reasonOf(error), failures }, 'the model engine failed');
-        // What a running tool changes belongs to this answer.
+        // The answer includes the changes of a tool that is still running.
         await run.running?.catch(() => undefined);
-        return { ...run, text: undefined };
+        return { done: run.done, calls: run.calls, text: undefined };
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Replies to a message by the model engine. What it did with the cart is said by us, not by the model. */
+/** Replies to a message by the model engine. The server writes the changes of the cart into the reply. */
 
 import type { AgentContext, AgentMemory } from '../agent-tools/agent-tool.ts';
 import type { ChangedCell } from '../agent-tools/cart-tools.ts';
@@ -25,7 +25,7 @@ export interface ReplyByModel extends Reply {
 
 /**
  * Returns the reply of the model; undefined when it failed and has changed nothing, so that the rules may
- * reply. After a failure that follows a change, the change alone is said.
+ * reply. After a failure that follows a change, the reply names the change alone.
  */
 export async function replyByModel(
   context: MessageContext,

@@ -45,7 +45,7 @@ export function createTryModel({ db, clock, engine }: ModelRepliesParts): TryMod
   return async (context, { owner, address, report }) => {
     if (!engine?.isReady()) return undefined;
     const { pregunta, orden } = context.state;
-    // What the user was shown is carried out as it was shown.
+    // The rules carry out a shown order exactly as it was shown.
     if ((pregunta || orden?.confirmar) && saysYes(context)) return undefined;
     if (owner.userId === undefined && !isWithinLimit(owner, address)) return undefined;
     return replyByModel(context, {
