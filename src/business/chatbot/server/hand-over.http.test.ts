@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
-import { boutique } from '../../../../tests/support/demo.ts';
+import { boutique, comercial } from '../../../../tests/support/demo.ts';
 import { testMailServer } from '../../../../tests/support/mail-server.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { openMailQueue } from '../../mail/server/index.ts';
@@ -71,6 +71,19 @@ describe('a request for a person', () => {
     expect(await answer('sí', { as: boutique })).toContain('el equipo ya tiene esta conversación');
     const letter = (await letters()).at(-1);
     expect(letter?.datos).toMatchObject({ email: boutique, tienda: expect.stringMatching(/./) });
+  });
+
+  it('names the shop for which a rep asks', async () => {
+    const shop = await api.db
+      .selectFrom('usuario as u')
+      .innerJoin('cliente as c', 'c.id', 'u.cliente_id')
+      .where('u.email', '=', boutique)
+      .select(['u.id', 'c.nombre'])
+      .executeTakeFirstOrThrow();
+    const rep = { as: comercial, userId: shop.id };
+    await answer('quiero hablar con una persona', rep);
+    await answer('sí', rep);
+    expect((await letters()).at(-1)?.datos).toMatchObject({ email: comercial, tienda: shop.nombre });
   });
 
   it('writes nothing after a «no», or for a message that gives no contact', async () => {
