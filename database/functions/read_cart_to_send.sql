@@ -1,7 +1,7 @@
 -- Returns what sending a cart needs: `cart` (null when the buyer has none in hand), its `buyer` (null when
 -- the account or shop is closed), and `sent`, the result of an earlier call with the same key.
--- `p_fecha_entrega` replaces the cart's day. `holds` is true when apartados hold garments for the cliente. It takes no lock, so the
--- statement that writes compares again.
+-- `p_fecha_entrega` replaces the cart's day. `holds` is true when apartados hold garments for the cliente. It
+-- takes no lock, so the statement that writes compares again.
 create or replace function read_cart_to_send(p_buyer_id uuid, p_key text, p_fecha_entrega date) returns json
   language plpgsql stable as $$
 declare

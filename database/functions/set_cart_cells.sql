@@ -1,8 +1,8 @@
 -- Sets cells of a cart, all or none; cantidad 0 removes a cell. `p_cart_id` is a cart of the buyer, null the
 -- one in hand. Each cell occurs once.
 -- Returns the whole cart as cart_json does, {"sinCart": true} when the buyer has no cart `p_cart_id`, and
--- null when no cart is in hand and nothing is added. Equal cells are not written, and a call without effect keeps
--- the version.
+-- null when no cart is in hand and nothing is added. Equal cells are not written, and a call without effect
+-- keeps the version.
 -- Fails with SQLSTATE PX002 when cells cannot be ordered (detail: cells_not_orderable), and with PX003 when
 -- the cart would have more cells than `maxCeldas` of cart.contract.ts.
 create or replace function set_cart_cells(p_buyer_id uuid, p_cart_id integer, p_modelos integer[], p_colores integer[],

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/sin-red')({
   component: SinRedPage,
 });
 
-/** What works without a network: the orders that wait on this device, and a catalogue. */
+/** The page of all that works without a network: orders that wait on this device, and a catalogue. */
 function SinRedPage() {
   const { t } = useTranslation();
   return (

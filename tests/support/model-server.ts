@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the model does in one step. */
+/** One step of the model. */
 export type ModelStep =
   | { say: string }
   /** Calls tools; `args` may be any text, JSON or not. */

@@ -1,4 +1,4 @@
-/** What was said to the assistant, as staff read it. */
+/** Conversations with the assistant, as staff read them. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
@@ -8,7 +8,7 @@ import { languages } from '../../platform/i18n/languages.ts';
 const path = '/lob/api/v1/conversaciones';
 const calls = recordCalls({ path, resource: 'Conversaciones', params: idParams });
 
-/** Who wrote: a visitor, a shop (or a rep on its behalf), or another user of the house. */
+/** The author of a message: a visitor, a shop (or a rep on its behalf), or another user of the house. */
 export const origenes = ['visitante', 'tienda', 'casa'] as const;
 export const resultados = ['contestado', 'preguntado', 'noEntendido'] as const;
 

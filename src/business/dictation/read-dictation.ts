@@ -45,7 +45,7 @@ export interface DictatedLine {
 
 export interface Dictation {
   lineas: DictatedLine[];
-  /** The words without a part in any line, as they were said. */
+  /** The words without a part in any line, as spoken. */
   noEntendido: string[];
 }
 

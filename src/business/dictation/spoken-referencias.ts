@@ -1,4 +1,4 @@
-/** Finds referencias that were said letter by letter and number by number, and misspelt names. No I/O. */
+/** Finds referencias spoken letter by letter and number by number, and misspelt names. No I/O. */
 import { isNear, maxTypos } from '../catalogue/find/words.ts';
 import { numberAt } from './order/number-words.ts';
 import { type Token, wordSet } from './order/order-tokens.ts';
@@ -32,7 +32,7 @@ interface NamedTokens {
   misspelt: ReadonlySet<string>;
 }
 
-/** Returns the word by which a vocabulary knows a modelo whose referencia was said. */
+/** Returns the word by which a vocabulary knows a modelo whose referencia was spoken. */
 export const wordOfModelo = (id: number): string => `#${id}`;
 
 /** Replaces said referencias and misspelt names by the words of their modelos (`wordOfModelo`). */
@@ -87,7 +87,7 @@ function uniqueDigits<M extends OrderModelo>({ byReferencia }: OrderVocabulary<M
   const twice = new Set<string>();
   for (const [code, { id }] of byReferencia) {
     const digits = /\d+$/.exec(code)?.[0] ?? '';
-    // «M27-102» is said «ciento dos»: the last three digits, and all of them.
+    // People say «ciento dos» for «M27-102»: the last three digits, and all of them.
     for (const one of new Set([digits, digits.slice(-minDigits)])) {
       if (one.length < minDigits) continue;
       if (found.has(one)) twice.add(one);

@@ -66,7 +66,7 @@ export const readStatementFileEndpoint = endpoint({
         ...{ id, cuenta: z.string(), desde: z.string(), hasta: z.string() },
         /** The new movements. */
         apuntes: z.int(),
-        /** Those that another statement of the account has. */
+        /** The number of entries that another statement of the account has, too. */
         conocidos: z.int(),
       }),
     ),

@@ -10,7 +10,7 @@ import {
 } from '../../business/catalogue/catalogue.contract.ts';
 import type { Call } from '../../platform/http/call.ts';
 
-/** What is taken: a temporada by its code, or a colección by its id. */
+/** The part of the catalogue that is taken: a temporada by its code, or a colección by its id. */
 export type TakenPart = { temporada: string } | { coleccion: number };
 
 /** The widths at which pictures are taken: one fits a card and a phone. */

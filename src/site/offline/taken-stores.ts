@@ -5,7 +5,7 @@ import { inPageLanguage } from '../../platform/http/browser-send.ts';
 import { assetsOf, keyOf, storeOf, takenPictures, takenStoreOf } from './cache-rules.ts';
 import type { TakenPart, TakeParts } from './take-along.ts';
 
-/** What this device has. It belongs to a session, which ends it. */
+/** A part of the catalogue on this device. It belongs to a session, which ends it. */
 export interface TakenRecord {
   /** The store it belongs to. */
   store: string;

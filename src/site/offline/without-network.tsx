@@ -7,7 +7,7 @@ import { useTakeAlong } from './use-take-along.ts';
 /** Prices and stock that were taken along are read again after this time, in milliseconds. */
 const renewAfterMs = 6 * 60 * 60 * 1000;
 
-/** What every page of a signed-in user does for a time without a network. */
+/** Prepares every page of a signed-in user for a time without a network. */
 export function WithoutNetwork(): ReactNode {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Reads and deletes what was said to the assistant. `record-exchange.ts` writes it. */
+/** Reads and deletes conversations with the assistant. `record-exchange.ts` writes it. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';

@@ -1,4 +1,4 @@
-/** Records what was said to the assistant, for the conversations of the back office. */
+/** Records messages to the assistant with their replies, for the conversations of the back office. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
@@ -22,7 +22,7 @@ export interface Exchange {
   language: Language;
   message: string;
   reply: string;
-  /** What replied: the rules, or an external model. */
+  /** The author of the reply: the rules, or an external model. */
   engine: 'rules' | 'model';
   outcome: 'answered' | 'asked' | 'notUnderstood';
   /** The reading that replied and its score from 0 to 1; a model has none. */

@@ -23,7 +23,7 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const questionRef = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  /** What the field held before the dictation. */
+  /** The field's text before the dictation. */
   const typed = useRef('');
   /** The user sent the text while a reply was under way. */
   const [isNext, setIsNext] = useState(false);

@@ -30,7 +30,7 @@ export async function insertStatements(
   return new Map(rows.map(({ id, comercial_id }) => [comercial_id, id]));
 }
 
-/** What is calculated of a draft. Cents. */
+/** The calculated values of a draft. Cents. */
 export interface Draft {
   id: number;
   lines: readonly StoredLine[];

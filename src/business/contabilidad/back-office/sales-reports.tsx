@@ -175,7 +175,7 @@ export function IntraReport({ anyo, trimestre, onOpen }: QuarterProps) {
   );
 }
 
-/** What tells the facturas of a row: its tax number, else its cliente. */
+/** Returns the search that finds the facturas of a row: by tax number, else by cliente. */
 const tercero = (nif: string, clienteId: number) => ({
   operaciones: 'terceros' as const,
   ...(nif ? { nif } : { clienteId }),

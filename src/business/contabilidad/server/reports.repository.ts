@@ -10,7 +10,7 @@ const nif = sql`coalesce(f.receptor ->> 'nif', k.nif, '')`;
 /** The tax number as it is compared; empty without one. */
 const sameNif = (written: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize_nif(${written}), '^ES(?=.{9}$)', '')`;
-/** What the declaration of operations with third parties counts. */
+/** The facturas that count in the declaration of operations with third parties. */
 const ofTerceros = sql`f.regimen not in ('intracomunitaria', 'exportacion')`;
 const trimestre = (dia: RawBuilder<unknown>) => sql`to_char(${dia}, 'YYYY-Q')`;
 

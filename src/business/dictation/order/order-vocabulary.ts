@@ -1,4 +1,4 @@
-/** What the grammar of orders needs to know of the catalogue. */
+/** The part of the catalogue that the grammar of orders needs. */
 
 /** A modelo as an order names it; readers of an order get the record that they gave. */
 export interface OrderModelo {

@@ -122,7 +122,7 @@ async function pedidosOfLineas(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.id, row.pedido_id]));
 }
 
-/** What drafts refer to, read for all of them together. */
+/** The records that drafts refer to, read for all of them together. */
 interface DraftReferences {
   emisor: Parte;
   pedidoOfLinea: ReadonlyMap<number, number>;

@@ -50,12 +50,12 @@ export async function placeWaiting(
       return await withDraftsLocked(db, userId, async (tx) => {
         const sent = await repository.findSent(tx, userId, key);
         if (sent) return sentPedido(tx, sent, digest, context);
-        const inHand = await repository.putAside(tx, userId);
+        const laidAside = await repository.putAside(tx, userId);
         const id = await repository.insertWaitingCart(tx, userId, waiting);
         await checkTerritory({ db: tx, clock }, context.caller, userId);
         const pedido = await sendInTransaction(tx, labels, sending, context);
         await repository.deleteWaitingCart(tx, id);
-        if (inHand !== undefined) await repository.takeBack(tx, inHand);
+        if (laidAside !== undefined) await repository.takeBack(tx, laidAside);
         return pedido;
       });
     } catch (error) {

@@ -13,7 +13,7 @@ export interface AgentMemory {
   save(state: ConversationState): Promise<void>;
 }
 
-/** What a tool may use. The token of the request has chosen the caller; no input names one. */
+/** Everything a tool may use. The token of the request has chosen the caller; no input names one. */
 export interface AgentContext {
   language: Language;
   /** `YYYY-MM-DD` */
@@ -41,7 +41,7 @@ export interface AgentTool {
   /** For the model, in English. */
   description: string;
   access: 'anyone' | 'shop';
-  /** What it changes: nothing, the cart, or it sends an order. */
+  /** Its effect: none, a changed cart, or an order sent. */
   effect: 'none' | 'cart' | 'order';
   input: z.ZodObject;
   /** The JSON schema of `input`. */

@@ -17,7 +17,7 @@ export interface ModelSettings {
   key: string | undefined;
 }
 
-/** What was said before, the oldest first. */
+/** A former message and its reply; lists have the oldest first. */
 export interface SaidBefore {
   message: string;
   reply: string;
@@ -39,7 +39,7 @@ export interface DoneTool {
 export interface ModelAnswer {
   /** The text of the last step; undefined when the model failed. */
   text: string | undefined;
-  /** What the tools have done, also when the model failed after it. */
+  /** The effects of the tools, also when the model failed after them. */
   done: readonly DoneTool[];
   calls: readonly RecordedCall[];
 }

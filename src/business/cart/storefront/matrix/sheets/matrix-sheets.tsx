@@ -13,7 +13,7 @@ import { ToolSheet } from './tool-sheet.tsx';
 interface MatrixSheetsProps {
   matrix: Matrix;
   disabled: boolean;
-  /** One of several modelos in a line sheet. */
+  /** The matrix belongs to one of several modelos in a line sheet. */
   isInSheet: boolean;
 }
 
