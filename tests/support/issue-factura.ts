@@ -14,6 +14,10 @@ interface NewFactura {
   /** The facturas that it corrects by differences. With several, each has the part of its base. */
   rectifica?: readonly number[];
   partes?: readonly number[];
+  /** It is an anticipo of this pedido. */
+  anticipoPedidoId?: number;
+  /** The anticipo that a second line deducts; `base` is what is left. */
+  deduce?: { anticipoId: number; base: number };
 }
 
 /**
@@ -22,7 +26,7 @@ interface NewFactura {
  */
 export function issueFactura(
   db: Kysely<Database>,
-  { clienteId, fecha, base, regimen = 'general', nif, rectifica = [], partes = [] }: NewFactura,
+  { clienteId, fecha, base, regimen = 'general', nif, rectifica = [], partes = [], ...other }: NewFactura,
 ): Promise<{ id: number; total: number }> {
   const rate = regimen === 'general' ? 21 : 0;
   const iva = Math.round((base * rate) / 100);
@@ -30,18 +34,26 @@ export function issueFactura(
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into factura (tipo, fecha, cliente_id, regimen, emisor, receptor, base_imponible, cuota_iva, cuota_recargo,
-        total, forma_pago, motivo, metodo)
+        total, forma_pago, motivo, metodo, anticipo_pedido_id)
       select ${isCorrection ? 'rectificativa' : 'ordinaria'}, ${fecha}::date, ${clienteId}::int, ${regimen}, f.emisor,
         f.receptor || jsonb_strip_nulls(jsonb_build_object('nif', ${nif ?? null}::text)), ${base}::bigint,
         ${iva}::bigint, 0, ${base + iva}::bigint, 'transferencia',
         ${isCorrection ? (partes.length > 0 ? 'rappel' : 'devolucion') : null}::text,
-        ${isCorrection ? 'diferencias' : null}::text
+        ${isCorrection ? 'diferencias' : null}::text, ${other.anticipoPedidoId ?? null}::int
       from factura f limit 1 returning id`.execute(tx);
     const id = rows[0]?.id ?? 0;
-    const referencia = partes.length > 0 ? '' : 'TER';
+    const referencia = partes.length > 0 || other.anticipoPedidoId !== undefined ? '' : 'TER';
+    const goods = base + (other.deduce?.base ?? 0);
     await sql`insert into factura_linea (factura_id, orden, referencia, descripcion, cantidad, precio, tipo_iva, importe)
-      values (${id}::int, 0, ${referencia}, '{"es": "Vestido Ter"}', ${Math.sign(base)}::int, ${Math.abs(base)}::int,
-        ${rate}, ${base}::bigint)`.execute(tx);
+      values (${id}::int, 0, ${referencia}, '{"es": "Vestido Ter"}', ${Math.sign(goods)}::int, ${Math.abs(goods)}::int,
+        ${rate}, ${goods}::bigint)`.execute(tx);
+    if (other.deduce) {
+      const { anticipoId, base: deducted } = other.deduce;
+      await sql`insert into factura_linea (factura_id, orden, referencia, descripcion, cantidad, precio, tipo_iva,
+          importe, anticipo_id)
+        values (${id}::int, 1, '', '{"es": "Anticipo"}', 1, ${-deducted}::int, ${rate}, ${-deducted}::bigint,
+          ${anticipoId}::int)`.execute(tx);
+    }
     await sql`insert into factura_base (factura_id, tipo_iva, tipo_recargo, base, cuota_iva, cuota_recargo)
       values (${id}::int, ${rate}, 0, ${base}::bigint, ${iva}::bigint, 0)`.execute(tx);
     await sql`insert into factura_vencimiento (factura_id, orden, fecha, importe)

@@ -17,6 +17,7 @@ export interface Family {
   day: string;
   comercialId: number;
   clienteId: number;
+  /** With the anticipos that it deducts, which are collected. */
   total: number;
   cobrado: number;
   incobrable: number;
@@ -42,7 +43,8 @@ const part = (amount: RawBuilder<unknown>, of: RawBuilder<unknown>) =>
 /**
  * Returns the facturas that count for commissions. A line belongs to the comercial of its pedido; without a
  * pedido to that of the factura's first pedido, else to the one who has it in a statement, else to that of
- * the cliente. Freight does not count. A rectificativa of several facturas counts for each with its part.
+ * the cliente. Freight does not count. A rectificativa of several facturas counts for each with its part. An
+ * anticipo counts with the delivery: the factura that deducts it has the whole base.
  */
 export async function listFamilies(db: Db, { desde, hasta, comercialId }: Wanted): Promise<Family[]> {
   const settled = (
@@ -78,25 +80,30 @@ export async function listFamilies(db: Db, { desde, hasta, comercialId }: Wanted
           k.comercial_id) as comercial_id
       from family y join factura f on f.id = y.root join cliente k on k.id = f.cliente_id
       where coalesce(f.fecha_operacion, f.fecha) between ${desde}::date and ${hasta}::date
+        and f.anticipo_pedido_id is null
     ), line as (
       select t.root, coalesce(o.comercial_id, t.comercial_id) as comercial_id, l.modelo_id, m.temporada_id,
-        sum(${part(sql`l.importe`, sql`w`)})::float8 as base
+        coalesce(l.anticipo_id, x.anticipo_id) is not null as is_deduction,
+        sum(${part(sql`l.importe`, sql`w`)})::float8 as base,
+        sum(${part(sql`l.importe * (100 + l.tipo_iva) / 100`, sql`w`)})::float8 as gross
       from root t join own w on w.root = t.root join factura_linea l on l.factura_id = w.id
         left join factura_linea x on x.id = l.rectifica_linea_id
         left join pedido_linea p on p.id = coalesce(l.pedido_linea_id, x.pedido_linea_id)
         left join pedido o on o.id = p.pedido_id
         left join modelo m on m.id = l.modelo_id
       where not (l.modelo_id is null and p.id is null and l.referencia = '' and coalesce(x.importe, l.importe) > 0)
-      group by 1, 2, 3, 4
+      group by 1, 2, 3, 4, 5
+    ), deducted as (
+      select root, -sum(gross) as gross from line where is_deduction group by root
     )
     select t.root as "facturaId", t.numero, t.day::text as day, n.comercial_id as "comercialId",
-      t.cliente_id as "clienteId", t.total,
-      ${settled('cobro')} as cobrado, ${settled('incobrable')} as incobrable,
+      t.cliente_id as "clienteId", t.total + coalesce(d.gross, 0) as total,
+      ${settled('cobro')} + coalesce(d.gross, 0) as cobrado, ${settled('incobrable')} as incobrable,
       jsonb_agg(jsonb_build_object('modeloId', n.modelo_id, 'temporadaId', n.temporada_id, 'base', n.base)) as lines
-    from root t join line n on n.root = t.root
+    from root t join line n on n.root = t.root and not n.is_deduction left join deducted d on d.root = t.root
     where n.comercial_id is not null
       and (${comercialId ?? null}::int is null or n.comercial_id = ${comercialId ?? null}::int)
-    group by t.root, t.numero, t.day, n.comercial_id, t.cliente_id, t.total
+    group by t.root, t.numero, t.day, n.comercial_id, t.cliente_id, t.total, d.gross
     order by t.day, t.root`.execute(db);
   return rows;
 }

@@ -79,3 +79,36 @@ it('drafts the statements of many comerciales with as many SQL statements as of 
   query.mockRestore();
   expect(many).toBe(one);
 });
+
+it('counts an anticipo with the factura that deducts it, also when nothing is left to pay', async () => {
+  const rep = await newRep('Gil Serra');
+  const { id: pedidoId, cliente_id: clienteId } = await api.db
+    .selectFrom('pedido')
+    .where('cliente_id', 'is not', null)
+    .select(['id', 'cliente_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await sql`update cliente set comercial_id = ${rep}::int where id = ${clienteId}::int`.execute(api.db);
+  const sell = { clienteId: Number(clienteId) };
+  const advance = async (fecha: string, base: number) => {
+    const { id, total } = await issueFactura(api.db, { ...sell, fecha, base, anticipoPedidoId: pedidoId });
+    await collect(api.db, { factura_id: id, vencimiento: 0, fecha, importe: total });
+    return id;
+  };
+  const first = await advance('2029-01-10', 300_00);
+  const rest = await issueFactura(api.db, {
+    ...{ ...sell, fecha: '2029-02-10', base: 700_00 },
+    deduce: { anticipoId: first, base: 300_00 },
+  });
+  await collect(api.db, { factura_id: rest.id, vencimiento: 0, fecha: '2029-02-20', importe: rest.total });
+  const second = await advance('2029-03-01', 500_00);
+  const nothing = await issueFactura(api.db, {
+    ...{ ...sell, fecha: '2029-03-10', base: 0 },
+    deduce: { anticipoId: second, base: 500_00 },
+  });
+  const { hechas } = await prepare('2029T1', [rep]);
+  expect((await read(hechas[0].id)).lineas).toMatchObject([
+    { facturaId: rest.id, base: 1000, total: 1210, cobrado: 1210, devengada: 100 },
+    { facturaId: nothing.id, base: 500, total: 605, cobrado: 605, devengada: 50 },
+  ]);
+});
