@@ -13,7 +13,6 @@ describe('the till', () => {
     const last = { dia: '2026-11-01', contado: 900, retirado: 700 };
     expect(openingOf('2026-11-02', last, cash)).toBe(200);
     expect(openingOf('2026-11-03', last, cash)).toBe(300);
-    expect(openingOf('2026-11-03', undefined, cash)).toBe(0);
   });
 
   it('takes cash and papers, not what goes through the bank', () => {

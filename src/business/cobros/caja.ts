@@ -28,10 +28,9 @@ export interface CashDay {
 
 /**
  * Returns what is in the drawer in the morning of a day: what the last close left, and the cash of the days
- * since. Before the first close the drawer is empty.
+ * since.
  */
-export function openingOf(dia: string, last: Closing | undefined, cash: readonly CashDay[]): number {
-  if (!last) return 0;
+export function openingOf(dia: string, last: Closing, cash: readonly CashDay[]): number {
   return cash
     .filter((day) => day.dia > last.dia && day.dia < dia)
     .reduce((sum, { efectivo }) => sum + efectivo, last.contado - last.retirado);

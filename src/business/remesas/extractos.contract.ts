@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
-import { id, idParams, money, signedEuros } from '../../platform/http/shapes.ts';
+import { day, id, idParams, money, signedEuros } from '../../platform/http/shapes.ts';
 import { cobro, maxDebts } from '../cobros/cobros.contract.ts';
 import { maxBankFile } from './remesas.contract.ts';
 
@@ -80,10 +80,12 @@ export const confirmApunteEndpoint = endpoint({
   path: `${path}/{id}/confirmar`,
   access: may('Update'),
   summary:
-    'Records a movement as the cobro of a cliente. A movement that is recorded, or a changed debt, is a 409',
+    'Records a movement as the cobro of a cliente. A movement that is recorded, a changed debt, or a closed month is a 409',
   params: idParams,
   body: z.object({
     clienteId: id,
+    /** Default: the day of the movement. A later one when its month is closed. */
+    fecha: z.optional(day),
     lineas: z
       .array(
         z.object({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopClienteId } from '../../../../tests/support/account.ts';
 import { type Reply, type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -33,6 +34,23 @@ const close = (body: object) => api.post('/lob/api/v1/caja/cerrar', body, { toke
 
 describe('the till', () => {
   const dia = '2026-11-18';
+
+  it('has all cash in the drawer before the first close', async () => {
+    const owner = new pg.Client({ connectionString: api.ownerUrl });
+    await owner.connect();
+    await owner.query('delete from caja_cierre');
+    await owner.end();
+    const { rows } = await sql<{
+      efectivo: number;
+    }>`select coalesce(sum(importe), 0)::float8 / 100 as efectivo
+      from cobro where tipo = 'cobro' and forma_pago = 'efectivo' and fecha < '2026-11-17'`.execute(api.db);
+    await pay('2026-11-16', 300);
+    await pay('2026-11-17', 50);
+    const { dias, cerradaHasta } = await caja('2026-11-17');
+    expect(cerradaHasta).toBeUndefined();
+    const apertura = (rows[0]?.efectivo ?? 0) + 300;
+    expect(dias[0]).toMatchObject({ apertura, esperado: apertura + 50 });
+  });
 
   it('closes a day with what was counted, takes no more cash in it, and opens the next with what was left', async () => {
     await pay(dia, 120.5);

@@ -2,12 +2,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
+import { addDays } from '../../../platform/i18n/parse-day.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { type CallerContext, createRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { expectOpenMonth } from '../../settings/server/index.ts';
-import { type CajaDia, type Closing, cajaDiariaEndpoint, closeCajaEndpoint } from '../caja.contract.ts';
-import { openingOf, passesTill } from '../caja.ts';
+import {
+  type CajaDia,
+  cajaDiariaEndpoint,
+  closeCajaEndpoint,
+  type Closing as NewClosing,
+} from '../caja.contract.ts';
+import { type Closing, openingOf, passesTill } from '../caja.ts';
 import type { FormaDeCobro } from '../cobro.ts';
 import { centsOf, euros } from './cobros.repository.ts';
 
@@ -97,6 +103,18 @@ function diaOf(row: DayRow, opening: number): CajaDia {
   };
 }
 
+/** Returns the state before the first close: all cash that came before a day is in the drawer. */
+async function neverClosed(db: Db, desde: string): Promise<Closing> {
+  const { efectivo } = await db
+    .selectFrom('cobro')
+    .where('tipo', '=', 'cobro')
+    .where('forma_pago', '=', 'efectivo')
+    .where('fecha', '<', desde)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('importe'), sql<number>`0`).as('efectivo'))
+    .executeTakeFirstOrThrow();
+  return { dia: addDays(desde, -1), contado: efectivo, retirado: 0 };
+}
+
 /** Reads days of the till. @param desde, hasta `YYYY-MM-DD` */
 export async function readCaja(db: Db, desde: string, hasta: string) {
   const last = await lastClosing(db);
@@ -107,8 +125,9 @@ export async function readCaja(db: Db, desde: string, hasta: string) {
       ? (await listDays(db, last.dia, desde, last.dia)).filter((row) => row.dia < desde)
       : [];
   const cash = [...before, ...rows];
+  const opening = last ?? (await neverClosed(db, desde));
   return {
-    dias: rows.map((row) => diaOf(row, openingOf(row.dia, last, cash))),
+    dias: rows.map((row) => diaOf(row, openingOf(row.dia, opening, cash))),
     ...(last && { cerradaHasta: last.dia }),
   };
 }
@@ -116,7 +135,7 @@ export async function readCaja(db: Db, desde: string, hasta: string) {
 /** Closes a day of the till. @throws FieldsInvalid, Conflict */
 export async function closeCaja(
   tx: Db,
-  { dia, motivo, ...amounts }: Closing,
+  { dia, motivo, ...amounts }: NewClosing,
   context: CallerContext,
   clock: Clock,
 ): Promise<CajaDia> {
@@ -171,14 +190,13 @@ export async function expectOpenTill(
   tx: Db,
   fecha: string,
   formaPago: FormaDeCobro | undefined,
+  key = 'La caja está cerrada hasta el {{dia}}: elija un día posterior.',
 ): Promise<void> {
   if (!passesTill(formaPago)) return;
   await sql`select pg_advisory_xact_lock_shared(${till})`.execute(tx);
   const last = await lastClosing(tx);
   if (last && fecha <= last.dia) {
-    throw new Conflict('The till is closed.', [
-      { key: 'La caja está cerrada hasta el {{dia}}: elija un día posterior.', params: { dia: last.dia } },
-    ]);
+    throw new Conflict('The till is closed.', [{ key, params: { dia: last.dia } }]);
   }
 }
 

@@ -19,6 +19,14 @@ interface Seen {
 const toCents = (deudas: readonly Seen[]) =>
   deudas.map(({ deuda, pendiente }) => ({ deuda, pendiente: centsOf(pendiente) }));
 
+/** @throws Conflict when a remesa will collect one of the due dates */
+function refuseHeld(rows: readonly { numero: string; remesa_id: number | null }[], key: string): void {
+  const held = rows.find((row) => row.remesa_id !== null);
+  if (!held) return;
+  const params = { numero: held.numero, remesa: held.remesa_id ?? 0 };
+  throw new Conflict('A remesa holds it.', [{ key, params }]);
+}
+
 /** Writes off what is open of due dates. @throws FieldsInvalid, Conflict */
 export async function writeOff(
   tx: Db,
@@ -29,6 +37,11 @@ export async function writeOff(
   await lockDebtor(tx, clienteId, context);
   const seen = toCents(deudas);
   await debtsAsSeen(tx, clienteId, seen);
+  const claves = seen.map(({ deuda }) => deuda);
+  refuseHeld(
+    await selectDeudas(tx, context.caller, clock.today()).where('deuda.clave', 'in', claves).execute(),
+    'El vencimiento de {{numero}} está en la remesa {{remesa}}: anúlela antes de darlo por incobrable.',
+  );
   refuseBroken(
     seen.flatMap(({ deuda, pendiente }, place) =>
       pendiente <= 0 || seen.findIndex((one) => one.deuda === deuda) !== place
@@ -75,15 +88,7 @@ export async function postpone(
   if (clientes.length > 0) await lockDebtors(tx, clientes, context.caller);
   const rows = await visible(tx);
   assertAsSeen(toCents(deudas), new Map(rows.map((row) => [row.clave, row])));
-  const held = rows.find((row) => row.remesa_id !== null);
-  if (held) {
-    throw new Conflict('A remesa holds it.', [
-      {
-        key: 'El vencimiento de {{numero}} está en la remesa {{remesa}}: anúlela antes de aplazarlo.',
-        params: { numero: held.numero, remesa: held.remesa_id ?? 0 },
-      },
-    ]);
-  }
+  refuseHeld(rows, 'El vencimiento de {{numero}} está en la remesa {{remesa}}: anúlela antes de aplazarlo.');
   refuseBroken(
     rows
       .filter((row) => row.pendiente === 0 || row.fecha >= fecha)

@@ -2,4 +2,4 @@
 export { type BankDebit, counterBankDebits, recordBankDebits } from './bank-cobros.ts';
 export { listMoneyDifferences } from './check-money.ts';
 export { centsOf, euros, lockDebtors } from './cobros.repository.ts';
-export { createCobro } from './record-cobro.ts';
+export { createCobro, refuseLongAgo } from './record-cobro.ts';

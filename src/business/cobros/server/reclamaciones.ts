@@ -29,7 +29,7 @@ interface Overdue {
 
 /**
  * Lists clientes with overdue debts that get reminders. Credits and money on account pay the oldest debts
- * first: only what is left is overdue.
+ * first: only what is left is overdue. A debt that a remesa will collect is left out.
  * @param which a condition on `k.id`
  */
 async function listOverdue(
@@ -42,6 +42,9 @@ async function listOverdue(
     with overdue as materialized (
       select d.cliente_id, d.clave, d.numero, d.fecha, d.pendiente from deuda d join cliente k on k.id = d.cliente_id
       where d.pendiente > 0 and d.fecha < ${today}::date and ${which}
+        and not exists (select from remesa_recibo r where r.en_curso and r.factura_id = d.factura_id
+          and r.vencimiento = d.vencimiento)
+        and not exists (select from remesa_recibo r where r.en_curso and r.anterior_id = d.anterior_id)
     ), credit as (
       select k.cliente_id, owed.importe + held.importe as importe from (select distinct cliente_id from overdue) k
       cross join lateral (select coalesce(-sum(d.pendiente), 0) as importe from deuda d

@@ -1,6 +1,7 @@
 /** Acts on the money of a cliente. Each locks the row of the cliente before it reads what is open. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
+import { addMonths } from '../../../platform/i18n/parse-day.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
@@ -91,6 +92,7 @@ export async function createCobro(
       { field: 'fecha', key: 'Un cobro no puede tener un día que aún no ha llegado.' },
     ]);
   }
+  refuseLongAgo(fecha, clock);
   await lockDebtor(tx, clienteId, context);
   await expectOpenDay(tx, fecha, formaPago);
   const lineas = inCents(asked.lineas);
@@ -107,6 +109,18 @@ export async function createCobro(
     despues: { clienteId, fecha, importe: asked.importe, formaPago, deudas: settledOf(asked.lineas) },
   });
   return readCobro(tx, id, context);
+}
+
+/**
+ * Refuses a day that is most likely a wrong year: no list of months shows it, so its entry would never be
+ * exported. A debit can come back for thirteen months.
+ * @throws FieldsInvalid
+ */
+export function refuseLongAgo(fecha: string, clock: Pick<Clock, 'today'>): void {
+  if (fecha >= addMonths(clock.today(), -13)) return;
+  throw new FieldsInvalid([
+    { field: 'fecha', key: 'Ese día es de hace más de trece meses: compruebe el año.' },
+  ]);
 }
 
 /** @throws Conflict when the day of a cobro is closed in the till or handed over to the adviser */
@@ -176,7 +190,8 @@ export async function undoCobro(
 ): Promise<Cobro> {
   const { cliente, tipo, importe, formaPago = null, referencia } = await lockCobro(tx, id, context);
   const fecha = clock.today();
-  await expectOpenDay(tx, fecha, formaPago ?? undefined);
+  await expectOpenMonth(tx, fecha);
+  await expectOpenTill(tx, fecha, formaPago ?? undefined, 'La caja de hoy ya está cerrada: anúlelo mañana.');
   const counter = await insertCobro(tx, {
     ...{ clienteId: cliente.id, tipo, fecha, importe: -centsOf(importe) || 0, formaPago, referencia },
     ...{ nota: motivo, anulaId: id, usuarioId: context.caller.userId, creado: clock.now() },

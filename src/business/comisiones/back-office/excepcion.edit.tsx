@@ -66,7 +66,11 @@ export function ExcepcionForm({ excepcion }: { excepcion?: Excepcion }) {
           title: t('Comisión'),
           fields: [
             { name: 'porcentaje', label: t('Comisión (%)') },
-            { name: 'desde', label: t('Vale desde'), hint: t('El día de la factura.') },
+            {
+              name: 'desde',
+              label: t('Vale desde'),
+              hint: t('El día de la entrega, o el de la factura si no hay entrega.'),
+            },
             { name: 'hasta', label: t('Vale hasta') },
             { name: 'nota', label: t('Nota') },
           ],

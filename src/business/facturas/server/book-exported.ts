@@ -4,7 +4,7 @@ import { auditMany } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 
-/** Marks facturas as booked whose entries an accounting file has. A booked factura stays as it is. */
+/** Marks facturas as booked whose entries an accounting file has. A booked or annulled factura stays as it is. */
 export async function bookExported(
   tx: Db,
   ids: readonly number[],
@@ -15,6 +15,7 @@ export async function bookExported(
     insert into factura_paso (factura_id, estado, cuando, usuario_id)
     select id, 'contabilizada', ${clock.now()}::timestamptz, ${context.caller.userId}::uuid
     from unnest(${ids}::int[]) as id
+    where not exists (select from factura_paso p where p.factura_id = id and p.estado = 'anulada')
     on conflict (factura_id, estado) do nothing returning factura_id`.execute(tx);
   await auditMany(
     tx,

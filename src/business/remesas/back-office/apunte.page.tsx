@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { newKey } from '../../../platform/http/new-key.ts';
 import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
+import { isDay } from '../../../platform/i18n/iso-day.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { DayInput } from '../../../platform/ui/day-input.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Field } from '../../../platform/ui/field.tsx';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
@@ -77,7 +79,7 @@ export function ApuntePage({ apunte }: { apunte: Apunte }) {
 }
 
 /** Chooses the cliente and the due dates that a movement pays. */
-function MatchForm({ apunte: { id, importe, propuestas } }: { apunte: Apunte }) {
+function MatchForm({ apunte: { id, fecha: ownDay, importe, propuestas } }: { apunte: Apunte }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
@@ -87,6 +89,7 @@ function MatchForm({ apunte: { id, importe, propuestas } }: { apunte: Apunte }) 
   const [changed, setChanged] = useState<ReadonlyMap<string, unknown> | undefined>(
     () => first && new Map(first.lineas.map((linea) => [linea.deuda, linea.importe])),
   );
+  const [fecha, setFecha] = useState<string | undefined>(ownDay);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { data, refetch } = useCuenta(clienteId);
@@ -95,10 +98,11 @@ function MatchForm({ apunte: { id, importe, propuestas } }: { apunte: Apunte }) 
   const shares = changed ?? new Map<string, unknown>(proposed.map(([deuda, cents]) => [deuda, cents / 100]));
   const used = sumEuros([...shares.values()]);
   const money = (euros: number) => formatMoney(euros, language);
+  const isDayWrong = !isDay(fecha ?? '') || (fecha ?? '') < ownDay;
   const isWrong = used > importe || [...shares.values()].some((one) => typeof one !== 'number');
 
   async function confirm(): Promise<void> {
-    if (isBusy || clienteId === undefined || isWrong) return;
+    if (isBusy || clienteId === undefined || isWrong || isDayWrong) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -108,7 +112,7 @@ function MatchForm({ apunte: { id, importe, propuestas } }: { apunte: Apunte }) 
       });
       await call(
         confirmApunteEndpoint,
-        { params: { id: String(id) }, body: { clienteId, lineas } },
+        { params: { id: String(id) }, body: { clienteId, lineas, ...(fecha !== ownDay && { fecha }) } },
         { idempotencyKey: newKey() },
       );
       showToast({ tone: 'good', text: t('Cobro anotado.') });
@@ -181,13 +185,26 @@ function MatchForm({ apunte: { id, importe, propuestas } }: { apunte: Apunte }) 
           }}
         />
       )}
+      <Field
+        label={t('Día del cobro')}
+        hint={t('Otro posterior, si el mes del apunte ya está cerrado.')}
+        error={isDayWrong && t('Escriba el día del apunte o uno posterior.')}
+        className="max-w-md"
+      >
+        {(control) => <DayInput {...control} value={fecha} onChange={setFecha} />}
+      </Field>
       {failure && (
         <Notice tone="bad" role="alert">
           {failure}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <Button tone="primary" busy={isBusy} disabled={!debts || isWrong} onClick={() => void confirm()}>
+        <Button
+          tone="primary"
+          busy={isBusy}
+          disabled={!debts || isWrong || isDayWrong}
+          onClick={() => void confirm()}
+        >
           {t('Anotar el cobro')}
         </Button>
         <span className="tabular-nums">

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInMadrid, formatMoney } from '../../../platform/i18n/format.ts';
 import { isDay } from '../../../platform/i18n/iso-day.ts';
-import { parseNumber } from '../../../platform/i18n/parse-number.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { DayInput } from '../../../platform/ui/day-input.tsx';
-import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { Field } from '../../../platform/ui/field.tsx';
 import { FormDialog } from '../../../platform/ui/form-dialog.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
 import { type ReturnReason, returnCodes, returnReasons } from '../remesa.ts';
 import type { Recibo } from '../remesas.contract.ts';
+import { FeeField, parseFee } from './fee-field.tsx';
 import { useReturnDebits } from './use-return-debits.ts';
 
 /** Records that a debit came back: when, why, and what the bank charged. */
@@ -21,15 +21,13 @@ export function ReturnDialog({ recibo, onClose }: { recibo: Recibo; onClose(): v
   const [motivo, setMotivo] = useState<ReturnReason>('AM04');
   const [gastos, setGastos] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const parsed = gastos.trim() === '' ? { number: 0 } : parseNumber(gastos, language, { decimals: 2 });
-  const isFeeWrong = !('number' in parsed) || parsed.number < 0 || parsed.number > 9999.99;
+  const fee = parseFee(gastos, language);
   const isDayWrong = !isDay(fecha ?? '');
 
   async function send(): Promise<string | undefined> {
-    const fee = 'number' in parsed ? parsed.number : 0;
     const words = await record({
       fecha: fecha ?? '',
-      recibos: [{ reciboId: recibo.id, motivo, gastos: fee }],
+      recibos: [{ reciboId: recibo.id, motivo, gastos: fee ?? 0 }],
     });
     if (words === undefined) onClose();
     return words;
@@ -42,7 +40,7 @@ export function ReturnDialog({ recibo, onClose }: { recibo: Recibo; onClose(): v
       onClose={onClose}
       onSend={() => {
         setChecked(true);
-        return isFeeWrong || isDayWrong ? undefined : send();
+        return fee === undefined || isDayWrong ? undefined : send();
       }}
     >
       <p>
@@ -71,22 +69,7 @@ export function ReturnDialog({ recibo, onClose }: { recibo: Recibo; onClose(): v
       <Field label={t('Día')} required error={isChecked && isDayWrong && t('Escriba un día.')}>
         {(control) => <DayInput {...control} value={fecha} onChange={setFecha} />}
       </Field>
-      <Field
-        label={t('Gastos del banco')}
-        error={isChecked && isFeeWrong && t('Escriba un importe en euros.')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            value={gastos}
-            onChange={({ target }) => setGastos(target.value)}
-            className={`${controlClass} max-w-40 text-right tabular-nums`}
-          />
-        )}
-      </Field>
+      <FeeField label={t('Gastos del banco')} value={gastos} onChange={setGastos} isChecked={isChecked} />
     </FormDialog>
   );
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import type { ReplyOf } from '../../../platform/http/endpoint.ts';
 import { dayInMadrid, formatMoney } from '../../../platform/i18n/format.ts';
+import { isDay } from '../../../platform/i18n/iso-day.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { DayInput } from '../../../platform/ui/day-input.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Field } from '../../../platform/ui/field.tsx';
 import { FileControl } from '../../../platform/ui/file-control.tsx';
@@ -12,6 +14,7 @@ import { Notice } from '../../../platform/ui/notice.tsx';
 import { Table } from '../../../platform/ui/table.tsx';
 import { returnReasons } from '../remesa.ts';
 import { readReturnsFileEndpoint } from '../remesas.contract.ts';
+import { FeeField, parseFee } from './fee-field.tsx';
 import { ReciboMark } from './remesa-mark.tsx';
 import { useReturnDebits } from './use-return-debits.ts';
 
@@ -26,6 +29,11 @@ export function ReturnsFileDialog({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const [found, setFound] = useState<Found>();
+  const [fecha, setFecha] = useState<string | undefined>(() => dayInMadrid(new Date()));
+  const [gastos, setGastos] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const fee = parseFee(gastos, language);
+  const isDayWrong = !isDay(fecha ?? '');
   const open = (found?.recibos ?? []).filter(({ estado }) => estado === 'cobrado' || estado === 'enCurso');
 
   async function read(chosen: File): Promise<string | undefined> {
@@ -38,8 +46,8 @@ export function ReturnsFileDialog({ onClose }: { onClose(): void }) {
   }
   async function write(): Promise<string | undefined> {
     const words = await record({
-      fecha: dayInMadrid(new Date()),
-      recibos: open.map(({ reciboId, motivo }) => ({ reciboId, motivo, gastos: 0 })),
+      fecha: fecha ?? '',
+      recibos: open.map(({ reciboId, motivo }) => ({ reciboId, motivo, gastos: fee ?? 0 })),
     });
     if (words === undefined) onClose();
     return words;
@@ -51,7 +59,10 @@ export function ReturnsFileDialog({ onClose }: { onClose(): void }) {
       danger={found !== undefined}
       onClose={onClose}
       onSend={() => {
-        if (found) return open.length > 0 ? write() : undefined;
+        if (found) {
+          setChecked(true);
+          return open.length > 0 && fee !== undefined && !isDayWrong ? write() : undefined;
+        }
         setMissing(!file);
         return file ? read(file) : undefined;
       }}
@@ -88,6 +99,23 @@ export function ReturnsFileDialog({ onClose }: { onClose(): void }) {
                 ))}
               </tbody>
             </Table>
+          )}
+          {open.length > 0 && (
+            <>
+              <Field
+                label={t('Día de las devoluciones')}
+                required
+                error={isChecked && isDayWrong && t('Escriba un día.')}
+              >
+                {(control) => <DayInput {...control} value={fecha} onChange={setFecha} />}
+              </Field>
+              <FeeField
+                label={t('Gastos del banco por recibo')}
+                value={gastos}
+                onChange={setGastos}
+                isChecked={isChecked}
+              />
+            </>
           )}
           {found.desconocidos.length > 0 && (
             <Notice tone="waiting">

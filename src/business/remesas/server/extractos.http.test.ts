@@ -110,6 +110,19 @@ it('takes the movements of overlapping statements once, and tells equal ones of 
   expect([sum('apuntes'), sum('conocidos')]).toEqual([2, 5]);
 });
 
+it('takes a movement of a closed month on a later day', async () => {
+  const [, , , , debt] = await openDebts();
+  const october = statement([['ABONO DE MES CERRADO', debt?.pendiente ?? 0]]).replaceAll('2611', '2610');
+  await send(october);
+  const [{ id }] = await search({ keyword: 'ABONO DE MES CERRADO' });
+  const confirm = (fecha?: string) =>
+    api.post(`${path}/${id}/confirmar`, { clienteId: debt?.cliente_id, fecha, lineas: [] }, { token });
+  await api.db.insertInto('mes_cerrado').values({ mes: '2026-10-01' }).execute();
+  expect([await confirm(), await confirm('2026-10-01')].map(statusOf)).toEqual([409, 400]);
+  const later = await confirm('2026-11-20');
+  expect([later.status, later.json.fecha]).toEqual([200, '2026-11-20']);
+});
+
 it('opens a movement again when its cobro is undone', async () => {
   const [, , , debt] = await openDebts();
   await send(statement([['ABONO POR ANULAR', debt?.pendiente ?? 0]]));

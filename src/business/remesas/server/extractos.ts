@@ -1,7 +1,8 @@
 /** Statements of the house's bank accounts: read once, matched with debts, confirmed by a person. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { Conflict, NotFound } from '../../../platform/http/failures.ts';
+import type { BodyOf } from '../../../platform/http/endpoint.ts';
+import { Conflict, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import { audit, auditMany } from '../../../platform/server/audit.ts';
 import type { BankStatement } from '../../../platform/server/bank-files/norma-43.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -110,10 +111,7 @@ async function propose(db: Db, { importe, texto, referencia }: Row, caller: Call
 async function confirm(
   tx: Db,
   id: number,
-  {
-    clienteId,
-    lineas,
-  }: { clienteId: number; lineas: { deuda: string; importe: number; pendiente: number }[] },
+  { clienteId, fecha, lineas }: BodyOf<typeof contract.confirmApunteEndpoint>,
   context: CallerContext,
   clock: Clock,
 ) {
@@ -127,10 +125,19 @@ async function confirm(
       { key: 'Este apunte ya está cobrado o descartado, o no es un ingreso.' },
     ]);
   }
+  if (fecha !== undefined && fecha < row.fecha) {
+    throw new FieldsInvalid([{ field: 'fecha', key: 'Elija el día del apunte o uno posterior.' }]);
+  }
   const cobro = await createCobro(
     tx,
     {
-      ...{ clienteId, fecha: row.fecha, formaPago: 'transferencia', importe: euros(row.importe), lineas },
+      ...{
+        clienteId,
+        fecha: fecha ?? row.fecha,
+        formaPago: 'transferencia',
+        importe: euros(row.importe),
+        lineas,
+      },
       referencia: row.referencia.slice(0, 60),
       nota: row.texto.slice(0, 300),
     },

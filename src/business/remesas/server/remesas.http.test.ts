@@ -135,6 +135,27 @@ describe('a remesa', () => {
     ]);
   });
 
+  it('keeps its due dates from reminders and from a write-off', async () => {
+    const [one] = await take(1);
+    const { cliente_id: clienteId } = await api.db
+      .selectFrom('deuda')
+      .where('clave', '=', one?.deuda ?? '')
+      .select('cliente_id')
+      .executeTakeFirstOrThrow();
+    const overdue = async () => {
+      const { json } = await api.get('/lob/api/v1/reclamaciones/propuesta', { token });
+      return json.clientes.find((row: { cliente: { id: number } }) => row.cliente.id === clienteId);
+    };
+    const before = await overdue();
+    const { json } = await create([one as object]);
+    expect((await overdue()).vencido).toBeCloseTo(before.vencido - (one?.pendiente ?? 0), 2);
+    const loss = { clienteId, deudas: [one], motivo: 'Concurso' };
+    const refused = await api.post('/lob/api/v1/cobros/incobrable', loss, { token });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('anúlela antes')]);
+    await post(`/${json.id}/anular`, { motivo: 'Otra cuenta' });
+    expect((await overdue()).vencido).toBeCloseTo(before.vencido, 2);
+  });
+
   it('has a file once it is presented, the same each time', async () => {
     const { json } = await create(await take(2));
     const file = () => api.get(`${path}/${json.id}/fichero`, { token });
@@ -223,6 +244,13 @@ describe('a returned debit', () => {
       desconocidos: ['OTRA'],
     });
     expect(statusOf(await send('no'))).toBe(400);
+  });
+
+  it('refuses a day with a wrong year', async () => {
+    const { lineas } = await collected(await take(1));
+    const recibos = [{ reciboId: lineas[0]?.id, motivo: 'AM04', gastos: 0 }];
+    const reply = await post('/devolver', { fecha: '2016-11-21', recibos });
+    expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('compruebe el año')]);
   });
 
   it('refuses a debit twice, an unknown one, a coming day and a cobro that was undone by hand', async () => {

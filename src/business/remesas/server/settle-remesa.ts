@@ -11,6 +11,7 @@ import {
   euros,
   lockDebtors,
   recordBankDebits,
+  refuseLongAgo,
 } from '../../cobros/server/index.ts';
 import { expectOpenMonth } from '../../settings/server/index.ts';
 import { endToEndId, isReturnReason, type ReturnReason, readEndToEndId } from '../remesa.ts';
@@ -94,6 +95,7 @@ export async function returnDebits(
       { field: 'fecha', key: 'Una devolución no puede tener un día que aún no ha llegado.' },
     ]);
   }
+  refuseLongAgo(fecha, clock);
   await expectOpenMonth(tx, fecha);
   const ids = recibos.map(({ reciboId }) => reciboId);
   if (new Set(ids).size < ids.length) {
